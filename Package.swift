@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is built the same way: Swift 6, no implicit existentials, no leaking
+/// imports, and a word wherever memory is handled by hand.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+]
+
+let package = Package(
+    name: "twinlight",
+    platforms: [.macOS(.v13)],
+    products: [
+        .library(name: "GlyphKit", targets: ["GlyphKit"]),
+        .executable(name: "twinlight", targets: ["twinlight"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .target(name: "PathGeometry", swiftSettings: strict),
+        .target(name: "SemanticColor", swiftSettings: strict),
+        .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: strict),
+        .target(
+            name: "GlyphKit", dependencies: ["PathGeometry", "SemanticColor", "Markup"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "twinlight",
+            dependencies: [
+                "GlyphKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
+        .testTarget(
+            name: "PathGeometryTests", dependencies: ["PathGeometry", "Support"], swiftSettings: strict),
+        .testTarget(
+            name: "SemanticColorTests", dependencies: ["SemanticColor", "Support"],
+            swiftSettings: strict),
+        .testTarget(name: "MarkupTests", dependencies: ["Markup", "Support"], swiftSettings: strict),
+        .testTarget(
+            name: "GlyphKitTests",
+            dependencies: ["GlyphKit", "PathGeometry", "SemanticColor", "Markup", "Support"],
+            exclude: ["Golden"], swiftSettings: strict),
+        .testTarget(
+            name: "TwinlightTests", dependencies: ["twinlight", "GlyphKit", "Support"],
+            swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,109 @@
+public import Markup
+public import PathGeometry
+
+/// A drawing as it was read, with its strokes still alive.
+///
+/// **Contract**, after reading: absolute coordinates in the view box, transforms applied, styles
+/// resolved, groups flattened in paint order, basic shapes turned into paths, invisible parts gone,
+/// each layer with its place in the source.
+public struct Glyph: Sendable {
+    public var name: String
+    /// The size in user pixels (96 to the inch) that the source states, or the view box's.
+    public var width: Double
+    public var height: Double
+    public var viewBox: Rect
+    /// From back to front.
+    public var layers: [Layer]
+
+    public init(name: String, width: Double, height: Double, viewBox: Rect, layers: [Layer]) {
+        self.name = name
+        self.width = width
+        self.height = height
+        self.viewBox = viewBox
+        self.layers = layers
+    }
+}
+
+/// One drawn element: a path, and how it is painted. The fill is painted before the stroke; where
+/// `paint-order` says otherwise, the reader makes two layers.
+public struct Layer: Sendable {
+    public var path: Path
+    public var fill: Fill?
+    public var stroke: Stroke?
+    /// What is seen of it: non-zero, absolute. Nil where nothing clips.
+    public var clip: Path?
+    /// Groups that are composited as one before their opacity applies, outermost first.
+    public var groups: [OpacityGroup]
+    /// What selectors of the manifest match.
+    public var element: ElementIdentity
+    public var location: SourceFile.Location
+
+    public init(
+        path: Path, fill: Fill? = nil, stroke: Stroke? = nil, clip: Path? = nil,
+        groups: [OpacityGroup] = [], element: ElementIdentity = ElementIdentity(),
+        location: SourceFile.Location
+    ) {
+        self.path = path
+        self.fill = fill
+        self.stroke = stroke
+        self.clip = clip
+        self.groups = groups
+        self.element = element
+        self.location = location
+    }
+}
+
+/// How the inside of a path is painted.
+public struct Fill: Hashable, Sendable {
+    public var paint: Paint
+    public var rule: FillRule
+
+    public init(_ paint: Paint, rule: FillRule = .nonzero) {
+        self.paint = paint
+        self.rule = rule
+    }
+}
+
+/// How the line of a path is painted. The style is in the units of the view box: a stroke that a
+/// transform distorts is turned into a filled outline by the reader.
+public struct Stroke: Hashable, Sendable {
+    public var paint: Paint
+    public var style: StrokeStyle
+
+    public init(_ paint: Paint, style: StrokeStyle) {
+        self.paint = paint
+        self.style = style
+    }
+}
+
+/// A group whose opacity applies to all of its layers as one picture.
+public struct OpacityGroup: Hashable, Sendable {
+    /// Unique in the glyph; layers of one group stand together.
+    public var id: Int
+    public var opacity: Double
+
+    public init(id: Int, opacity: Double) {
+        self.id = id
+        self.opacity = opacity
+    }
+}
+
+/// The names that a selector can match: the element's own first, then its ancestors'.
+public struct ElementIdentity: Hashable, Sendable {
+    public struct Names: Hashable, Sendable {
+        public var element: String
+        public var id: String?
+        public var classes: [String]
+
+        public init(element: String, id: String? = nil, classes: [String] = []) {
+            self.element = element
+            self.id = id
+            self.classes = classes
+        }
+    }
+
+    /// Itself, its parent, and so on up to the child of the root.
+    public var lineage: [Names]
+
+    public init(_ lineage: [Names] = []) { self.lineage = lineage }
+}

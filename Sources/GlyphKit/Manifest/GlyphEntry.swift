@@ -1,0 +1,205 @@
+public import Markup
+public import SemanticColor
+
+/// A glyph as the manifest asks for it: nothing is left to inherit.
+public struct GlyphEntry: Sendable {
+    public var name: String
+    /// Relative to the manifest's folder.
+    public var source: String
+    /// A drawing by hand for dark appearances.
+    public var darkSource: String?
+    /// Outermost first; empty at the root.
+    public var groups: [GroupName]
+    public var location: SourceFile.Location
+    public var settings: GlyphSettings
+    public var layers: [LayerOverride]
+    public var parts: [PartOverride]
+    public var overrides: [AppearanceOverride]
+
+    public init(
+        name: String, source: String, darkSource: String? = nil, groups: [GroupName] = [],
+        location: SourceFile.Location, settings: GlyphSettings = GlyphSettings(),
+        layers: [LayerOverride] = [], parts: [PartOverride] = [], overrides: [AppearanceOverride] = []
+    ) {
+        self.name = name
+        self.source = source
+        self.darkSource = darkSource
+        self.groups = groups
+        self.location = location
+        self.settings = settings
+        self.layers = layers
+        self.parts = parts
+        self.overrides = overrides
+    }
+}
+
+/// A group around a glyph: a folder of the catalog.
+public struct GroupName: Hashable, Sendable {
+    public var name: String
+    /// Does the name stand in front of the assets' names?
+    public var isNamespace: Bool
+
+    public init(_ name: String, isNamespace: Bool = false) {
+        self.name = name
+        self.isNamespace = isNamespace
+    }
+}
+
+/// Which form of a glyph is drawn.
+public enum GlyphForm: String, Hashable, Sendable, CaseIterable { case outline, fill }
+
+/// What dark appearances show: the same form as light ones, or the filled one.
+public enum DarkForm: String, Hashable, Sendable, CaseIterable { case same, fill }
+
+/// What becomes of strokes in formats that can carry them.
+public enum StrokePolicy: String, Hashable, Sendable, CaseIterable { case expand, keep }
+
+/// How layers get their colours.
+public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
+    /// Every layer in the glyph's tint.
+    case monochrome
+    /// The tint, fainter for secondary and tertiary layers.
+    case hierarchical
+    /// One colour per role: the tint of any layer with that role.
+    case palette
+    /// One colour per layer: its own tint, or the glyph's.
+    case multicolor
+    /// Paints stay as they were drawn.
+    case original
+}
+
+/// The attributes that a glyph inherits from its groups and the root, with their defaults.
+public struct GlyphSettings: Sendable {
+    public var tint: ColorRole = "label"
+    public var dark: DarkForm = .same
+    public var fill = FillStyle.knockout
+    /// Without elevated ones: `light`, `dark`, `lightHigh`, `darkHigh`, in that order, light always among them.
+    public var appearances: [Appearance] = [.light, .dark]
+    /// Further assets, `NAME.VARIANT`, in the order stated.
+    public var variants: [String] = []
+    public var rendering = RenderingMode.monochrome
+    /// Background colours or materials (`material.thin`) that it is shown on.
+    public var backgrounds: [String] = ["systemBackground"]
+    public var vibrancy: String?
+    /// The least contrast ratio. WCAG 2.2, 1.4.11 asks 3 of graphics.
+    public var contrast: Double = 3
+    public var strokes = StrokePolicy.expand
+    /// Ids of lints that are accepted here.
+    public var allow: [String] = []
+
+    public init() {}
+}
+
+/// The choices of a fill style, named as designers meet them.
+public struct FillStyle: Hashable, Sendable {
+    public enum Lines: String, Hashable, Sendable, CaseIterable { case keep, cut }
+    public enum Rings: String, Hashable, Sendable, CaseIterable { case fill, clear }
+    public enum Gaps: String, Hashable, Sendable, CaseIterable { case close, open }
+    public enum Handles: String, Hashable, Sendable, CaseIterable { case fill, open }
+    /// Details inside a body: swallowed by the silhouette, or knocked out of it.
+    public enum Islands: String, Hashable, Sendable, CaseIterable { case fill, cut }
+
+    public var islands: Islands
+    public var lines: Lines
+    public var rings: Rings
+    public var gaps: Gaps
+    public var handles: Handles
+
+    public init(
+        islands: Islands = .cut, lines: Lines = .keep, rings: Rings = .fill, gaps: Gaps = .close,
+        handles: Handles = .fill
+    ) {
+        self.islands = islands
+        self.lines = lines
+        self.rings = rings
+        self.gaps = gaps
+        self.handles = handles
+    }
+
+    /// Details that lie wholly inside a body are cut out of it.
+    public static let knockout = FillStyle()
+    /// Bodies are filled with all that is in them.
+    public static let silhouette = FillStyle(islands: .fill)
+}
+
+/// A layer's place in the hierarchy.
+public enum LayerRole: String, Hashable, Sendable, CaseIterable { case primary, secondary, tertiary }
+
+/// `layer`: what the selected elements take.
+public struct LayerOverride: Sendable {
+    public var selector: Selector
+    public var role: LayerRole?
+    public var tint: ColorRole?
+    public var location: SourceFile.Location
+
+    public init(
+        selector: Selector, role: LayerRole? = nil, tint: ColorRole? = nil,
+        location: SourceFile.Location
+    ) {
+        self.selector = selector
+        self.role = role
+        self.tint = tint
+        self.location = location
+    }
+}
+
+/// `part`: how the fill derivation treats some elements, or the region at a point.
+public struct PartOverride: Sendable {
+    public enum Target: Sendable {
+        case elements(Selector)
+        /// A point in the view box's coordinates.
+        case region(x: Double, y: Double)
+    }
+
+    public enum Treatment: String, Hashable, Sendable, CaseIterable {
+        /// Filled in.
+        case solid
+        /// Kept as a line.
+        case line
+        /// Knocked out of what lies under it.
+        case cut
+        /// Left out.
+        case drop
+    }
+
+    public var target: Target
+    public var treatment: Treatment
+    public var location: SourceFile.Location
+
+    public init(target: Target, treatment: Treatment, location: SourceFile.Location) {
+        self.target = target
+        self.treatment = treatment
+        self.location = location
+    }
+}
+
+/// `appearance`: what differs where style and contrast match; nil matches both.
+public struct AppearanceOverride: Sendable {
+    public var style: Appearance.Style?
+    public var contrast: Appearance.Contrast?
+    public var tint: ColorRole?
+    public var form: GlyphForm?
+    public var source: String?
+    /// Stroke weight change as a share of the stroke width.
+    public var grade: Double?
+    public var location: SourceFile.Location
+
+    public init(
+        style: Appearance.Style? = nil, contrast: Appearance.Contrast? = nil, tint: ColorRole? = nil,
+        form: GlyphForm? = nil, source: String? = nil, grade: Double? = nil,
+        location: SourceFile.Location
+    ) {
+        self.style = style
+        self.contrast = contrast
+        self.tint = tint
+        self.form = form
+        self.source = source
+        self.grade = grade
+        self.location = location
+    }
+
+    public func matches(_ appearance: Appearance) -> Bool {
+        (style == nil || style == appearance.style)
+            && (contrast == nil || contrast == appearance.contrast)
+    }
+}

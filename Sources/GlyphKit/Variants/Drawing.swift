@@ -1,0 +1,41 @@
+public import PathGeometry
+public import SemanticColor
+
+/// A finished picture: fills only, each layer with a role or the paint it was drawn with.
+///
+/// **Contract**: every path is non-zero, without self-overlap, outer contours one way and holes the
+/// other, finite and inside the view box; every role is in the palette. `violations(in:)` states it in code.
+public struct Drawing: Hashable, Sendable {
+    public var width: Double
+    public var height: Double
+    public var viewBox: Rect
+    /// From back to front.
+    public var layers: [TintedLayer]
+
+    public init(width: Double, height: Double, viewBox: Rect, layers: [TintedLayer]) {
+        self.width = width
+        self.height = height
+        self.viewBox = viewBox
+        self.layers = layers
+    }
+}
+
+/// A filled path and what colours it.
+public struct TintedLayer: Hashable, Sendable {
+    public enum Paint: Hashable, Sendable {
+        /// A name of the palette, resolved by the format that writes it.
+        case role(ColorRole, opacity: Double)
+        /// The paint of the source, kept.
+        case original(GlyphKit.Paint)
+    }
+
+    public var path: Path
+    public var paint: Paint
+    public var groups: [OpacityGroup]
+
+    public init(path: Path, paint: Paint, groups: [OpacityGroup] = []) {
+        self.path = path
+        self.paint = paint
+        self.groups = groups
+    }
+}

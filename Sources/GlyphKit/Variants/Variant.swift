@@ -1,0 +1,46 @@
+public import Markup
+public import SemanticColor
+
+/// One asset: a name, and a picture for each appearance that it was asked for.
+public struct Variant: Sendable {
+    /// The entry's name, with the variant's suffix (`heart`, `heart.fill`).
+    public var name: String
+    public var entry: GlyphEntry
+    /// One picture per appearance of `entry.settings.appearances`, in that order.
+    public var pictures: [Picture]
+
+    public struct Picture: Sendable {
+        public var appearance: Appearance
+        public var form: GlyphForm
+        /// The tint that holds in this appearance.
+        public var tint: ColorRole
+        public var drawing: Drawing
+
+        public init(appearance: Appearance, form: GlyphForm, tint: ColorRole, drawing: Drawing) {
+            self.appearance = appearance
+            self.form = form
+            self.tint = tint
+            self.drawing = drawing
+        }
+    }
+
+    public init(name: String, entry: GlyphEntry, pictures: [Picture]) {
+        self.name = name
+        self.entry = entry
+        self.pictures = pictures
+    }
+}
+
+/// Everything that formats write: the variants in document order, and the colours of their roles.
+public struct GlyphSet: Sendable {
+    public var variants: [Variant]
+    public var palette: Palette
+    /// The colours that the manifest itself defines.
+    public var ownRoles: [ColorRole]
+
+    public init(variants: [Variant], palette: Palette, ownRoles: [ColorRole] = []) {
+        self.variants = variants
+        self.palette = palette
+        self.ownRoles = ownRoles
+    }
+}

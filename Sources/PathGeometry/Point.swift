@@ -1,0 +1,38 @@
+/// A place in the plane. As in SVG, x points right and y points **down**.
+public struct Point: Hashable, Sendable, BitwiseCopyable {
+    public var x: Double
+    public var y: Double
+
+    @inlinable public init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    public static let zero = Point(0, 0)
+
+    @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+
+    @inlinable public static func + (point: Point, offset: Vector) -> Point {
+        Point(point.x + offset.x, point.y + offset.y)
+    }
+
+    @inlinable public static func - (point: Point, offset: Vector) -> Point {
+        Point(point.x - offset.x, point.y - offset.y)
+    }
+
+    /// The vector that leads from `start` to `end`.
+    @inlinable public static func - (end: Point, start: Point) -> Vector {
+        Vector(end.x - start.x, end.y - start.y)
+    }
+
+    /// The point at `fraction` of the way to `other`; 0 is here, 1 is there.
+    @inlinable public func interpolated(to other: Point, at fraction: Double) -> Point {
+        Point(x + (other.x - x) * fraction, y + (other.y - y) * fraction)
+    }
+
+    @inlinable public func midpoint(to other: Point) -> Point {
+        Point((x + other.x) / 2, (y + other.y) / 2)
+    }
+
+    @inlinable public func distance(to other: Point) -> Double { (other - self).length }
+}

@@ -1,0 +1,58 @@
+/// An affine map: x′ = a·x + c·y + e, y′ = b·x + d·y + f, as in SVG's `matrix(a b c d e f)`.
+public struct Transform: Hashable, Sendable, BitwiseCopyable {
+    public var a, b, c, d, e, f: Double
+
+
+    public init(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double) {
+        (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
+    }
+
+    public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0)
+
+    public static func translation(_ x: Double, _ y: Double) -> Transform {
+        Transform(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
+    }
+
+    public static func scale(_ x: Double, _ y: Double) -> Transform {
+        Transform(a: x, b: 0, c: 0, d: y, e: 0, f: 0)
+    }
+
+    public var determinant: Double { a * d - b * c }
+
+    /// Does this map every shape to a similar one (rotation, even scale, reflection, move)?
+    public var isSimilarity: Bool {
+        let size = max(abs(a), abs(b), abs(c), abs(d))
+        let slack = size * 1e-9  // room for the rounding of a few products of matrices
+        return (abs(a - d) <= slack && abs(b + c) <= slack)
+            || (abs(a + d) <= slack && abs(b - c) <= slack)
+    }
+
+    /// The factor by which lengths grow on average: the root of the area's factor.
+    public var scaleFactor: Double { abs(determinant).squareRoot() }
+
+    /// First `self`, then `next`.
+    public func followed(by next: Transform) -> Transform {
+        Transform(
+            a: next.a * a + next.c * b, b: next.b * a + next.d * b,
+            c: next.a * c + next.c * d, d: next.b * c + next.d * d,
+            e: next.a * e + next.c * f + next.e, f: next.b * e + next.d * f + next.f)
+    }
+
+    /// The map back, or nil where the plane collapses to a line or a point.
+    public var inverse: Transform? {
+        let determinant = self.determinant
+        guard determinant != 0, determinant.isFinite else { return nil }
+        return Transform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+            e: (c * f - d * e) / determinant, f: (b * e - a * f) / determinant)
+    }
+
+    @inlinable public func callAsFunction(_ point: Point) -> Point {
+        Point(a * point.x + c * point.y + e, b * point.x + d * point.y + f)
+    }
+
+    /// A difference of points is turned and scaled, never moved.
+    @inlinable public func callAsFunction(_ vector: Vector) -> Vector {
+        Vector(a * vector.x + c * vector.y, b * vector.x + d * vector.y)
+    }
+}

@@ -1,0 +1,40 @@
+/// The traits that a dynamic colour resolves by.
+public struct Appearance: Hashable, Sendable, CaseIterable, BitwiseCopyable {
+    public enum Style: String, Hashable, Sendable, CaseIterable, BitwiseCopyable { case light, dark }
+    public enum Contrast: String, Hashable, Sendable, CaseIterable, BitwiseCopyable { case normal, high }
+    /// Elevated is the level of sheets and popovers, which lie above other content.
+    public enum Level: String, Hashable, Sendable, CaseIterable, BitwiseCopyable { case base, elevated }
+
+    public var style: Style
+    public var contrast: Contrast
+    public var level: Level
+
+    public init(style: Style = .light, contrast: Contrast = .normal, level: Level = .base) {
+        self.style = style
+        self.contrast = contrast
+        self.level = level
+    }
+
+    public static let light = Appearance()
+    public static let dark = Appearance(style: .dark)
+    public static let lightHigh = Appearance(contrast: .high)
+    public static let darkHigh = Appearance(style: .dark, contrast: .high)
+
+    /// All eight, in the order light, dark, light high, dark high; base first, then elevated.
+    public static let allCases: [Appearance] = Level.allCases.flatMap { level in
+        Contrast.allCases.flatMap { contrast in
+            Style.allCases.map { Appearance(style: $0, contrast: contrast, level: level) }
+        }
+    }
+
+    /// This one's position in `allCases`.
+    public var index: Int {
+        (style == .dark ? 1 : 0) + (contrast == .high ? 2 : 0) + (level == .elevated ? 4 : 0)
+    }
+
+    /// The name that manifests and file names use: `light`, `dark`, `light-high`, `dark-high`;
+    /// elevated ones end in `-elevated`.
+    public var name: String {
+        style.rawValue + (contrast == .high ? "-high" : "") + (level == .elevated ? "-elevated" : "")
+    }
+}

@@ -1,0 +1,42 @@
+/// A colour with a value per appearance, and a rule for the values that nobody stated.
+///
+/// A missing value falls back elevated → base, then high → normal, then dark → light.
+public struct DynamicColor: Hashable, Sendable {
+    /// Stated values at `Appearance.index`.
+    private var values: [Color?]
+
+    /// - Parameter fallback: the value of light, normal, base, and so of every appearance without one of its own.
+    public init(_ fallback: Color) {
+        values = Array(repeating: nil, count: Appearance.allCases.count)
+        values[Appearance.light.index] = fallback
+    }
+
+    /// The resolved colour.
+    public subscript(appearance: Appearance) -> Color {
+        for candidate in appearance.fallbacks {
+            if let color = values[candidate.index] { return color }
+        }
+        return values[0] ?? .black
+    }
+
+    /// What was stated for exactly this appearance, if anything.
+    public func stated(_ appearance: Appearance) -> Color? { values[appearance.index] }
+
+    public mutating func state(_ color: Color, for appearance: Appearance) {
+        values[appearance.index] = color
+    }
+}
+
+extension Appearance {
+    /// Itself, then the appearances whose value stands in for it, nearest first.
+    public var fallbacks: [Appearance] {
+        let styles: [Style] = style == .dark ? [.dark, .light] : [.light]
+        let contrasts: [Contrast] = contrast == .high ? [.high, .normal] : [.normal]
+        let levels: [Level] = level == .elevated ? [.elevated, .base] : [.base]
+        return styles.flatMap { style in
+            contrasts.flatMap { contrast in
+                levels.map { Appearance(style: style, contrast: contrast, level: $0) }
+            }
+        }
+    }
+}

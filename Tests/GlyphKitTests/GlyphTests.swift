@@ -1,0 +1,2 @@
+import GlyphKit
+import Testing
