@@ -9,33 +9,36 @@ internal import SemanticColor
 ///      └───┼▓▓┼───┘                 └───┐  ┌───┘
 ///          └──┘                         └──┘
 ///
-/// Layers that were drawn translucent keep their overlaps: there the drawing itself asks for them. A
-/// layer is taken for opaque as drawn where `opaque` says so, by its index.
+/// Layers that were drawn translucent keep their overlaps: there the drawing itself asks for them.
 struct Merge {
-    var tolerance: Tolerance
+    /// In units of the drawing.
+    var tolerance: Double
     /// Can the colour be seen through in any appearance?
     var isTranslucent: (ColorRole) -> Bool
 
-    func merged(_ layers: [TintedLayer], opaque: [Bool], in viewBox: Rect) -> [TintedLayer] {
+    /// - Parameter layers: each with whether it was drawn opaque.
+    func merged(_ layers: [(layer: TintedLayer, isOpaque: Bool)]) -> [TintedLayer] {
         var result: [TintedLayer] = []
-        var mayGrow = false
-        for (layer, isOpaque) in zip(layers, opaque) {
-            if mayGrow, isOpaque, let last = result.last, last.paint == layer.paint,
-                last.groups == layer.groups, showsOverlaps(layer)
-            {
-                result[result.count - 1].path = last.path.union(
-                    layer.path, extent: viewBox.extent, tolerance: tolerance)
-            } else {
-                result.append(layer)
+        var run: [TintedLayer] = []
+        for (layer, isOpaque) in layers {
+            if let first = run.first, !isOpaque || first.paint != layer.paint || first.groups != layer.groups {
+                result += joined(run)
+                run = []
             }
-            mayGrow = isOpaque
+            if isOpaque, showsOverlaps(layer) { run.append(layer) } else { result.append(layer) }
         }
-        return result
+        return result + joined(run)
     }
 
-    /// Do overlaps show in it? Only a translucent colour, and a group, which may become one, need the union.
+    private func joined(_ run: [TintedLayer]) -> [TintedLayer] {
+        guard run.count > 1, var layer = run.first else { return run }
+        layer.path = Path.union(ofPositive: run.map(\.path), tolerance: tolerance)
+        return [layer]
+    }
+
+    /// Only through a translucent colour does an overlap show.
     private func showsOverlaps(_ layer: TintedLayer) -> Bool {
-        guard case .role(let role, let opacity) = layer.paint else { return !layer.groups.isEmpty }
-        return opacity < 1 || isTranslucent(role) || !layer.groups.isEmpty
+        guard case .role(let role, let opacity) = layer.paint else { return false }
+        return opacity < 1 || isTranslucent(role)
     }
 }

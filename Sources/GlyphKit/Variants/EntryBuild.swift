@@ -43,11 +43,11 @@ struct EntryBuild {
         let layers = derivedLayers(of: glyph, for: shot)
         let tint = Tint(
             mode: entry.settings.rendering, color: shot.tint, overrides: entry.layers)
-        let merge = Merge(tolerance: tolerance, isTranslucent: palette.isTranslucent)
+        let merge = Merge(
+            tolerance: tolerance.length(in: glyph.viewBox.extent), isTranslucent: palette.isTranslucent)
         let drawing = Drawing(
             width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
-            layers: merge.merged(
-                layers.map(tint.tinted), opaque: layers.map { $0.paint.opacity == 1 }, in: glyph.viewBox))
+            layers: merge.merged(layers.map { (tint.tinted($0), $0.paint.opacity == 1) }))
         return Variant.Picture(
             appearance: shot.appearance, form: shot.form, tint: shot.tint, drawing: drawing)
     }
