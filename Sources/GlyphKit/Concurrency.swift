@@ -2,7 +2,7 @@ extension Array where Element: Sendable {
     /// The results in the order of the elements, whichever finished first.
     ///
     /// - Parameter jobs: how many run at the same time, at least one.
-    func concurrentMap<Result: Sendable>(
+    package func concurrentMap<Result: Sendable>(
         jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
     ) async -> [Result] {
         await withTaskGroup(of: (Int, Result).self) { group in

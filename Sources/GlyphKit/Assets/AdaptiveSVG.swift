@@ -50,7 +50,7 @@ private struct AdaptiveSVG {
 
     mutating func text(of pictures: [Variant.Picture], palette: Palette) -> String {
         let forms = forms(of: pictures.map { Rendition(appearance: $0.appearance, content: $0.drawing) })
-        var elements: [Element] = []
+        var elements: [XMLNode] = []
         for (index, form) in forms.enumerated() {
             let shapes = SVGShape.elements(shapes(of: form, number: index, palette: palette))
             elements += forms.count == 1 ? shapes : [group(shapes, number: index, form: form)]
@@ -80,12 +80,12 @@ private struct AdaptiveSVG {
     }
 
     /// Only one of several forms is displayed; without rules the light one is.
-    private mutating func group(_ shapes: [Element], number: Int, form: Form) -> Element {
+    private mutating func group(_ shapes: [XMLNode], number: Int, form: Form) -> XMLNode {
         let name = "\(prefix)form\(number)"
         let shown = Set(form.drawings.map(\.appearance))
         sheet.style(name) { ["display": shown.contains($0) ? "inline" : "none"] }
         let attributes = [("class", name)] + (shown.contains(.light) ? [] : [("display", "none")])
-        return Element(svg: "g", attributes, children: shapes)
+        return XMLNode("g", attributes, children: shapes)
     }
 
     private mutating func shapes(of form: Form, number: Int, palette: Palette) -> [SVGShape] {

@@ -16,7 +16,7 @@ struct AdaptiveSheet {
     private var blocks = [[String]](repeating: [], count: 4)
 
     init(appearances: [Appearance]) {
-        shown = [.light, .dark, .lightHigh, .darkHigh].map { wanted in
+        shown = [Appearance.light, .dark, .lightHigh, .darkHigh].map { wanted in
             wanted.fallbacks.first(where: appearances.contains) ?? .light
         }
     }
@@ -58,7 +58,7 @@ struct AdaptiveSheet {
     }
 
     /// The `style` element, if there are rules.
-    var elements: [Element] {
+    var elements: [XMLNode] {
         var lines: [String] = []
         for (query, rules) in zip(Self.queries, blocks) where !rules.isEmpty {
             if let query {
@@ -70,6 +70,6 @@ struct AdaptiveSheet {
             }
         }
         if lines.isEmpty { return [] }
-        return [Element(svg: "style", [], text: lines.joined(separator: "\n"))]
+        return [XMLNode("style", [], text: lines.joined(separator: "\n"))]
     }
 }

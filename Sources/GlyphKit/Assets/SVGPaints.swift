@@ -13,10 +13,10 @@ struct SVGPaints {
     init(prefix: String) { self.prefix = prefix }
 
     /// The `defs` element, if there is anything in it.
-    var definitions: [Element] {
+    var definitions: [XMLNode] {
         if gradients.isEmpty { return [] }
         let elements = gradients.enumerated().map { $1.element(id: id($0)) }
-        return [Element(svg: "defs", [], children: elements)]
+        return [XMLNode("defs", [], children: elements)]
     }
 
     /// `fill`, and `fill-opacity` where it is not 1.
@@ -58,7 +58,7 @@ struct SVGPaints {
 }
 
 extension Gradient {
-    fileprivate func element(id: String) -> Element {
+    fileprivate func element(id: String) -> XMLNode {
         let number = { (value: Double) in FixedDecimal(value, decimals: 6).description }
         var attributes = [("id", id), ("gradientUnits", "userSpaceOnUse")]
         let name: String
@@ -80,18 +80,18 @@ extension Gradient {
             attributes.append(("gradientTransform", "matrix(\(values))"))
         }
         if spread != .pad { attributes.append(("spreadMethod", spread.rawValue)) }
-        return Element(svg: name, attributes, children: stops.map(\.element))
+        return XMLNode(name, attributes, children: stops.map(\.element))
     }
 }
 
 extension Gradient.Stop {
-    fileprivate var element: Element {
+    fileprivate var element: XMLNode {
         var attributes = [
             ("offset", FixedDecimal(offset, decimals: 4).description), ("stop-color", color.hex),
         ]
         if color.alpha != 1 {
             attributes.append(("stop-opacity", FixedDecimal(color.alpha, decimals: 4).description))
         }
-        return Element(svg: "stop", attributes)
+        return XMLNode("stop", attributes)
     }
 }

@@ -34,11 +34,11 @@ struct SVGShape {
     var groups: [OpacityGroup]
 
     /// The shapes with their groups around them: layers of one group stand together, outermost first.
-    static func elements(_ shapes: [SVGShape]) -> [Element] {
+    static func elements(_ shapes: [SVGShape]) -> [XMLNode] {
         var result = OpenGroups()
         for shape in shapes {
             result.enter(shape.groups)
-            result.append(Element(svg: "path", shape.attributes + [("d", shape.data)]))
+            result.append(XMLNode("path", shape.attributes + [("d", shape.data)]))
         }
         return result.finish()
     }
@@ -46,7 +46,7 @@ struct SVGShape {
     private struct OpenGroups {
         private var open: [OpacityGroup] = []
         /// What has been gathered at each depth; one more than there are open groups.
-        private var gathered: [[Element]] = [[]]
+        private var gathered: [[XMLNode]] = [[]]
 
         mutating func enter(_ groups: [OpacityGroup]) {
             let shared = zip(open, groups).prefix { $0 == $1 }.count
@@ -57,18 +57,18 @@ struct SVGShape {
             }
         }
 
-        mutating func append(_ element: Element) { gathered[gathered.count - 1].append(element) }
+        mutating func append(_ element: XMLNode) { gathered[gathered.count - 1].append(element) }
 
         private mutating func leave() {
             let group = open.removeLast()
             let children = gathered.removeLast()
             append(
-                Element(
-                    svg: "g", [("opacity", FixedDecimal(group.opacity, decimals: 4).description)],
+                XMLNode(
+                    "g", [("opacity", FixedDecimal(group.opacity, decimals: 4).description)],
                     children: children))
         }
 
-        mutating func finish() -> [Element] {
+        mutating func finish() -> [XMLNode] {
             while !open.isEmpty { leave() }
             return gathered[0]
         }
@@ -77,16 +77,16 @@ struct SVGShape {
 
 extension Drawing {
     /// A whole file with the drawing's size and view box.
-    func svgDocument(_ children: [Element]) -> String {
+    func svgDocument(_ children: [XMLNode]) -> String {
         let number = { (value: Double) in FixedDecimal(value, decimals: 6).description }
         let box = [viewBox.minX, viewBox.minY, viewBox.width, viewBox.height].map(number)
-        let root = Element(
-            svg: "svg",
+        let root = XMLNode(
+            "svg",
             [
                 ("xmlns", "http://www.w3.org/2000/svg"), ("width", number(width)),
                 ("height", number(height)), ("viewBox", box.joined(separator: " ")),
             ], children: children)
-        return XMLWriter.text(of: root)
+        return XMLWriter().string(root)
     }
 }
 
@@ -100,14 +100,5 @@ extension Rect {
             decimals += 1
         }
         return decimals
-    }
-}
-
-extension Element {
-    init(svg name: String, _ attributes: [(String, String)], children: [Element] = [], text: String = "") {
-        self.init(
-            name: name,
-            attributes: attributes.map { Attribute(name: $0.0, value: $0.1, offset: 0, valueOffset: 0) },
-            children: children, text: text)
     }
 }

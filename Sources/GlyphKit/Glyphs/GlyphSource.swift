@@ -15,7 +15,7 @@ public struct GlyphSource: Sendable {
     }
 
     /// No icon comes near this size, and a reader that takes any size can be starved of memory.
-    static let glyphLimit = 8 << 20
+    public static let glyphLimit = 8 << 20
 
     /// The drawing in a file, or nil with what keeps it from being read.
     ///

@@ -30,9 +30,12 @@ enum Disk {
     }
 
     /// The bytes of a regular file.
-    static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    static func read(
+        _ path: String, limit: Int, followsLink: Bool = false
+    ) throws(FileError) -> [UInt8] {
         // Without NONBLOCK a named pipe would hold up the run until somebody writes to it.
-        let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
+        let descriptor = unsafe open(path, flags)
         guard descriptor >= 0 else { throw failure(path) }
         defer { _ = close(descriptor) }
         var status = stat()
@@ -46,7 +49,7 @@ enum Disk {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: max(1, min(Int(status.st_size), 1 << 16)))
         while bytes.count <= limit {
-            let count = buffer.withUnsafeMutableBytes { unsafe sysRead(descriptor, $0.baseAddress, $0.count) }
+            let count = unsafe buffer.withUnsafeMutableBytes { unsafe sysRead(descriptor, $0.baseAddress, $0.count) }
             if count == 0 { return bytes }
             if count < 0 {
                 if errno == EINTR { continue }
@@ -63,7 +66,7 @@ enum Disk {
         guard descriptor >= 0 else { throw failure(path) }
         var done = 0
         while done < bytes.count {
-            let count = bytes.withUnsafeBytes { buffer in
+            let count = unsafe bytes.withUnsafeBytes { buffer in
                 unsafe write(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
             }
             if count < 0 {
@@ -79,6 +82,14 @@ enum Disk {
 
     static func makeFolder(_ path: String) throws(FileError) {
         guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
+    }
+
+    /// Makes the folders on the way to a path, as far as they are missing.
+    static func makeFolders(to path: String) throws(FileError) {
+        for slash in path.indices where path[slash] == "/" && slash != path.startIndex {
+            let folder = String(path[..<slash])
+            if try kind(folder) == nil { try makeFolder(folder) }
+        }
     }
 
     /// Puts a file in the place of another, in one step.

@@ -43,7 +43,7 @@ public struct OutputFolder: Sendable {
     /// Carries the plan out: all or nothing as far as errors can be foreseen.
     public func write(_ plan: OutputPlan) throws(FileError) {
         guard !plan.isClean else { return }
-        try makeRoot()
+        try Disk.makeFolders(to: absolute(""))
         try clearStaging()
         do throws(FileError) {
             try stage(plan.files)
@@ -81,15 +81,6 @@ public struct OutputFolder: Sendable {
             return false
         }
         return true
-    }
-
-    private func makeRoot() throws(FileError) {
-        var made = ""
-        for name in path.split(separator: "/", omittingEmptySubsequences: false) {
-            made += name
-            if !made.isEmpty, try Disk.kind(made) == nil { try Disk.makeFolder(made) }
-            made += "/"
-        }
     }
 
     private func stage(_ files: [AssetFile]) throws(FileError) {

@@ -19,7 +19,7 @@ public struct OutputPlan: Hashable, Sendable {
     /// The files to write, those that are unchanged left out.
     var files: [AssetFile]
 
-    public func count(_ change: Change) -> Int { items.count { $0.change == change } }
+    public func count(_ change: Change) -> Int { items.lazy.filter { $0.change == change }.count }
 
     /// Is there nothing to do?
     public var isClean: Bool { items.allSatisfy { $0.change == .unchanged } }

@@ -1,5 +1,5 @@
-public import Markup
-public import PathGeometry
+internal import Markup
+internal import PathGeometry
 
 /// One way to make the picture of an asset from a glyph: a suffix that `variants` names, and a function.
 public struct Derivation: Sendable {

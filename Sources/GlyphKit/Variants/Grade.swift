@@ -1,3 +1,5 @@
+internal import PathGeometry
+
 extension Glyph {
     /// The glyph with lines thicker by a share of their width, or nil where it has no lines: the weight
     /// of an outline that was expanded already is not known.

@@ -12,7 +12,7 @@ struct ColorsCommand: ParsableCommand {
     @OptionGroup var options: ReportOptions
 
     func run() throws {
-        let palette = try manifest.map { try read($0).palette } ?? SystemColors.palette(.ios26)
+        let palette = try manifest.map { try read($0).palette } ?? Palette.system(.ios26)
         let heading = ["name"] + Appearance.allCases.map(\.name)
         let rows = palette.roles.map { role in
             [role.rawValue] + Appearance.allCases.map { palette[role]?[$0].shortText ?? "" }

@@ -21,15 +21,20 @@ struct ManifestArgument: ParsableArguments {
         return found
     }
 
-    /// The manifest, or the end of the run with everything that is wrong with it.
-    func read(telling reporter: Reporter) throws -> (manifest: Manifest, folder: String) {
+    func read(
+        telling reporter: Reporter, from least: Diagnostic.Severity? = nil
+    ) throws -> (manifest: Manifest, folder: String) {
         let path = try path()
+        return (try Self.read(path, telling: reporter, from: least), FolderPath.parent(of: path))
+    }
+
+    /// The manifest, or the end of the run with everything that is wrong with it.
+    static func read(
+        _ path: String, telling reporter: Reporter, from least: Diagnostic.Severity? = nil
+    ) throws -> Manifest {
         let (manifest, findings) = Manifest.read(path)
-        guard let manifest, !findings.containErrors else {
-            try reporter.tell(findings)
-            throw findings.status(orElse: .usage)
-        }
-        try reporter.tell(findings)
-        return (manifest, FolderPath.parent(of: path))
+        try reporter.tell(findings, from: least)
+        guard let manifest, !findings.containErrors else { throw findings.status(orElse: .usage) }
+        return manifest
     }
 }
