@@ -28,6 +28,9 @@ struct Twinlight: AsyncParsableCommand {
             }
         } catch let status as ExitStatus {
             exit(withError: ExitCode(status.rawValue))
+        } catch let misuse as Misuse {
+            Console.note(DiagnosticText(isColored: false).fault(misuse.message))
+            exit(withError: ExitCode(ExitStatus.usage.rawValue))
         } catch {
             let isRequest = exitCode(for: error).isSuccess  // of help, or the version
             let message = fullMessage(for: error)

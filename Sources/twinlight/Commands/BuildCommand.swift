@@ -36,7 +36,7 @@ struct BuildCommand: AsyncParsableCommand {
         let (manifest, folder) = try input.read(telling: reporter)
         let selection = only.isEmpty ? nil : NameSelection(only)
         if let selection, !manifest.glyphs.contains(where: { selection.contains($0.name) }) {
-            throw ValidationError("'--only' names no glyph of the manifest")
+            throw Misuse("'--only' names no glyph of the manifest")
         }
         reporter.progress("building \(manifest.glyphs.count) glyphs")
         let build = await manifest.build(from: .folder(folder), only: selection, jobs: work.count)

@@ -24,7 +24,7 @@ struct InitCommand: AsyncParsableCommand {
             try reporter.tell(start.findings)
             let existing = try start.files.filter { try LoneFile.exists(FolderPath.join(folder, $0.path)) }
             if !force, let first = existing.first {
-                throw ValidationError(
+                throw Misuse(
                     "\(FolderPath.join(folder, first.path)) is there already; '--force' overwrites it")
             }
             for file in start.files { try LoneFile.write(file.bytes, to: FolderPath.join(folder, file.path)) }

@@ -15,7 +15,7 @@ struct ManifestArgument: ParsableArguments {
         if let manifest { return manifest }
         let usual = ["Glyphs/manifest.xml", "manifest.xml"]
         guard let found = usual.first(where: FileManager.default.fileExists) else {
-            throw ValidationError(
+            throw Misuse(
                 "there is no \(usual.joined(separator: " or ")) here; name a manifest, or make one with 'twinlight init'")
         }
         return found

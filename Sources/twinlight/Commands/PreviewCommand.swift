@@ -8,7 +8,7 @@ struct PreviewCommand: ParsableCommand {
     var rest: [String] = []
 
     func run() throws {
-        throw ValidationError(
+        throw Misuse(
             "'preview' is not supported yet; a manifest with <export format=\"preview\"/> builds the sheet")
     }
 }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import GlyphKit
 import Markup
 
@@ -32,15 +31,15 @@ struct FormRun {
     /// One per file; nil is the standard output.
     private func targets() throws -> [String?] {
         guard let output else {
-            if files.count > 1 { throw ValidationError("say with '--output DIR' where several files go") }
+            if files.count > 1 { throw Misuse("say with '--output DIR' where several files go") }
             return [nil]
         }
         var taken: [String: String] = [:]
         return try files.map { file in
             let target = FolderPath.join(output, FolderPath.stem(of: file) + ".svg")
-            if target == file { throw ValidationError("\(file) would be overwritten; name another '--output'") }
+            if target == file { throw Misuse("\(file) would be overwritten; name another '--output'") }
             if let other = taken.updateValue(file, forKey: target.lowercased()) {
-                throw ValidationError("\(other) and \(file) would both become \(target)")
+                throw Misuse("\(other) and \(file) would both become \(target)")
             }
             return target
         }
