@@ -29,7 +29,7 @@ struct Executable {
         // Files, not pipes: a pipe that nobody empties would stop the command.
         let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let files = [place.appendingPathExtension("out"), place.appendingPathExtension("err")]
-        for file in files { FileManager.default.createFile(atPath: file.path, contents: nil) }
+        for file in files { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
         defer { for file in files { try? FileManager.default.removeItem(at: file) } }
         process.standardOutput = try FileHandle(forWritingTo: files[0])
         process.standardError = try FileHandle(forWritingTo: files[1])

@@ -14,7 +14,8 @@ extension GlyphForm {
         let glyph: Glyph
         let layers: [OutlinedLayer]
         do {
-            let read = try GlyphReader.read(source, name: source.path)
+            // One drawing by itself is shown as far as a renderer would show it, with a warning.
+            let read = try GlyphReader.read(source, name: source.path, strictness: .lenient)
             glyph = read.glyph
             findings += Findings(read.warnings)
             let derived = try self.layers(of: glyph, style: style, parts: [], tolerance: .standard)
@@ -25,7 +26,8 @@ extension GlyphForm {
         }
         let drawing = Drawing(
             width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
-            layers: layers.map { TintedLayer(path: $0.path, paint: .original($0.paint), groups: $0.groups) })
+            layers: layers.map { TintedLayer(path: $0.path, paint: .original($0.paint), groups: $0.groups) },
+            preserveAspectRatio: glyph.preserveAspectRatio)
         let place = SourceFile.Location(path: source.path, line: 1, column: 1)
         findings += Findings(
             drawing.violations(in: Palette()).map { Diagnostic(.error, id: $0.id, $0.message, at: place) })

@@ -47,7 +47,8 @@ struct EntryBuild {
             tolerance: tolerance.length(in: glyph.viewBox.extent), isTranslucent: palette.isTranslucent)
         let drawing = Drawing(
             width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
-            layers: merge.merged(layers.map { (tint.tinted($0), $0.paint.opacity == 1) }))
+            layers: merge.merged(layers.map { (tint.tinted($0), $0.paint.opacity == 1) }),
+            preserveAspectRatio: glyph.preserveAspectRatio)
         return Variant.Picture(
             appearance: shot.appearance, form: shot.form, tint: shot.tint, drawing: drawing)
     }
