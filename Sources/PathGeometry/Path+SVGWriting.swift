@@ -15,26 +15,26 @@ extension Path {
 }
 
 /// A point whose coordinates are whole numbers of the smallest decimal unit.
-private struct GridPoint: Equatable {
+private struct DecimalPoint: Equatable {
     var x: Int64 = 0
     var y: Int64 = 0
 
-    static func - (a: GridPoint, b: GridPoint) -> GridPoint { GridPoint(x: a.x - b.x, y: a.y - b.y) }
-    func reflecting(_ control: GridPoint) -> GridPoint { GridPoint(x: 2 * x - control.x, y: 2 * y - control.y) }
+    static func - (a: DecimalPoint, b: DecimalPoint) -> DecimalPoint { DecimalPoint(x: a.x - b.x, y: a.y - b.y) }
+    func reflecting(_ control: DecimalPoint) -> DecimalPoint { DecimalPoint(x: 2 * x - control.x, y: 2 * y - control.y) }
 }
 
 private struct PathWriter {
     let decimals: Int
     private(set) var bytes: [UInt8] = []
 
-    private var current = GridPoint()
-    private var start = GridPoint()
+    private var current = DecimalPoint()
+    private var start = DecimalPoint()
     /// The letter that a segment without a letter of its own repeats.
     private var repeated: UInt8?
     /// A number that begins with a dot may follow one that has a dot without a space.
     private var endsInFraction = false
-    private var lastCubicControl: GridPoint?
-    private var lastQuadraticControl: GridPoint?
+    private var lastCubicControl: DecimalPoint?
+    private var lastQuadraticControl: DecimalPoint?
     private var isClosed = false
 
     init(decimals: Int) {
@@ -59,7 +59,7 @@ private struct PathWriter {
         isClosed = element == .close
     }
 
-    private mutating func move(to point: GridPoint, _ next: Path.Element?) {
+    private mutating func move(to point: DecimalPoint, _ next: Path.Element?) {
         // After a close, a segment goes on from the start by itself.
         let isImplied = isClosed && point == start && next?.draws == true
         isClosed = false
@@ -76,14 +76,14 @@ private struct PathWriter {
         current = point
     }
 
-    private func prefersRelative(_ next: Path.Element, from start: GridPoint) -> Bool {
+    private func prefersRelative(_ next: Path.Element, from start: DecimalPoint) -> Bool {
         guard case .line(let point) = next else { return false }
         let (end, step) = (grid(point), grid(point) - start)
         guard step.x != 0, step.y != 0 else { return false }
         return text(UInt8(ascii: "l"), [step.x, step.y]).count < text(UInt8(ascii: "L"), [end.x, end.y]).count
     }
 
-    private mutating func line(to point: GridPoint) {
+    private mutating func line(to point: DecimalPoint) {
         let step = point - current
         if step.y == 0 {
             append(UInt8(ascii: "h"), relative: [step.x], absolute: [point.x])
@@ -95,7 +95,7 @@ private struct PathWriter {
         current = point
     }
 
-    private mutating func quadratic(_ control: GridPoint, to point: GridPoint, after last: GridPoint?) {
+    private mutating func quadratic(_ control: DecimalPoint, to point: DecimalPoint, after last: DecimalPoint?) {
         let smooth = last.map(current.reflecting) ?? current
         append(
             control == smooth ? UInt8(ascii: "t") : UInt8(ascii: "q"),
@@ -104,7 +104,7 @@ private struct PathWriter {
     }
 
     private mutating func cubic(
-        _ control1: GridPoint, _ control2: GridPoint, to point: GridPoint, after last: GridPoint?
+        _ control1: DecimalPoint, _ control2: DecimalPoint, to point: DecimalPoint, after last: DecimalPoint?
     ) {
         let smooth = last.map(current.reflecting) ?? current
         append(
@@ -113,13 +113,13 @@ private struct PathWriter {
         (lastCubicControl, current) = (control2, point)
     }
 
-    private func grid(_ point: Point) -> GridPoint {
-        GridPoint(
+    private func grid(_ point: Point) -> DecimalPoint {
+        DecimalPoint(
             x: FixedDecimal.units(point.x, decimals: decimals),
             y: FixedDecimal.units(point.y, decimals: decimals))
     }
 
-    private mutating func append(_ letter: UInt8, points: [GridPoint]) {
+    private mutating func append(_ letter: UInt8, points: [DecimalPoint]) {
         let steps = points.map { $0 - current }
         append(letter, relative: steps.flatMap { [$0.x, $0.y] }, absolute: points.flatMap { [$0.x, $0.y] })
     }
