@@ -26,9 +26,9 @@ struct ReviewCard {
             if isBackgroundNamed {
                 text += "<p class=\"on\">on \(HTMLText.escaped(Self.described(background)))</p>\n"
             }
-            text += "<div class=\"stage\">\n"
-            text += tiles.map { html($0, &drawings) }.joined()
-            text += "</div>\n"
+            for contrast in Appearance.Contrast.allCases {
+                text += stage(tiles.filter { $0.picture.appearance.contrast == contrast }, &drawings)
+            }
         }
         return text + "</article>\n"
     }
@@ -52,12 +52,19 @@ struct ReviewCard {
         Material(background: background) == nil ? background : background + ", over mid gray"
     }
 
+    /// A row of tiles. Three fit in most cards: light, dark, and dark elevated.
+    private func stage(_ tiles: [ReviewTile], _ drawings: inout ReviewDrawings) -> String {
+        guard !tiles.isEmpty else { return "" }
+        let wide = tiles.count > 3 ? " wide" : ""
+        return "<div class=\"stage\(wide)\">\n" + tiles.map { html($0, &drawings) }.joined() + "</div>\n"
+    }
+
     private func html(_ tile: ReviewTile, _ drawings: inout ReviewDrawings) -> String {
         let symbol = drawings.symbol(for: tile.picture.drawing)
         let label = HTMLText.escaped("\(variant.name), \(tile.title.lowercased()), \(tile.detail)")
         let use = "<use href=\"#\(symbol)\"/></svg>"
         let sizes = ["a", "b", "c"].map { "<svg class=\"\($0)\">\(use)" }.joined()
-        return "<figure><div class=\"ground\" style=\"background:\(tile.ground.color.css)\(properties(tile))\">"
+        return "<figure style=\"--g:\(tile.ground.color.css)\(properties(tile))\"><div class=\"ground\">"
             + "<svg class=\"z\" role=\"img\" aria-label=\"\(label)\">\(use)"
             + "<div aria-hidden=\"true\">\(sizes)</div></div>"
             + "<figcaption>\(caption(tile))</figcaption></figure>\n"
@@ -94,7 +101,7 @@ struct ReviewCard {
         let ratio = ReviewNumber.ratio(contrast) + ":1"
         guard tile.isBelowMinimum else { return "<em>\(ratio)</em>" }
         let minimum = ReviewNumber.text(tile.minimum, decimals: 2)
-        return "<em class=\"low\"><span aria-hidden=\"true\">▲</span> \(ratio) <small>below \(minimum)</small></em>"
+        return "<em class=\"low\"><span aria-hidden=\"true\">▲</span> \(ratio)<small>below \(minimum)</small></em>"
     }
 }
 
@@ -106,17 +113,5 @@ extension ReviewTile {
     var detail: String {
         let levels = appearances.map(\.level.rawValue).joined(separator: ", ")
         return (picture.appearance.contrast == .high ? "high contrast, " : "") + levels
-    }
-}
-
-extension ReviewInk {
-    /// A swatch and the value; the name of the colour on hover.
-    fileprivate var html: String {
-        let css = colors.map(\.css)
-        let swatch = css.count == 1 ? css[0] : "linear-gradient(90deg,\(css.joined(separator: ",")))"
-        let captions = colors.map(\.caption)
-        let text = captions.count > 1 ? "\(captions[0]) – \(captions[captions.count - 1])" : captions[0]
-        let title = role.map { " title=\"\(HTMLText.escaped($0.rawValue))\"" } ?? ""
-        return "<code\(title)><i style=\"background:\(swatch)\"></i>\(text)</code>"
     }
 }

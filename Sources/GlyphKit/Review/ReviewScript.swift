@@ -8,7 +8,7 @@ enum ReviewScript {
           var count = document.getElementById("count");
           var none = document.getElementById("none");
           var cards = Array.from(document.querySelectorAll(".card"));
-          var sections = Array.from(document.querySelectorAll("main section"));
+          var sections = Array.from(document.querySelectorAll("main section:not(.colors)"));
           var total = count.textContent;
           field.parentElement.hidden = false;
           function filter() {

@@ -47,7 +47,7 @@ struct ReviewSheet {
             <body>
             \(drawings.definitions)\(header)\(toolbar)<div class="page">
             \(navigation)<main>
-            \(sections)<p id="none" hidden="hidden">No glyph has this in its name or its colours.</p>
+            \(sections)\(colorSection)<p id="none" hidden="hidden">No glyph has this in its name or its colours.</p>
             </main>
             </div>
             <script>
@@ -55,6 +55,17 @@ struct ReviewSheet {
             </script>
             </body>
             </html>
+
+            """
+    }
+
+    private var colorSection: String {
+        let colors = ReviewColors(cards, palette: palette)
+        if colors.isEmpty { return "" }
+        return """
+            <section class="colors" id="colors" aria-labelledby="colors-title">
+            <h2 id="colors-title">Colours <span>\(colors.count)</span></h2>
+            \(colors.html)</section>
 
             """
     }
@@ -101,12 +112,12 @@ struct ReviewSheet {
     }
 
     private var navigation: String {
-        guard groups.count > 1 else { return "" }
+        guard !groups.isEmpty else { return "" }
         let items = groups.enumerated().map { index, group in
             "<li><a href=\"#g\(index)\">\(HTMLText.escaped(Self.title(group.name)))"
                 + " <span>\(group.cards.count)</span></a></li>\n"
         }.joined()
-        return "<nav aria-label=\"Groups\">\n<ul>\n\(items)</ul>\n</nav>\n"
+        return "<nav aria-label=\"Groups\">\n<ul>\n\(items)<li><a href=\"#colors\">Colours</a></li>\n</ul>\n</nav>\n"
     }
 
     private func section(

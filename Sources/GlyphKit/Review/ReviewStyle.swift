@@ -3,18 +3,18 @@
 enum ReviewStyle {
     static func css(layerCount: Int) -> String {
         let layers = (0..<layerCount).map { ".l\($0){fill:var(--l\($0))}" }.joined()
-        return [colors, frame, bar, cards, tiles, print, layers].joined(separator: "\n")
+        return [colors, frame, bar, cards, tiles, table, print, layers].joined(separator: "\n")
     }
 
     private static let dark = """
-        --page:#000;--card:#1c1c1e;--well:#2c2c2e;--ink:#f5f5f7;--soft:#a1a1a6;--line:rgb(255 255 255/.14);\
-        --ring:rgb(255 255 255/.16);--link:#5cb8ff;--warn:#ffb340;--warn-well:rgb(255 179 64/.16);color-scheme:dark
+        --page:#000;--card:#1c1c1e;--well:#2c2c2e;--chip:#636366;--ink:#f5f5f7;--soft:#a1a1a6;--line:rgb(255 255 255/.14);\
+        --ring:rgb(255 255 255/.16);--edge:rgb(255 255 255/.3);--link:#5cb8ff;--warn:#ffb340;--warn-well:rgb(255 179 64/.16);color-scheme:dark
         """
 
     /// The switch wins over the system's preference, without a script.
     private static let colors = """
-        :root{--page:#f5f5f7;--card:#fff;--well:#e8e8ed;--ink:#1d1d1f;--soft:#66666b;--line:rgb(0 0 0/.1);\
-        --ring:rgb(0 0 0/.12);--link:#0066cc;--warn:#9a4600;--warn-well:rgb(178 80 0/.1);color-scheme:light}
+        :root{--page:#f5f5f7;--card:#fff;--well:#e8e8ed;--chip:#fff;--ink:#1d1d1f;--soft:#66666b;--line:rgb(0 0 0/.1);\
+        --ring:rgb(0 0 0/.12);--edge:rgb(0 0 0/.2);--link:#0066cc;--warn:#9a4600;--warn-well:rgb(178 80 0/.1);color-scheme:light}
         @media (prefers-color-scheme:dark){:root:not(:has(#theme-light:checked)){\(dark)}}
         :root:has(#theme-dark:checked){\(dark)}
         """
@@ -66,42 +66,56 @@ enum ReviewStyle {
         .toggle input:checked+span{background:var(--warn);color:var(--page)}
         .themes{display:flex;border:0;margin:0;padding:2px;border-radius:10px;background:var(--well)}
         .themes span{display:block;cursor:pointer;padding:5px 13px;border-radius:8px}
-        .themes input:checked+span{background:var(--card);box-shadow:0 1px 3px rgb(0 0 0/.16);font-weight:600}
+        .themes input:checked+span{background:var(--chip);box-shadow:0 1px 3px rgb(0 0 0/.16);font-weight:600}
         .toggle :focus-visible+span,.themes :focus-visible+span{outline:3px solid var(--link);outline-offset:1px}
-        :root:has(#below:checked) .card:not(.low),:root:has(#below:checked) section:not(:has(.low)){display:none}
+        @media (max-width:720px){.bar{position:static}.find,.find input{width:100%}html{scroll-padding-top:20px}}
+        :root:has(#below:checked) .card:not(.low),:root:has(#below:checked) main section:not(:has(.low)){display:none}
         """
 
     private static let cards = """
-        .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,344px),1fr));gap:20px}
+        .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,324px),1fr));gap:20px}
         .card{background:var(--card);border-radius:20px;padding:18px 18px 16px;\
         content-visibility:auto;contain-intrinsic-size:auto 330px}
         .card header{margin:0 0 14px}
         h3{font-size:17px;line-height:1.3;font-weight:600;letter-spacing:-.01em;margin:0;overflow-wrap:anywhere}
         .card header p,.on{margin:0;color:var(--soft);font-size:13px;overflow-wrap:anywhere}
         .on{margin:0 0 6px}
-        .stage{display:grid;grid-template-columns:repeat(auto-fill,minmax(96px,1fr));gap:14px 8px}
-        .stage+.on{margin-top:18px}
+        .stage{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:14px 8px}
+        .stage.wide{grid-template-columns:repeat(4,minmax(0,1fr))}
+        .stage+.stage,.stage+.on{margin-top:18px}
         """
 
     private static let tiles = """
         figure{margin:0;min-width:0}
-        .ground{border-radius:14px;box-shadow:inset 0 0 0 1px var(--ring);padding:20px 6px 12px;text-align:center;\
+        .ground{background:var(--g);border-radius:14px;box-shadow:inset 0 0 0 1px var(--ring);padding:20px 4px 12px;text-align:center;\
         forced-color-adjust:none}
         .ground svg{display:inline-block;vertical-align:bottom;overflow:visible}
-        .ground div{margin-top:16px;display:flex;justify-content:center;align-items:flex-end;gap:8px}
+        .ground div{margin-top:16px;display:flex;justify-content:center;align-items:flex-end;gap:6px}
         .a{width:16px;height:16px}.b{width:24px;height:24px}.c{width:32px;height:32px}.z{width:64px;height:64px}
         figcaption{padding:8px 2px 0;font-size:12px;line-height:1.4}
         figcaption b{font-weight:600;font-size:13px}
         figcaption>span,figcaption small{color:var(--soft);font-size:12px}
         figcaption>small{display:block}
-        code{display:flex;align-items:center;gap:5px;margin-top:4px;white-space:nowrap;overflow:hidden;\
+        code{display:flex;gap:5px;margin-top:4px;\
         font:11px/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;letter-spacing:-.02em}
-        code i{flex:none;width:10px;height:10px;border-radius:50%;box-shadow:inset 0 0 0 1px var(--ring);\
-        forced-color-adjust:none}
+        code i{flex:none;width:10px;height:10px;margin-top:3px;border-radius:50%;background-color:var(--g);\
+        box-shadow:inset 0 0 0 1px var(--edge);forced-color-adjust:none}
         em{display:inline-block;margin-top:3px;font-style:normal;font-weight:600;font-size:13px;\
         font-variant-numeric:tabular-nums}
         em.low{color:var(--warn)}
-        em small{color:inherit!important;font-weight:400}
+        em small{display:block;color:inherit!important;font-weight:400}
+        """
+
+    private static let table = """
+        .table{overflow-x:auto;background:var(--card);border-radius:20px;padding:6px 18px}
+        table{border-collapse:collapse;width:100%;font-size:13px;text-align:left}
+        th,td{padding:10px 14px 10px 0;vertical-align:middle;font-weight:400}
+        thead th{color:var(--soft);vertical-align:bottom;min-width:84px}
+        tbody tr{border-top:1px solid var(--line)}
+        tbody th{font-weight:600;padding-right:20px}
+        td i{display:block;width:100%;min-width:72px;height:28px;border-radius:8px;box-shadow:inset 0 0 0 1px var(--edge);\
+        forced-color-adjust:none}
+        td code{margin-top:5px;white-space:nowrap}
         """
 
     private static let print = """
