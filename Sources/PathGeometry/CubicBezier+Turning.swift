@@ -28,7 +28,7 @@ extension CubicBezier {
         let a = control1 - start
         let b = (control2 - control1) - a
         let c = (end - control2) - (control2 - control1) - b
-        return CubicBezier.roots(b.cross(c), a.cross(c), a.cross(b)).filter { $0 > 0 && $0 < 1 }
+        return Roots.quadratic(b.cross(c), a.cross(c), a.cross(b)).filter { $0 > 0 && $0 < 1 }
     }
 
     /// Parameters inside the curve where the velocity has the direction of `vector` or its opposite.
@@ -36,16 +36,7 @@ extension CubicBezier {
         let a = vector.cross(control1 - start)
         let b = vector.cross(control2 - control1)
         let c = vector.cross(end - control2)
-        return CubicBezier.roots(a - 2 * b + c, 2 * (b - a), a).filter { $0 > 0 && $0 < 1 }
-    }
-
-    /// Real roots of a·x² + b·x + c, in order.
-    private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
-        let discriminant = b * b - 4 * a * c
-        guard discriminant >= 0 else { return [] }
-        // The form that never subtracts two nearly equal numbers.
-        let q = -(b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot())) / 2
-        return [q / a, c / q].filter(\.isFinite).sorted()
+        return Roots.quadratic(a - 2 * b + c, 2 * (b - a), a).filter { $0 > 0 && $0 < 1 }
     }
 
     /// Parameters inside the curve where it is slowest, which is also where it turns most sharply.

@@ -5,11 +5,11 @@ extension Path {
     /// the exact ones. Subpaths without length give dots under round and square caps. Only a style with
     /// dashes can throw.
     public func stroked(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Path {
-        try strokePieces(style, tolerance: tolerance).normalized(.nonzero, tolerance: tolerance)
+        Path.union(ofPositive: [try strokePieces(style, tolerance: tolerance)], tolerance: tolerance)
     }
 
-    /// The stroke as overlapping subpaths that all wind the same way, so that the strokes of many
-    /// paths can be put together and united at once, by the non-zero rule.
+    /// The stroke as overlapping subpaths that wind around no point a negative number of times, so that the strokes of many
+    /// paths can be put together and united at once: `Path.union(ofPositive:tolerance:)`.
     package func strokePieces(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Path {
         precondition(style.width > 0 && style.width.isFinite, "a stroke's width is positive")
         precondition(tolerance > 0, "a tolerance is positive")

@@ -9,7 +9,8 @@ struct Stroker {
     private let style: StrokeStyle
     private let halfWidth: Double
     private let tolerance: Double
-    /// Its subpaths may overlap themselves and each other, all winding the same way.
+    /// Its subpaths may overlap themselves and each other, and wind clockwise on screen around every
+    /// point of the stroke.
     private(set) var outlines = Path()
 
     init(_ style: StrokeStyle, tolerance: Double) {
@@ -28,16 +29,17 @@ struct Stroker {
         shareNormals(&sections, isClosed: run.isClosed)
         let plus = side(1, of: sections, isClosed: run.isClosed)
         let minus = side(-1, of: sections, isClosed: run.isClosed)
+        // Forward on the left and back on the right is clockwise on screen.
         if run.isClosed {
-            var back = Outline(at: minus.current)
-            back.appendReversed(minus)
-            outlines.append(plus)
+            var back = Outline(at: plus.current)
+            back.appendReversed(plus)
+            outlines.append(minus)
             outlines.append(back)
         } else {
             let (first, last) = (sections[0], sections[sections.count - 1])
-            var outline = plus
+            var outline = minus
             cap(around: last.end, &outline)
-            outline.appendReversed(minus)
+            outline.appendReversed(plus)
             cap(around: first.start, &outline)
             outlines.append(outline)
         }
@@ -97,7 +99,7 @@ struct Stroker {
         outline.line(to: end)
         var edge = Outline(at: piece.start)
         offset.append(piece, to: &edge)
-        appendLoop(fold, edge, forward: side > 0)
+        appendLoop(fold, edge, forward: side < 0)
     }
 
     private mutating func appendLoop(_ fold: Outline, _ edge: Outline, forward: Bool) {
@@ -149,10 +151,10 @@ extension Stroker {
     /// From where the outline stands to the opposite side of `center`, around the end.
     private func cap(around center: Point, _ outline: inout Outline) {
         let normal = outline.current - center
-        let ahead = -normal.perpendicular
+        let ahead = normal.perpendicular
         switch style.cap {
         case .butt: break
-        case .round: return outline.arc(around: center, by: -.pi, to: center - normal)
+        case .round: return outline.arc(around: center, by: .pi, to: center - normal)
         case .square:
             outline.line(to: center + normal + ahead)
             outline.line(to: center - normal + ahead)

@@ -1,21 +1,37 @@
+public import Markup
 public import PathGeometry
 
 extension Glyph {
     /// Every layer as areas: fills in normal form, strokes expanded, clips applied.
     ///
     /// Each layer gives its fill, then its stroke; what is clipped away entirely is left out.
-    public func outlined(tolerance: Tolerance) -> [OutlinedLayer] {
+    ///
+    /// - Throws: every layer whose dashes are too many.
+    public func outlined(tolerance: Tolerance) throws(Findings) -> [OutlinedLayer] {
         let length = tolerance.length(in: viewBox.extent)
-        return layers.flatMap { $0.outlined(tolerance: length) }
+        var outlined: [OutlinedLayer] = []
+        var faults = Findings()
+        for layer in layers {
+            do { outlined += try layer.outlined(tolerance: length) } catch { faults.append(error.diagnostic) }
+        }
+        if faults.containErrors { throw faults }
+        return outlined
     }
 }
 
 extension Layer {
     /// - Parameter tolerance: a length in units of the view box.
-    func outlined(tolerance: Double) -> [OutlinedLayer] {
+    func outlined(tolerance: Double) throws(LayerFault) -> [OutlinedLayer] {
         var areas: [(path: Path, paint: Paint)] = []
         if let fill { areas.append((path.normalized(fill.rule, tolerance: tolerance), fill.paint)) }
-        if let stroke { areas.append((path.stroked(stroke.style, tolerance: tolerance), stroke.paint)) }
+        if let stroke {
+            do { areas.append((try path.stroked(stroke.style, tolerance: tolerance), stroke.paint)) } catch {
+                throw LayerFault(
+                    diagnostic: Diagnostic(
+                        .error, id: "limit-exceeded", "\(error)", at: location,
+                        hint: "make the dashes longer, or draw them as shapes"))
+            }
+        }
         return areas.compactMap { area in
             let seen = clip.map { area.path.combined(with: $0, by: .intersection, tolerance: tolerance) } ?? area.path
             guard !seen.isEmpty else { return nil }
@@ -24,3 +40,6 @@ extension Layer {
         }
     }
 }
+
+/// Why a layer could not be outlined.
+struct LayerFault: Error { var diagnostic: Diagnostic }

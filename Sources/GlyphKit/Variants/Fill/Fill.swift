@@ -13,12 +13,13 @@ extension Glyph {
     /// - Parameters:
     ///   - parts: overrides for single elements or regions; a later one wins.
     ///   - isTogether: do two layers belong to one body? Layers that do are drawn as one.
+    /// - Throws: what `outlined` throws.
     public func filled(
         style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.paint == $1.paint }
-    ) -> (layers: [OutlinedLayer], diagnostics: [Diagnostic]) {
+    ) throws(Findings) -> (layers: [OutlinedLayer], diagnostics: [Diagnostic]) {
         let length = tolerance.length(in: viewBox.extent)
-        let sorted = PartSorting(outlined(tolerance: tolerance), parts)
+        let sorted = PartSorting(try outlined(tolerance: tolerance), parts)
         var result: [OutlinedLayer] = []
         var isChanged = !sorted.isPlain
         for group in sorted.bodies.grouped(by: isTogether) {

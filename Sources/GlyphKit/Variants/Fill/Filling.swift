@@ -23,7 +23,7 @@ struct Filling {
         self.style = style
         // A tenth of a typical stroke's width is fine enough to measure by.
         let flat = FlatPath(ink, tolerance: tolerance * 8)
-        guardian = SolidGuard(ink: flat, width: strokeWidth ?? flat.medianThickness() ?? 0)
+        guardian = SolidGuard(ink: flat, width: strokeWidth ?? flat.estimatedStrokeWidth() ?? 0)
         var overrides: [Int: PartOverride.Treatment] = [:]
         for region in regions {
             if let node = tree.innermost(around: region.point) { overrides[node] = region.treatment }
