@@ -10,19 +10,19 @@ extension GlyphForm {
     public func svg(
         of source: SourceFile, style: FillStyle = .knockout
     ) -> (bytes: [UInt8]?, findings: Findings) {
-        let (glyph, diagnostics) = GlyphReader.read(source, name: source.path)
-        var findings = Findings(diagnostics)
-        guard let glyph, !findings.containErrors else { return (nil, findings) }
-        let tolerance = Tolerance.standard
-        var layers: [OutlinedLayer]
-        switch self {
-        case .outline: layers = outlined(glyph, tolerance: tolerance)
-        case .fill:
-            let result = filled(glyph, style: style, parts: [], tolerance: tolerance)
-            layers = result.layers
-            findings += Findings(result.diagnostics)
+        var findings = Findings()
+        let glyph: Glyph
+        let layers: [OutlinedLayer]
+        do {
+            let read = try GlyphReader.read(source, name: source.path)
+            glyph = read.glyph
+            findings += Findings(read.warnings)
+            let derived = try self.layers(of: glyph, style: style, parts: [], tolerance: .standard)
+            layers = derived.layers.filter { !$0.path.isEmpty }
+            findings += Findings(derived.diagnostics)
+        } catch {
+            return (nil, findings + error)
         }
-        layers.removeAll { $0.path.isEmpty }
         let drawing = Drawing(
             width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
             layers: layers.map { TintedLayer(path: $0.path, paint: .original($0.paint), groups: $0.groups) })
