@@ -155,7 +155,7 @@ private func shown(_ ratio: Double) -> String {
     let text = try page([
         variant(name, group: name) { _ in [] }, plain("x", tint: ColorRole(rawValue: name)),
     ])
-    let escaped = "&lt;/style&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;so&#39; on"
+    let escaped = "&lt;/style&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; 'so' on"
     #expect(!text.contains("alert(\"1\")"))
     #expect(pieces(text, from: "<h3>", to: "</h3>") == [escaped, "x"])
     #expect(pieces(text, from: "<script>", to: "</script>").count == 1)
@@ -180,7 +180,7 @@ private func shown(_ ratio: Double) -> String {
             ]
         }
     })
-    #expect(pieces(text, from: "<linearGradient id=\"", to: "\"") == ["p0", "p1"])
+    #expect(pieces(text, from: "<linearGradient id=\"", to: "\"") == ["pg0", "pg1"])
     #expect(text.contains("fill=\"#010203\""))
 }
 

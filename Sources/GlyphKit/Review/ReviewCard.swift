@@ -1,3 +1,4 @@
+internal import Markup
 internal import SemanticColor
 
 /// One variant as a card: its name and tint, then a tile for each appearance and ground.
@@ -17,14 +18,14 @@ struct ReviewCard {
     var failures: Int { tiles.count { $0.isBelowMinimum } }
 
     func html(_ drawings: inout ReviewDrawings) -> String {
-        let name = HTMLText.escaped(variant.name)
-        let colors = HTMLText.escaped(colorNames.joined(separator: ", "))
-        let key = HTMLText.escaped((variant.name + " " + colorNames.joined(separator: " ")).lowercased())
+        let name = XMLWriter.escaped(variant.name)
+        let colors = XMLWriter.escaped(colorNames.joined(separator: ", "))
+        let key = XMLWriter.escaped((variant.name + " " + colorNames.joined(separator: " ")).lowercased())
         var text = "<article class=\"card\(failures > 0 ? " low" : "")\" data-key=\"\(key)\">\n"
         text += "<header><h3>\(name)</h3><p>\(colors)</p></header>\n"
         for (background, tiles) in stages {
             if isBackgroundNamed {
-                text += "<p class=\"on\">on \(HTMLText.escaped(Self.described(background)))</p>\n"
+                text += "<p class=\"on\">on \(XMLWriter.escaped(Self.described(background)))</p>\n"
             }
             for contrast in Appearance.Contrast.allCases {
                 text += stage(tiles.filter { $0.picture.appearance.contrast == contrast }, &drawings)
@@ -61,7 +62,7 @@ struct ReviewCard {
 
     private func html(_ tile: ReviewTile, _ drawings: inout ReviewDrawings) -> String {
         let symbol = drawings.symbol(for: tile.picture.drawing)
-        let label = HTMLText.escaped("\(variant.name), \(tile.title.lowercased()), \(tile.detail)")
+        let label = XMLWriter.escaped("\(variant.name), \(tile.title.lowercased()), \(tile.detail)")
         let use = "<use href=\"#\(symbol)\"/></svg>"
         let sizes = ["a", "b", "c"].map { "<svg class=\"\($0)\">\(use)" }.joined()
         return "<figure style=\"--g:\(tile.ground.color.css)\(properties(tile))\"><div class=\"ground\">"

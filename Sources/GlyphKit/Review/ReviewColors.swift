@@ -1,3 +1,4 @@
+internal import Markup
 internal import SemanticColor
 
 /// The colours that the glyphs of the page take, and the backgrounds they stand on, with their values.
@@ -25,7 +26,7 @@ struct ReviewColors {
         let head = appearances.map { "<th scope=\"col\">\(Self.title($0))</th>" }.joined()
         let rows = roles.map { role in
             let cells = appearances.map { cell(palette[role]?[$0] ?? .clear, in: $0) }.joined()
-            return "<tr><th scope=\"row\">\(HTMLText.escaped(role.rawValue))</th>\(cells)</tr>\n"
+            return "<tr><th scope=\"row\">\(XMLWriter.escaped(role.rawValue))</th>\(cells)</tr>\n"
         }.joined()
         return """
             <div class="table"><table>

@@ -1,3 +1,4 @@
+internal import Markup
 internal import PathGeometry
 
 /// The drawings of a page, each distinct one written once as a `symbol`, whatever colours it takes.
@@ -5,8 +6,8 @@ internal import PathGeometry
 /// A layer with a colour of the palette takes it from the custom property of its number: `--l0`, `--l1`, …
 struct ReviewDrawings {
     private var ids: [String: String] = [:]
-    private(set) var symbols: [String] = []
-    private var gradients = ReviewGradients()
+    private var symbols: [String] = []
+    private var paints = SVGPaints(prefix: "p")
     /// The most layers that a drawing has.
     private(set) var layerCount = 0
 
@@ -17,41 +18,40 @@ struct ReviewDrawings {
         if let known = ids[content] { return known }
         let id = "s\(symbols.count)"
         ids[content] = id
-        symbols.append("<symbol id=\"\(id)\"\(content)</symbol>")
+        symbols.append("<symbol id=\"\(id)\"\(content.dropFirst(Self.start.utf8.count))")
         return id
     }
 
     /// One invisible picture that holds all symbols and gradients.
     var definitions: String {
-        "<svg class=\"defs\" xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n"
-            + (gradients.elements.isEmpty ? "" : "<defs>\n\(gradients.elements.joined(separator: "\n"))\n</defs>\n")
-            + symbols.joined(separator: "\n") + "\n</svg>\n"
+        let gradients = paints.definitions.map(writer.string).joined()
+        return "<svg class=\"defs\" xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n"
+            + gradients + symbols.joined() + "</svg>\n"
     }
+
+    private static let start = "<symbol"
+    private let writer = XMLWriter(indent: "")
 
     private mutating func content(of drawing: Drawing) -> String {
         let box = drawing.viewBox
         let decimals = Self.decimals(for: box)
         let numbers = [box.minX, box.minY, box.width, box.height]
-            .map { ReviewNumber.text($0, decimals: decimals) }
-        var text = " viewBox=\"\(numbers.joined(separator: " "))\">"
-        var open: [OpacityGroup] = []
-        for (index, layer) in drawing.layers.enumerated() {
-            let shared = zip(open, layer.groups).prefix { $0 == $1 }.count
-            text += String(repeating: "</g>", count: open.count - shared)
-            for group in layer.groups.dropFirst(shared) {
-                text += "<g opacity=\"\(ReviewNumber.text(group.opacity, decimals: 4))\">"
-            }
-            open = layer.groups
-            text += "<path \(fill(of: layer, number: index)) d=\"\(layer.path.svgData(decimals: decimals))\"/>"
+            .map { FixedDecimal($0, decimals: decimals).description }
+        let shapes = drawing.layers.enumerated().map { index, layer in
+            SVGShape(
+                data: layer.path.svgData(decimals: decimals), attributes: fill(of: layer, number: index),
+                groups: layer.groups)
         }
-        return text + String(repeating: "</g>", count: open.count)
+        return writer.string(
+            XMLNode(
+                "symbol", [("viewBox", numbers.joined(separator: " "))],
+                children: SVGShape.elements(shapes)))
     }
 
-    private mutating func fill(of layer: TintedLayer, number: Int) -> String {
+    private mutating func fill(of layer: TintedLayer, number: Int) -> [(String, String)] {
         switch layer.paint {
-        case .role, .original(.currentColor): "class=\"l\(number)\""
-        case .original(.color(let color)): "fill=\"\(color.css)\""
-        case .original(.gradient(let gradient)): gradients.attributes(for: gradient)
+        case .role, .original(.currentColor): [("class", "l\(number)")]
+        case .original(let paint): paints.attributes(for: paint)
         }
     }
 

@@ -1,9 +1,12 @@
+internal import Markup
 internal import SemanticColor
 
 extension AssetFormat {
     /// One page that shows every glyph in each of its appearances, on base and elevated grounds, with the
     /// resolved colours and their contrast. It needs no other file, no network and no script.
-    public static let preview = AssetFormat(name: "preview", defaultPath: "preview") { set, _ in
+    public static let preview = AssetFormat(
+        name: "preview", defaultPath: "preview", tellsOfAll: true
+    ) { set, _ in
         [AssetFile(path: "index.html", text: ReviewSheet(set).html)]
     }
 }
@@ -114,7 +117,7 @@ struct ReviewSheet {
     private var navigation: String {
         guard !groups.isEmpty else { return "" }
         let items = groups.enumerated().map { index, group in
-            "<li><a href=\"#g\(index)\">\(HTMLText.escaped(Self.title(group.name)))"
+            "<li><a href=\"#g\(index)\">\(XMLWriter.escaped(Self.title(group.name)))"
                 + " <span>\(group.cards.count)</span></a></li>\n"
         }.joined()
         return "<nav aria-label=\"Groups\">\n<ul>\n\(items)<li><a href=\"#colors\">Colours</a></li>\n</ul>\n</nav>\n"
@@ -126,7 +129,7 @@ struct ReviewSheet {
         let cards = group.cards.map { $0.html(&drawings) }.joined()
         return """
             <section id="g\(number)" aria-labelledby="h\(number)">
-            <h2 id="h\(number)">\(HTMLText.escaped(Self.title(group.name))) <span>\(group.cards.count)</span></h2>
+            <h2 id="h\(number)">\(XMLWriter.escaped(Self.title(group.name))) <span>\(group.cards.count)</span></h2>
             <div class="cards">
             \(cards)</div>
             </section>

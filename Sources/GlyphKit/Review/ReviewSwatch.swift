@@ -1,10 +1,11 @@
+internal import Markup
 internal import SemanticColor
 
 extension ReviewInk {
     /// A swatch and the value; the name of the colour on hover.
     var html: String {
         let captions = colors.map(\.caption)
-        let title = role.map { " title=\"\(HTMLText.escaped($0.rawValue))\"" } ?? ""
+        let title = role.map { " title=\"\(XMLWriter.escaped($0.rawValue))\"" } ?? ""
         let last = captions.count > 1 ? " – \(captions[captions.count - 1])" : ""
         return "<code\(title)><i style=\"\(swatch)\"></i><span>\(captions.first ?? "")\(last)</span></code>"
     }
