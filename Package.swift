@@ -36,7 +36,8 @@ let package = Package(
                 "GlyphKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
+        .target(
+            name: "Support", dependencies: ["PathGeometry"], path: "Tests/Support", swiftSettings: strict),
         .testTarget(
             name: "PathGeometryTests", dependencies: ["PathGeometry", "Support"], swiftSettings: strict),
         .testTarget(

@@ -1,11 +1,52 @@
 #ifndef TWINLIGHT_CLIBXML2_SHIM_H
 #define TWINLIGHT_CLIBXML2_SHIM_H
 
+/* Some systems build libxml2 with ICU, whose headers would collide with those of Foundation. Nothing
+   of it is used here. */
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+
 #include <libxml/SAX2.h>
+#include <libxml/catalog.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/relaxng.h>
 #include <libxml/tree.h>
 #include <libxml/xmlerror.h>
+#include <string.h>
+
+/* Errors became const with 2.12; one spelling for both. */
+#if LIBXML_VERSION >= 21200
+typedef const xmlError *twinlight_xml_error;
+#else
+typedef xmlError *twinlight_xml_error;
+#endif
+
+/* What every parse is done with: no network, no entity substitution, no DTD; lines beyond 65,535
+   are counted; the encoding is settled before. NO_XXE is there from 2.13 on. */
+static inline int twinlight_xml_options(void) {
+    int options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC;
+#if LIBXML_VERSION >= 21300
+    options |= XML_PARSE_NO_XXE;
+#endif
+    return options;
+}
+
+static inline xmlParserInputPtr twinlight_xml_refuse(
+    const char *url, const char *identifier, xmlParserCtxtPtr context) {
+    (void)url;
+    (void)identifier;
+    (void)context;
+    return NULL;
+}
+
+/* Global settings of the library; to be called once, before the first parse of any thread. */
+static inline void twinlight_xml_initialize(void) {
+    xmlInitParser();
+    xmlSetExternalEntityLoader(twinlight_xml_refuse);
+#ifdef LIBXML_CATALOG_ENABLED
+    xmlCatalogSetDefaults(XML_CATA_ALLOW_NONE);
+#endif
+}
 
 #endif

@@ -2,10 +2,13 @@
 public struct SourceFile: Hashable, Sendable {
     public let path: String
     public let bytes: [UInt8]
+    /// Where the second line begins, the third, and so on: places are asked for often.
+    private let lineStarts: [Int]
 
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
+        lineStarts = Self.lineStarts(of: bytes)
     }
 
     public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
@@ -26,18 +29,23 @@ public struct SourceFile: Hashable, Sendable {
     /// The place of the byte at `offset`; one past the end is allowed. Lines end with LF, CR LF or CR.
     public func location(at offset: Int) -> Location {
         let end = min(max(offset, 0), bytes.count)
-        var line = 1
-        var lineStart = 0
-        var index = 0
-        while index < end {
-            let byte = bytes[index]
-            index += 1
-            let isLoneReturn = byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A)
-            if byte == 0x0A || isLoneReturn {
-                line += 1
-                lineStart = index
-            }
+        var low = 0
+        var high = lineStarts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= end { low = middle + 1 } else { high = middle }
         }
-        return Location(path: path, line: line, column: end - lineStart + 1)
+        let start = low > 0 ? lineStarts[low - 1] : 0
+        return Location(path: path, line: low + 1, column: end - start + 1)
+    }
+
+    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+        var starts: [Int] = []
+        for index in bytes.indices {
+            let byte = bytes[index]
+            let isLoneReturn = byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+            if byte == 0x0A || isLoneReturn { starts.append(index + 1) }
+        }
+        return starts
     }
 }

@@ -1,4 +1,3 @@
-public import Markup
 public import SemanticColor
 
 /// One asset: a name, and a picture for each appearance that it was asked for.

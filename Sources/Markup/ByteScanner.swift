@@ -1,0 +1,78 @@
+/// A place in bytes that moves on.
+struct ByteScanner {
+    let bytes: [UInt8]
+    var index: Int
+
+    init(_ bytes: [UInt8], at index: Int = 0) {
+        self.bytes = bytes
+        self.index = index
+    }
+
+    var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    func starts(with text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard index + count <= bytes.count else { return false }
+        return text.withUTF8Buffer { buffer in
+            for position in 0..<count where unsafe buffer[position] != bytes[index + position] { return false }
+            return true
+        }
+    }
+
+    mutating func take(_ text: StaticString) -> Bool {
+        guard starts(with: text) else { return false }
+        index += text.utf8CodeUnitCount
+        return true
+    }
+
+    /// Goes behind the next `text`; false, and stays, where there is none.
+    mutating func skip(past text: StaticString) -> Bool {
+        let start = index
+        while index < bytes.count {
+            if take(text) { return true }
+            index += 1
+        }
+        index = start
+        return false
+    }
+
+    /// Goes to the next `byte`, or the end.
+    mutating func skip(to byte: UInt8) {
+        while index < bytes.count, bytes[index] != byte { index += 1 }
+    }
+
+    mutating func skipSpace() {
+        while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+    }
+
+    /// Everything up to a character that cannot be in a name. Whether it is a name, the parser says.
+    mutating func takeName() -> ArraySlice<UInt8> {
+        let start = index
+        while index < bytes.count, !Self.endsName(bytes[index]) { index += 1 }
+        return bytes[start..<index]
+    }
+
+    /// What stands between two equal quotes; nil, and stays, where there are none.
+    mutating func takeQuoted() -> ArraySlice<UInt8>? {
+        guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+        var end = index + 1
+        while end < bytes.count, bytes[end] != quote { end += 1 }
+        guard end < bytes.count else { return nil }
+        defer { index = end + 1 }
+        return bytes[(index + 1)..<end]
+    }
+
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+
+    private static func endsName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x0A, 0x0D, 0x09: true
+        case UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "<"): true
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "&"), UInt8(ascii: ";"): true
+        case UInt8(ascii: "["), UInt8(ascii: "%"): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import CLibXML2
+
+/// Reads XML that comes from strangers, by libxml2's SAX2 interface, from memory.
+///
+/// Nothing is fetched, no file but the one given is read, and what a small file could make large is
+/// stopped at a limit. The only place that reads through libxml2, with `SchemaValidator`.
+public enum XMLReader {
+    /// - Throws: `Findings` with one error at its place: `xml-syntax`, `xml-encoding`, `xml-entity`,
+    ///   `xml-compressed`, or `xml-limit`, which names the limit.
+    public static func read(
+        _ source: SourceFile, limits: XMLLimits = .glyph
+    ) throws(Findings) -> Document {
+        let text = try XMLText(source, limits: limits)
+        var builder = TreeBuilder(text)
+        LibXML2.parse(text.bytes, into: &builder)
+        return try builder.finished()
+    }
+}
+
+/// The library's global state and its parse call.
+enum LibXML2 {
+    /// Runs once, whichever thread comes first.
+    static let isReady: Bool = {
+        twinlight_xml_initialize()
+        return true
+    }()
+
+    /// What the parser's calls find behind their pointer.
+    @unsafe private struct State {
+        var builder: TreeBuilder
+        /// For the place of its errors.
+        var context: xmlParserCtxtPtr
+    }
+
+    static func parse(_ bytes: [UInt8], into builder: inout TreeBuilder) {
+        guard isReady, let count = Int32(exactly: bytes.count) else { return }
+        unsafe bytes.withUnsafeBytes { buffer in
+            let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+            guard let context = unsafe xmlCreateMemoryParserCtxt(start, count) else { return }
+            var state = unsafe State(builder: builder, context: context)
+            unsafe withUnsafeMutablePointer(to: &state) { pointer in
+                _ = unsafe xmlCtxtUseOptions(context, twinlight_xml_options())
+                unsafe context.pointee.sax.pointee = handlers()
+                unsafe context.pointee.userData = UnsafeMutableRawPointer(pointer)
+                _ = unsafe xmlParseDocument(context)
+            }
+            unsafe builder = state.builder
+            unsafe xmlFreeDoc(context.pointee.myDoc)
+            unsafe xmlFreeParserCtxt(context)
+        }
+    }
+
+    private static func handlers() -> xmlSAXHandler {
+        var handler = unsafe xmlSAXHandler()
+        unsafe handler.initialized = UInt32(0xDEED_BEAF)  // XML_SAX2_MAGIC
+        unsafe handler.startElementNs = { data, name, prefix, uri, _, _, count, _, attributes in
+            guard let state = unsafe LibXML2.state(data) else { return }
+            let names = unsafe LibXML2.names(attributes, count: Int(count))
+            unsafe state.pointee.builder.open(
+                LibXML2.string(name) ?? "", prefix: LibXML2.string(prefix),
+                namespace: LibXML2.string(uri), attributes: names)
+        }
+        unsafe handler.endElementNs = { data, _, _, _ in
+            unsafe LibXML2.state(data)?.pointee.builder.close()
+        }
+        let text: charactersSAXFunc = { data, text, count in
+            let characters = unsafe Array(UnsafeBufferPointer(start: text, count: Int(count)))
+            unsafe LibXML2.state(data)?.pointee.builder.append(characters)
+        }
+        unsafe handler.characters = unsafe text
+        unsafe handler.ignorableWhitespace = unsafe text
+        unsafe handler.cdataBlock = unsafe text
+        unsafe handler.serror = { data, error in
+            guard let state = unsafe LibXML2.state(data), let error = unsafe error?.pointee,
+                unsafe error.level == XML_ERR_FATAL
+            else { return }
+            let offset = unsafe xmlByteConsumed(state.pointee.context)
+            let message = unsafe LibXML2.string(error.message) ?? "not well-formed"
+            unsafe state.pointee.builder.fail(message, at: Int(offset), line: Int(error.line))
+        }
+        return unsafe handler
+    }
+
+    private static func state(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<State>? {
+        unsafe data?.assumingMemoryBound(to: State.self)
+    }
+
+    private static func string(_ text: UnsafePointer<xmlChar>?) -> String? {
+        unsafe text.map { unsafe String(cString: $0) }
+    }
+
+    private static func string(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+        unsafe text.map { unsafe String(cString: $0) }
+    }
+
+    /// Five pointers an attribute: local name, prefix, URI, start and end of the value.
+    private static func names(
+        _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
+    ) -> [TreeBuilder.AttributeName] {
+        guard let attributes = unsafe attributes else { return [] }
+        return (0..<count).map { index in
+            unsafe TreeBuilder.AttributeName(
+                local: string(attributes[5 * index]) ?? "", prefix: string(attributes[5 * index + 1]),
+                namespace: string(attributes[5 * index + 2]))
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// An XML file made ready for the parser: UTF-8, no DOCTYPE, entities put in, tags found and counted.
+struct XMLText {
+    /// What places refer to: the file as UTF-8.
+    let source: SourceFile
+    /// What the parser gets.
+    let bytes: [UInt8]
+    let scan: TagScan
+    private let map: OffsetMap
+    private let doctype: Doctype?
+
+    init(_ file: SourceFile, limits: XMLLimits) throws(Findings) {
+        let fault = XMLFault(source: file)
+        guard file.bytes.count <= limits.bytes else {
+            throw fault.limit("the file is larger than the limit of \(limits.bytes) bytes", at: 0)
+        }
+        guard !file.bytes.isEmpty else { throw fault.syntax("the file is empty", at: 0) }
+        source = try XMLEncoding.decoded(file)
+        doctype = try Doctype.read(source, limits: limits)
+        var bytes = source.bytes
+        var map = OffsetMap()
+        if let doctype, !doctype.entities.isEmpty {
+            let expansion = try EntityExpansion.expanded(source, doctype, limits: limits)
+            (bytes, map) = (expansion.bytes, expansion.map)
+        } else if let doctype {
+            for index in doctype.range where !ByteScanner.isSpace(bytes[index]) { bytes[index] = 0x20 }
+        }
+        scan = try TagScan.scan(bytes, limits: limits, fault: XMLFault(source: source)) {
+            map.source(of: $0)
+        }
+        self.bytes = scan.end < bytes.count ? Array(bytes[..<scan.end]) : bytes
+        self.map = map
+    }
+
+    /// From a place in `bytes` to one in `source`.
+    func place(_ offset: Int) -> Int { map.source(of: offset) }
+
+    func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// What is left out of the document.
+    var omissions: [Diagnostic] {
+        var omissions: [Diagnostic] = []
+        if let doctype {
+            omissions.append(
+                Diagnostic(
+                    .info, id: "xml-doctype", "the DOCTYPE is not used, and nothing is fetched for it",
+                    at: source.location(at: doctype.range.lowerBound)))
+        }
+        for (target, offset) in scan.instructions {
+            let isStyle = target == "xml-stylesheet"
+            omissions.append(
+                Diagnostic(
+                    isStyle ? .warning : .info, id: "xml-instruction",
+                    "the processing instruction '\(target)' is left out",
+                    at: source.location(at: place(offset)),
+                    hint: isStyle ? "put the style sheet into a <style> element" : nil))
+        }
+        return omissions
+    }
+}

@@ -1,0 +1,93 @@
+/// An element that is to be written. Attributes keep their order.
+public struct XMLNode: Hashable, Sendable {
+    /// With its prefix, where it has one.
+    public var name: String
+    public var attributes: [(name: String, value: String)] {
+        get { pairs.map { ($0.name, $0.value) } }
+        set { pairs = newValue.map { Pair(name: $0.name, value: $0.value) } }
+    }
+    public var children: [XMLNode]
+    /// Stands before the children. A node with both a text and children keeps no indent of its own.
+    public var text: String
+
+    private struct Pair: Hashable, Sendable {
+        var name: String
+        var value: String
+    }
+
+    private var pairs: [Pair]
+
+    public init(
+        _ name: String, _ attributes: [(String, String)] = [], children: [XMLNode] = [], text: String = ""
+    ) {
+        self.name = name
+        pairs = attributes.map { Pair(name: $0.0, value: $0.1) }
+        self.children = children
+        self.text = text
+    }
+}
+
+/// Writes elements as UTF-8: one element a line, a fixed indent, a line feed at the end. The same
+/// node gives the same bytes everywhere.
+public struct XMLWriter: Sendable {
+    /// What one level is indented by.
+    public var indent: String
+    /// Does `<?xml version="1.0" encoding="UTF-8"?>` stand first?
+    public var hasDeclaration: Bool
+
+    public init(indent: String = "  ", hasDeclaration: Bool = false) {
+        self.indent = indent
+        self.hasDeclaration = hasDeclaration
+    }
+
+    public func bytes(_ node: XMLNode) -> [UInt8] { Array(string(node).utf8) }
+
+    public func string(_ node: XMLNode) -> String {
+        var result = hasDeclaration ? "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" : ""
+        write(node, margin: "", into: &result)
+        return result + "\n"
+    }
+
+    private func write(_ node: XMLNode, margin: String?, into result: inout String) {
+        result += "<" + node.name
+        for (name, value) in node.attributes { result += " \(name)=\"\(Self.escaped(value))\"" }
+        if node.children.isEmpty && node.text.isEmpty {
+            result += "/>"
+            return
+        }
+        result += ">" + Self.escapedText(node.text)
+        // Space next to a text would become part of it.
+        let inner = node.text.isEmpty ? margin.map { $0 + indent } : nil
+        for child in node.children {
+            if let inner { result += "\n" + inner }
+            write(child, margin: inner, into: &result)
+        }
+        if let margin, inner != nil { result += "\n" + margin }
+        result += "</\(node.name)>"
+    }
+
+    /// For a value between double quotes: with references for what ends it, for what XML would
+    /// normalise to a space, and U+FFFD for what XML cannot hold.
+    public static func escaped(_ value: String) -> String { escaped(value, isAttribute: true) }
+
+    /// For text between tags.
+    public static func escapedText(_ text: String) -> String { escaped(text, isAttribute: false) }
+
+    private static func escaped(_ text: String, isAttribute: Bool) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+            case "\"" where isAttribute: result.append(contentsOf: "&quot;".unicodeScalars)
+            case "\n" where isAttribute, "\t" where isAttribute, "\r":
+                result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
+            case "\n", "\t": result.append(scalar)
+            case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+}

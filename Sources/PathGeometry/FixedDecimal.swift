@@ -1,0 +1,54 @@
+/// A number rounded to a fixed count of decimals, and its shortest text: the one way in which
+/// numbers are written.
+///
+/// Text has no exponent, no `-0`, no zero in front of the dot or at the end, and no locale: `.5`,
+/// `-12.25`, `0`. The same double gives the same text on every platform.
+public struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
+    /// The number in units of 10 to the power of `-decimals`.
+    public var units: Int64
+    /// 0 … 12.
+    public let decimals: Int
+
+    /// Rounds to the nearest, halves away from zero. Beyond ±10¹⁸ units, which is far outside any
+    /// drawing, the number stays at that bound.
+    public init(_ value: Double, decimals: Int) {
+        precondition(!value.isNaN, "only a number can be written")
+        self.init(units: FixedDecimal.units(value, decimals: decimals), decimals: decimals)
+    }
+
+    public init(units: Int64, decimals: Int) {
+        precondition((0...12).contains(decimals), "0 to 12 decimals can be written")
+        self.units = units
+        self.decimals = decimals
+    }
+
+    static func units(_ value: Double, decimals: Int) -> Int64 {
+        // Two doubles of the bound can be subtracted without leaving Int64.
+        let bound = 1e18
+        let scaled = (value * Double(FixedDecimal.scale[decimals])).rounded(.toNearestOrAwayFromZero)
+        return Int64(max(-bound, min(bound, scaled)))
+    }
+
+    /// 10⁰ … 10¹².
+    private static let scale: [Int64] = [
+        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+        10_000_000_000, 100_000_000_000, 1_000_000_000_000,
+    ]
+
+    /// The double nearest to the rounded number.
+    public var value: Double { Double(units) / Double(FixedDecimal.scale[decimals]) }
+
+    public var description: String { String(decoding: text, as: UTF8.self) }
+
+    var text: [UInt8] {
+        let scale = UInt64(FixedDecimal.scale[decimals])
+        let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: scale)
+        var result: [UInt8] = units < 0 ? [UInt8(ascii: "-")] : []
+        if whole > 0 || rest == 0 { result += Array(String(whole).utf8) }
+        if rest == 0 { return result }
+        var fraction = Array(String(rest + scale).utf8)  // the leading 1 keeps the zeros behind it
+        fraction[0] = UInt8(ascii: ".")
+        while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
+        return result + fraction
+    }
+}

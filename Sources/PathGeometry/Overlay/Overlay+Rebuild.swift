@@ -1,0 +1,133 @@
+extension Overlay {
+    /// Curves again, from chains of chords. Contours come in the order in which their first curve was
+    /// added and start where it does, so that what no operation touches stays as it was.
+    func rebuild(_ chains: [ContiguousArray<OverlayPiece>]) -> Path {
+        let contours = chains.filter { !isSliver($0) }
+            .map { OverlayContour(startingLow(absorbingZigzags(joined($0)))) }
+            .sorted { a, b in
+                guard let a = a.pieces.first, let b = b.pieces.first else { return false }
+                return a.curve != b.curve ? a.curve < b.curve
+                    : a.lowParameter != b.lowParameter ? a.lowParameter < b.lowParameter : a.start < b.start
+            }
+        var path = Path()
+        for var contour in contours {
+            contour.placeVertices(curves, grid, tolerance)
+            contour.dropSpecks(tolerance)
+            contour.straighten(curves, tolerance)
+            if let subpath = contour.subpath(curves) { path.append(subpath) }
+        }
+        return path
+    }
+
+    /// Is it thinner on average than the tolerance? Nearly coincident edges leave such contours.
+    private func isSliver(_ chain: ContiguousArray<OverlayPiece>) -> Bool {
+        guard let origin = chain.first?.start else { return true }
+        var (area, perimeter) = (0.0, 0.0)
+        for piece in chain {
+            let (a, b) = (piece.start - origin, piece.end - origin)
+            area += Double(a.cross(b)) / 2
+            let side = piece.end - piece.start
+            perimeter += Double(side.dot(side)).squareRoot()
+        }
+        return 2 * abs(area) < perimeter * grid.steps(in: tolerance)
+    }
+
+    /// Chords that go on along the same curve made one stretch, over the start of the chain too.
+    private func joined(_ chain: ContiguousArray<OverlayPiece>) -> ContiguousArray<OverlayPiece> {
+        var pieces: ContiguousArray<OverlayPiece> = []
+        for piece in chain {
+            if let last = pieces.last, last.continues(into: piece) {
+                pieces[pieces.count - 1].t1 = piece.t1
+                pieces[pieces.count - 1].end = piece.end
+            } else {
+                pieces.append(piece)
+            }
+        }
+        if pieces.count > 1, let last = pieces.last, last.continues(into: pieces[0]) {
+            pieces[0].t0 = last.t0
+            pieces[0].start = last.start
+            pieces.removeLast()
+        }
+        return pieces
+    }
+
+    /// Two curves that run along each other, a hair apart, cross again and again, and the result
+    /// alternates between them. Where it comes back to a curve that it has hardly left, it stays on it.
+    private func absorbingZigzags(_ pieces: ContiguousArray<OverlayPiece>) -> ContiguousArray<OverlayPiece> {
+        // How many pieces to look ahead: enough for the chords of a quarter turn.
+        let horizon = 128
+        var result: ContiguousArray<OverlayPiece> = []
+        var index = 0
+        while index < pieces.count {
+            var piece = pieces[index]
+            var next = index + 1
+            var ahead = index + 2
+            while ahead < pieces.count, ahead - index <= horizon {
+                let candidate = pieces[ahead]
+                if piece.isFollowed(by: candidate),
+                    areBeside(pieces[next..<ahead], piece.curve, piece.t1, candidate.t0)
+                {
+                    piece.t1 = candidate.t1
+                    piece.end = candidate.end
+                    next = ahead + 1
+                    ahead = next
+                }
+                ahead += 1
+            }
+            result.append(piece)
+            index = next
+        }
+        return result
+    }
+
+    /// Do the pieces go the same way as a stretch of a curve, within twice the tolerance (a chord's
+    /// error on either side)? A curve that crosses itself has a stretch that nobody went along.
+    private func areBeside(_ pieces: ArraySlice<OverlayPiece>, _ curve: Int32, _ t0: Double, _ t1: Double) -> Bool {
+        let stretch = curves[Int(curve)].subsegment(from: t0, to: t1)
+        let count = stretch.chordCount(tolerance: tolerance)
+        let chords = (0..<count).map { index in
+            Line(
+                stretch.point(at: Double(index) / Double(count)),
+                stretch.point(at: Double(index + 1) / Double(count)))
+        }
+        var gone = 0.0
+        for piece in pieces {
+            let ours = curves[Int(piece.curve)]
+            let stops = [piece.t0, (piece.t0 + piece.t1) / 2, piece.t1].map { ours.point(at: $0) }
+            gone += stops[0].distance(to: stops[1]) + stops[1].distance(to: stops[2])
+            for stop in stops where !chords.contains(where: { $0.distance(to: stop) <= 2 * tolerance }) {
+                return false
+            }
+        }
+        let length = chords.reduce(0) { $0 + $1.start.distance(to: $1.end) }
+        return abs(length - gone) <= 0.1 * length + 4 * tolerance
+    }
+
+    /// Turned so that it begins with the earliest stretch of the earliest curve.
+    private func startingLow(_ pieces: ContiguousArray<OverlayPiece>) -> ContiguousArray<OverlayPiece> {
+        let first = pieces.indices.min { a, b in
+            let (a, b) = (pieces[a], pieces[b])
+            return a.curve != b.curve ? a.curve < b.curve : a.lowParameter < b.lowParameter
+        }
+        guard let first, first > 0 else { return pieces }
+        return ContiguousArray(pieces[first...] + pieces[..<first])
+    }
+}
+
+extension OverlayPiece {
+    var lowParameter: Double { min(t0, t1) }
+
+    /// Is the next piece the same curve going on in the same direction?
+    func continues(into next: OverlayPiece) -> Bool {
+        curve == next.curve && t1 == next.t0 && (t1 > t0) == (next.t1 > next.t0)
+    }
+
+    /// Is it a later stretch of the same curve in the same direction?
+    func isFollowed(by other: OverlayPiece) -> Bool {
+        guard curve == other.curve, (t1 > t0) == (other.t1 > other.t0) else { return false }
+        return t1 > t0 ? other.t0 >= t1 : other.t0 <= t1
+    }
+
+    /// Does it go over the whole of its curve?
+    var isWhole: Bool { (t0 == 0 && t1 == 1) || (t0 == 1 && t1 == 0) }
+}

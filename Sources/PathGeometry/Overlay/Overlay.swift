@@ -1,0 +1,78 @@
+/// The engine of boolean operations: four steps on an exact integer grid.
+///
+///     snap  →  split at crossings  →  wind left and right  →  trace what the operation keeps
+///
+/// Every edge remembers the curve and the parameters that it was cut from, so the contours that come
+/// out are rebuilt from the original curves: no chord reaches a result. Edges between grid points are
+/// compared by integer arithmetic only; that is why no input can make the sweep contradict itself.
+struct Overlay: ~Copyable {
+    let tolerance: Double
+    let grid: Grid
+    /// The curves that went in, by index.
+    var curves: ContiguousArray<Segment> = []
+    var edges: ContiguousArray<OverlayEdge> = []
+
+    /// - Parameters:
+    ///   - bounds: cover every control point of what will be added.
+    ///   - tolerance: how far a chord may lie from its curve, in units of the paths.
+    init(bounds: Rect, tolerance: Double) {
+        self.tolerance = tolerance
+        grid = Grid(covering: bounds, tolerance: tolerance)
+    }
+
+    /// Snaps a path's curves to the grid as chains of chords. Open subpaths are closed, as for filling.
+    mutating func add(_ path: Path, operand: Int) {
+        for subpath in path.subpaths {
+            for segment in subpath.segments { add(segment, operand: operand) }
+            if !subpath.isClosed, subpath.end != subpath.start {
+                add(.line(Line(subpath.end, subpath.start)), operand: operand)
+            }
+        }
+    }
+
+    private mutating func add(_ segment: Segment, operand: Int) {
+        if segment.isPoint { return }
+        let curve = Int32(curves.count)
+        curves.append(segment)
+        let count = segment.chordCount(tolerance: tolerance)
+        var start = grid.snap(segment.start)
+        var t0 = 0.0
+        for index in 1...count {
+            let t1 = index == count ? 1 : Double(index) / Double(count)
+            let end = grid.snap(index == count ? segment.end : segment.point(at: t1))
+            // Chords shorter than the grid's step vanish; their stretch goes to the next one.
+            guard end != start else { continue }
+            edges.append(OverlayEdge(from: start, to: end, operand: operand, curve: curve, from: t0, to: t1))
+            (start, t0) = (end, t1)
+        }
+    }
+
+    /// The contours of the result, in normal form.
+    consuming func finish(_ operation: BooleanOperation, _ rule: FillRule) -> Path {
+        split()
+        merge()
+        wind()
+        let kept = kept(by: operation, rule)
+        return rebuild(trace(kept))
+    }
+}
+
+extension Segment {
+    /// How many chords stay within `tolerance` of the curve: by the bound on the second difference
+    /// (Wang's formula; Goldman, "Pyramid Algorithms", 5.6).
+    func chordCount(tolerance: Double) -> Int {
+        let bend: Double
+        switch self {
+        case .line: return 1
+        case .quadratic(let curve):
+            bend = ((curve.end - curve.control) - (curve.control - curve.start)).length * (2.0 / 8)
+        case .cubic(let curve):
+            let first = (curve.control2 - curve.control1) - (curve.control1 - curve.start)
+            let last = (curve.end - curve.control2) - (curve.control2 - curve.control1)
+            bend = max(first.length, last.length) * (6.0 / 8)
+        }
+        // A curve a thousand times the view box would otherwise ask for millions of chords.
+        let count = (bend / tolerance).squareRoot().rounded(.up)
+        return Int(min(max(count, 1), 4096))
+    }
+}

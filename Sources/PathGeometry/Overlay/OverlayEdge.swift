@@ -1,0 +1,71 @@
+/// A straight piece between two grid points, and the stretch of a curve that it stands for.
+struct OverlayEdge: BitwiseCopyable {
+    /// The end that the sweep meets first: `low < high`.
+    var low: GridPoint
+    var high: GridPoint
+    /// What each operand's winding number gains on the way across, from the side of smaller y to
+    /// the side of larger y.
+    var delta: WindingPair
+    /// The winding numbers on the side of smaller y; filled in by the sweep.
+    var before = WindingPair()
+    /// Index of the curve it was cut from, and the curve's parameters at `low` and `high`.
+    var curve: Int32
+    var lowParameter: Double
+    var highParameter: Double
+
+    /// - Parameter operand: 0 for the first path of an operation, 1 for the second.
+    init(from start: GridPoint, to end: GridPoint, operand: Int, curve: Int32, from t0: Double, to t1: Double) {
+        let forward = start < end
+        low = forward ? start : end
+        high = forward ? end : start
+        delta = WindingPair(operand: operand, forward ? 1 : -1)
+        self.curve = curve
+        lowParameter = forward ? t0 : t1
+        highParameter = forward ? t1 : t0
+    }
+
+    var after: WindingPair { before + delta }
+
+    /// The same edge cut down to the stretch between two points on it (or a grid step beside it).
+    func piece(from start: GridPoint, _ t0: Double, to end: GridPoint, _ t1: Double) -> OverlayEdge {
+        var piece = self
+        if start < end {
+            (piece.low, piece.high) = (start, end)
+            (piece.lowParameter, piece.highParameter) = (t0, t1)
+        } else {
+            // Rounding turned a steep piece round: it is crossed the other way.
+            (piece.low, piece.high) = (end, start)
+            (piece.lowParameter, piece.highParameter) = (t1, t0)
+            piece.delta = -delta
+        }
+        return piece
+    }
+}
+
+/// The winding numbers of both operands at one place.
+struct WindingPair: Hashable, BitwiseCopyable {
+    var first: Int32 = 0
+    var second: Int32 = 0
+
+    init() {}
+
+    init(operand: Int, _ winding: Int32) {
+        if operand == 0 { first = winding } else { second = winding }
+    }
+
+    static func + (a: WindingPair, b: WindingPair) -> WindingPair {
+        var sum = a
+        sum.first += b.first
+        sum.second += b.second
+        return sum
+    }
+
+    static prefix func - (pair: WindingPair) -> WindingPair {
+        var negated = pair
+        negated.first = -pair.first
+        negated.second = -pair.second
+        return negated
+    }
+
+    var isZero: Bool { first == 0 && second == 0 }
+}

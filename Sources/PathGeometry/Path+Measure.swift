@@ -1,0 +1,72 @@
+extension Path {
+    /// A rectangle around all end and control points: contains the path, not always tightly.
+    public var controlBounds: Rect? {
+        var bounds: Rect?
+        func include(_ point: Point) { bounds = bounds?.union(point) ?? Rect(point) }
+        for element in elements {
+            switch element {
+            case .move(let p), .line(let p): include(p)
+            case .quadratic(let c, let p):
+                include(c)
+                include(p)
+            case .cubic(let c1, let c2, let p):
+                include(c1)
+                include(c2)
+                include(p)
+            case .close: break
+            }
+        }
+        return bounds
+    }
+
+    /// The smallest rectangle around the drawn path; nil if it has no segment.
+    public var bounds: Rect? {
+        var bounds: Rect?
+        for subpath in subpaths {
+            for segment in subpath.segments {
+                let box = segment.bounds
+                bounds = bounds?.union(box) ?? box
+            }
+        }
+        return bounds
+    }
+
+    /// The signed area that all subpaths, closed, enclose: each point counts as often as the path winds
+    /// around it, clockwise on screen (y down) positive. For a path in normal form, the area it fills.
+    public var area: Double { subpaths.reduce(0) { $0 + $1.area } }
+
+    /// How often the path, with open subpaths closed, winds around a point; clockwise on screen is positive.
+    public func winding(around point: Point) -> Int { subpaths.reduce(0) { $0 + $1.winding(around: point) } }
+
+    /// Is the point filled? Points on the edge may fall to either side.
+    public func contains(_ point: Point, rule: FillRule = .nonzero) -> Bool {
+        rule.contains(winding: winding(around: point))
+    }
+}
+
+extension Subpath {
+    public var bounds: Rect {
+        segments.reduce(Rect(start)) { $0.union($1.bounds) }
+    }
+
+    /// Signed, clockwise on screen (y down) positive; an open one is closed by a line.
+    public var area: Double {
+        // Relative to the start, so that a far-away drawing loses no digits.
+        var twice = 0.0
+        for segment in segments { twice += segment.twiceArea(from: start) }
+        return twice / 2
+    }
+
+    public func winding(around point: Point) -> Int {
+        var winding = segments.reduce(0) { $0 + $1.crossings(rightOf: point) }
+        if end != start { winding += Segment.line(Line(end, start)).crossings(rightOf: point) }
+        return winding
+    }
+
+    /// Drawn the other way round, from the same start if closed.
+    public var reversed: Subpath {
+        Subpath(
+            start: isClosed ? start : end, segments: ContiguousArray(segments.reversed().map(\.reversed)),
+            isClosed: isClosed)
+    }
+}

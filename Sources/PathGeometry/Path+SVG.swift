@@ -1,0 +1,215 @@
+extension Path {
+    /// Path data with more segments than this is refused: no glyph needs them, and they would take
+    /// minutes and gigabytes further on.
+    public static let segmentLimit = 500_000
+
+    /// Reads the `d` of an SVG path; strict: any fault throws, though SVG would draw what precedes it.
+    public init(svg data: Span<UInt8>) throws(PathSyntaxError) {
+        let (path, error) = Path.parse(svg: data)
+        if let error { throw error }
+        self = path
+    }
+
+    /// Reads the `d` of an SVG path, and of faulty data everything in front of the faulty segment,
+    /// which is what a renderer draws (SVG 2, 9.5.4). Empty data and `none` are an empty path.
+    public static func parse(svg data: Span<UInt8>) -> (path: Path, error: PathSyntaxError?) {
+        var reader = PathReader()
+        do {
+            try reader.read(data)
+            return (reader.path, nil)
+        } catch {
+            return (reader.path, error)
+        }
+    }
+}
+
+/// Reads path data one command at a time (SVG 2, 9.3.9, with the numbers of SVG 1.1).
+private struct PathReader {
+    var path = Path()
+    private var offset = 0
+    /// The last control point, for the smooth commands; nil after any command of another kind.
+    private var lastCubicControl: Point?
+    private var lastQuadraticControl: Point?
+
+    mutating func read(_ data: Span<UInt8>) throws(PathSyntaxError) {
+        skipSpace(data)
+        if isNone(data) { return }
+        while offset < data.count {
+            let letter = data[offset]
+            guard let command = Command(letter: letter) else { throw fault(.unexpected(letter)) }
+            if path.isEmpty, command != .move { throw fault(.moveExpected) }
+            offset += 1
+            try readSegments(command, isRelative: letter & 0x20 != 0, data)
+        }
+    }
+
+    /// `none` alone stands for no path (SVG 2, 9.3.2).
+    private func isNone(_ data: Span<UInt8>) -> Bool {
+        let word: [UInt8] = Array("none".utf8)
+        guard data.count - offset >= word.count else { return false }
+        for (index, byte) in word.enumerated() where data[offset + index] != byte { return false }
+        return (offset + word.count..<data.count).allSatisfy { data[$0].isPathSpace }
+    }
+
+    /// A command's letter and all its repeats, up to the next letter.
+    private mutating func readSegments(
+        _ first: Command, isRelative: Bool, _ data: Span<UInt8>
+    ) throws(PathSyntaxError) {
+        var command = first
+        skipSpace(data)
+        while true {
+            if path.elements.count >= Path.segmentLimit { throw fault(.tooManySegments) }
+            try readSegment(command, from: isRelative ? path.current : .zero, data)
+            if command == .move { command = .line }
+            if command == .close { return skipSpace(data) }
+            if skipSeparator(data) { continue }  // after a comma another repeat has to follow
+            guard offset < data.count, data[offset].beginsNumber else { return }
+        }
+    }
+
+    private mutating func readSegment(
+        _ command: Command, from origin: Point, _ data: Span<UInt8>
+    ) throws(PathSyntaxError) {
+        let start = offset
+        let before = path.current
+        var cubicControl: Point?
+        var quadraticControl: Point?
+        var segment = [Point]()
+        switch command {
+        case .move, .line, .smoothQuadratic: segment = try points(1, from: origin, data)
+        case .quadratic, .smoothCubic: segment = try points(2, from: origin, data)
+        case .cubic: segment = try points(3, from: origin, data)
+        case .horizontal: segment = [Point(origin.x + (try number(data)), before.y)]
+        case .vertical: segment = [Point(before.x, origin.y + (try number(data)))]
+        case .arc: return try readArc(from: origin, data)
+        case .close: break
+        }
+        if command == .smoothCubic { segment.insert(before.reflecting(lastCubicControl), at: 0) }
+        if command == .smoothQuadratic { segment.insert(before.reflecting(lastQuadraticControl), at: 0) }
+        for point in segment where !point.isFinite {
+            throw PathSyntaxError(offset: start, reason: .tooLarge)
+        }
+        switch command {
+        case .move: path.move(to: segment[0])
+        case .line, .horizontal, .vertical: path.line(to: segment[0])
+        case .quadratic, .smoothQuadratic:
+            path.quadratic(segment[0], to: segment[1])
+            quadraticControl = segment[0]
+        case .cubic, .smoothCubic:
+            path.cubic(segment[0], segment[1], to: segment[2])
+            cubicControl = segment[1]
+        case .close: path.close()
+        case .arc: break
+        }
+        (lastCubicControl, lastQuadraticControl) = (cubicControl, quadraticControl)
+    }
+
+    private mutating func readArc(from origin: Point, _ data: Span<UInt8>) throws(PathSyntaxError) {
+        let start = offset
+        let radiusX = try number(data)
+        skipSeparator(data)
+        let radiusY = try number(data)
+        skipSeparator(data)
+        let rotation = try number(data)
+        skipSeparator(data)
+        let isLarge = try flag(data)
+        skipSeparator(data)
+        let isClockwise = try flag(data)
+        skipSeparator(data)
+        let end = try points(1, from: origin, data)[0]
+        let arc = EllipticalArc(
+            from: path.current, radiusX: radiusX, radiusY: radiusY, rotation: rotation,
+            isLarge: isLarge, isClockwise: isClockwise, to: end)
+        guard end.isFinite else { throw PathSyntaxError(offset: start, reason: .tooLarge) }
+        for segment in arc.segments { path.append(segment) }
+        (lastCubicControl, lastQuadraticControl) = (nil, nil)
+    }
+
+    private mutating func points(
+        _ count: Int, from origin: Point, _ data: Span<UInt8>
+    ) throws(PathSyntaxError) -> [Point] {
+        var result: [Point] = []
+        for index in 0..<count {
+            if index > 0 { skipSeparator(data) }
+            let x = try number(data)
+            skipSeparator(data)
+            result.append(Point(origin.x + x, origin.y + (try number(data))))
+        }
+        return result
+    }
+
+    private mutating func number(_ data: Span<UInt8>) throws(PathSyntaxError) -> Double {
+        let start = offset
+        guard let value = Double.read(decimal: data, at: &offset) else {
+            if offset < data.count, Command(letter: data[offset]) == nil {
+                throw fault(.unexpected(data[offset]))
+            }
+            throw fault(.numberExpected)
+        }
+        guard value.isFinite else { throw PathSyntaxError(offset: start, reason: .tooLarge) }
+        return value
+    }
+
+    private mutating func flag(_ data: Span<UInt8>) throws(PathSyntaxError) -> Bool {
+        guard offset < data.count, let digit = data[offset].decimalDigit, digit <= 1 else {
+            throw fault(.flagExpected)
+        }
+        offset += 1
+        return digit == 1
+    }
+
+    private mutating func skipSpace(_ data: Span<UInt8>) {
+        while offset < data.count, data[offset].isPathSpace { offset += 1 }
+    }
+
+    /// White space with at most one comma in it; was there a comma?
+    @discardableResult
+    private mutating func skipSeparator(_ data: Span<UInt8>) -> Bool {
+        skipSpace(data)
+        guard offset < data.count, data[offset] == UInt8(ascii: ",") else { return false }
+        offset += 1
+        skipSpace(data)
+        return true
+    }
+
+    private func fault(_ reason: PathSyntaxError.Reason) -> PathSyntaxError {
+        PathSyntaxError(offset: offset, reason: reason)
+    }
+}
+
+private enum Command {
+    case move, line, horizontal, vertical, cubic, smoothCubic, quadratic, smoothQuadratic, arc, close
+
+    init?(letter: UInt8) {
+        switch letter | 0x20 {
+        case UInt8(ascii: "m"): self = .move
+        case UInt8(ascii: "l"): self = .line
+        case UInt8(ascii: "h"): self = .horizontal
+        case UInt8(ascii: "v"): self = .vertical
+        case UInt8(ascii: "c"): self = .cubic
+        case UInt8(ascii: "s"): self = .smoothCubic
+        case UInt8(ascii: "q"): self = .quadratic
+        case UInt8(ascii: "t"): self = .smoothQuadratic
+        case UInt8(ascii: "a"): self = .arc
+        case UInt8(ascii: "z"): self = .close
+        default: return nil
+        }
+    }
+}
+
+extension Point {
+    /// The control point that goes on smoothly from `control`; this point itself where there is none.
+    fileprivate func reflecting(_ control: Point?) -> Point {
+        guard let control else { return self }
+        return self + (self - control)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isPathSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D }
+
+    fileprivate var beginsNumber: Bool {
+        decimalDigit != nil || self == UInt8(ascii: "-") || self == UInt8(ascii: "+")
+            || self == UInt8(ascii: ".")
+    }
+}

@@ -1,0 +1,164 @@
+extension Path {
+    /// The path as the `d` of an SVG path, as short as it gets with these decimals (0 … 12).
+    ///
+    /// Coordinates are rounded first, then written relative or absolute, whichever is shorter;
+    /// relative ones are differences of rounded ones, so no error adds up. All coordinates must be
+    /// finite. Reading the text gives the rounded path again.
+    public func svgData(decimals: Int) -> String {
+        precondition(isFinite, "only finite coordinates can be written")
+        var writer = PathWriter(decimals: decimals)
+        for (index, element) in elements.enumerated() {
+            writer.write(element, next: index + 1 < elements.count ? elements[index + 1] : nil)
+        }
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}
+
+/// A point whose coordinates are whole numbers of the smallest decimal unit.
+private struct DecimalPoint: Equatable {
+    var x: Int64 = 0
+    var y: Int64 = 0
+
+    static func - (a: DecimalPoint, b: DecimalPoint) -> DecimalPoint { DecimalPoint(x: a.x - b.x, y: a.y - b.y) }
+    func reflecting(_ control: DecimalPoint) -> DecimalPoint { DecimalPoint(x: 2 * x - control.x, y: 2 * y - control.y) }
+}
+
+private struct PathWriter {
+    let decimals: Int
+    private(set) var bytes: [UInt8] = []
+
+    private var current = DecimalPoint()
+    private var start = DecimalPoint()
+    /// The letter that a segment without a letter of its own repeats.
+    private var repeated: UInt8?
+    /// A number that begins with a dot may follow one that has a dot without a space.
+    private var endsInFraction = false
+    private var lastCubicControl: DecimalPoint?
+    private var lastQuadraticControl: DecimalPoint?
+    private var isClosed = false
+
+    init(decimals: Int) {
+        precondition((0...12).contains(decimals), "0 to 12 decimals can be written")
+        self.decimals = decimals
+    }
+
+    mutating func write(_ element: Path.Element, next: Path.Element?) {
+        let (cubicControl, quadraticControl) = (lastCubicControl, lastQuadraticControl)
+        (lastCubicControl, lastQuadraticControl) = (nil, nil)
+        switch element {
+        case .move(let point): return move(to: grid(point), next)
+        case .line(let point): line(to: grid(point))
+        case .quadratic(let control, let point):
+            quadratic(grid(control), to: grid(point), after: quadraticControl)
+        case .cubic(let control1, let control2, let point):
+            cubic(grid(control1), grid(control2), to: grid(point), after: cubicControl)
+        case .close:
+            bytes.append(UInt8(ascii: "z"))
+            (current, repeated, endsInFraction) = (start, nil, false)
+        }
+        isClosed = element == .close
+    }
+
+    private mutating func move(to point: DecimalPoint, _ next: Path.Element?) {
+        // After a close, a segment goes on from the start by itself.
+        let isImplied = isClosed && point == start && next?.draws == true
+        isClosed = false
+        start = point
+        if isImplied { return }
+        if bytes.isEmpty {
+            // The first move is absolute either way; written `m`, it lets relative lines follow bare.
+            let letter = next.map { prefersRelative($0, from: point) } ?? false ? UInt8(ascii: "m") : UInt8(ascii: "M")
+            emit(letter, text(letter, [point.x, point.y]))
+        } else {
+            append(UInt8(ascii: "m"), points: [point])
+        }
+        repeated = repeated == UInt8(ascii: "m") ? UInt8(ascii: "l") : UInt8(ascii: "L")
+        current = point
+    }
+
+    private func prefersRelative(_ next: Path.Element, from start: DecimalPoint) -> Bool {
+        guard case .line(let point) = next else { return false }
+        let (end, step) = (grid(point), grid(point) - start)
+        guard step.x != 0, step.y != 0 else { return false }
+        return text(UInt8(ascii: "l"), [step.x, step.y]).count < text(UInt8(ascii: "L"), [end.x, end.y]).count
+    }
+
+    private mutating func line(to point: DecimalPoint) {
+        let step = point - current
+        if step.y == 0 {
+            append(UInt8(ascii: "h"), relative: [step.x], absolute: [point.x])
+        } else if step.x == 0 {
+            append(UInt8(ascii: "v"), relative: [step.y], absolute: [point.y])
+        } else {
+            append(UInt8(ascii: "l"), points: [point])
+        }
+        current = point
+    }
+
+    private mutating func quadratic(_ control: DecimalPoint, to point: DecimalPoint, after last: DecimalPoint?) {
+        let smooth = last.map(current.reflecting) ?? current
+        append(
+            control == smooth ? UInt8(ascii: "t") : UInt8(ascii: "q"),
+            points: control == smooth ? [point] : [control, point])
+        (lastQuadraticControl, current) = (control, point)
+    }
+
+    private mutating func cubic(
+        _ control1: DecimalPoint, _ control2: DecimalPoint, to point: DecimalPoint, after last: DecimalPoint?
+    ) {
+        let smooth = last.map(current.reflecting) ?? current
+        append(
+            control1 == smooth ? UInt8(ascii: "s") : UInt8(ascii: "c"),
+            points: control1 == smooth ? [control2, point] : [control1, control2, point])
+        (lastCubicControl, current) = (control2, point)
+    }
+
+    private func grid(_ point: Point) -> DecimalPoint {
+        DecimalPoint(
+            x: FixedDecimal.units(point.x, decimals: decimals),
+            y: FixedDecimal.units(point.y, decimals: decimals))
+    }
+
+    private mutating func append(_ letter: UInt8, points: [DecimalPoint]) {
+        let steps = points.map { $0 - current }
+        append(letter, relative: steps.flatMap { [$0.x, $0.y] }, absolute: points.flatMap { [$0.x, $0.y] })
+    }
+
+    /// Writes the shorter form; of two equal ones the relative.
+    private mutating func append(_ letter: UInt8, relative: [Int64], absolute: [Int64]) {
+        let (small, large) = (text(letter, relative), text(letter & ~0x20, absolute))
+        emit(small.count <= large.count ? letter : letter & ~0x20, small.count <= large.count ? small : large)
+    }
+
+    private mutating func emit(_ letter: UInt8, _ text: [UInt8]) {
+        bytes += text
+        repeated = letter
+        endsInFraction = text.lastIndex(of: UInt8(ascii: ".")).map { dot in
+            text[dot...].dropFirst().allSatisfy { $0.decimalDigit != nil }
+        } ?? false
+    }
+
+    /// What a command adds to the bytes so far.
+    private func text(_ letter: UInt8, _ numbers: [Int64]) -> [UInt8] {
+        var result: [UInt8] = letter == repeated ? [] : [letter]
+        var isFirst = letter != repeated
+        var hasFraction = endsInFraction
+        for number in numbers {
+            let digits = FixedDecimal(units: number, decimals: decimals).text
+            let joins = isFirst || digits[0] == UInt8(ascii: "-") || (digits[0] == UInt8(ascii: ".") && hasFraction)
+            if !joins { result.append(UInt8(ascii: " ")) }
+            result += digits
+            (isFirst, hasFraction) = (false, digits.contains(UInt8(ascii: ".")))
+        }
+        return result
+    }
+}
+
+extension Path.Element {
+    fileprivate var draws: Bool {
+        switch self {
+        case .move, .close: false
+        case .line, .quadratic, .cubic: true
+        }
+    }
+}

@@ -1,0 +1,65 @@
+extension Segment {
+    /// The smallest rectangle around it.
+    public var bounds: Rect {
+        var bounds = Rect(start).union(end)
+        for t in turningPoints(\.x) + turningPoints(\.y) { bounds = bounds.union(point(at: t)) }
+        return bounds
+    }
+
+    /// Where one coordinate stops growing or falling: the parameters strictly between 0 and 1, ascending.
+    func turningPoints(_ axis: KeyPath<Vector, Double>) -> [Double] {
+        switch self {
+        case .line: return []
+        case .quadratic(let curve):
+            let (a, b) = ((curve.control - curve.start)[keyPath: axis], (curve.end - curve.control)[keyPath: axis])
+            let t = a / (a - b)
+            return t > 0 && t < 1 ? [t] : []
+        case .cubic(let curve):
+            let a = (curve.control1 - curve.start)[keyPath: axis]
+            let b = (curve.control2 - curve.control1)[keyPath: axis]
+            let c = (curve.end - curve.control2)[keyPath: axis]
+            // The derivative is 3·(a(1−t)² + 2b(1−t)t + ct²).
+            return Roots.quadratic(a - 2 * b + c, 2 * (b - a), a).filter { $0 > 0 && $0 < 1 }
+        }
+    }
+
+    /// Twice the area between the curve and the two lines from `origin` to its ends (Green's theorem).
+    func twiceArea(from origin: Point) -> Double {
+        let (p0, p3) = (start - origin, end - origin)
+        switch self {
+        case .line: return p0.cross(p3)
+        case .quadratic(let curve):
+            let p1 = curve.control - origin
+            return (2 * p0.cross(p1) + 2 * p1.cross(p3) + p0.cross(p3)) / 3
+        case .cubic(let curve):
+            let (p1, p2) = (curve.control1 - origin, curve.control2 - origin)
+            let near = 6 * p0.cross(p1) + 3 * p0.cross(p2) + p0.cross(p3)
+            let far = 3 * p1.cross(p2) + 3 * p1.cross(p3) + 6 * p2.cross(p3)
+            return (near + far) / 10
+        }
+    }
+
+    /// How often it crosses the ray from the point to the right; downwards (y growing) counts +1.
+    ///
+    /// A piece owns its upper end and not its lower one, so that a vertex on the ray counts once.
+    func crossings(rightOf point: Point) -> Int {
+        let stops = [0] + turningPoints(\.y) + [1]
+        return zip(stops, stops.dropFirst()).reduce(0) { count, stretch in
+            count + crossings(rightOf: point, from: stretch.0, to: stretch.1)
+        }
+    }
+
+    /// The same for a stretch on which y only grows or only falls.
+    private func crossings(rightOf point: Point, from t0: Double, to t1: Double) -> Int {
+        let (y0, y1) = (self.point(at: t0).y, self.point(at: t1).y)
+        guard (y0 <= point.y) != (y1 <= point.y) else { return 0 }
+        let isDownward = y1 > y0
+        var (low, high) = (t0, t1)
+        // 52 halvings leave no double between the two ends.
+        for _ in 0..<52 {
+            let middle = (low + high) / 2
+            if (self.point(at: middle).y <= point.y) == isDownward { low = middle } else { high = middle }
+        }
+        return self.point(at: low).x > point.x ? (isDownward ? 1 : -1) : 0
+    }
+}

@@ -1,0 +1,12 @@
+/// What CSS Syntax 3 makes of the text of a colour. White space and comments only separate.
+enum CSSColorToken: Equatable {
+    case identifier(String)
+    /// A name with its opening parenthesis.
+    case function(String)
+    /// `#` and what follows.
+    case hash(String)
+    case number(Double)
+    case percentage(Double)
+    case dimension(Double, unit: String)
+    case comma, slash, closing
+}

@@ -1,0 +1,72 @@
+/// A translucent layer of the system that blurs what lies behind it, by thickness.
+public enum Material: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
+    case ultraThin, thin, regular, thick, chrome
+
+    /// From the name that manifests give it as a background: `material.thin`. Nil for all else.
+    public init?(background name: String) {
+        let prefix = "material."
+        guard name.hasPrefix(prefix) else { return nil }
+        self.init(rawValue: String(name.dropFirst(prefix.count)))
+    }
+
+    /// What an even, blurred backdrop becomes under the material: opaque sRGB.
+    ///
+    /// Saturation first, then a mix with a tone curve over the backdrop's luma, then brightness. The
+    /// model is inferred; against measured samples it is off by 2.2 of 255 at most.
+    public func color(over backdrop: Color, style: Appearance.Style) -> Color {
+        let recipe = recipe(style)
+        let base = backdrop.converted(to: .sRGB)
+        let c = SIMD3(base.red, base.green, base.blue)
+        let luma = (c * SIMD3(0.213, 0.715, 0.072)).sum()
+        let saturated = (c - luma) * recipe.saturation + luma
+        let tone = recipe.tone(at: luma) * recipe.curveAmount
+        let mixed = saturated * (1 - recipe.curveAmount) + (tone + recipe.brightness)
+        return Color(mixed.clamped, space: .sRGB, alpha: 1)
+    }
+
+    /// The numbers of one material in one style.
+    struct Recipe: Sendable {
+        /// The radius in points.
+        var blur: Double
+        var saturation: Double
+        var brightness: Double
+        /// How much of the tone curve is mixed in.
+        var curveAmount: Double
+        /// Ordinates of a cubic Bézier over the luma.
+        var curve: SIMD4<Double>
+
+        func tone(at luma: Double) -> Double {
+            let rest = 1 - luma
+            let weights = SIMD4(
+                rest * rest * rest, 3 * rest * rest * luma, 3 * rest * luma * luma, luma * luma * luma)
+            return (weights * curve).sum()
+        }
+    }
+
+    /// As several independent listings of the running system agree.
+    func recipe(_ style: Appearance.Style) -> Recipe {
+        switch (self, style) {
+        case (.ultraThin, .light): Recipe(22.5, 1.10, 0.12, 0.50, SIMD4(0.45, 0.55, 0.65, 0.68))
+        case (.ultraThin, .dark): Recipe(22.5, 1.10, 0, 0.50, SIMD4(0.24, 0.24, 0.30, 0.39))
+        case (.thin, .light): Recipe(30, 1.35, 0.12, 0.60, SIMD4(0.725, 0.825, 0.76, 0.73))
+        case (.thin, .dark): Recipe(30, 1.35, 0, 0.60, SIMD4(0.20, 0.21, 0.10, 0.15))
+        case (.regular, .light): Recipe(30, 1.50, 0.10, 0.75, SIMD4(0.90, 0.83, 0.925, 0.815))
+        case (.regular, .dark): Recipe(30, 1.50, 0, 0.75, SIMD4(0.16, 0.26, 0.10, 0.10))
+        case (.thick, .light): Recipe(45, 1.50, 0.045, 0.88, SIMD4(0.99, 0.95, 0.98, 0.905))
+        case (.thick, .dark): Recipe(45, 1.50, 0, 0.88, SIMD4(0.14, 0.16, 0.10, 0.03))
+        case (.chrome, .light): Recipe(22.5, 1.10, 0.10, 0.75, SIMD4(0.80, 0.90, 1.10, 0.825))
+        case (.chrome, .dark): Recipe(22.5, 2.00, -0.10, 0.75, SIMD4(0.23, 0.52, 0.27, 0.255))
+        }
+    }
+}
+
+extension Material.Recipe {
+    fileprivate init(
+        _ blur: Double, _ saturation: Double, _ brightness: Double, _ curveAmount: Double,
+        _ curve: SIMD4<Double>
+    ) {
+        self.init(
+            blur: blur, saturation: saturation, brightness: brightness, curveAmount: curveAmount,
+            curve: curve)
+    }
+}

@@ -1,0 +1,166 @@
+import PathGeometry
+import Support
+import Testing
+
+/// A twenty-thousandth of 24 units, as the tool itself uses.
+private let tolerance = 24.0 / 20_000
+
+@Suite struct BooleanProperties {
+    /// The definition itself: a point is in the result exactly when the operation says so.
+    @Test(arguments: BooleanOperation.allCases, FillRule.allCases)
+    func membershipIsThatOfTheOperation(operation: BooleanOperation, rule: FillRule) {
+        for seed in UInt64(0)..<50 {
+            var generator = SeededGenerator(seed: seed)
+            let (a, b) = (Path.random(using: &generator), Path.random(using: &generator))
+            let result = a.combined(with: b, by: operation, fillRule: rule, tolerance: tolerance)
+            for _ in 0..<40 {
+                let point = Point.random(using: &generator)
+                if min(a.roughDistance(to: point), b.roughDistance(to: point)) < 0.05 { continue }
+                let expected = operation.contains(
+                    a.contains(point, rule: rule), b.contains(point, rule: rule))
+                #expect(result.contains(point) == expected, "seed \(seed) at \(point)")
+            }
+        }
+    }
+
+    @Test func resultsWindOnceAroundWhatTheyFill() {
+        for seed in UInt64(0)..<300 {
+            var generator = SeededGenerator(seed: seed)
+            let path = Path.random(using: &generator).normalized(.nonzero, tolerance: tolerance)
+            for _ in 0..<40 {
+                let point = Point.random(using: &generator)
+                if path.roughDistance(to: point) < 0.05 { continue }
+                #expect((0...1).contains(path.winding(around: point)), "seed \(seed) at \(point)")
+            }
+        }
+    }
+
+    @Test func areasAddUp() {
+        for seed in UInt64(1000)..<1300 {
+            var generator = SeededGenerator(seed: seed)
+            let a = Path.random(using: &generator).normalized(tolerance: tolerance)
+            let b = Path.random(using: &generator).normalized(tolerance: tolerance)
+            let union = a.combined(with: b, by: .union, tolerance: tolerance).area
+            let intersection = a.combined(with: b, by: .intersection, tolerance: tolerance).area
+            let difference = a.combined(with: b, by: .difference, tolerance: tolerance).area
+            // Each of some hundred units of edge may be off by the tolerance.
+            #expect(abs(union + intersection - a.area - b.area) < 0.1, "seed \(seed)")
+            #expect(abs(difference + intersection - a.area) < 0.1, "seed \(seed)")
+        }
+    }
+
+    @Test func aPathLessItselfIsNothing() {
+        for seed in UInt64(0)..<200 {
+            var generator = SeededGenerator(seed: seed)
+            let path = Path.random(using: &generator)
+            let rest = path.combined(with: path, by: .difference, tolerance: tolerance)
+            #expect(rest.isEmpty, "seed \(seed)")
+        }
+    }
+
+    @Test func normalFormIsItsOwnNormalForm() {
+        for seed in UInt64(0)..<200 {
+            var generator = SeededGenerator(seed: seed)
+            let once = Path.random(using: &generator).normalized(tolerance: tolerance)
+            let twice = once.normalized(tolerance: tolerance)
+            #expect(abs(once.area - twice.area) < 0.02, "seed \(seed)")
+            #expect(abs(once.subpaths.count - twice.subpaths.count) <= 1, "seed \(seed)")
+        }
+    }
+}
+
+@Suite struct BooleanCases {
+    @Test func contoursThatNothingCrossesKeepTheirPoints() {
+        var path = Path.circle(Point(12, 12), radius: 9.3)
+        path.append(Path.circle(Point(12.1, 12), radius: 3.7).reversed)
+        #expect(path.normalized(tolerance: tolerance) == path)
+    }
+
+    @Test func squaresThatShareAnEdgeBecomeOneRectangle() {
+        let union = Path.rectangle(4, 4, 8, 8).combined(
+            with: .rectangle(12, 4, 8, 8), by: .union, tolerance: tolerance)
+        #expect(union.area == 128)
+        #expect(union.subpaths.map(\.segments.count) == [4])
+    }
+
+    @Test func squaresANarrowGapApartLeaveNoSliver() {
+        let union = Path.rectangle(4, 4, 8, 8).combined(
+            with: .rectangle(12 + 1e-7, 4, 8, 8), by: .union, tolerance: tolerance)
+        #expect(union.subpaths.count == 1)
+    }
+
+    @Test func aSquareDrawnInBothDirectionsIsNothing() {
+        var path = Path.rectangle(4, 4, 8, 8)
+        path.append(path.reversed)
+        #expect(path.normalized(tolerance: tolerance).isEmpty)
+    }
+
+    @Test func aThousandEqualSquaresAreOne() {
+        let union = Path.union(
+            ofPositive: Array(repeating: .rectangle(4, 4, 16, 16), count: 1000), tolerance: tolerance)
+        #expect(union == .rectangle(4, 4, 16, 16))
+    }
+
+    @Test func squaresThatTouchInACornerStayTwo() {
+        let union = Path.rectangle(0, 0, 8, 8).combined(
+            with: .rectangle(8, 8, 8, 8), by: .union, tolerance: tolerance)
+        #expect(union.subpaths.count == 2)
+        #expect(union.area == 128)
+    }
+
+    @Test func evenOddRingsBecomeAFrameWithAHole() {
+        var path = Path.rectangle(0, 0, 16, 16)
+        path.append(Path.rectangle(4, 4, 8, 8))
+        let frame = path.normalized(.evenodd, tolerance: tolerance)
+        #expect(frame.area == 192)
+        #expect(frame.subpaths.map { $0.area > 0 } == [true, false])
+    }
+
+    @Test func aBowtieBecomesTwoTriangles() {
+        var path = Path()
+        path.move(to: Point(4, 4))
+        path.line(to: Point(20, 20))
+        path.line(to: Point(20, 4))
+        path.line(to: Point(4, 20))
+        path.close()
+        let triangles = path.normalized(tolerance: tolerance)
+        #expect(abs(triangles.area - 128) < 1e-6)
+        #expect(triangles.subpaths.count == 2)
+    }
+
+    @Test func circlesThatTouchFromInsideMakeTheOuterOne() {
+        let union = Path.circle(Point(12, 12), radius: 8).combined(
+            with: .circle(Point(16, 12), radius: 4), by: .union, tolerance: tolerance)
+        #expect(abs(union.area - Path.circle(Point(12, 12), radius: 8).area) < 0.01)
+    }
+
+    /// Arcs of one circle, split at different angles: the union has no zigzag between their chords.
+    @Test func arcsOfOneCircleWithDifferentEndsMakeOneCircle() {
+        let circle = Path.circle(Point(12, 12), radius: 8)
+        let (sine, cosine) = (0.6, 0.8)
+        let turned = circle.transformed(by:
+            Transform.translation(-12, -12)
+                .followed(by: Transform(a: cosine, b: sine, c: -sine, d: cosine, e: 0, f: 0))
+                .followed(by: .translation(12, 12)))
+        let union = circle.combined(with: turned, by: .union, tolerance: tolerance)
+        #expect(union.subpaths.count == 1)
+        #expect(union.subpaths.reduce(0) { $0 + $1.segments.count } <= 16)
+    }
+
+    @Test func aStarWithTenThousandCrossingsIsTraced() {
+        var path = Path()
+        let count = 201
+        // The vertices of a regular polygon by repeated rotation through 100/201 of a turn.
+        let (cosine, sine) = (-0.999_877_852_5, 0.015_629_366_4)
+        var spoke = Vector(10, 0)
+        path.move(to: Point(22, 12))
+        for _ in 1..<count {
+            spoke = Vector(spoke.x * cosine - spoke.y * sine, spoke.x * sine + spoke.y * cosine)
+            path.line(to: Point(12, 12) + spoke)
+        }
+        path.close()
+        let star = path.normalized(tolerance: tolerance)
+        // The polygon of its 402 corners: neighbouring spikes meet at a third of the radius.
+        #expect(abs(star.area - 104.72) < 0.2)
+    }
+}

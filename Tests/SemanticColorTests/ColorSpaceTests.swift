@@ -1,0 +1,82 @@
+import SemanticColor
+import Support
+import Testing
+
+@Test(arguments: ColorSpace.allCases)
+func everySpaceLeadsThereAndBack(space: ColorSpace) {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+        let color = Color(
+            red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
+            blue: .random(in: 0...1, using: &random))
+        let c = color.components(in: space)
+        let back = Color(c.x, c.y, c.z, in: space).converted(to: .sRGB)
+        #expect(abs(back.red - color.red) < 1e-9, "\(color)")
+        #expect(abs(back.green - color.green) < 1e-9, "\(color)")
+        #expect(abs(back.blue - color.blue) < 1e-9, "\(color)")
+    }
+}
+
+/// From the examples of CSS Color 4 and of the spaces' own papers.
+@Test func knownColorsHaveTheirPublishedCoordinates() {
+    func expect(_ color: Color, _ space: ColorSpace, _ x: Double, _ y: Double, _ z: Double, within slack: Double) {
+        let c = color.components(in: space)
+        #expect(abs(c.x - x) < slack && abs(c.y - y) < slack && abs(c.z - z) < slack, "\(space): \(c)")
+    }
+    let red = Color(red: 1, green: 0, blue: 0)
+    expect(red, .oklab, 0.62796, 0.22486, 0.12585, within: 1e-5)
+    expect(red, .oklch, 0.62796, 0.25768, 29.2339, within: 1e-4)
+    expect(red, .lab, 54.2905, 80.8049, 69.8910, within: 1e-3)
+    expect(red, .xyzD65, 0.412391, 0.212639, 0.019331, within: 1e-6)
+    expect(red, .displayP3, 0.917488, 0.200287, 0.138561, within: 1e-5)
+    expect(.white, .xyzD65, 0.950456, 1, 1.089058, within: 1e-6)
+    expect(.white, .xyzD50, 0.964295, 1, 0.825105, within: 1e-5)
+    expect(.white, .lab, 100, 0, 0, within: 1e-9)
+}
+
+@Test func aColorInsideSRGBIsCarriedInSRGB() {
+    #expect(Color(oklchLightness: 0.7, chroma: 0.1, hue: 250).space == .sRGB)
+    #expect(Color(0.5, 0.5, 0.2, in: .rec2020).space == .sRGB)
+}
+
+@Test func aColorOutsideSRGBIsCarriedInDisplayP3() throws {
+    let green = Color(oklchLightness: 0.85, chroma: 0.28, hue: 145)
+    #expect(green.space == .displayP3)
+    let stated = try #require(Color(css: "color(display-p3 0 1 0)"))
+    #expect(stated == Color(space: .displayP3, red: 0, green: 1, blue: 0))
+}
+
+@Test func mappingIntoSRGBKeepsLightnessAndHue() {
+    for hue in stride(from: 0.0, to: 360, by: 15) {
+        let vivid = Color(oklchLightness: 0.65, chroma: 0.35, hue: hue)
+        let mapped = vivid.converted(to: .sRGB)
+        let c = mapped.components(in: .oklch)
+        #expect(min(mapped.red, mapped.green, mapped.blue) >= 0)
+        #expect(max(mapped.red, mapped.green, mapped.blue) <= 1)
+        // Local clipping may move a colour by what the eye just does not see: 0.02 in Oklab.
+        #expect(abs(c.x - 0.65) < 0.03, "\(hue)")
+        #expect(c.y > 0.08, "\(hue)")
+    }
+}
+
+@Test func mappingLeavesWhatFits() {
+    let inside = Color(space: .displayP3, red: 0.5, green: 0.4, blue: 0.3)
+    let narrow = inside.converted(to: .sRGB).converted(to: .displayP3)
+    #expect(abs(narrow.red - 0.5) < 1e-9 && abs(narrow.green - 0.4) < 1e-9 && abs(narrow.blue - 0.3) < 1e-9)
+}
+
+@Test func beyondWhiteIsWhiteAndBelowBlackIsBlack() {
+    #expect(Color(oklchLightness: 1.2, chroma: 0.2, hue: 40).hex == "#FFFFFF")
+    #expect(Color(oklchLightness: -0.1, chroma: 0.2, hue: 40).hex == "#000000")
+}
+
+@Test func hexIsReadAndWritten() {
+    #expect(Color(hex: "#0af") == Color(bytes: 0, 170, 255))
+    #expect(Color(hex: "#0AF8") == Color(bytes: 0, 170, 255, alpha: 136.0 / 255))
+    #expect(Color(hex: "#00aaFF") == Color(bytes: 0, 170, 255))
+    #expect(Color(hex: "#00AAFF80") == Color(bytes: 0, 170, 255, alpha: 128.0 / 255))
+    #expect(Color(bytes: 0, 170, 255, alpha: 0.5).hex == "#00AAFF")
+    for wrong in ["", "#", "0AF", "#12", "#12345", "#1234567", "#123456789", "#12 456", "#xyz", "#１２３"] {
+        #expect(Color(hex: wrong) == nil, "\(wrong)")
+    }
+}
