@@ -17,6 +17,7 @@ extension AssetFormat {
                     at: export.location, hint: "path=\"\(path).xcassets\"")
             ])
         }
+        try checkGroups(of: set)
         let intent = export.options["intent"] ?? "original"
         var catalog = CatalogFolders()
         for variant in set.variants {
@@ -28,6 +29,21 @@ extension AssetFormat {
         }
         return catalog.files
     }
+}
+
+/// A folder whose name has a period is something else than a group.
+private func checkGroups(of set: GlyphSet) throws(Findings) {
+    var seen: Set<String> = []
+    var faults = Findings()
+    for variant in set.variants {
+        for group in variant.entry.groups where group.name.contains(".") && seen.insert(group.name).inserted {
+            faults.append(
+                Diagnostic(
+                    .error, id: "group-name", "group '\(group.name)' cannot be a folder of a catalog",
+                    at: variant.entry.location, hint: "take the period out of its name"))
+        }
+    }
+    if faults.containErrors { throw faults }
 }
 
 /// The folders of a catalog, each with its `Contents.json`, made as they are first needed.

@@ -10,22 +10,24 @@ extension GlyphForm {
     public func svg(
         of source: SourceFile, style: FillStyle = .knockout
     ) -> (bytes: [UInt8]?, findings: Findings) {
-        let (glyph, diagnostics) = GlyphReader.read(source, name: source.path)
-        var findings = Findings(diagnostics)
-        guard let glyph, !findings.containErrors else { return (nil, findings) }
-        let tolerance = Tolerance.standard
-        var layers: [OutlinedLayer]
-        switch self {
-        case .outline: layers = outlined(glyph, tolerance: tolerance)
-        case .fill:
-            let result = filled(glyph, style: style, parts: [], tolerance: tolerance)
-            layers = result.layers
-            findings += Findings(result.diagnostics)
+        var findings = Findings()
+        let glyph: Glyph
+        let layers: [OutlinedLayer]
+        do {
+            // One drawing by itself is shown as far as a renderer would show it, with a warning.
+            let read = try GlyphReader.read(source, name: source.path, strictness: .lenient)
+            glyph = read.glyph
+            findings += Findings(read.warnings)
+            let derived = try self.layers(of: glyph, style: style, parts: [], tolerance: .standard)
+            layers = derived.layers.filter { !$0.path.isEmpty }
+            findings += Findings(derived.diagnostics)
+        } catch {
+            return (nil, findings + error)
         }
-        layers.removeAll { $0.path.isEmpty }
         let drawing = Drawing(
             width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
-            layers: layers.map { TintedLayer(path: $0.path, paint: .original($0.paint), groups: $0.groups) })
+            layers: layers.map { TintedLayer(path: $0.path, paint: .original($0.paint), groups: $0.groups) },
+            preserveAspectRatio: glyph.preserveAspectRatio)
         let place = SourceFile.Location(path: source.path, line: 1, column: 1)
         findings += Findings(
             drawing.violations(in: Palette()).map { Diagnostic(.error, id: $0.id, $0.message, at: place) })

@@ -80,12 +80,14 @@ extension Drawing {
     func svgDocument(_ children: [XMLNode]) -> String {
         let number = { (value: Double) in FixedDecimal(value, decimals: 6).description }
         let box = [viewBox.minX, viewBox.minY, viewBox.width, viewBox.height].map(number)
-        let root = XMLNode(
-            "svg",
-            [
-                ("xmlns", "http://www.w3.org/2000/svg"), ("width", number(width)),
-                ("height", number(height)), ("viewBox", box.joined(separator: " ")),
-            ], children: children)
+        var attributes = [
+            ("xmlns", "http://www.w3.org/2000/svg"), ("width", number(width)),
+            ("height", number(height)), ("viewBox", box.joined(separator: " ")),
+        ]
+        if preserveAspectRatio != .initial {
+            attributes.append(("preserveAspectRatio", preserveAspectRatio.text))
+        }
+        let root = XMLNode("svg", attributes, children: children)
         return XMLWriter().string(root)
     }
 }

@@ -33,6 +33,11 @@ public struct GlyphSource: Sendable {
             )
         }
         let stem = path.split(separator: "/").last.map(String.init) ?? path
-        return GlyphReader.read(source, name: stem)
+        do {
+            let (glyph, warnings) = try GlyphReader.read(source, name: stem)
+            return (glyph, warnings)
+        } catch {
+            return (nil, error.diagnostics)
+        }
     }
 }

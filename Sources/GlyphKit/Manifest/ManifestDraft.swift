@@ -82,10 +82,14 @@ private struct Folder {
 extension ManifestDraft.Drawing {
     /// Looks into the file to see what it is. Nil where it cannot be read.
     public init?(path: String, source: SourceFile, findings: inout Findings) {
-        let (glyph, diagnostics) = GlyphReader.read(source, name: path)
-        findings += Findings(diagnostics)
-        guard let glyph else { return nil }
-        self.init(path: path, isPicture: glyph.isPicture)
+        do {
+            let (glyph, warnings) = try GlyphReader.read(source, name: path)
+            findings += Findings(warnings)
+            self.init(path: path, isPicture: glyph.isPicture)
+        } catch {
+            findings += error
+            return nil
+        }
     }
 }
 

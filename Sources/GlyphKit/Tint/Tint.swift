@@ -31,6 +31,12 @@ struct Tint {
         return TintedLayer(path: layer.path, paint: paint, groups: layer.groups)
     }
 
+    /// Do two layers take one paint, and so make one body when they are filled?
+    func joins(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {
+        let drawnAlike = mode == .original ? a.paint == b.paint : a.paint.opacity == b.paint.opacity
+        return drawnAlike && a.groups == b.groups && stated(for: a.element) == stated(for: b.element)
+    }
+
     /// Later `layer` elements win, attribute by attribute.
     private func stated(for element: ElementIdentity) -> (role: LayerRole?, tint: ColorRole?) {
         var result: (role: LayerRole?, tint: ColorRole?)

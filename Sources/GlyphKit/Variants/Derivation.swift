@@ -13,21 +13,26 @@ public struct Derivation: Sendable {
     }
 
     /// What `variants` can ask for.
-    public static let all: [Derivation] = [.fill]
+    public static let all: [Derivation] = [.outline, .fill]
 
+    /// The drawing itself in every appearance.
+    public static let outline = Derivation(suffix: "outline", form: .outline)
     /// The filled form in every appearance.
     public static let fill = Derivation(suffix: "fill", form: .fill)
 }
 
 extension GlyphForm {
     /// The glyph in this form, as areas from back to front.
+    ///
+    /// - Parameter isTogether: do two layers belong to one body?
     func layers(
-        of glyph: Glyph, entry: GlyphEntry, tolerance: Tolerance
-    ) -> (layers: [OutlinedLayer], diagnostics: [Diagnostic]) {
+        of glyph: Glyph, style: FillStyle, parts: [PartOverride], tolerance: Tolerance,
+        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.paint == $1.paint && $0.groups == $1.groups }
+    ) throws(Findings) -> (layers: [OutlinedLayer], diagnostics: [Diagnostic]) {
         switch self {
-        case .outline: (outlined(glyph, tolerance: tolerance), [])
+        case .outline: (try glyph.outlined(tolerance: tolerance), [])
         case .fill:
-            filled(glyph, style: entry.settings.fill, parts: entry.parts, tolerance: tolerance)
+            try glyph.filled(style: style, parts: parts, tolerance: tolerance, isTogether: isTogether)
         }
     }
 }

@@ -47,7 +47,8 @@ struct EntryBuild {
             tolerance: tolerance.length(in: glyph.viewBox.extent), isTranslucent: palette.isTranslucent)
         let drawing = Drawing(
             width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
-            layers: merge.merged(layers.map { (tint.tinted($0), $0.paint.opacity == 1) }))
+            layers: merge.merged(layers.map { (tint.tinted($0), $0.paint.opacity == 1) }),
+            preserveAspectRatio: glyph.preserveAspectRatio)
         return Variant.Picture(
             appearance: shot.appearance, form: shot.form, tint: shot.tint, drawing: drawing)
     }
@@ -64,15 +65,28 @@ struct EntryBuild {
                     at: shot.gradeLocation, hint: "give the appearance a source of its own")
             }
         }
-        let (layers, found) = shot.form.layers(of: glyph, entry: entry, tolerance: tolerance)
-        diagnostics += found
-        if layers.isEmpty && !found.contains(where: { $0.severity == .error }) {
-            report(
-                "empty-glyph", "nothing is to be seen of '\(entry.name)' (\(shot.source))", at: entry.location,
-                hint: "the drawing is empty, invisible or outside its view box")
-        }
+        let layers = layers(of: glyph, for: shot)
         derived[shot.shape] = layers
         return layers
+    }
+
+    private mutating func layers(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer] {
+        let tint = Tint(mode: entry.settings.rendering, color: shot.tint, overrides: entry.layers)
+        do {
+            let (layers, found) = try shot.form.layers(
+                of: glyph, style: entry.settings.fill, parts: entry.parts, tolerance: tolerance,
+                isTogether: tint.joins)
+            diagnostics += found
+            if layers.isEmpty {
+                report(
+                    "empty-glyph", "nothing is to be seen of '\(entry.name)' (\(shot.source))",
+                    at: entry.location, hint: "the drawing is empty, invisible or outside its view box")
+            }
+            return layers
+        } catch {
+            diagnostics += error.diagnostics
+            return []
+        }
     }
 
     /// A selector that names nothing is a slip of the pen, not a wish.
