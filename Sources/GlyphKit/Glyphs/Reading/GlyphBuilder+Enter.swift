@@ -10,7 +10,8 @@ extension GlyphBuilder {
         scene.chain.append(visit.node)
         if node.parent != nil { scene.lineage.insert(node.names, at: 0) }
         scene.style = style
-        var own = transform(style, in: scene.viewport, offset: node.element.offset)
+        var own = transform(
+            style, in: scene.viewport, isSymbol: node.name == "symbol", offset: node.element.offset)
         if node.parent == nil, scene.user == nil, own != .identity, let back = frame.toPixels.inverse {
             // The root's transform acts on its pixels, outside of the view box.
             own = frame.toPixels.followed(by: own).followed(by: back)
@@ -28,8 +29,15 @@ extension GlyphBuilder {
     }
 
     /// The element's own transform, around its origin.
-    private mutating func transform(_ style: ComputedStyle, in viewport: Viewport, offset: Int) -> Transform {
+    private mutating func transform(
+        _ style: ComputedStyle, in viewport: Viewport, isSymbol: Bool, offset: Int
+    ) -> Transform {
         guard style.own.transform != .identity else { return .identity }
+        if isSymbol {
+            // SVG 2 would apply it; browsers, usvg and librsvg do not, as SVG 1.1 had none there.
+            log.warn("ignored-transform", "a symbol's own transform is ignored, as renderers do", at: offset)
+            return .identity
+        }
         if style.own.hasOwnTransformBox {
             log.refuse("unsupported-feature", "'transform-box'", at: offset)
         }

@@ -15,6 +15,10 @@ extension GlyphBuilder {
                 else { continue }
                 if !style.apply(property, declaration.value, parent: parent, offset: declaration.offset) {
                     log.invalid(declaration.name, declaration.value, at: declaration.offset)
+                } else if Length(declaration.value)?.unit.isOfWindow == true {
+                    log.warn(
+                        "window-unit", "\(declaration.value) depends on a window: the view box stands in for it",
+                        at: declaration.offset)
                 }
             }
         }

@@ -4,6 +4,9 @@ struct Length: Hashable, Sendable {
         case number = ""
         case px, `in`, cm, mm, pt, pc, q, em, ex, ch, rem, vw, vh, vmin, vmax
         case percent = "%"
+
+        /// Is it a part of the window that the picture is shown in?
+        var isOfWindow: Bool { self == .vw || self == .vh || self == .vmin || self == .vmax }
     }
 
     var value: Double
