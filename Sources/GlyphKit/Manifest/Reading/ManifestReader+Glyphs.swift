@@ -125,7 +125,7 @@ extension ManifestReader {
             guard let selector = selector(of: layer) else { return nil }
             return LayerOverride(
                 selector: selector, role: layer["role"].flatMap(LayerRole.init), tint: tint,
-                location: document.location(of: layer))
+                location: place(of: layer))
         }
     }
 
@@ -140,8 +140,14 @@ extension ManifestReader {
             } else {
                 return nil
             }
-            return PartOverride(target: target, treatment: treatment, location: document.location(of: part))
+            return PartOverride(target: target, treatment: treatment, location: place(of: part))
         }
+    }
+
+    /// Where the choice of elements stands: what can turn out to choose nothing.
+    private func place(of element: Element) -> SourceFile.Location {
+        let choice = element.attribute("select") ?? element.attribute("at")
+        return document.source.location(at: choice?.valueOffset ?? element.offset)
     }
 
     private func selector(of element: Element) -> Selector? {

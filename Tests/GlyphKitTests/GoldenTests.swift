@@ -1,0 +1,69 @@
+import Foundation
+import GlyphKit
+import Markup
+import Testing
+
+/// `Golden/CASE/` holds a manifest with its drawings, and in `expected/` what a build of it gives.
+/// `RECORD=1 swift test` writes that anew.
+private struct GoldenCase: CustomTestStringConvertible, Sendable {
+    let folder: URL
+
+    var testDescription: String { folder.lastPathComponent }
+
+    static let all: [GoldenCase] = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted().map { GoldenCase(folder: root.appendingPathComponent($0)) }
+    }()
+
+    func build() async throws -> Build {
+        let (manifest, _) = try Manifest.read(at: folder.appendingPathComponent("manifest.xml").path)
+        return await manifest.build(from: .folder(folder.path), jobs: 2)
+    }
+
+    var expected: [AssetFile] {
+        let root = folder.appendingPathComponent("expected")
+        guard let walk = FileManager.default.enumerator(atPath: root.path) else { return [] }
+        var files: [AssetFile] = []
+        for case let name as String in walk {
+            guard walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular,
+                let data = try? Data(contentsOf: root.appendingPathComponent(name))
+            else { continue }
+            files.append(AssetFile(path: name, bytes: Array(data)))
+        }
+        return files.sorted { $0.path < $1.path }
+    }
+
+    func record(_ files: [AssetFile]) throws {
+        let root = folder.appendingPathComponent("expected")
+        try? FileManager.default.removeItem(at: root)
+        for file in files {
+            let url = root.appendingPathComponent(file.path)
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(file.bytes).write(to: url)
+        }
+    }
+}
+
+@Test(arguments: GoldenCase.all)
+private func aBuildGivesTheExpectedFiles(golden: GoldenCase) async throws {
+    let build = try await golden.build()
+    #expect(!build.findings.containErrors, "\(build.findings)")
+    if ProcessInfo.processInfo.environment["RECORD"] != nil { try golden.record(build.files) }
+    let (made, expected) = (build.files.sorted { $0.path < $1.path }, golden.expected)
+    #expect(made.map(\.path) == expected.map(\.path))
+    for (made, expected) in zip(made, expected) {
+        #expect(
+            String(decoding: made.bytes, as: UTF8.self) == String(decoding: expected.bytes, as: UTF8.self), "\(made.path)")
+    }
+}
+
+@Test func thereAreGoldenCases() { #expect(GoldenCase.all.count >= 6) }
+
+@Test(arguments: GoldenCase.all)
+private func everyExpectedCatalogKeepsToTheGrammar(golden: GoldenCase) throws {
+    let root = golden.folder.appendingPathComponent("expected")
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? [] where name.hasSuffix(".xcassets") {
+        #expect(CatalogGrammar(root.appendingPathComponent(name)).faults == [])
+    }
+}
