@@ -14,6 +14,8 @@ struct StrokeSection {
     var foldedSide = 0.0
     /// Does it begin inside a segment, so that the joint in front of it is none of the drawing's?
     var continues = false
+    /// Where the edges begin and end, for half a width of 1: the tangents' normals, or a direction
+    /// between, a little longer, that a neighbour shares.
     var startNormal: Vector
     var endNormal: Vector
 
