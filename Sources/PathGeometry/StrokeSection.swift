@@ -62,9 +62,10 @@ struct StrokeSection {
         for (from, to) in zip(bounds, bounds.dropFirst()) where to - from > 1e-12 {
             guard var section = StrokeSection(curve, from: from, to: to) else { continue }
             section.continues = !result.isEmpty
-            let middle = (from + to) / 2
-            if margin(of: curve, at: middle, halfWidth) < 0 {
-                section.foldedSide = curve.turning(at: middle) < 0 ? -1 : 1
+            // Two of three places decide, for at one of them the radius may just touch half the width.
+            let places = [0.25, 0.5, 0.75].map { from + (to - from) * $0 }
+            if places.filter({ margin(of: curve, at: $0, halfWidth) < 0 }).count >= 2 {
+                section.foldedSide = curve.turning(at: places[1]) < 0 ? -1 : 1
             }
             result.append(section)
         }

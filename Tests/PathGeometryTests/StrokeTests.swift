@@ -32,12 +32,13 @@ let awkward = [
     "M2 2h20v20H2zM6 6h3v3H6z",
     "M4 4h16l-8 .01z",  // a needle
     "M12 4Q12 12 4 12Q12 12 12 20Q12 12 20 12Q12 12 12 4z",
+    "M4 12C4 8 12 8 12 12C12 16 20 16 20 12",  // at width 6, just as wide as the bend in its middle
     "M4 20Q12-20 20 20",  // a quadratic with a tight top
     "M12 3c0 4-2 9-9 9 7 0 9 5 9 9 0-4 2-9 9-9-7 0-9-5-9-9z",
 ]
 
 @Suite struct StrokeTests {
-    @Test(arguments: awkward, [0.25, 1, 2, 5])
+    @Test(arguments: awkward, [0.25, 1, 2, 6])
     func aRoundStrokeIsWhatLiesWithinHalfItsWidth(text: String, width: Double) throws {
         let path = try path(text)
         try expectRoundStroke(of: path, width: width, name: text)
