@@ -96,9 +96,10 @@ struct StrokeSection {
         let slowest = curve.slowest
         let still = curve.polygonLength * 1e-6  // slower than this is a cusp in all but rounding
         var result = slowest.filter { curve.derivative(at: $0).length <= still }
-        // A bend may be sharp in a short range only around its slowest point.
+        // A bend may be sharp in a short range only around its slowest point, and straight in a
+        // short range only around an inflection.
         let even = stride(from: 0.0, through: 1.0, by: 1.0 / 24)
-        let samples = (Array(even) + slowest).sorted()
+        let samples = (Array(even) + slowest + curve.inflections).sorted()
         let isTight = { (t: Double) in margin(of: curve, at: t, halfWidth) <= 0 }
         for (low, high) in zip(samples, samples.dropFirst()) where isTight(low) != isTight(high) {
             let startsTight = isTight(low)

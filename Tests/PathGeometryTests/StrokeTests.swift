@@ -33,6 +33,8 @@ let awkward = [
     "M4 4h16l-8 .01z",  // a needle
     "M12 4Q12 12 4 12Q12 12 12 20Q12 12 20 12Q12 12 12 4z",
     "M4 12C4 8 12 8 12 12C12 16 20 16 20 12",  // at width 6, just as wide as the bend in its middle
+    "M21.81 9.31c-18.64 3.21-2.68-7.21-16.29 9.58",  // two inflections close together in a tight bend
+    "M14 15c-2-12 2 12-2-12z",  // a line that overshoots both its ends
     "M4 20Q12-20 20 20",  // a quadratic with a tight top
     "M12 3c0 4-2 9-9 9 7 0 9 5 9 9 0-4 2-9 9-9-7 0-9-5-9-9z",
 ]
