@@ -9,7 +9,7 @@ private let fixtures: [String] = [
     <glyphs version="1">
       <glyph name="heart">
     </glyphs>
-            ^ xml-syntax
+    ^ xml-syntax
     """,
     """
     <glyphs version="1">
