@@ -15,12 +15,19 @@ public struct Glyph: Sendable {
     /// From back to front.
     public var layers: [Layer]
 
-    public init(name: String, width: Double, height: Double, viewBox: Rect, layers: [Layer]) {
+    /// How the view box lies in a frame of another shape.
+    public var preserveAspectRatio: PreserveAspectRatio
+
+    public init(
+        name: String, width: Double, height: Double, viewBox: Rect, layers: [Layer],
+        preserveAspectRatio: PreserveAspectRatio = .initial
+    ) {
         self.name = name
         self.width = width
         self.height = height
         self.viewBox = viewBox
         self.layers = layers
+        self.preserveAspectRatio = preserveAspectRatio
     }
 }
 

@@ -11,12 +11,18 @@ public struct Drawing: Hashable, Sendable {
     public var viewBox: Rect
     /// From back to front.
     public var layers: [TintedLayer]
+    /// How the view box lies in a frame of another shape.
+    public var preserveAspectRatio: PreserveAspectRatio
 
-    public init(width: Double, height: Double, viewBox: Rect, layers: [TintedLayer]) {
+    public init(
+        width: Double, height: Double, viewBox: Rect, layers: [TintedLayer],
+        preserveAspectRatio: PreserveAspectRatio = .initial
+    ) {
         self.width = width
         self.height = height
         self.viewBox = viewBox
         self.layers = layers
+        self.preserveAspectRatio = preserveAspectRatio
     }
 }
 

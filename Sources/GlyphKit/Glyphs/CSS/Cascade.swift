@@ -1,0 +1,86 @@
+import Markup
+
+/// What applies to each element, weakest first: presentation attributes, sheets, `style` attributes
+/// (SVG 2, 6.6).
+struct Cascade: Sendable {
+    private var sheet: StyleSheet
+    /// Rules by what their last compound asks for, so that an element meets only rules that may match.
+    private var byID: [String: [Int]] = [:]
+    private var byClass: [String: [Int]] = [:]
+    private var byType: [String: [Int]] = [:]
+    private var others: [Int] = []
+
+    init(_ sheet: StyleSheet) {
+        self.sheet = sheet
+        for (index, rule) in sheet.rules.enumerated() {
+            guard let last = rule.selector.compounds.last else { continue }
+            if let id = last.ids.first {
+                byID[id, default: []].append(index)
+            } else if let name = last.classes.first {
+                byClass[name, default: []].append(index)
+            } else if let type = last.type {
+                byType[type, default: []].append(index)
+            } else {
+                others.append(index)
+            }
+        }
+    }
+
+    /// The strength of a declaration; of two equal ones the later wins.
+    private struct Weight: Comparable {
+        var isImportant: Bool
+        /// 0 presentation attribute, 1 sheet, 2 `style` attribute.
+        var origin: Int
+        var specificity = Specificity()
+        var order: Int
+
+        static func < (a: Weight, b: Weight) -> Bool {
+            if a.isImportant != b.isImportant { return b.isImportant }
+            if a.origin != b.origin { return a.origin < b.origin }
+            if a.specificity != b.specificity { return a.specificity < b.specificity }
+            return a.order < b.order
+        }
+    }
+
+    /// All declarations for an element; each overrides those before it where its value is valid.
+    func declarations(for index: Int, in tree: ElementTree) -> [Declaration] {
+        var weighed: [(weight: Weight, declaration: Declaration)] = []
+        func add(_ declaration: Declaration, origin: Int, _ specificity: Specificity = Specificity()) {
+            let weight = Weight(
+                isImportant: declaration.isImportant, origin: origin, specificity: specificity,
+                order: weighed.count)
+            weighed.append((weight, declaration))
+        }
+        let node = tree[index]
+        for attribute in node.element.attributes where attribute.namespace.isEmpty {
+            guard let property = Property(rawValue: attribute.name),
+                property.isAttribute(of: node.name)
+            else { continue }
+            add(
+                Declaration(
+                    name: attribute.name, value: attribute.value.trimmedOfSpace, isImportant: false,
+                    offset: attribute.valueOffset), origin: 0)
+        }
+        for ruleIndex in candidates(for: node) {
+            let rule = sheet.rules[ruleIndex]
+            guard rule.selector.matches(index, in: tree) else { continue }
+            for declaration in sheet.blocks[rule.block] { add(declaration, origin: 1, rule.specificity) }
+        }
+        if let style = node.element.attribute("style") {
+            for declaration in Declaration.list(Array(style.value.utf8), origin: style.valueOffset) {
+                add(declaration, origin: 2)
+            }
+        }
+        weighed.sort { $0.weight < $1.weight }
+        return weighed.map(\.declaration)
+    }
+
+    private func candidates(for node: ElementTree.Node) -> [Int] {
+        var result = others + (byType[node.element.name] ?? [])
+        if let id = node.id { result += byID[id] ?? [] }
+        for (position, name) in node.classes.enumerated() where !node.classes[..<position].contains(name) {
+            result += byClass[name] ?? []
+        }
+        return result.sorted()
+    }
+}

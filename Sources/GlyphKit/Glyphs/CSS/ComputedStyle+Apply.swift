@@ -1,0 +1,205 @@
+import PathGeometry
+import SemanticColor
+
+extension ComputedStyle {
+    /// Takes over a declared value; false, and nothing changes, where the value is invalid.
+    mutating func apply(_ property: Property, _ text: String, parent: ComputedStyle, offset: Int) -> Bool {
+        switch text.lowercased() {
+        case "inherit":
+            copy(property, from: parent)
+            return true
+        case "initial":
+            copy(property, from: ComputedStyle())
+            return true
+        case "unset", "revert", "revert-layer":
+            copy(property, from: property.isInherited ? parent : ComputedStyle())
+            return true
+        default: break
+        }
+        if property.isEffect { return applyEffect(property, text, offset: offset) }
+        return applyPaint(property, text) ?? applyStroke(property, text, parent: parent)
+            ?? applyMarker(property, text) ?? applyOwn(property, text) ?? applyGeometry(property, text)
+    }
+
+    /// Nil where the property is of another family; so with the functions below.
+    private mutating func applyPaint(_ property: Property, _ text: String) -> Bool? {
+        switch property {
+        case .fill: set(\.fill, PaintValue(text))
+        case .stroke: set(\.stroke, PaintValue(text))
+        case .color:
+            text.lowercased() == "currentcolor" ? true : set(\.color, Color(css: text))
+        case .fillOpacity: set(\.fillOpacity, opacity(text))
+        case .strokeOpacity: set(\.strokeOpacity, opacity(text))
+        case .fillRule: set(\.fillRule, FillRule(rawValue: text.lowercased()))
+        case .clipRule: set(\.clipRule, FillRule(rawValue: text.lowercased()))
+        case .paintOrder: set(\.paintOrder, PaintOrder(text))
+        case .visibility:
+            set(\.isVisible, ["visible": true, "hidden": false, "collapse": false][text.lowercased()])
+        default: nil
+        }
+    }
+
+    private mutating func applyStroke(_ property: Property, _ text: String, parent: ComputedStyle) -> Bool? {
+        switch property {
+        case .strokeWidth: set(\.strokeWidth, Length(text).flatMap { $0.value < 0 ? nil : $0 })
+        case .strokeLinecap: set(\.cap, LineCap(rawValue: text.lowercased()))
+        case .strokeLinejoin:
+            // What earlier drafts had is drawn as a miter (SVG 2, 13.5.5).
+            switch text.lowercased() {
+            case "miter-clip", "arcs": set(\.join, .miter)
+            case let word: set(\.join, LineJoin(rawValue: word))
+            }
+        case .strokeMiterlimit: set(\.miterLimit, number(text).flatMap { $0 < 0 ? nil : max($0, 1) })
+        case .strokeDasharray: set(\.dashes, dashLengths(text))
+        case .strokeDashoffset: set(\.dashOffset, Length(text))
+        case .fontSize: applyFontSize(text, parent: parent)
+        default: nil
+        }
+    }
+
+    private mutating func applyFontSize(_ text: String, parent: ComputedStyle) -> Bool {
+        guard let length = Length(text), length.value >= 0 else {
+            // Keywords: only units that refer to text see them.
+            return Length.fontSizeKeywords.contains(text.lowercased())
+        }
+        let box = Viewport(width: parent.fontSize, height: parent.fontSize)
+        fontSize = length.resolved(.other, in: box, fontSize: parent.fontSize)
+        return true
+    }
+
+    private mutating func applyMarker(_ property: Property, _ text: String) -> Bool? {
+        switch property {
+        case .marker, .markerStart, .markerMid, .markerEnd: break
+        default: return nil
+        }
+        var id: String?
+        if text.lowercased() != "none" {
+            guard let (address, _) = LocalReference.url(at: text) else { return false }
+            if case .local(let local) = address { id = local }
+        }
+        if property != .markerMid, property != .markerEnd { markerStart = id }
+        if property != .markerStart, property != .markerEnd { markerMid = id }
+        if property != .markerStart, property != .markerMid { markerEnd = id }
+        return true
+    }
+
+    private mutating func applyOwn(_ property: Property, _ text: String) -> Bool? {
+        switch property {
+        case .opacity: return set(\.own.opacity, opacity(text))
+        case .display:
+            own.isDisplayed = text.lowercased() != "none"
+            return true
+        case .transform: return set(\.own.transform, TransformList.parse(text))
+        case .transformOrigin: return set(\.own.origin, TransformOrigin(text))
+        case .transformBox:
+            own.hasOwnTransformBox = text.lowercased() != "view-box"
+            return true
+        case .clipPath: return set(\.own.clipPath, ClipValue(text))
+        case .stopColor:
+            let isCurrent = text.lowercased() == "currentcolor"
+            return set(\.own.stopColor, isCurrent ? .currentColor : Color(css: text).map(StopColor.color))
+        case .stopOpacity: return set(\.own.stopOpacity, opacity(text))
+        case .overflow:
+            own.isOverflowVisible = ["visible", "auto"].contains(text.lowercased())
+            return true
+        case .vectorEffect:
+            own.hasFixedStroke = text.lowercased().words.contains("non-scaling-stroke")
+            return true
+        default: return nil
+        }
+    }
+
+    /// `auto` is the absence of a length; negative sizes are invalid, and so as if absent (SVG 2, 7).
+    private mutating func applyGeometry(_ property: Property, _ text: String) -> Bool {
+        if text.lowercased() == "auto" {
+            own.geometry[property] = nil
+            return true
+        }
+        guard let length = Length(text) else { return false }
+        switch property {
+        case .width, .height, .r, .rx, .ry: if length.value < 0 { return false }
+        default: break
+        }
+        own.geometry[property] = length
+        return true
+    }
+
+    private mutating func applyEffect(_ property: Property, _ text: String, offset: Int) -> Bool {
+        own.effects.removeAll { $0.property == property }
+        if !["none", "normal", "auto"].contains(text.lowercased()) {
+            own.effects.append((property, text, offset))
+        }
+        return true
+    }
+
+    private mutating func set<Value>(_ path: WritableKeyPath<ComputedStyle, Value>, _ value: Value?) -> Bool {
+        guard let value else { return false }
+        self[keyPath: path] = value
+        return true
+    }
+}
+
+/// A number, or nil.
+private func number(_ text: String) -> Double? {
+    guard let length = Length(text), length.unit == .number else { return nil }
+    return length.value
+}
+
+/// A number or a percentage, held in 0…1 (CSS Color 4, 3).
+private func opacity(_ text: String) -> Double? {
+    guard let length = Length(text), length.unit == .number || length.unit == .percent else { return nil }
+    return min(max(length.unit == .percent ? length.value / 100 : length.value, 0), 1)
+}
+
+/// Lengths separated by commas or white space; one negative makes it invalid (SVG 2, 13.5.6).
+private func dashLengths(_ text: String) -> [Length]? {
+    if text.lowercased() == "none" { return [] }
+    var scanner = ValueScanner(text)
+    var result: [Length] = []
+    scanner.skipSpace()
+    while let length = scanner.length() {
+        guard length.value >= 0 else { return nil }
+        result.append(length)
+        if scanner.skipSeparator(), scanner.isAtEnd { return nil }
+    }
+    return scanner.isAtEnd && !result.isEmpty ? result : nil
+}
+
+extension Length {
+    fileprivate static let fontSizeKeywords: Set<String> = [
+        "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "smaller", "larger",
+    ]
+}
+
+extension ClipValue {
+    fileprivate init?(_ text: String) {
+        if text.lowercased() == "none" {
+            self = .none
+        } else if let (address, _) = LocalReference.url(at: text) {
+            if case .local(let id) = address { self = .reference(id) } else { self = .none }
+        } else {
+            self = .shape
+        }
+    }
+}
+
+extension TransformOrigin {
+    /// One or two lengths or keywords (CSS Transforms 1, 4); a third, of depth, is of no effect here.
+    fileprivate init?(_ text: String) {
+        (x, y) = (.percent(50), .percent(50))
+        let words = text.lowercased().words
+        guard (1...3).contains(words.count) else { return nil }
+        for (position, word) in words.prefix(2).enumerated() {
+            switch word {
+            case "left": x = .percent(0)
+            case "right": x = .percent(100)
+            case "top": y = .percent(0)
+            case "bottom": y = .percent(100)
+            case "center": break
+            default:
+                guard let length = Length(word) else { return nil }
+                if position == 0 { x = length } else { y = length }
+            }
+        }
+    }
+}

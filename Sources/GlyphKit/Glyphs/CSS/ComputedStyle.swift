@@ -1,0 +1,101 @@
+import PathGeometry
+import SemanticColor
+
+/// The style of one element after the cascade. Lengths keep their units until a viewport is known.
+struct ComputedStyle: Sendable {
+    // Inherited.
+    var fill: PaintValue = .color(.black)
+    var stroke: PaintValue = .none
+    /// Nil where the document never says: then it is the colour of the text around the picture.
+    var color: Color?
+    var fillOpacity = 1.0
+    var strokeOpacity = 1.0
+    var fillRule = FillRule.nonzero
+    var clipRule = FillRule.nonzero
+    var strokeWidth = Length(1)
+    var cap = LineCap.butt
+    var join = LineJoin.miter
+    var miterLimit = 4.0
+    var dashes: [Length] = []
+    var dashOffset = Length(0)
+    var isVisible = true
+    var paintOrder = PaintOrder.normal
+    var fontSize = Length.defaultFontSize
+    var markerStart: String?
+    var markerMid: String?
+    var markerEnd: String?
+
+    /// Not inherited.
+    var own = OwnStyle()
+
+    /// What a child begins with.
+    var inherited: ComputedStyle {
+        var style = self
+        style.own = OwnStyle()
+        return style
+    }
+}
+
+/// The properties that every element begins anew.
+struct OwnStyle: Sendable {
+    var opacity = 1.0
+    var isDisplayed = true
+    var transform = Transform.identity
+    var origin: TransformOrigin?
+    /// `fill-box` and its kin refer to boxes that depend on the element.
+    var hasOwnTransformBox = false
+    var clipPath: ClipValue = .none
+    var stopColor: StopColor = .color(.black)
+    var stopOpacity = 1.0
+    /// Nil is the initial value: hidden for nested viewports.
+    var isOverflowVisible: Bool?
+    var hasFixedStroke = false
+    var geometry: [Property: Length] = [:]
+    /// Effects that were asked for, by property, each with where.
+    var effects: [(property: Property, value: String, offset: Int)] = []
+}
+
+enum ClipValue: Hashable, Sendable {
+    case none
+    case reference(String)
+    /// A basic shape of CSS, or a box.
+    case shape
+}
+
+enum StopColor: Hashable, Sendable {
+    case currentColor
+    case color(Color)
+}
+
+/// A place that a transform leaves where it is; percentages are of the viewport.
+struct TransformOrigin: Hashable, Sendable {
+    var x: Length
+    var y: Length
+}
+
+/// The order of fill, stroke and markers (SVG 2, 13.8).
+struct PaintOrder: Hashable, Sendable {
+    enum Phase: String, Sendable { case fill, stroke, markers }
+
+    var phases: [Phase]
+
+    static let normal = PaintOrder(phases: [.fill, .stroke, .markers])
+
+    private init(phases: [Phase]) { self.phases = phases }
+
+    /// Phases that are not named follow in their usual order.
+    init?(_ text: String) {
+        let words = text.lowercased().words
+        if words == ["normal"] {
+            self = .normal
+            return
+        }
+        var phases: [Phase] = []
+        for word in words {
+            guard let phase = Phase(rawValue: word), !phases.contains(phase) else { return nil }
+            phases.append(phase)
+        }
+        guard !phases.isEmpty else { return nil }
+        self.phases = phases + PaintOrder.normal.phases.filter { !phases.contains($0) }
+    }
+}

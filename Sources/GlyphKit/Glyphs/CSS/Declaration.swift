@@ -1,0 +1,56 @@
+/// `name: value`, from a sheet or a `style` attribute.
+struct Declaration: Hashable, Sendable {
+    /// In lower case.
+    var name: String
+    /// Without comments, escapes and `!important`.
+    var value: String
+    var isImportant: Bool
+    /// Where it stands in the file.
+    var offset: Int
+}
+
+extension Declaration {
+    /// The declarations of a block or a `style` attribute; what is none is skipped (CSS Syntax 3, 5.4.5).
+    /// - Parameter origin: what to add to a place in `bytes` to get one in the file.
+    static func list(_ bytes: [UInt8], origin: Int) -> [Declaration] {
+        var scanner = CSSScanner(bytes)
+        var result: [Declaration] = []
+        while true {
+            scanner.skipSpace()
+            if scanner.isAtEnd { return result }
+            let start = scanner.index
+            if let declaration = scanner.declaration(origin: origin) { result.append(declaration) }
+            scanner.index = max(start, scanner.index)
+            scanner.skip(to: [UInt8(ascii: ";")])
+            scanner.index += 1
+        }
+    }
+}
+
+extension CSSScanner {
+    fileprivate mutating func declaration(origin: Int) -> Declaration? {
+        let start = index
+        guard let name = identifier() else { return nil }
+        skipSpace()
+        guard next == UInt8(ascii: ":") else { return nil }
+        index += 1
+        let valueStart = index
+        skip(to: [UInt8(ascii: ";")])
+        var value = plainText(valueStart..<index)
+        let isImportant = value.removeImportance()
+        if value.isEmpty { return nil }
+        return Declaration(
+            name: name.lowercased(), value: value, isImportant: isImportant, offset: origin + start)
+    }
+}
+
+extension String {
+    /// Takes `!important` off the end, and says whether it was there.
+    fileprivate mutating func removeImportance() -> Bool {
+        guard let mark = lastIndex(of: "!"),
+            self[index(after: mark)...].trimmedOfSpace.lowercased() == "important"
+        else { return false }
+        self = self[..<mark].trimmedOfSpace
+        return true
+    }
+}

@@ -1,0 +1,68 @@
+/// The properties that can change what is drawn. All are presentation attributes too (SVG 2, 6.6).
+enum Property: String, Hashable, Sendable, CaseIterable {
+    case fill, stroke, color, opacity, visibility, display, transform, overflow, marker
+    case fillOpacity = "fill-opacity"
+    case fillRule = "fill-rule"
+    case clipRule = "clip-rule"
+    case strokeOpacity = "stroke-opacity"
+    case strokeWidth = "stroke-width"
+    case strokeLinecap = "stroke-linecap"
+    case strokeLinejoin = "stroke-linejoin"
+    case strokeMiterlimit = "stroke-miterlimit"
+    case strokeDasharray = "stroke-dasharray"
+    case strokeDashoffset = "stroke-dashoffset"
+    case paintOrder = "paint-order"
+    case fontSize = "font-size"
+    case markerStart = "marker-start"
+    case markerMid = "marker-mid"
+    case markerEnd = "marker-end"
+    case transformOrigin = "transform-origin"
+    case transformBox = "transform-box"
+    case clipPath = "clip-path"
+    case stopColor = "stop-color"
+    case stopOpacity = "stop-opacity"
+    case vectorEffect = "vector-effect"
+    // Geometry, SVG 2, 7.
+    case x, y, width, height, cx, cy, r, rx, ry
+    // What changes a picture in ways that plain paths cannot.
+    case mask, filter, rotate, scale, translate
+    case maskImage = "mask-image"
+    case backdropFilter = "backdrop-filter"
+    case mixBlendMode = "mix-blend-mode"
+    case offsetPath = "offset-path"
+
+    /// Does a child take it over from its parent?
+    var isInherited: Bool {
+        switch self {
+        case .fill, .stroke, .color, .visibility, .fillOpacity, .fillRule, .clipRule, .strokeOpacity,
+            .strokeWidth, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeDasharray,
+            .strokeDashoffset, .paintOrder, .fontSize, .marker, .markerStart, .markerMid, .markerEnd:
+            true
+        default: false
+        }
+    }
+
+    /// Is it a presentation attribute there? The geometry properties are one on some elements only
+    /// (SVG 2, 6.6), and `transform` has other names on paint servers.
+    func isAttribute(of element: String) -> Bool {
+        switch self {
+        case .x, .y, .width, .height: ["svg", "rect", "use", "symbol"].contains(element)
+        case .cx, .cy: element == "circle" || element == "ellipse"
+        case .r: element == "circle"
+        case .rx, .ry: element == "rect" || element == "ellipse"
+        case .rotate, .scale, .translate, .offsetPath, .backdropFilter, .maskImage, .transformBox, .marker:
+            false
+        default: true
+        }
+    }
+
+    /// The ones whose presence is an effect that is not carried out.
+    var isEffect: Bool {
+        switch self {
+        case .mask, .maskImage, .filter, .backdropFilter, .mixBlendMode, .rotate, .scale, .translate,
+            .offsetPath:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// The rules of all `style` elements, in order.
+struct StyleSheet: Sendable {
+    struct Rule: Sendable {
+        var selector: ComplexSelector
+        var specificity: Specificity
+        /// Which of `blocks` it applies.
+        var block: Int
+    }
+
+    /// What could not be taken over, and where.
+    enum Issue: Hashable, Sendable {
+        /// `@import`, `@font-face`: they would load something.
+        case loading(String, offset: Int)
+        case atRule(String, offset: Int)
+        case selector(String, offset: Int)
+        case tooManyRules(offset: Int)
+    }
+
+    var rules: [Rule] = []
+    var blocks: [[Declaration]] = []
+    var issues: [Issue] = []
+
+    /// - Parameter origin: what to add to a place in `text` to get one in the file.
+    mutating func append(_ text: String, origin: Int) {
+        var scanner = CSSScanner(Array(text.utf8))
+        while true {
+            scanner.skipSpace(withPageMarks: true)
+            guard let byte = scanner.next else { return }
+            if byte == UInt8(ascii: "@") {
+                appendAtRule(&scanner, origin: origin)
+            } else if rules.count >= ReadingLimits.rules {
+                issues.append(.tooManyRules(offset: origin + scanner.index))
+                return
+            } else {
+                appendRule(&scanner, origin: origin)
+            }
+        }
+    }
+
+    private mutating func appendAtRule(_ scanner: inout CSSScanner, origin: Int) {
+        let start = scanner.index
+        scanner.index += 1
+        let name = (scanner.identifier() ?? "").lowercased()
+        scanner.skip(to: [UInt8(ascii: ";"), UInt8(ascii: "{")])
+        if scanner.next == UInt8(ascii: "{") {
+            scanner.index += 1
+            scanner.skip(to: [UInt8(ascii: "}")])
+        }
+        scanner.index += 1
+        switch name {
+        case "charset", "namespace": break
+        case "import", "font-face": issues.append(.loading("@" + name, offset: origin + start))
+        default: issues.append(.atRule("@" + name, offset: origin + start))
+        }
+    }
+
+    private mutating func appendRule(_ scanner: inout CSSScanner, origin: Int) {
+        let start = scanner.index
+        scanner.skip(to: [UInt8(ascii: "{")])
+        let prelude = start..<scanner.index
+        guard !scanner.isAtEnd else { return }  // no block: not a rule
+        scanner.index += 1
+        let blockStart = scanner.index
+        scanner.skip(to: [UInt8(ascii: "}")])
+        let block = Array(scanner.bytes[blockStart..<scanner.index])
+        scanner.index += 1
+        blocks.append(Declaration.list(block, origin: origin + blockStart))
+        appendSelectors(Array(scanner.bytes[prelude]), origin: origin + start)
+    }
+
+    private mutating func appendSelectors(_ bytes: [UInt8], origin: Int) {
+        var scanner = CSSScanner(bytes)
+        while !scanner.isAtEnd {
+            let start = scanner.index
+            scanner.skip(to: [UInt8(ascii: ",")])
+            let text = Array(bytes[start..<scanner.index])
+            scanner.index += 1
+            if let selector = ComplexSelector(text) {
+                rules.append(
+                    Rule(selector: selector, specificity: selector.specificity, block: blocks.count - 1))
+            } else {
+                issues.append(
+                    .selector(String(decoding: text.prefix(60), as: UTF8.self).trimmedOfSpace, offset: origin + start))
+            }
+        }
+    }
+}

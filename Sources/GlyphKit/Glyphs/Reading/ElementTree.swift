@@ -1,0 +1,67 @@
+import Markup
+
+/// A document as a flat list, in document order, so that a node knows its parent and nothing
+/// descends by recursion.
+struct ElementTree: Sendable {
+    struct Node: Sendable {
+        var element: Element
+        var parent: Int?
+        var children: [Int] = []
+        var isFirstChild: Bool
+        var id: String?
+        var classes: [String]
+        /// Is it an element of SVG? Others are never drawn.
+        var isSVG: Bool
+
+        var name: String { element.name }
+
+        /// The value of `href`; the one without a prefix wins over XLink's.
+        var link: Element.Attribute? {
+            element.attribute("href") ?? element.attribute("href", namespace: SVG.xlinkNamespace)
+        }
+
+        var names: ElementIdentity.Names {
+            ElementIdentity.Names(element: element.name, id: id, classes: classes)
+        }
+    }
+
+    private(set) var nodes: [Node] = []
+    /// The first element of each id.
+    private var byID: [String: Int] = [:]
+    /// Nodes whose id an earlier one has.
+    private(set) var duplicates: [Int] = []
+
+    init(_ root: Element) {
+        var pending: [(element: Element, parent: Int?, isFirst: Bool)] = [(root, nil, true)]
+        let isBare = root.namespace.isEmpty
+        while let (element, parent, isFirst) = pending.popLast() {
+            let index = nodes.count
+            var own = element
+            own.children = []
+            nodes.append(
+                Node(
+                    element: own, parent: parent, isFirstChild: isFirst, id: element["id"],
+                    classes: element["class"]?.words ?? [],
+                    isSVG: element.namespace == SVG.namespace || (isBare && element.namespace.isEmpty)))
+            if let parent { nodes[parent].children.append(index) }
+            if let id = element["id"], byID.updateValue(byID[id] ?? index, forKey: id) != nil {
+                duplicates.append(index)
+            }
+            for (position, child) in element.children.enumerated().reversed() {
+                pending.append((child, index, position == 0))
+            }
+        }
+    }
+
+    subscript(index: Int) -> Node { nodes[index] }
+
+    func index(ofID id: String) -> Int? { byID[id] }
+}
+
+/// Names of the format.
+enum SVG {
+    static let namespace = "http://www.w3.org/2000/svg"
+    static let xlinkNamespace = "http://www.w3.org/1999/xlink"
+    static let includeNamespace = "http://www.w3.org/2001/XInclude"
+    static let pageNamespace = "http://www.w3.org/1999/xhtml"
+}

@@ -1,0 +1,106 @@
+import Markup
+import PathGeometry
+
+extension GlyphBuilder {
+    /// What is to be drawn inside an element, under its scene.
+    mutating func children(
+        of index: Int, kind: ElementKind, style: ComputedStyle, scene: Scene
+    ) -> [Visit] {
+        let node = tree[index]
+        var inner = scene
+        inner.user = nil
+        switch kind {
+        case .container: return node.children.map { Visit(node: $0, scene: inner) }
+        case .choice:
+            // The first that passes its tests and could be drawn at all.
+            let chosen = node.children.first { tree[$0].isSVG && passesTests(tree[$0]) }
+            return chosen.map { [Visit(node: $0, scene: inner)] } ?? []
+        case .use: return instance(of: node, style: style, scene: scene)
+        case .viewport: return viewport(index, style: style, scene: scene)
+        default: return []
+        }
+    }
+
+    private mutating func instance(
+        of node: ElementTree.Node, style: ComputedStyle, scene: Scene
+    ) -> [Visit] {
+        guard let link = node.link else { return [] }
+        guard case .local(let id) = LocalReference(link.value) else { return [] }  // told of by the sanitiser
+        guard countReference(at: link.offset) else { return [] }
+        guard let target = tree.index(ofID: id) else {
+            log.warn("unknown-reference", "there is no element with the id '\(id)'", at: link.valueOffset)
+            return []
+        }
+        guard !scene.chain.contains(target) else {
+            log.fail("reference-cycle", "'\(id)' uses itself", at: link.offset)
+            return []
+        }
+        var inner = scene
+        let x = style.own.geometry[.x]?.resolved(.horizontal, in: scene.viewport, fontSize: style.fontSize)
+        let y = style.own.geometry[.y]?.resolved(.vertical, in: scene.viewport, fontSize: style.fontSize)
+        inner.transform = Transform.translation(x ?? 0, y ?? 0).followed(by: scene.transform)
+        inner.user = style
+        return [Visit(node: target, scene: inner)]
+    }
+
+    /// The root, a nested `svg`, or a `symbol` that is used.
+    private mutating func viewport(_ index: Int, style: ComputedStyle, scene: Scene) -> [Visit] {
+        let node = tree[index]
+        var inner = scene
+        inner.user = nil
+        if node.parent == nil, scene.user == nil {
+            return node.children.map { Visit(node: $0, scene: inner) }
+        }
+        guard node.name == "svg" || scene.user != nil else { return [] }
+        guard let frame = nestedFrame(style: style, scene: scene), frame.width > 0, frame.height > 0 else {
+            return []
+        }
+        if node.element["refX"] != nil || node.element["refY"] != nil {
+            log.refuse("unsupported-feature", "'refX' and 'refY' of '\(node.name)'", at: node.element.offset)
+        }
+        inner.viewport = scene.viewport.resized(width: frame.width, height: frame.height)
+        if style.own.isOverflowVisible != true {
+            clipCount += 1
+            inner.clips.append(SceneClip(id: clipCount, area: .viewport(frame, scene.transform)))
+        }
+        inner.transform = Transform.translation(frame.minX, frame.minY).followed(by: inner.transform)
+        guard fit(node, in: frame, &inner) else { return [] }
+        return node.children.map { Visit(node: $0, scene: inner) }
+    }
+
+    /// Where a nested viewport lies. The size on a `use` wins over that of what it shows.
+    private func nestedFrame(style: ComputedStyle, scene: Scene) -> Rect? {
+        func length(_ property: Property, _ axis: LengthAxis, _ standard: Length) -> Double {
+            let isSize = property == .width || property == .height
+            let stated = (isSize ? scene.user?.own.geometry[property] : nil) ?? style.own.geometry[property]
+            return (stated ?? standard).resolved(axis, in: scene.viewport, fontSize: style.fontSize)
+        }
+        let (width, height) = (length(.width, .horizontal, .percent(100)), length(.height, .vertical, .percent(100)))
+        guard width >= 0, height >= 0 else { return nil }
+        return Rect(
+            x: length(.x, .horizontal, Length(0)), y: length(.y, .vertical, Length(0)), width: width,
+            height: height)
+    }
+
+    /// Goes into the view box of a viewport; false where it has no area.
+    mutating func fit(_ node: ElementTree.Node, in frame: Rect, _ scene: inout Scene) -> Bool {
+        guard let attribute = node.element.attribute("viewBox") else { return true }
+        guard let box = ViewBox.parse(attribute.value) else {
+            log.invalid("viewBox", attribute.value, at: attribute.valueOffset)
+            return true
+        }
+        guard box.width > 0, box.height > 0 else { return false }
+        var ratio = PreserveAspectRatio.initial
+        if let attribute = node.element.attribute("preserveAspectRatio") {
+            if let stated = PreserveAspectRatio(attribute.value) {
+                ratio = stated
+            } else {
+                log.invalid("preserveAspectRatio", attribute.value, at: attribute.valueOffset)
+            }
+        }
+        scene.transform = ratio.transform(from: box, toWidth: frame.width, height: frame.height)
+            .followed(by: scene.transform)
+        scene.viewport = scene.viewport.resized(width: box.width, height: box.height)
+        return true
+    }
+}

@@ -1,0 +1,171 @@
+import Markup
+import PathGeometry
+
+extension SceneClip {
+    /// Does any of the layer reach outside? A viewport that holds all of it does not.
+    func cuts(_ layer: Layer) -> Bool {
+        guard case .viewport(let box, let transform) = area, let back = transform.inverse else { return true }
+        let factor = max(abs(back.a) + abs(back.c), abs(back.b) + abs(back.d))
+        let reach = (layer.stroke?.style.reach ?? 0) * factor
+        guard let bounds = layer.path.transformed(by: back).bounds?.insetBy(-reach) else { return false }
+        // What touches the edge from inside may be off by rounding.
+        return !box.insetBy(-box.extent * 1e-9).contains(bounds)
+    }
+
+    fileprivate var path: Path {
+        switch area {
+        case .region(let path): path
+        case .viewport(let box, let transform): Path.rect(box).transformed(by: transform)
+        }
+    }
+}
+
+extension GlyphBuilder {
+    /// The area inside all the clips, each set computed once.
+    mutating func combined(_ clips: [SceneClip]) -> Path? {
+        let key = clips.map(\.id)
+        if let known = clipCache[key] { return known }
+        var area = clips.first?.path
+        for clip in clips.dropFirst() {
+            area = area?.combined(with: clip.path, by: .intersection, tolerance: tolerance)
+        }
+        clipCache[key] = area
+        return area
+    }
+
+    /// The scene under the element's own `clip-path`; nil where it hides all of it.
+    mutating func clipped(_ scene: Scene, by style: ComputedStyle, node: Int, kind: ElementKind) -> Scene? {
+        var scene = scene
+        let offset = tree[node].element.offset
+        switch style.own.clipPath {
+        case .none: return scene
+        case .shape:
+            scene.effects.append(UnsupportedEffect(what: "a CSS shape as 'clip-path'", offset: offset))
+            return scene
+        case .reference(let id):
+            guard let target = clipTarget(id, at: offset) else { return scene }
+            var box: Rect?
+            if tree[target].element["clipPathUnits"] == "objectBoundingBox" {
+                guard let extent = extent(of: node, kind: kind, style: style, scene: scene) else { return nil }
+                box = extent
+            }
+            guard let region = clipRegion(target, transform: scene.transform, box: box, viewport: scene.viewport, open: [])
+            else { return nil }
+            clipCount += 1
+            scene.clips.append(SceneClip(id: clipCount, area: .region(region)))
+            return region.isEmpty ? nil : scene
+        }
+    }
+
+    private mutating func clipTarget(_ id: String, at offset: Int) -> Int? {
+        guard countReference(at: offset) else { return nil }
+        guard let target = tree.index(ofID: id), tree[target].name == "clipPath", tree[target].isSVG else {
+            log.warn("unknown-reference", "clip-path names '\(id)', which is no clipPath", at: offset)
+            return nil
+        }
+        return target
+    }
+
+    /// What a `clipPath` lets through, in the root's coordinates; nil where it refers to itself.
+    /// - Parameters:
+    ///   - transform: of the user space that the clip is used in.
+    ///   - box: the user's extent, where the clip is measured by it.
+    private mutating func clipRegion(
+        _ index: Int, transform: Transform, box: Rect?, viewport: Viewport, open: [Int]
+    ) -> Path? {
+        let node = tree[index]
+        guard !open.contains(index), open.count < 16 else {
+            log.warn("reference-cycle", "the clipPath refers to itself: what it clips is not drawn", at: node.element.offset)
+            return nil
+        }
+        let style = styleInPlace(index)
+        var inner = style.own.transform.followed(by: transform)
+        if let box {
+            let unit = Transform(a: box.width, b: 0, c: 0, d: box.height, e: box.minX, f: box.minY)
+            inner = style.own.transform.followed(by: unit).followed(by: transform)
+        }
+        var shapes: [(path: Path, rule: FillRule)] = []
+        for child in node.children {
+            guard let shape = clipShape(child, parent: style, transform: inner, viewport: viewport, open: open + [index])
+            else { continue }
+            shapes.append(shape)
+        }
+        var region = area(of: shapes)
+        if case .reference(let id) = style.own.clipPath, let outer = clipTarget(id, at: node.element.offset) {
+            guard let other = clipRegion(outer, transform: transform, box: box, viewport: viewport, open: open + [index])
+            else { return nil }
+            region = region.combined(with: other, by: .intersection, tolerance: tolerance)
+        }
+        return region
+    }
+
+    private func area(of shapes: [(path: Path, rule: FillRule)]) -> Path {
+        if shapes.count == 1, shapes[0].rule == .nonzero { return shapes[0].path }
+        return shapes.isEmpty ? Path() : Path.union(shapes, tolerance: tolerance)
+    }
+
+    /// One child of a `clipPath`: a shape, or a `use` of one. Nil where it lets nothing through.
+    private mutating func clipShape(
+        _ index: Int, parent: ComputedStyle, transform: Transform, viewport: Viewport, open: [Int]
+    ) -> (path: Path, rule: FillRule)? {
+        let node = tree[index]
+        let kind = ElementKind(node.name)
+        guard node.isSVG, kind != .unseen else { return nil }
+        let style = computedStyle(index, parent: parent)
+        guard style.own.isDisplayed, style.isVisible || kind == .use else { return nil }
+        let inner = style.own.transform.followed(by: transform)
+        var result: (path: Path, rule: FillRule)?
+        switch kind {
+        case .shape:
+            guard let path = shapePath(index, style: style, viewport: viewport) else { return nil }
+            result = (path.transformed(by: inner), style.clipRule)
+        case .use:
+            guard let link = node.link, case .local(let id) = LocalReference(link.value),
+                countReference(at: link.offset), let target = tree.index(ofID: id),
+                ElementKind(tree[target].name) == .shape
+            else { return nil }
+            let x = style.own.geometry[.x]?.resolved(.horizontal, in: viewport, fontSize: style.fontSize) ?? 0
+            let y = style.own.geometry[.y]?.resolved(.vertical, in: viewport, fontSize: style.fontSize) ?? 0
+            result = clipShape(
+                target, parent: style, transform: Transform.translation(x, y).followed(by: inner),
+                viewport: viewport, open: open)
+        case .refused:
+            log.refuse("unsupported-element", "'\(node.name)' in a clipPath", at: node.element.offset)
+        default: break
+        }
+        return clipped(result, by: style, node: index, transform: inner, viewport: viewport, open: open)
+    }
+
+    /// A child of a `clipPath` may have a clip of its own.
+    private mutating func clipped(
+        _ shape: (path: Path, rule: FillRule)?, by style: ComputedStyle, node: Int, transform: Transform,
+        viewport: Viewport, open: [Int]
+    ) -> (path: Path, rule: FillRule)? {
+        guard let shape, case .reference(let id) = style.own.clipPath,
+            let target = clipTarget(id, at: tree[node].element.offset)
+        else { return shape }
+        var box: Rect?
+        if tree[target].element["clipPathUnits"] == "objectBoundingBox" {
+            guard let back = transform.inverse, let bounds = shape.path.transformed(by: back).bounds else { return nil }
+            box = bounds
+        }
+        guard let outer = clipRegion(target, transform: transform, box: box, viewport: viewport, open: open)
+        else { return nil }
+        let area = shape.path.normalized(shape.rule, tolerance: tolerance)
+        return (area.combined(with: outer, by: .intersection, tolerance: tolerance), .nonzero)
+    }
+
+    /// The bounding box of what an element draws, in its own user space, without strokes; hidden parts
+    /// count (SVG 2, 8.10).
+    private mutating func extent(
+        of index: Int, kind: ElementKind, style: ComputedStyle, scene: Scene
+    ) -> Rect? {
+        if kind == .shape { return shapePath(index, style: style, viewport: scene.viewport)?.bounds }
+        var inner = scene
+        inner.transform = .identity
+        inner.isMeasuring = true
+        measured = nil
+        walk(children(of: index, kind: kind, style: style, scene: inner))
+        return measured
+    }
+}

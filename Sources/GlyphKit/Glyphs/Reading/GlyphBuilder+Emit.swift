@@ -1,0 +1,71 @@
+import Markup
+import PathGeometry
+import SemanticColor
+
+extension GlyphBuilder {
+    /// Adds what is painted of a shape: one layer, or two where the stroke has to be an outline.
+    mutating func emit(_ shape: Shape, fill: Fill?, stroke: Stroke?) {
+        guard fill != nil || stroke != nil else { return }
+        let path = shape.path.transformed(by: shape.scene.transform)
+        guard let stroke else { return add(layer(shape, path, fill: fill), shape.scene) }
+        if let scaled = scaled(stroke, in: shape) {
+            add(layer(shape, path, fill: fill, stroke: scaled), shape.scene)
+            return
+        }
+        if let fill { add(layer(shape, path, fill: fill), shape.scene) }
+        if let outline = distortedOutline(stroke, of: shape) {
+            add(layer(shape, outline, fill: Fill(stroke.paint)), shape.scene)
+        }
+    }
+
+    private func layer(_ shape: Shape, _ path: Path, fill: Fill? = nil, stroke: Stroke? = nil) -> Layer {
+        Layer(
+            path: path, fill: fill, stroke: stroke, groups: shape.scene.groups,
+            element: ElementIdentity(shape.scene.lineage),
+            location: log.location(tree[shape.node].element.offset))
+    }
+
+    /// Keeps a layer if anything of it can be seen, with what clips it.
+    private mutating func add(_ layer: Layer, _ scene: Scene) {
+        var layer = layer
+        guard let bounds = layer.path.controlBounds?.insetBy(-(layer.stroke?.style.reach ?? 0)),
+            bounds.intersects(frame.visible)
+        else { return }
+        for effect in scene.effects { log.refuse("unsupported-feature", effect.what, at: effect.offset) }
+        let clips = scene.clips.filter { $0.cuts(layer) }
+        if !clips.isEmpty {
+            guard let clip = combined(clips), !clip.isEmpty else { return }
+            layer.clip = clip
+        }
+        layers.append(layer)
+    }
+
+    /// Groups of which only one layer with one paint is left need no picture of their own: the
+    /// opacity is the paint's.
+    mutating func foldOpacity() {
+        var counts: [Int: Int] = [:]
+        for layer in layers { for group in layer.groups { counts[group.id, default: 0] += 1 } }
+        for index in layers.indices where (layers[index].fill == nil) != (layers[index].stroke == nil) {
+            var layer = layers[index]
+            // A group around it that stays needs this one folded into it, or kept: both are exact.
+            for group in layer.groups where counts[group.id] == 1 {
+                layer.fill?.paint.multiply(opacity: group.opacity)
+                layer.stroke?.paint.multiply(opacity: group.opacity)
+            }
+            layer.groups.removeAll { counts[$0.id] == 1 }
+            layers[index] = layer
+        }
+    }
+}
+
+extension Paint {
+    mutating func multiply(opacity factor: Double) {
+        switch self {
+        case .color(let color): self = .color(color.opacity(factor))
+        case .currentColor(let opacity): self = .currentColor(opacity: opacity * factor)
+        case .gradient(var gradient):
+            gradient.opacity *= factor
+            self = .gradient(gradient)
+        }
+    }
+}

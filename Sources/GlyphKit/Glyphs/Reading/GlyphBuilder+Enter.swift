@@ -1,0 +1,66 @@
+import Markup
+import PathGeometry
+
+extension GlyphBuilder {
+    /// The scene inside an element: its transform, opacity, clip and names added. Nil where nothing in
+    /// it can be seen.
+    mutating func entered(_ visit: Visit, style: ComputedStyle, kind: ElementKind) -> Scene? {
+        let node = tree[visit.node]
+        var scene = visit.scene
+        scene.chain.append(visit.node)
+        if node.parent != nil { scene.lineage.insert(node.names, at: 0) }
+        scene.style = style
+        var own = transform(
+            style, in: scene.viewport, isSymbol: node.name == "symbol", offset: node.element.offset)
+        if node.parent == nil, scene.user == nil, own != .identity, let back = frame.toPixels.inverse {
+            // The root's transform acts on its pixels, outside of the view box.
+            own = frame.toPixels.followed(by: own).followed(by: back)
+        }
+        scene.transform = own.followed(by: scene.transform)
+        guard scene.transform.determinant != 0, scene.transform.determinant.isFinite else { return nil }
+        if scene.isMeasuring { return scene }
+        if style.own.opacity == 0 { return nil }
+        if style.own.opacity < 1 {
+            groupCount += 1
+            scene.groups.append(OpacityGroup(id: groupCount, opacity: style.own.opacity))
+        }
+        addEffects(of: style, to: &scene, offset: node.element.offset)
+        return clipped(scene, by: style, node: visit.node, kind: kind)
+    }
+
+    /// The element's own transform, around its origin.
+    private mutating func transform(
+        _ style: ComputedStyle, in viewport: Viewport, isSymbol: Bool, offset: Int
+    ) -> Transform {
+        guard style.own.transform != .identity else { return .identity }
+        if isSymbol {
+            // SVG 2 would apply it; browsers, usvg and librsvg do not, as SVG 1.1 had none there.
+            log.warn("ignored-transform", "a symbol's own transform is ignored, as renderers do", at: offset)
+            return .identity
+        }
+        if style.own.hasOwnTransformBox {
+            log.refuse("unsupported-feature", "'transform-box'", at: offset)
+        }
+        guard let origin = style.own.origin else { return style.own.transform }
+        let x = origin.x.resolved(.horizontal, in: viewport, fontSize: style.fontSize)
+        let y = origin.y.resolved(.vertical, in: viewport, fontSize: style.fontSize)
+        return Transform.translation(-x, -y).followed(by: style.own.transform)
+            .followed(by: .translation(x, y))
+    }
+
+    /// Masks, filters and blending are an error once something is drawn under them.
+    private mutating func addEffects(of style: ComputedStyle, to scene: inout Scene, offset: Int) {
+        for effect in style.own.effects {
+            if effect.property == .mask, let (address, _) = LocalReference.url(at: effect.value) {
+                guard case .local(let id) = address, let target = tree.index(ofID: id),
+                    tree[target].name == "mask"
+                else {
+                    log.warn("unknown-reference", "mask names nothing that masks", at: effect.offset)
+                    continue
+                }
+            }
+            scene.effects.append(
+                UnsupportedEffect(what: "'\(effect.property.rawValue)'", offset: effect.offset))
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import Markup
+import PathGeometry
+import SemanticColor
+
+/// What a gradient element comes to.
+enum ShownGradient {
+    case paint(Paint)
+    /// It is one, and paints nothing.
+    case nothing
+}
+
+extension GlyphBuilder {
+    /// A gradient on a shape, in the units of the view box; nil where it has no stops.
+    mutating func gradient(_ index: Int, of shape: Shape) -> ShownGradient? {
+        let chain = template(index)
+        let stops = stops(of: chain)
+        guard let last = stops.last else { return nil }
+        if stops.count == 1 { return .paint(.color(last.color)) }
+        guard let space = gradientSpace(chain, of: shape), let form = gradientForm(index, chain, of: shape)
+        else { return .nothing }
+        if form.isDegenerate { return .paint(.color(last.color)) }
+        return .paint(
+            .gradient(
+                Gradient(
+                    shape: form.shape, transform: space,
+                    spread: attribute("spreadMethod", chain).flatMap { Gradient.Spread(rawValue: $0.value) } ?? .pad,
+                    stops: stops)))
+    }
+
+    /// The gradient, and those that it takes what it lacks from, nearest first.
+    private mutating func template(_ index: Int) -> [Int] {
+        var chain = [index]
+        while let link = tree[chain[chain.count - 1]].link {
+            guard case .local(let id) = LocalReference(link.value), countReference(at: link.offset),
+                let next = tree.index(ofID: id), tree[next].isSVG, tree[next].name.hasSuffix("Gradient")
+            else {
+                log.warn("unknown-reference", "'\(link.value.prefix(40))' is no gradient", at: link.offset)
+                break
+            }
+            if chain.contains(next) {
+                log.warn("reference-cycle", "the gradient inherits from itself", at: link.offset)
+                break
+            }
+            chain.append(next)
+        }
+        return chain
+    }
+
+    private func attribute(_ name: String, _ chain: [Int]) -> Element.Attribute? {
+        for index in chain {
+            if let attribute = tree[index].element.attribute(name) { return attribute }
+        }
+        return nil
+    }
+
+    /// From the gradient's space to the view box; nil where it collapses, and then nothing is painted.
+    private mutating func gradientSpace(_ chain: [Int], of shape: Shape) -> Transform? {
+        var space = Transform.identity
+        if let attribute = attribute("gradientTransform", chain) {
+            if let own = TransformList.parse(attribute.value) {
+                space = own
+            } else {
+                log.invalid("gradientTransform", attribute.value, at: attribute.valueOffset)
+            }
+        }
+        if isBoundToBox(chain) {
+            guard let box = shape.path.bounds, box.width > 0, box.height > 0 else { return nil }
+            space = space.followed(
+                by: Transform(a: box.width, b: 0, c: 0, d: box.height, e: box.minX, f: box.minY))
+        }
+        space = space.followed(by: shape.scene.transform)
+        return space.determinant != 0 && space.determinant.isFinite ? space : nil
+    }
+
+    private func isBoundToBox(_ chain: [Int]) -> Bool {
+        attribute("gradientUnits", chain)?.value != "userSpaceOnUse"
+    }
+
+    /// Nil where a length makes it no gradient at all.
+    private mutating func gradientForm(
+        _ index: Int, _ chain: [Int], of shape: Shape
+    ) -> (shape: Gradient.Shape, isDegenerate: Bool)? {
+        // Only a gradient of the same kind has the same geometry to inherit.
+        let kin = chain.filter { tree[$0].name == tree[index].name }
+        // In the box's units, 1 is all of it, and so is 100 %.
+        let viewport = isBoundToBox(chain) ? Viewport(width: 1, height: 1) : shape.scene.viewport
+        let style = styleInPlace(index)
+        func stated(_ name: String, _ axis: LengthAxis) -> Double? {
+            guard let attribute = attribute(name, kin) else { return nil }
+            guard let length = Length(attribute.value) else {
+                log.invalid(name, attribute.value, at: attribute.valueOffset)
+                return nil
+            }
+            return length.resolved(axis, in: viewport, fontSize: style.fontSize)
+        }
+        func share(_ value: Double, _ axis: LengthAxis) -> Double { value * viewport.extent(axis) }
+        if tree[index].name == "linearGradient" {
+            let from = Point(stated("x1", .horizontal) ?? 0, stated("y1", .vertical) ?? 0)
+            let to = Point(
+                stated("x2", .horizontal) ?? share(1, .horizontal), stated("y2", .vertical) ?? 0)
+            return (.linear(from: from, to: to), from == to)
+        }
+        let center = Point(
+            stated("cx", .horizontal) ?? share(0.5, .horizontal),
+            stated("cy", .vertical) ?? share(0.5, .vertical))
+        let radius = stated("r", .other) ?? share(0.5, .other)
+        let focus = Point(stated("fx", .horizontal) ?? center.x, stated("fy", .vertical) ?? center.y)
+        let focusRadius = stated("fr", .other) ?? 0
+        guard radius >= 0, focusRadius >= 0 else { return nil }
+        return (
+            .radial(center: center, radius: radius, focus: focus, focusRadius: focusRadius), radius == 0
+        )
+    }
+
+    /// The stops of the nearest gradient of the chain that has any; offsets never fall (SVG 2, 14.2.4).
+    private mutating func stops(of chain: [Int]) -> [Gradient.Stop] {
+        for index in chain {
+            let children = tree[index].children.filter { tree[$0].isSVG && tree[$0].name == "stop" }
+            if children.isEmpty { continue }
+            var stops: [Gradient.Stop] = []
+            for child in children {
+                stops.append(stop(child, after: stops.last?.offset ?? 0))
+            }
+            return stops
+        }
+        return []
+    }
+
+    private mutating func stop(_ index: Int, after least: Double) -> Gradient.Stop {
+        let style = styleInPlace(index)
+        var offset = 0.0
+        if let attribute = tree[index].element.attribute("offset") {
+            if let length = Length(attribute.value), length.unit == .number || length.unit == .percent {
+                offset = length.unit == .percent ? length.value / 100 : length.value
+            } else {
+                log.invalid("offset", attribute.value, at: attribute.valueOffset)
+            }
+        }
+        var color = style.color ?? .black
+        switch style.own.stopColor {
+        case .color(let stated): color = stated
+        case .currentColor where style.color == nil:
+            log.warn(
+                "current-color-stop", "currentColor in a gradient becomes black: nothing here says what it is",
+                at: tree[index].element.offset)
+        case .currentColor: break
+        }
+        return Gradient.Stop(
+            offset: min(max(offset, least, 0), 1), color: color.opacity(style.own.stopOpacity))
+    }
+}

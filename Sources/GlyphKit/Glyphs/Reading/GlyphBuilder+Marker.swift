@@ -1,0 +1,150 @@
+import Markup
+import PathGeometry
+
+extension GlyphBuilder {
+    /// The contents of a shape's markers, each in its place (SVG 2, 13.6).
+    mutating func markers(of shape: Shape, fill: Paint?, stroke: Paint?) -> [Visit] {
+        let style = shape.style
+        guard ["path", "line", "polyline", "polygon"].contains(tree[shape.node].name),
+            style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil
+        else { return [] }
+        var shape = shape
+        shape.scene.context = ContextPaints(fill: fill, stroke: stroke)
+        let vertices = shape.path.markerVertices
+        var visits: [Visit] = []
+        for (index, vertex) in vertices.enumerated() {
+            let isLast = index == vertices.count - 1
+            let id = index == 0 ? style.markerStart : isLast ? style.markerEnd : style.markerMid
+            if let id { visits += marker(id, at: vertex, isStart: index == 0, of: shape) }
+            // A path of one vertex has both of its ends there.
+            if isLast, index == 0, let id = style.markerEnd {
+                visits += marker(id, at: vertex, isStart: false, of: shape)
+            }
+        }
+        return visits
+    }
+
+    private mutating func marker(
+        _ id: String, at vertex: MarkerVertex, isStart: Bool, of shape: Shape
+    ) -> [Visit] {
+        let offset = tree[shape.node].element.offset
+        guard countReference(at: offset) else { return [] }
+        guard let index = tree.index(ofID: id), tree[index].isSVG, tree[index].name == "marker" else {
+            log.warn("unknown-reference", "there is no marker with the id '\(id)'", at: offset)
+            return []
+        }
+        guard !shape.scene.chain.contains(index) else {
+            log.warn("reference-cycle", "the marker marks itself, and is left out there", at: offset)
+            return []
+        }
+        var scene = shape.scene
+        scene.style = styleInPlace(index)
+        scene.chain.append(index)
+        scene.lineage.insert(tree[index].names, at: 0)
+        scene.transform = placement(of: index, at: vertex, isStart: isStart, shape: shape)
+            .followed(by: scene.transform)
+        guard fitMarker(index, &scene) else { return [] }
+        return tree[index].children.map { Visit(node: $0, scene: scene) }
+    }
+
+    /// From the marker's viewport, its reference point at the origin, to the shape's user space.
+    private mutating func placement(
+        of index: Int, at vertex: MarkerVertex, isStart: Bool, shape: Shape
+    ) -> Transform {
+        let element = tree[index].element
+        var size = 1.0
+        if element["markerUnits"] != "userSpaceOnUse" {
+            size = shape.style.strokeWidth.resolved(
+                .other, in: shape.scene.viewport, fontSize: shape.style.fontSize)
+        }
+        var turn = Transform.identity
+        switch element["orient"]?.trimmedOfSpace {
+        case nil: break
+        case "auto": turn = vertex.turn(reversed: false)
+        case "auto-start-reverse": turn = vertex.turn(reversed: isStart)
+        case let text?: turn = TransformList.parse("rotate(\(text))") ?? .identity
+        }
+        return Transform.scale(size, size).followed(by: turn)
+            .followed(by: .translation(vertex.point.x, vertex.point.y))
+    }
+
+    /// Goes into the marker's view box, and clips to its viewport; false where that has no area.
+    private mutating func fitMarker(_ index: Int, _ scene: inout Scene) -> Bool {
+        let node = tree[index]
+        let style = scene.style
+        let around = scene.viewport
+        let width = attributeLength(
+            node, "markerWidth", .horizontal, default: Length(3), style: style, viewport: around)
+        let height = attributeLength(
+            node, "markerHeight", .vertical, default: Length(3), style: style, viewport: around)
+        guard width > 0, height > 0 else { return false }
+        let frame = Rect(x: 0, y: 0, width: width, height: height)
+        let placement = scene.transform
+        scene.transform = .identity
+        scene.viewport = around.resized(width: width, height: height)
+        guard fit(node, in: frame, &scene) else { return false }
+        // refX and refY are stated in the view box.
+        let reference = scene.transform(
+            Point(
+                attributeLength(node, "refX", .horizontal, style: style, viewport: scene.viewport),
+                attributeLength(node, "refY", .vertical, style: style, viewport: scene.viewport)))
+        let shifted = Transform.translation(-reference.x, -reference.y).followed(by: placement)
+        scene.transform = scene.transform.followed(by: shifted)
+        if style.own.isOverflowVisible != true {
+            clipCount += 1
+            scene.clips.append(SceneClip(id: clipCount, area: .viewport(frame, shifted)))
+        }
+        return scene.transform.determinant != 0
+    }
+}
+
+/// Where a marker stands, and which way the path runs there.
+struct MarkerVertex: Hashable {
+    var point: Point
+    var incoming: Vector?
+    var outgoing: Vector?
+
+    /// The turn that lays the x axis along the path; half way between the two directions at a corner.
+    func turn(reversed: Bool) -> Transform {
+        var direction = (incoming ?? .zero) + (outgoing ?? .zero)
+        if direction.length < 1e-9 { direction = (incoming ?? outgoing)?.perpendicular ?? Vector(1, 0) }
+        guard let unit = (reversed ? -direction : direction).normalized else { return .identity }
+        return Transform(a: unit.x, b: unit.y, c: -unit.y, d: unit.x, e: 0, f: 0)
+    }
+}
+
+extension Path {
+    /// The start of every subpath and the end of every segment.
+    fileprivate var markerVertices: [MarkerVertex] {
+        subpaths.flatMap { subpath in
+            let segments = subpath.segments.filter { !$0.isPoint }
+            var vertices = [MarkerVertex(point: subpath.start, outgoing: segments.first?.startDirection)]
+            for (index, segment) in segments.enumerated() {
+                let next = index + 1 < segments.count ? segments[index + 1].startDirection : nil
+                vertices.append(
+                    MarkerVertex(point: segment.end, incoming: segment.endDirection, outgoing: next))
+            }
+            if subpath.isClosed, let last = vertices.indices.last {
+                vertices[0].incoming = vertices[last].incoming
+                vertices[last].outgoing = vertices[0].outgoing
+            }
+            return vertices
+        }
+    }
+}
+
+extension Segment {
+    /// Which way it sets out; where a control point lies on the start, the next one tells.
+    fileprivate var startDirection: Vector? {
+        switch self {
+        case .line(let line): (line.end - line.start).normalized
+        case .quadratic(let curve):
+            (curve.control - curve.start).normalized ?? (curve.end - curve.start).normalized
+        case .cubic(let curve):
+            (curve.control1 - curve.start).normalized ?? (curve.control2 - curve.start).normalized
+                ?? (curve.end - curve.start).normalized
+        }
+    }
+
+    fileprivate var endDirection: Vector? { reversed.startDirection.map { -$0 } }
+}

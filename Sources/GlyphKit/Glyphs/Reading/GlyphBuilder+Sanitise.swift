@@ -1,0 +1,73 @@
+import Markup
+
+extension GlyphBuilder {
+    /// Tells of everything that could act or load. None of it reaches a glyph anyway, as glyphs are made
+    /// of paths alone: this is so that nobody believes it does.
+    mutating func sanitise() {
+        for node in tree.nodes {
+            sanitise(element: node)
+            for attribute in node.element.attributes { sanitise(attribute, of: node) }
+        }
+        for index in tree.duplicates {
+            let node = tree[index]
+            let place = node.element.attribute("id")?.offset ?? node.element.offset
+            log.warn("duplicate-id", "the id '\(node.id ?? "")' is taken: the first element keeps it", at: place)
+        }
+    }
+
+    private mutating func sanitise(element node: ElementTree.Node) {
+        let offset = node.element.offset
+        if node.element.namespace == SVG.includeNamespace { log.sanitise("an inclusion", at: offset) }
+        guard node.isSVG else { return }
+        switch node.name {
+        case "script", "handler", "listener": log.sanitise("a script", at: offset)
+        case "animate", "set", "animateMotion", "animateTransform", "animateColor", "discard":
+            log.sanitise("an animation", at: offset)
+        case "foreignObject", "iframe", "audio", "video", "canvas": log.sanitise("'\(node.name)'", at: offset)
+        default: break
+        }
+    }
+
+    private mutating func sanitise(_ attribute: Element.Attribute, of node: ElementTree.Node) {
+        let name = attribute.name.lowercased()
+        if name.hasPrefix("on"), name.count > 2, attribute.namespace.isEmpty {
+            log.sanitise("the event attribute '\(attribute.name)'", at: attribute.offset)
+        }
+        guard name == "href" || name == "src", node.isSVG else { return }
+        let address = String(attribute.value.unicodeScalars.filter { $0.value > 0x20 }.map(Character.init)).lowercased()
+        if address.hasPrefix("javascript:") || address.hasPrefix("vbscript:") {
+            log.sanitise("a link to a script", at: attribute.offset)
+        } else if node.name != "a", !address.isEmpty, !address.hasPrefix("#"), !address.hasPrefix("data:") {
+            log.sanitise("a reference to another file", at: attribute.offset)
+        }
+    }
+
+    /// Addresses in style declarations.
+    mutating func sanitise(_ declaration: Declaration) {
+        if declaration.name.hasPrefix("animation") || declaration.name.hasPrefix("transition") {
+            log.sanitise("'\(declaration.name)'", at: declaration.offset)
+        }
+        guard declaration.value.lowercased().contains("url("),
+            let (address, _) = LocalReference.url(at: declaration.value),
+            case .external = address
+        else { return }
+        log.sanitise("a reference to another file", at: declaration.offset)
+    }
+
+    /// What the sheets could not say, and what they would have loaded.
+    mutating func report(_ issues: [StyleSheet.Issue]) {
+        for issue in issues {
+            switch issue {
+            case .loading(let name, let offset): log.sanitise("'\(name)'", at: offset)
+            case .atRule(let name, let offset):
+                log.warn("unsupported-style", "'\(name)' is not supported, and is ignored", at: offset)
+            case .selector(let text, let offset):
+                log.warn(
+                    "unsupported-style", "the selector '\(text)' is not supported, and matches nothing",
+                    at: offset)
+            case .tooManyRules(let offset):
+                log.stop("more than \(ReadingLimits.rules) style rules", at: offset)
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Markup
+import PathGeometry
+
+extension GlyphBuilder {
+    /// The pen of a shape in the shape's units; nil where it has no width.
+    mutating func strokeStyle(of shape: Shape) -> StrokeStyle? {
+        let style = shape.style
+        guard style.stroke != .none else { return nil }
+        let viewport = shape.scene.viewport
+        let width = style.strokeWidth.resolved(.other, in: viewport, fontSize: style.fontSize)
+        guard width > 0 else { return nil }
+        if width > ReadingLimits.coordinate {
+            log.stop("a stroke is wider than \(ReadingLimits.coordinate)", at: tree[shape.node].element.offset)
+            return nil
+        }
+        return StrokeStyle(
+            width: width, cap: style.cap, join: style.join, miterLimit: style.miterLimit, dash: dash(of: shape))
+    }
+
+    private mutating func dash(of shape: Shape) -> DashPattern? {
+        let style = shape.style
+        guard !style.dashes.isEmpty else { return nil }
+        let factor = pathLengthFactor(of: shape)
+        guard factor.isFinite else {
+            log.warn(
+                "path-length", "a pathLength of 0 makes dashes endless: the stroke is drawn solid",
+                at: tree[shape.node].element.offset)
+            return nil
+        }
+        func resolved(_ length: Length) -> Double {
+            length.resolved(.other, in: shape.scene.viewport, fontSize: style.fontSize) * factor
+        }
+        return DashPattern(style.dashes.map(resolved), offset: resolved(style.dashOffset))
+    }
+
+    /// The real length over the stated `pathLength` (SVG 2, 9.6.1); 1 where none is stated.
+    private mutating func pathLengthFactor(of shape: Shape) -> Double {
+        guard let attribute = tree[shape.node].element.attribute("pathLength") else { return 1 }
+        guard let stated = Length(attribute.value), stated.unit == .number, stated.value >= 0 else {
+            log.invalid("pathLength", attribute.value, at: attribute.valueOffset)
+            return 1
+        }
+        return shape.path.length / stated.value
+    }
+
+    /// A stroke in the units of the view box. Nil where the shape's transform distorts the pen, so that
+    /// only an outline can tell what it draws.
+    func scaled(_ stroke: Stroke, in shape: Shape) -> Stroke? {
+        guard shape.scene.transform.isSimilarity, !shape.style.own.hasFixedStroke else { return nil }
+        return Stroke(stroke.paint, style: stroke.style.scaled(by: shape.scene.transform.scaleFactor))
+    }
+
+    /// The outline of a stroke that a transform distorts, or that is measured in the root's pixels, in
+    /// the units of the view box; nil, with an error, where it has too many dashes.
+    mutating func distortedOutline(_ stroke: Stroke, of shape: Shape) -> Path? {
+        // The pen is round in its own space: outline there, and distort the outline.
+        let pen = shape.style.own.hasFixedStroke ? frame.toPixels.inverse : shape.scene.transform
+        guard let pen, let toPen = pen.inverse else { return nil }
+        let path = shape.path.transformed(by: shape.scene.transform.followed(by: toPen))
+        let greatest = max(abs(pen.a) + abs(pen.c), abs(pen.b) + abs(pen.d))
+        do {
+            return try path.stroked(stroke.style, tolerance: tolerance / greatest).transformed(by: pen)
+        } catch {
+            log.stop(error.description, at: tree[shape.node].element.offset)
+            return nil
+        }
+    }
+}
+
+extension StrokeStyle {
+    func scaled(by factor: Double) -> StrokeStyle {
+        var style = self
+        style.width *= factor
+        style.dash = dash.flatMap { DashPattern($0.lengths.map { $0 * factor }, offset: $0.offset * factor) }
+        return style
+    }
+
+    /// How far the pen may reach from the path.
+    var reach: Double {
+        let corner = cap == .square ? 2.0.squareRoot() : 1
+        return width / 2 * max(join == .miter ? miterLimit : 1, corner)
+    }
+}

@@ -1,0 +1,78 @@
+import Markup
+import PathGeometry
+
+extension GlyphBuilder {
+    /// The element's style under a parent's. A declaration whose value is invalid is as if it were not
+    /// there: the one that it would have overridden holds.
+    mutating func computedStyle(_ index: Int, parent: ComputedStyle) -> ComputedStyle {
+        var style = parent.inherited
+        let declarations = declarations(for: index)
+        // Text size first: other lengths may be measured by it.
+        for isFontSize in [true, false] {
+            for declaration in declarations {
+                guard let property = Property(rawValue: declaration.name),
+                    (property == .fontSize) == isFontSize
+                else { continue }
+                if !style.apply(property, declaration.value, parent: parent, offset: declaration.offset) {
+                    log.invalid(declaration.name, declaration.value, at: declaration.offset)
+                } else if Length(declaration.value)?.unit.isOfWindow == true {
+                    log.warn(
+                        "window-unit", "\(declaration.value) depends on a window: the view box stands in for it",
+                        at: declaration.offset)
+                }
+            }
+        }
+        return style
+    }
+
+    private mutating func declarations(for index: Int) -> [Declaration] {
+        if let known = declared[index] { return known }
+        let declarations = cascade.declarations(for: index, in: tree)
+        declared[index] = declarations
+        for declaration in declarations { sanitise(declaration) }
+        return declarations
+    }
+
+    /// The style of an element where it stands in the document, for what is referred to and not instanced.
+    mutating func styleInPlace(_ index: Int) -> ComputedStyle {
+        var path: [Int] = []
+        var current: Int? = index
+        while let node = current, stylesInPlace[node] == nil {
+            path.append(node)
+            current = tree[node].parent
+        }
+        var style = current.flatMap { stylesInPlace[$0] } ?? ComputedStyle()
+        for node in path.reversed() {
+            style = computedStyle(node, parent: style)
+            stylesInPlace[node] = style
+        }
+        return style
+    }
+
+    /// `systemLanguage` and its kin (SVG 2, 5.8). The language of pictures without a reader is English.
+    func passesTests(_ node: ElementTree.Node) -> Bool {
+        if let extensions = node.element["requiredExtensions"], !extensions.words.isEmpty { return false }
+        guard let languages = node.element["systemLanguage"] else { return true }
+        return languages.split(separator: ",").contains { language in
+            let name = language.trimmedOfSpace.lowercased()
+            return name == "en" || name.hasPrefix("en-")
+        }
+    }
+
+
+    /// A length that is an attribute and no property; an invalid one is told of, and as if absent.
+    mutating func attributeLength(
+        _ node: ElementTree.Node, _ name: String, _ axis: LengthAxis, default standard: Length = Length(0),
+        style: ComputedStyle, viewport: Viewport
+    ) -> Double {
+        var length = standard
+        if let attribute = node.element.attribute(name) {
+            if let stated = Length(attribute.value) {
+                length = stated
+            } else {
+                log.invalid(name, attribute.value, at: attribute.valueOffset)
+            }
+        }
+        return length.resolved(axis, in: viewport, fontSize: style.fontSize)
+    }
+}

@@ -1,0 +1,103 @@
+import Markup
+import PathGeometry
+
+/// Turns a document into layers. It descends with a stack of its own, never by recursion.
+struct GlyphBuilder {
+    let tree: ElementTree
+    var log: ReadingLog
+    var cascade: Cascade
+    /// The declarations of each node, once they were asked for.
+    var declared: [Int: [Declaration]] = [:]
+    /// Styles of gradients' and clip paths' own ancestors, which no instance changes.
+    var stylesInPlace: [Int: ComputedStyle] = [:]
+    var frame: RootFrame
+    var relativeTolerance: Tolerance
+    var layers: [Layer] = []
+    /// What a measuring walk has met.
+    var measured: Rect?
+    var groupCount = 0
+    var clipCount = 0
+    var clipCache: [[Int]: Path] = [:]
+    var referenceCount = 0
+    var segmentCount = 0
+
+    /// In units of the view box.
+    var tolerance: Double { relativeTolerance.length(in: frame.viewBox.extent) }
+
+    struct Visit {
+        var node: Int
+        var scene: Scene
+    }
+
+    /// Draws `visits` in order, and all that is in them.
+    mutating func walk(_ visits: [Visit]) {
+        var pending: [Visit] = visits.reversed()
+        while let visit = pending.popLast() {
+            if log.isStopped { return }
+            pending += self.visit(visit).reversed()
+        }
+    }
+
+    /// Draws one element, and returns what is to be visited after it.
+    private mutating func visit(_ visit: Visit) -> [Visit] {
+        let node = tree[visit.node]
+        guard node.isSVG, passesTests(node) else { return [] }
+        let kind = ElementKind(node.name)
+        guard kind != .unseen else { return [] }
+        if visit.scene.chain.count >= ReadingLimits.depth {
+            log.stop("elements nest deeper than \(ReadingLimits.depth)", at: node.element.offset)
+            return []
+        }
+        let style = computedStyle(visit.node, parent: visit.scene.style)
+        guard style.own.isDisplayed else { return [] }
+        guard let scene = entered(visit, style: style, kind: kind) else { return [] }
+        switch kind {
+        case .shape: drawShape(visit.node, style: style, scene: scene)
+        case .refused: refuse(node, style: style, scene: scene)
+        default: return children(of: visit.node, kind: kind, style: style, scene: scene)
+        }
+        return []
+    }
+
+    /// What cannot be drawn, where it would be.
+    private mutating func refuse(_ node: ElementTree.Node, style: ComputedStyle, scene: Scene) {
+        guard style.isVisible, !scene.isMeasuring else { return }
+        if node.name == "image", let link = node.link, case .external(let address) = LocalReference(link.value),
+            !address.lowercased().hasPrefix("data:")
+        {
+            return  // told of by the sanitiser
+        }
+        if node.name == "text", node.element.text.trimmedOfSpace.isEmpty, node.children.isEmpty { return }
+        log.refuse("unsupported-element", "'\(node.name)'", at: node.element.offset)
+    }
+
+    /// Counts a reference that is followed; false where there were too many.
+    mutating func countReference(at offset: Int) -> Bool {
+        referenceCount += 1
+        if referenceCount > ReadingLimits.references {
+            log.stop("more than \(ReadingLimits.references) references", at: offset)
+        }
+        return !log.isStopped
+    }
+}
+
+/// What the reader does with an element of SVG.
+enum ElementKind: Sendable {
+    case container, viewport, use, choice, shape
+    /// Draws something that plain paths cannot.
+    case refused
+    /// Draws nothing where it stands.
+    case unseen
+
+    init(_ name: String) {
+        switch name {
+        case "g", "a": self = .container
+        case "svg", "symbol": self = .viewport
+        case "use": self = .use
+        case "switch": self = .choice
+        case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon": self = .shape
+        case "text", "image": self = .refused
+        default: self = .unseen
+        }
+    }
+}

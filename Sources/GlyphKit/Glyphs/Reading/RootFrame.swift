@@ -1,0 +1,110 @@
+import Markup
+import PathGeometry
+
+/// The root's size and view box: what the whole glyph keeps.
+struct RootFrame: Hashable, Sendable {
+    var width: Double
+    var height: Double
+    var viewBox: Rect
+    var preserveAspectRatio = PreserveAspectRatio.initial
+
+    /// From the view box to the viewport's pixels.
+    var toPixels: Transform { preserveAspectRatio.transform(from: viewBox, toWidth: width, height: height) }
+
+    /// What the viewport shows, in the units of the view box: more than it where the shapes differ.
+    var visible: Rect {
+        guard let back = toPixels.inverse else { return viewBox }
+        let (a, b) = (back(Point(0, 0)), back(Point(width, height)))
+        return Rect(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
+    }
+
+    /// The size of a replaced element without one (CSS Images 3, 4.1), for files that state none at all.
+    static let standard = RootFrame(
+        width: 300, height: 150, viewBox: Rect(x: 0, y: 0, width: 300, height: 150))
+}
+
+/// Reads the frame; nil, with an error in the log, where there is none to draw in.
+struct RootFrameReader {
+    let root: Element
+    let style: ComputedStyle
+
+    mutating func read(into log: inout ReadingLog) -> RootFrame? {
+        let viewBox = readViewBox(into: &log)
+        if log.hasErrors, viewBox == nil { return nil }
+        let width = size("width", .width, viewBox?.width, into: &log)
+        let height = size("height", .height, viewBox?.height, into: &log)
+        if log.hasErrors { return nil }
+        guard let box = viewBox ?? frame(width, height) else {
+            log.warn(
+                "no-size", "the root has neither a viewBox nor a size: 300 by 150 is taken", at: root.offset,
+                hint: "add a viewBox")
+            return .standard
+        }
+        // One size alone gives the other by the shape of the view box.
+        let result = RootFrame(
+            width: width ?? height.map { $0 * box.width / box.height } ?? box.width,
+            height: height ?? width.map { $0 * box.height / box.width } ?? box.height,
+            viewBox: box, preserveAspectRatio: preserveAspectRatio(into: &log))
+        let greatest = [result.width, result.height, box.maxX.magnitude, box.maxY.magnitude, box.minX.magnitude, box.minY.magnitude].max() ?? 0
+        guard greatest <= ReadingLimits.coordinate else {
+            log.stop("the frame reaches beyond \(ReadingLimits.coordinate)", at: root.offset)
+            return nil
+        }
+        return result
+    }
+
+    private func frame(_ width: Double?, _ height: Double?) -> Rect? {
+        guard width != nil || height != nil else { return nil }
+        return Rect(
+            x: 0, y: 0, width: width ?? RootFrame.standard.width, height: height ?? RootFrame.standard.height)
+    }
+
+    private func readViewBox(into log: inout ReadingLog) -> Rect? {
+        guard let attribute = root.attribute("viewBox") else { return nil }
+        guard let box = ViewBox.parse(attribute.value) else {
+            log.fault(
+                "invalid-viewbox", "viewBox is '\(attribute.value.prefix(40))', not four numbers with positive sizes",
+                at: attribute.valueOffset)
+            return nil
+        }
+        guard box.width > 0, box.height > 0 else {
+            log.fail("empty-viewbox", "viewBox has no area, so nothing is drawn", at: attribute.valueOffset)
+            return nil
+        }
+        return box
+    }
+
+    /// A stated size in pixels; percentages are of the view box, as nothing is around it.
+    private func size(
+        _ name: String, _ property: Property, _ whole: Double?, into log: inout ReadingLog
+    ) -> Double? {
+        if let attribute = root.attribute(name), Length(attribute.value) == nil,
+            attribute.value.trimmedOfSpace.lowercased() != "auto"
+        {
+            log.fault("invalid-size", "\(name) is '\(attribute.value.prefix(40))'", at: attribute.valueOffset)
+            return nil
+        }
+        if let attribute = root.attribute(name), let length = Length(attribute.value), length.value < 0 {
+            log.fault("invalid-size", "\(name) is negative", at: attribute.valueOffset)
+            return nil
+        }
+        guard let length = style.own.geometry[property] else { return nil }
+        if length.unit == .percent { return whole.map { $0 * length.value / 100 } }
+        let around = Viewport(width: whole ?? 0, height: whole ?? 0)
+        let value = length.resolved(.horizontal, in: around, fontSize: style.fontSize)
+        guard value > 0 else {
+            log.fail("empty-size", "\(name) is zero, so nothing is drawn", at: root.offset)
+            return nil
+        }
+        return value
+    }
+
+    private func preserveAspectRatio(into log: inout ReadingLog) -> PreserveAspectRatio {
+        guard let attribute = root.attribute("preserveAspectRatio") else { return .initial }
+        guard let value = PreserveAspectRatio(attribute.value) else {
+            log.invalid("preserveAspectRatio", attribute.value, at: attribute.valueOffset)
+            return .initial
+        }
+        return value
+    }
+}

@@ -1,0 +1,106 @@
+/// A number with a unit, as CSS and SVG write it.
+struct Length: Hashable, Sendable {
+    enum Unit: String, Sendable {
+        case number = ""
+        case px, `in`, cm, mm, pt, pc, q, em, ex, ch, rem, vw, vh, vmin, vmax
+        case percent = "%"
+
+        /// Is it a part of the window that the picture is shown in?
+        var isOfWindow: Bool { self == .vw || self == .vh || self == .vmin || self == .vmax }
+    }
+
+    var value: Double
+    var unit: Unit
+
+    init(_ value: Double, _ unit: Unit = .number) {
+        self.value = value
+        self.unit = unit
+    }
+
+    /// Nil where the text is not exactly one length.
+    init?(_ text: some StringProtocol) {
+        var scanner = ValueScanner(text)
+        scanner.skipSpace()
+        guard let length = scanner.length() else { return nil }
+        scanner.skipSpace()
+        guard scanner.isAtEnd else { return nil }
+        self = length
+    }
+
+    static func percent(_ value: Double) -> Length { Length(value, .percent) }
+}
+
+extension ValueScanner {
+    mutating func length() -> Length? {
+        let start = index
+        guard let value = number() else { return nil }
+        if take(UInt8(ascii: "%")) { return .percent(value) }
+        guard let unit = Length.Unit(rawValue: word()) else {
+            index = start
+            return nil
+        }
+        return Length(value, unit)
+    }
+}
+
+/// What a percentage is a part of (SVG 2, 8.9).
+enum LengthAxis { case horizontal, vertical, other }
+
+/// The size that percentages refer to, and the sizes that the relative units refer to; in user units.
+struct Viewport: Hashable, Sendable {
+    var width: Double
+    var height: Double
+    /// The outermost one: what `vw` and `vh` measure.
+    var rootWidth: Double
+    var rootHeight: Double
+
+    init(width: Double, height: Double, rootWidth: Double? = nil, rootHeight: Double? = nil) {
+        self.width = width
+        self.height = height
+        self.rootWidth = rootWidth ?? width
+        self.rootHeight = rootHeight ?? height
+    }
+
+    /// The same root around another size.
+    func resized(width: Double, height: Double) -> Viewport {
+        Viewport(width: width, height: height, rootWidth: rootWidth, rootHeight: rootHeight)
+    }
+
+    /// The length that 100 % stands for; for lengths without direction the diagonal over √2.
+    func extent(_ axis: LengthAxis) -> Double {
+        switch axis {
+        case .horizontal: width
+        case .vertical: height
+        case .other: ((width * width + height * height) / 2).squareRoot()
+        }
+    }
+}
+
+extension Length {
+    /// The size of the text that `em` and `rem` refer to where a document states none (CSS: `medium`).
+    static let defaultFontSize = 16.0
+
+    /// In user units: pixels of 96 to the inch (CSS Values 4, 6.2).
+    func resolved(
+        _ axis: LengthAxis, in viewport: Viewport, fontSize: Double = Length.defaultFontSize
+    ) -> Double {
+        switch unit {
+        case .number, .px: value
+        case .in: value * 96
+        case .cm: value * 96 / 2.54
+        case .mm: value * 96 / 25.4
+        case .q: value * 96 / 101.6
+        case .pt: value * 4 / 3
+        case .pc: value * 16
+        case .em: value * fontSize
+        // Half an em stands in for a font's own measure, which nobody knows here (CSS Values 4, 6.1.1).
+        case .ex, .ch: value * fontSize / 2
+        case .rem: value * Length.defaultFontSize
+        case .vw: value * viewport.rootWidth / 100
+        case .vh: value * viewport.rootHeight / 100
+        case .vmin: value * min(viewport.rootWidth, viewport.rootHeight) / 100
+        case .vmax: value * max(viewport.rootWidth, viewport.rootHeight) / 100
+        case .percent: value * viewport.extent(axis) / 100
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import PathGeometry
+
+/// The grammar of `transform`: SVG's, where numbers are pixels and degrees, and CSS's, with units.
+enum TransformList {
+    /// The product of the list; the last function acts first on a point. One fault makes it nil.
+    static func parse(_ text: String) -> Transform? {
+        var scanner = ValueScanner(text)
+        var result = Transform.identity
+        scanner.skipSpace()
+        if text.trimmedOfSpace.lowercased() == "none" { return result }
+        while !scanner.isAtEnd {
+            guard let function = scanner.transformFunction() else { return nil }
+            result = function.followed(by: result)
+            if scanner.skipSeparator(), scanner.isAtEnd { return nil }
+        }
+        let numbers = [result.a, result.b, result.c, result.d, result.e, result.f]
+        return numbers.allSatisfy(\.isFinite) ? result : nil
+    }
+}
+
+extension ValueScanner {
+    fileprivate mutating func transformFunction() -> Transform? {
+        let name = word()
+        skipSpace()
+        guard !name.isEmpty, take(UInt8(ascii: "(")) else { return nil }
+        var arguments: [Double] = []
+        skipSpace()
+        while !take(UInt8(ascii: ")")) {
+            guard let argument = transformArgument() else { return nil }
+            arguments.append(argument)
+            if skipSeparator(), next == UInt8(ascii: ")") { return nil }
+        }
+        return Transform(function: name, arguments)
+    }
+
+    /// A number, an angle in degrees, or an absolute length in pixels.
+    private mutating func transformArgument() -> Double? {
+        guard let value = number() else { return nil }
+        switch word() {
+        case "", "px", "deg": return value
+        case "grad": return value * 0.9
+        case "turn": return value * 360
+        case "rad": return value * 180 / .pi
+        case "mm": return value * 96 / 25.4
+        case "cm": return value * 96 / 2.54
+        case "in": return value * 96
+        case "pt": return value * 4 / 3
+        case "pc": return value * 16
+        default: return nil
+        }
+    }
+}
+
+extension Transform {
+    /// Names in lower case. SVG 2, 8.5, and the flat ones of CSS Transforms 1, 13.1.
+    fileprivate init?(function name: String, _ values: [Double]) {
+        switch (name, values.count) {
+        case ("matrix", 6):
+            self.init(
+                a: values[0], b: values[1], c: values[2], d: values[3], e: values[4], f: values[5])
+        case ("translate", 1), ("translatex", 1): self = .translation(values[0], 0)
+        case ("translate", 2): self = .translation(values[0], values[1])
+        case ("translatey", 1): self = .translation(0, values[0])
+        case ("scale", 1): self = .scale(values[0], values[0])
+        case ("scale", 2): self = .scale(values[0], values[1])
+        case ("scalex", 1): self = .scale(values[0], 1)
+        case ("scaley", 1): self = .scale(1, values[0])
+        case ("rotate", 1): self = .rotation(degrees: values[0])
+        case ("rotate", 3):
+            self = Transform.translation(-values[1], -values[2])
+                .followed(by: .rotation(degrees: values[0]))
+                .followed(by: .translation(values[1], values[2]))
+        case ("skewx", 1), ("skew", 1): self = .skew(xDegrees: values[0])
+        case ("skewy", 1): self = .skew(yDegrees: values[0])
+        case ("skew", 2): self = .skew(xDegrees: values[0], yDegrees: values[1])
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import PathGeometry
+
+/// Reads the small grammars of attribute values from left to right.
+struct ValueScanner {
+    let bytes: [UInt8]
+    var index = 0
+
+    init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
+
+    var isAtEnd: Bool { index >= bytes.count }
+    var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    mutating func skipSpace() {
+        while let byte = next, byte.isSpace { index += 1 }
+    }
+
+    /// White space with at most one comma in it. Was there a comma?
+    @discardableResult
+    mutating func skipSeparator() -> Bool {
+        skipSpace()
+        guard take(UInt8(ascii: ",")) else { return false }
+        skipSpace()
+        return true
+    }
+
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        index += 1
+        return true
+    }
+
+    /// The longest number that stands here, nil where none does or where it is beyond a `Double`.
+    mutating func number() -> Double? {
+        var end = index
+        guard let value = Double.read(decimal: bytes.span, at: &end), value.isFinite else { return nil }
+        index = end
+        return value
+    }
+
+    /// Letters and hyphens, in lower case; empty where none stand here.
+    mutating func word() -> String {
+        let start = index
+        while let byte = next, byte.isLetter || byte == UInt8(ascii: "-") { index += 1 }
+        return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
+    }
+
+    /// All numbers of a list separated by white space or single commas, and whether all of it was one.
+    mutating func numbers() -> (values: [Double], isWhole: Bool) {
+        var values: [Double] = []
+        skipSpace()
+        while let value = number() {
+            values.append(value)
+            if skipSeparator(), isAtEnd { return (values, false) }
+        }
+        return (values, isAtEnd)
+    }
+}
+
+extension UInt8 {
+    /// White space of SVG and CSS: tab, line feed, form feed, carriage return, space.
+    var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D }
+    var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+    var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
+    var isHexDigit: Bool { isDigit || ((self | 0x20) >= 0x61 && (self | 0x20) <= 0x66) }
+}
+
+extension StringProtocol {
+    /// Without white space at its ends, as SVG and CSS understand white space.
+    var trimmedOfSpace: String {
+        let bytes = Array(utf8)
+        guard let first = bytes.firstIndex(where: { !$0.isSpace }),
+            let last = bytes.lastIndex(where: { !$0.isSpace })
+        else { return "" }
+        return String(decoding: bytes[first...last], as: UTF8.self)
+    }
+
+    /// Its words, separated by white space.
+    var words: [String] {
+        utf8.split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }
+    }
+}

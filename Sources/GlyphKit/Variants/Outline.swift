@@ -1,0 +1,45 @@
+public import Markup
+public import PathGeometry
+
+extension Glyph {
+    /// Every layer as areas: fills in normal form, strokes expanded, clips applied.
+    ///
+    /// Each layer gives its fill, then its stroke; what is clipped away entirely is left out.
+    ///
+    /// - Throws: every layer whose dashes are too many.
+    public func outlined(tolerance: Tolerance) throws(Findings) -> [OutlinedLayer] {
+        let length = tolerance.length(in: viewBox.extent)
+        var outlined: [OutlinedLayer] = []
+        var faults = Findings()
+        for layer in layers {
+            do { outlined += try layer.outlined(tolerance: length) } catch { faults.append(error.diagnostic) }
+        }
+        if faults.containErrors { throw faults }
+        return outlined
+    }
+}
+
+extension Layer {
+    /// - Parameter tolerance: a length in units of the view box.
+    func outlined(tolerance: Double) throws(LayerFault) -> [OutlinedLayer] {
+        var areas: [(path: Path, paint: Paint)] = []
+        if let fill { areas.append((path.normalized(fill.rule, tolerance: tolerance), fill.paint)) }
+        if let stroke {
+            do { areas.append((try path.stroked(stroke.style, tolerance: tolerance), stroke.paint)) } catch {
+                throw LayerFault(
+                    diagnostic: Diagnostic(
+                        .error, id: "limit-exceeded", "\(error)", at: location,
+                        hint: "make the dashes longer, or draw them as shapes"))
+            }
+        }
+        return areas.compactMap { area in
+            let seen = clip.map { area.path.combined(with: $0, by: .intersection, tolerance: tolerance) } ?? area.path
+            guard !seen.isEmpty else { return nil }
+            return OutlinedLayer(
+                path: seen, paint: area.paint, groups: groups, element: element, location: location)
+        }
+    }
+}
+
+/// Why a layer could not be outlined.
+struct LayerFault: Error { var diagnostic: Diagnostic }

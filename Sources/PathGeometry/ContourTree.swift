@@ -1,0 +1,51 @@
+/// Which contour of a drawing lies in which: outside > outer contour > hole > island > hole …
+///
+/// Made from a path in normal form, whose contours never cross.
+public struct ContourTree: Sendable {
+    public struct Node: Sendable {
+        public let contour: Subpath
+        /// Does it bound a hole of the ink around it, or ink?
+        public let isHole: Bool
+        /// The contour directly around it; nil outside all.
+        public fileprivate(set) var parent: Int?
+        /// Those directly in it, in the order of the path.
+        public fileprivate(set) var children: [Int] = []
+        public let bounds: Rect
+        /// Without sign.
+        public let area: Double
+    }
+
+    public private(set) var nodes: [Node]
+    /// The contours that lie in no other.
+    public private(set) var roots: [Int] = []
+
+    public init(_ path: Path) {
+        nodes = path.subpaths.map { contour in
+            let area = contour.area
+            return Node(contour: contour, isHole: area < 0, bounds: contour.bounds, area: abs(area))
+        }
+        for index in nodes.indices {
+            let parent = nodes.indices
+                .filter { nodes[$0].area > nodes[index].area && lies(index, in: $0) }
+                .min { nodes[$0].area < nodes[$1].area }
+            nodes[index].parent = parent
+            if let parent { nodes[parent].children.append(index) } else { roots.append(index) }
+        }
+    }
+
+    /// The smallest contour around a point; nil outside all.
+    public func innermost(around point: Point) -> Int? {
+        nodes.indices
+            .filter { nodes[$0].bounds.contains(point) && nodes[$0].contour.winding(around: point) != 0 }
+            .min { nodes[$0].area < nodes[$1].area }
+    }
+
+    /// Contours may touch in points; so the middles of a few segments vote.
+    private func lies(_ inner: Int, in outer: Int) -> Bool {
+        guard nodes[outer].bounds.insetBy(-nodes[outer].bounds.extent * 1e-9).contains(nodes[inner].bounds)
+        else { return false }
+        let segments = nodes[inner].contour.segments
+        let picks = [0, segments.count / 3, 2 * segments.count / 3].map { segments[$0].point(at: 0.5) }
+        return picks.count { nodes[outer].contour.winding(around: $0) != 0 } >= 2
+    }
+}

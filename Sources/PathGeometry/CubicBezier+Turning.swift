@@ -1,0 +1,62 @@
+/// Where a cubic turns, and how fast.
+extension CubicBezier {
+    /// The length of the control polygon: an upper bound of the curve's length.
+    var polygonLength: Double {
+        (control1 - start).length + (control2 - control1).length + (end - control2).length
+    }
+
+    /// How the velocity turns at `t`: positive towards the normal, `derivative.perpendicular`.
+    @inline(__always) func turning(at t: Double) -> Double {
+        derivative(at: t).cross(secondDerivative(at: t))
+    }
+
+    /// The unit tangent at `t`. Where the pen stands still, that of the moment after, or before for
+    /// the `end` of a piece; nil for a curve that is a point.
+    func tangent(at t: Double, isEnd: Bool) -> Vector? {
+        let velocity = derivative(at: t)
+        // A handle this short has no direction of its own, only that of its rounding.
+        let least = polygonLength * 1e-7
+        if velocity.length > least { return velocity.normalized }
+        let acceleration = secondDerivative(at: t)
+        if acceleration.length > least { return (isEnd ? -acceleration : acceleration).normalized }
+        return (end - start).normalized
+    }
+
+    /// Parameters inside the curve where it changes from turning one way to the other, in order.
+    var inflections: [Double] {
+        // derivative × second derivative is a polynomial of the second degree.
+        let a = control1 - start
+        let b = (control2 - control1) - a
+        let c = (end - control2) - (control2 - control1) - b
+        return Roots.quadratic(b.cross(c), a.cross(c), a.cross(b)).filter { $0 > 0 && $0 < 1 }
+    }
+
+    /// Parameters inside the curve where the velocity has the direction of `vector` or its opposite.
+    func parameters(ofDirection vector: Vector) -> [Double] {
+        let a = vector.cross(control1 - start)
+        let b = vector.cross(control2 - control1)
+        let c = vector.cross(end - control2)
+        return Roots.quadratic(a - 2 * b + c, 2 * (b - a), a).filter { $0 > 0 && $0 < 1 }
+    }
+
+    /// Parameters inside the curve where it is slowest, which is also where it turns most sharply.
+    var slowest: [Double] {
+        func growth(_ t: Double) -> Double { derivative(at: t).dot(secondDerivative(at: t)) }
+        let steps = 16
+        return (0..<steps).compactMap { step in
+            let (low, high) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
+            guard growth(low) < 0, growth(high) >= 0 else { return nil }
+            return bisect(from: low, to: high) { growth($0) < 0 }
+        }
+    }
+}
+
+/// The place between `low`, where `isLow` holds, and `high`, where it does not.
+func bisect(from low: Double, to high: Double, _ isLow: (Double) -> Bool) -> Double {
+    var (low, high) = (low, high)
+    while true {
+        let middle = (low + high) / 2
+        if middle <= low || middle >= high { return middle }
+        if isLow(middle) { low = middle } else { high = middle }
+    }
+}

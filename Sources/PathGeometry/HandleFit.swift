@@ -1,0 +1,73 @@
+/// Finds the handle lengths of a cubic whose ends and end tangents are given, so that it passes
+/// as near as possible to points in between (least squares; Schneider 1990).
+struct HandleFit {
+    private let piece: OffsetCurve.Piece
+    private let samples: [Point]
+    /// Where on the cubic each sample is nearest.
+    private var parameters: [Double]
+    private(set) var cubic: CubicBezier
+    private let isReversed: Bool
+    /// Handles longer than this would make a loop.
+    private let longest: Double
+
+    /// Negative handles stand for a curve that runs against the tangents.
+    init(_ piece: OffsetCurve.Piece, handles: (Double, Double), samples: [Point]) {
+        self.piece = piece
+        self.samples = samples
+        let count = Double(samples.count + 1)
+        parameters = samples.indices.map { Double($0 + 1) / count }
+        isReversed = handles.0 < 0 || handles.1 < 0
+        var (length, last) = (0.0, piece.start)
+        for point in samples + [piece.end] {
+            length += last.distance(to: point)
+            last = point
+        }
+        longest = 1.5 * length
+        cubic = CubicBezier(
+            piece.start, piece.start + piece.startTangent * handles.0,
+            piece.end - piece.endTangent * handles.1, piece.end)
+    }
+
+    /// Moves each parameter to the nearest place on the cubic; returns the greatest distance.
+    mutating func project() -> Double {
+        var greatest = 0.0
+        for (index, sample) in samples.enumerated() {
+            var t = parameters[index]
+            for _ in 0..<3 {
+                let (offset, velocity) = (cubic.point(at: t) - sample, cubic.derivative(at: t))
+                let slope = velocity.squaredLength + offset.dot(cubic.secondDerivative(at: t))
+                guard slope > 0 else { break }
+                t = min(1, max(0, t - offset.dot(velocity) / slope))
+            }
+            parameters[index] = t
+            greatest = max(greatest, cubic.point(at: t).distance(to: sample))
+        }
+        return greatest
+    }
+
+    /// Takes the best handles for the present parameters; false where there are none.
+    mutating func improve() -> Bool {
+        let (d0, d1) = (piece.startTangent, -piece.endTangent)
+        var (xx, xy, yy, x, y) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        for (t, sample) in zip(parameters, samples) {
+            let s = 1 - t
+            let (b1, b2) = (3 * s * s * t, 3 * s * t * t)
+            let (u, v) = (d0 * b1, d1 * b2)
+            let fixed = (s * s * s + b1) * (piece.start - sample) + (b2 + t * t * t) * (piece.end - sample)
+            xx += u.dot(u)
+            xy += u.dot(v)
+            yy += v.dot(v)
+            x -= u.dot(fixed)
+            y -= v.dot(fixed)
+        }
+        let determinant = xx * yy - xy * xy
+        guard determinant > 1e-12 * xx * yy else { return false }
+        let sign: Double = isReversed ? -1 : 1
+        let a = (x * yy - y * xy) / determinant * sign
+        let b = (y * xx - x * xy) / determinant * sign
+        guard a >= 0, b >= 0, a <= longest, b <= longest else { return false }
+        cubic.control1 = piece.start + d0 * (a * sign)
+        cubic.control2 = piece.end + d1 * (b * sign)
+        return true
+    }
+}

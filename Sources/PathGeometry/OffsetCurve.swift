@@ -1,0 +1,124 @@
+/// The curve at a fixed distance beside a cubic, towards its normal (`tangent.perpendicular`; a
+/// negative distance is the other side). It is no Bézier curve itself; this fits some to it.
+///
+///        ___----___      o(t) = p(t) + distance · n(t)
+///     --            --   o′(t) = p′(t) · (1 - κ(t) · distance)
+///        __------__
+///      -            -    p(t)
+struct OffsetCurve {
+    let curve: CubicBezier
+    let distance: Double
+    let tolerance: Double
+
+    /// A piece that is to become one cubic if it can. The end points stand by themselves, since
+    /// neighbours that meet at almost the same angle share theirs.
+    struct Piece {
+        var from: Double
+        var to: Double
+        var start: Point
+        var end: Point
+        var startTangent: Vector
+        var endTangent: Vector
+    }
+
+    /// A cubic follows a smooth arc of up to a quarter turn well; some slack lets an arc of a
+    /// circle, whose quarters turn by 90° up to rounding, stay whole.
+    private static let greatestTurn = 100 * Double.pi / 180
+    /// A turn of this size between two samples is too sharp to be seen by sampling.
+    private static let greatestStep = 40 * Double.pi / 180
+    /// Halving a parameter range this often leaves less than any tolerance.
+    private static let greatestDepth = 16
+
+    func point(at t: Double) -> Point {
+        guard let tangent = curve.tangent(at: t, isEnd: false) else { return curve.point(at: t) }
+        return curve.point(at: t) + tangent.perpendicular * distance
+    }
+
+    func append(_ piece: Piece, to outline: inout Outline, depth: Int = 0) {
+        let (total, step) = turn(of: piece)
+        let isSmooth = total <= OffsetCurve.greatestTurn && step <= OffsetCurve.greatestStep
+        if isSmooth || depth >= OffsetCurve.greatestDepth {
+            let (cubic, error) = fit(piece)
+            if error <= tolerance || depth >= OffsetCurve.greatestDepth {
+                return outline.append(.cubic(cubic))
+            }
+        }
+        let middle = splitParameter(of: piece)
+        guard middle > piece.from, middle < piece.to,
+            let before = curve.tangent(at: middle, isEnd: true),
+            let after = curve.tangent(at: middle, isEnd: false)
+        else { return outline.line(to: piece.end) }
+        let place = curve.point(at: middle) + after.perpendicular * distance
+        var (first, second) = (piece, piece)
+        (first.to, first.end, first.endTangent) = (middle, place, before)
+        (second.from, second.start, second.startTangent) = (middle, place, after)
+        append(first, to: &outline, depth: depth + 1)
+        append(second, to: &outline, depth: depth + 1)
+    }
+
+    /// The whole angle by which the piece turns, and the greatest share of it between two samples.
+    private func turn(of piece: Piece) -> (total: Double, step: Double) {
+        let count = 8
+        var (total, greatest, last) = (0.0, 0.0, piece.startTangent)
+        for index in 1...count {
+            let t = piece.from + (piece.to - piece.from) * Double(index) / Double(count)
+            let next = index == count ? piece.endTangent : curve.derivative(at: t)
+            let angle = abs(Trigonometry.angle(from: last, to: next))
+            (total, greatest, last) = (total + angle, max(greatest, angle), next)
+        }
+        return (total, greatest)
+    }
+
+    /// An inflection, else where half the turn is made, else half way.
+    private func splitParameter(of piece: Piece) -> Double {
+        let length = piece.to - piece.from
+        let inside = (piece.from + length * 0.01)...(piece.to - length * 0.01)
+        if let inflection = curve.inflections.first(where: inside.contains) { return inflection }
+        let half = piece.startTangent + piece.endTangent
+        // Opposite tangents say nothing about the half; neither does a piece that hardly turns.
+        if half.length > 0.3, half.length < 1.99 {
+            let open = { (t: Double) in t > piece.from && t < piece.to }
+            if let t = curve.parameters(ofDirection: half).first(where: open) { return t }
+        }
+        return piece.from + length / 2
+    }
+
+    // MARK: - One cubic
+
+    /// The best cubic with the piece's ends and tangents, and its greatest distance from the samples.
+    private func fit(_ piece: Piece) -> (CubicBezier, error: Double) {
+        let samples = (1...7).map { point(at: piece.from + (piece.to - piece.from) * Double($0) / 8) }
+        var fit = HandleFit(piece, handles: handles(of: piece), samples: samples)
+        var best = (fit.cubic, error: fit.project())
+        // A few rounds bring all there is to gain; most pieces need one.
+        for round in 0..<4 {
+            guard fit.improve() else { break }
+            let error = fit.project()
+            if error < best.error { best = (fit.cubic, error) }
+            if round > 0, best.error <= tolerance { break }
+        }
+        return best
+    }
+
+    /// Signed handle lengths by the offset's exact derivative: negative where it runs backwards.
+    private func handles(of piece: Piece) -> (Double, Double) {
+        func handle(_ t: Double) -> Double {
+            let speed = curve.derivative(at: t).length
+            let bend = curve.turning(at: t) / (speed * speed)  // κ · speed
+            let handle = (speed - distance * bend) * (piece.to - piece.from) / 3
+            return handle.isFinite ? handle : 0
+        }
+        var (a, b) = (handle(piece.from), handle(piece.to))
+        // At an end that stands still only the other end knows which way the piece runs.
+        let runsBack = isReversed(piece)
+        if (a < 0) != runsBack { a = 0 }
+        if (b < 0) != runsBack { b = 0 }
+        return (a, b)
+    }
+
+    private func isReversed(_ piece: Piece) -> Bool {
+        let t = (piece.from + piece.to) / 2
+        let speed = curve.derivative(at: t).length
+        return distance * curve.turning(at: t) > speed * speed * speed
+    }
+}

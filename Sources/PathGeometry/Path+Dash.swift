@@ -1,0 +1,137 @@
+/// A dash pattern so short against its path that cutting it up would take forever.
+public struct TooManyDashes: Error, Hashable, Sendable, CustomStringConvertible {
+    public init() {}
+    public var description: String { "a dash pattern gives more than \(Path.dashLimit) dashes" }
+}
+
+extension Path {
+    /// A path that a pattern cuts into more dashes than this is refused.
+    public static let dashLimit = 200_000
+
+    /// The dashes along the path as open subpaths; the pattern starts anew with each subpath.
+    ///
+    /// In a closed subpath a dash that reaches the start is one with the dash that begins there.
+    /// A dash without length is a line without length; its direction, which only a square cap
+    /// shows, is kept by `stroked`, not here. Lengths are along the path as it stands: a caller
+    /// with `pathLength` scales the pattern first.
+    public func dashed(_ pattern: DashPattern) throws(TooManyDashes) -> Path {
+        Path(try dashes(pattern).map(\.run))
+    }
+
+    func dashes(_ pattern: DashPattern) throws(TooManyDashes) -> [Dash] {
+        var result: [Dash] = []
+        for subpath in subpaths {
+            var dasher = Dasher(subpath, pattern)
+            guard dasher.expectedCount + Double(result.count) <= Double(Path.dashLimit) else {
+                throw TooManyDashes()
+            }
+            dasher.run()
+            result += dasher.dashes
+        }
+        return result
+    }
+}
+
+/// One dash, with the direction of the path at its start.
+struct Dash {
+    var run: Subpath
+    var direction: Vector
+}
+
+/// Walks along one subpath and cuts it.
+private struct Dasher {
+    private let subpath: Subpath
+    private let lengths: [Double]
+    private let measures: [ArcLength]
+    private let total: Double
+    private(set) var dashes: [Dash] = []
+
+    /// Where in the pattern the walk is: dashes have even places.
+    private var place = 0
+    private var remaining: Double
+    private var open: Dash?
+
+    init(_ subpath: Subpath, _ pattern: DashPattern) {
+        self.subpath = subpath
+        lengths = pattern.lengths
+        measures = subpath.segments.map { ArcLength($0) }
+        total = measures.reduce(0) { $0 + $1.total }
+        let period = lengths.reduce(0, +)
+        var phase = pattern.offset.truncatingRemainder(dividingBy: period)
+        if phase < 0 { phase += period }
+        while phase >= lengths[place], phase > 0 {
+            phase -= lengths[place]
+            place = (place + 1) % lengths.count
+        }
+        remaining = lengths[place] - phase
+    }
+
+    var expectedCount: Double {
+        total / lengths.reduce(0, +) * Double(lengths.count / 2)
+    }
+
+    private var isOn: Bool { place.isMultiple(of: 2) }
+
+    mutating func run() {
+        // What has no length is a dot with caps if the pattern begins with a dash.
+        guard total > 0 else {
+            if isOn { dashes = [Dash(run: subpath, direction: Vector(1, 0))] }
+            return
+        }
+        let startsOn = isOn
+        if startsOn { begin(subpath.start, measures.first?.segment.tangent(at: 0)) }
+        for measure in measures where measure.total > 0 { walk(measure) }
+        guard let last = open else { return }
+        if subpath.isClosed, startsOn { return closeAcrossStart(last) }
+        dashes.append(last)
+    }
+
+    /// The last dash and the first one are one; a dash that never ended is the whole subpath.
+    private mutating func closeAcrossStart(_ last: Dash) {
+        guard !dashes.isEmpty else { return dashes = [Dash(run: subpath, direction: last.direction)] }
+        var joined = last
+        joined.run.segments += dashes[0].run.segments
+        dashes[0] = joined
+    }
+
+    private mutating func walk(_ measure: ArcLength) {
+        var (done, t) = (0.0, 0.0)
+        while done + remaining < measure.total {
+            done += remaining
+            let next = measure.parameter(at: done)
+            turn(measure.segment, from: t, to: next)
+            t = next
+        }
+        remaining -= measure.total - done
+        if isOn, t < 1 { open?.run.segments.append(measure.segment.subsegment(from: t, to: 1)) }
+    }
+
+    /// The end of a dash or of a gap.
+    private mutating func turn(_ segment: Segment, from: Double, to: Double) {
+        if isOn, var dash = open {
+            if to > from || dash.run.segments.isEmpty {
+                dash.run.segments.append(segment.subsegment(from: from, to: to))
+            }
+            dashes.append(dash)
+            open = nil
+        }
+        place = (place + 1) % lengths.count
+        remaining = lengths[place]
+        if isOn { begin(segment.point(at: to), segment.tangent(at: to)) }
+    }
+
+    private mutating func begin(_ point: Point, _ direction: Vector?) {
+        open = Dash(run: Subpath(start: point), direction: direction ?? Vector(1, 0))
+    }
+}
+
+extension Segment {
+    /// The unit tangent; nil for a segment that is a point.
+    func tangent(at t: Double) -> Vector? {
+        switch self {
+        case .line(let line): (line.end - line.start).normalized
+        case .quadratic(let curve): curve.elevated.tangent(at: t, isEnd: t == 1)
+        case .cubic(let curve): curve.tangent(at: t, isEnd: t == 1)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import PathGeometry
+import Support
+import Testing
+
+private let tolerance = 24.0 / 20_000
+
+func path(_ text: String) throws -> Path {
+    let bytes = Array(text.utf8)
+    return try Path(svg: bytes.span)
+}
+
+/// The center line as many short lines, and the distance to it.
+struct CenterLine {
+    private let lines: [Line]
+
+    init(_ path: Path, steps: Int = 400) {
+        lines = path.subpaths.flatMap { subpath in
+            subpath.segments.flatMap { segment -> [Line] in
+                if case .line(let line) = segment { return [line] }
+                let points = (0...steps).map { segment.point(at: Double($0) / Double(steps)) }
+                return zip(points, points.dropFirst()).map { Line($0, $1) }
+            }
+        }
+    }
+
+    func distance(to point: Point) -> Double {
+        lines.map { line in
+            let chord = line.end - line.start
+            let square = chord.squaredLength
+            guard square > 0 else { return point.distance(to: line.start) }
+            let share = min(1, max(0, (point - line.start).dot(chord) / square))
+            return point.distance(to: line.start + chord * share)
+        }.min() ?? .infinity
+    }
+}
+
+/// Shapes that strokers get wrong.
+let awkward = [
+    "M4 12C4 4 20 4 20 12",  // smooth
+    "M12 12m-3 0a3 3 0 106 0a3 3 0 10-6 0z",  // a circle
+    "M12 12m-.5 0a.5.5 0 101 0a.5.5 0 10-1 0z",  // a circle narrower than the stroke
+    "M4 4C20 20 4 20 20 4",  // a loop, nearly a cusp
+    "M4 18C24 4 0 4 20 18",  // a loop
+    "M5 15C20 5 5 5 20 15", "M2 2C22 22 2 22 22 2",
+    "M6 12C16 2 6 2 16 12",  // an exact cusp
+    "M4 12Q12 12 4 12.001",  // a hairpin
+    "M4 12Q20 12 4 12",  // a hairpin on a line
+    "M4 12C24 12 0 12 20 12",  // forth, back and forth on a line
+    "M4 4L20 4L4 4.5",  // a sharp corner
+    "M4 4L20 4L4 4",  // straight back
+    "M4 4C4 4 20 4 20 20", "M4 4C20 4 20 20 20 20", "M4 4C4 4 20 20 20 20",  // handles without length
+    "M4 12S12 4 12 12S20 20 20 12",
+    "M4 12L4 12L12 12L12 12L20 4",  // repeated points
+    "M4 12l.01.01.01-.01.01.01.01-.01h8",  // segments far shorter than the width
+    "M10 12c.1-.3.3-.5.5-.5s.4.2.5.5z",  // a curve far shorter than the width
+    "M4 12C4 11.9 20 11.9 20 12",  // nearly straight
+    "M2 2h20v20H2zM6 6h3v3H6z",
+    "M4 4h16l-8 .01z",  // a needle
+    "M12 4Q12 12 4 12Q12 12 12 20Q12 12 20 12Q12 12 12 4z",
+    "M4 20Q12-20 20 20",  // a quadratic with a tight top
+    "M12 3c0 4-2 9-9 9 7 0 9 5 9 9 0-4 2-9 9-9-7 0-9-5-9-9z",
+]
+
+@Suite struct StrokeTests {
+    @Test(arguments: awkward, [0.25, 1, 2, 5])
+    func aRoundStrokeIsWhatLiesWithinHalfItsWidth(text: String, width: Double) throws {
+        let path = try path(text)
+        try expectRoundStroke(of: path, width: width, name: text)
+    }
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func aRoundStrokeOfAnyPathIsWhatLiesWithinHalfItsWidth(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let path = randomPath(&generator)
+        let width = Double.random(in: 0.2...6, using: &generator)
+        try expectRoundStroke(of: path, width: width, name: "seed \(seed): \(path.svgData(decimals: 6))")
+    }
+
+    private func expectRoundStroke(of path: Path, width: Double, name: String) throws {
+        let style = StrokeStyle(width: width, cap: .round, join: .round)
+        let stroke = try path.stroked(style, tolerance: tolerance)
+        let line = CenterLine(path)
+        var generator = SeededGenerator(seed: 7)
+        var wrong: [Point] = []
+        for point in points(around: path, width: width, &generator) {
+            let distance = line.distance(to: point)
+            // The center line of the test is made of chords, which costs some accuracy itself.
+            if abs(distance - width / 2) <= 2.5 * tolerance { continue }
+            if stroke.contains(point) != (distance < width / 2) { wrong.append(point) }
+        }
+        #expect(wrong.isEmpty, "\(name), width \(width): \(wrong.count), \(wrong.prefix(3))")
+    }
+
+    /// All over the place, and close to where the edge should be.
+    private func points(around path: Path, width: Double, _ generator: inout SeededGenerator) -> [Point] {
+        var result: [Point] = []
+        for _ in 0..<120 {
+            result.append(
+                Point(.random(in: -2...26, using: &generator), .random(in: -2...26, using: &generator)))
+        }
+        let segments = path.subpaths.flatMap(\.segments).filter { !$0.isPoint }
+        for _ in 0..<200 {
+            guard let segment = segments.randomElement(using: &generator) else { break }
+            let t = Double.random(in: 0...1, using: &generator)
+            guard let normal = segment.derivative(at: t).perpendicular.normalized else { continue }
+            let side = Bool.random(using: &generator) ? 0.5 : -0.5
+            let near = Double.random(in: -6...6, using: &generator) * tolerance
+            let inside = Bool.random(using: &generator) ? Double.random(in: 0...1, using: &generator) : 1
+            result.append(segment.point(at: t) + normal * (side * (width * inside + near)))
+        }
+        return result
+    }
+
+    private func randomPath(_ generator: inout SeededGenerator) -> Path {
+        func point() -> Point {
+            Point(.random(in: 2...22, using: &generator), .random(in: 2...22, using: &generator))
+        }
+        var path = Path()
+        path.move(to: point())
+        for _ in 0..<Int.random(in: 1...4, using: &generator) {
+            switch Int.random(in: 0...5, using: &generator) {
+            case 0: path.line(to: point())
+            case 1: path.quadratic(point(), to: point())
+            case 2: path.cubic(path.current, point(), to: point())
+            default: path.cubic(point(), point(), to: point())
+            }
+        }
+        if Bool.random(using: &generator) { path.close() }
+        return path
+    }
+}
