@@ -47,7 +47,7 @@ private enum Validation {
     /// The library fills its tables of data types at the first schema, without a lock.
     private static let areTypesReady: Bool = {
         guard LibXML2.isReady else { return false }
-        return xmlRelaxNGInitTypes() == 0
+        return twinlight_relaxng_initialize() != 0
     }()
 
     static func faults(schema: [UInt8], document: [UInt8]?) -> [Fault] {

@@ -186,6 +186,15 @@ func theHintSaysWhatToDo(text: String, hint: String) {
     #expect(findings?.diagnostics.contains { $0.hint == hint } == true, "\(findings as Any)")
 }
 
+@Test func aFileIsSpelledAsOnDiskEvenWhereTheDiskIgnoresCase() {
+    let folder = ManifestFolder(names: { _ in ["Heart.svg"] }, kind: { _ in .file })
+    let text = "<glyphs version='1'><glyph name='heart'/></glyphs>"
+    let findings = #expect(throws: Findings.self) {
+        try Manifest.read(SourceFile(path: "m.xml", text: text), in: folder)
+    }
+    #expect(findings?.diagnostics.map(\.hint) == ["did you mean 'Heart.svg'?"])
+}
+
 @Test func aLinkIsNoSource() {
     let folder = ManifestFolder(names: { _ in ["a.svg"] }, kind: { _ in .link })
     let text = "<glyphs version='1'><glyph name='a'/></glyphs>"
