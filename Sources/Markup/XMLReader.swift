@@ -3,7 +3,7 @@ import CLibXML2
 /// Reads XML that comes from strangers, by libxml2's SAX2 interface, from memory.
 ///
 /// Nothing is fetched, no file but the one given is read, and what a small file could make large is
-/// stopped at a limit. The only place that reads through libxml2, with `SchemaValidator`.
+/// stopped at a limit. With `RelaxNGSchema` the only place that calls libxml2.
 public enum XMLReader {
     /// - Throws: `Findings` with one error at its place: `xml-syntax`, `xml-encoding`, `xml-entity`,
     ///   `xml-compressed`, or `xml-limit`, which names the limit.
