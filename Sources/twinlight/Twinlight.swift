@@ -1,8 +1,41 @@
 import ArgumentParser
 
+/// The command. Bare `twinlight` builds.
 @main
 struct Twinlight: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "twinlight",
-        abstract: "Turns hollow symbol glyphs into finished, paired light and dark assets.")
+        abstract: "Turns hollow symbol glyphs into finished, paired light and dark assets.",
+        discussion: """
+            Exit codes: 0 done; 1 findings, or a stale output under --check; 2 usage or an invalid \
+            manifest; 3 an input could not be read or is no SVG; 4 a write failed.
+            """,
+        version: "0.1.0",
+        subcommands: [
+            BuildCommand.self, LintCommand.self, PreviewCommand.self, InitCommand.self,
+            FillCommand.self, OutlineCommand.self, SchemaCommand.self, ColorsCommand.self,
+        ],
+        defaultSubcommand: BuildCommand.self)
+
+    /// Faults of usage end with 2; the parser's own choice would be 64.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        } catch let status as ExitStatus {
+            exit(withError: ExitCode(status.rawValue))
+        } catch let misuse as Misuse {
+            Console.note(DiagnosticText(isColored: false).fault(misuse.message))
+            exit(withError: ExitCode(ExitStatus.usage.rawValue))
+        } catch {
+            let isRequest = exitCode(for: error).isSuccess  // of help, or the version
+            let message = fullMessage(for: error)
+            if isRequest { Console.result(message) } else { Console.note(message) }
+            exit(withError: isRequest ? ExitCode.success : ExitCode(ExitStatus.usage.rawValue))
+        }
+    }
 }

@@ -1,2 +1,204 @@
-import GlyphKit
+import Foundation
+import Support
 import Testing
+
+private let square = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">
+      <path fill="none" stroke="currentColor" stroke-width="2" d="M4 4h16v16H4z"/>
+    </svg>
+
+    """
+
+private func manifest(_ glyphs: String, exports: String = #"<export format="svg"/>"#) -> String {
+    #"<glyphs version="1" output="../Output">\#(glyphs)\#(exports)</glyphs>"#
+}
+
+private func project(_ glyphs: String, exports: String = #"<export format="svg"/>"#) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(manifest(glyphs, exports: exports), to: "Glyphs/manifest.xml")
+    try folder.write(square, to: "Glyphs/box.svg")
+    try folder.write(square, to: "Glyphs/case.svg")
+    return folder
+}
+
+private func twinlight(_ folder: TemporaryFolder, _ arguments: String...) throws -> Executable.Run {
+    try Executable.run(arguments, in: folder.path)
+}
+
+@Test func bareTwinlightBuildsTheUsualManifest() throws {
+    let folder = try project(#"<glyph name="box" dark="fill"/>"#)
+    let run = try twinlight(folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors == "")
+    #expect(run.output == "3 created, 0 updated, 0 unchanged, 0 removed\n")
+    #expect(
+        folder.files.filter { $0.hasPrefix("Output") }
+            == ["Output/.twinlight", "Output/svg/box.dark.svg", "Output/svg/box.light.svg"])
+}
+
+@Test func checkIsCleanAfterABuildAndNamesWhatIsStaleAfterAChange() throws {
+    let folder = try project(#"<glyph name="box"/><glyph name="case"/>"#)
+    #expect(try twinlight(folder, "build").status == 0)
+    #expect(try twinlight(folder, "build", "--check").status == 0)
+    try folder.write(manifest(#"<glyph name="box" tint="systemRed"/><glyph name="case"/>"#), to: "Glyphs/manifest.xml")
+    let before = folder.text("Output/svg/box.light.svg")
+    let run = try twinlight(folder, "build", "--check")
+    #expect(run.status == 1)
+    #expect(run.output.contains("updated svg/box.light.svg"))
+    #expect(!run.output.contains("case"))
+    #expect(folder.text("Output/svg/box.light.svg") == before)
+}
+
+@Test func aDryRunWritesNothingAndExitsWithZero() throws {
+    let folder = try project(#"<glyph name="box"/>"#)
+    let run = try twinlight(folder, "build", "--dry-run")
+    #expect(run.status == 0)
+    #expect(run.output.contains("created svg/box.light.svg"))
+    #expect(!folder.files.contains { $0.hasPrefix("Output") })
+}
+
+@Test func onlySomeGlyphsAreMadeAndNothingIsRemoved() throws {
+    let folder = try project(#"<glyph name="box"/><glyph name="case"/>"#)
+    #expect(try twinlight(folder, "build").status == 0)
+    try folder.write(
+        manifest(#"<glyph name="box" tint="systemRed"/><glyph name="case" tint="systemRed"/>"#), to: "Glyphs/manifest.xml")
+    let run = try twinlight(folder, "build", "--only", "b*", "-v")
+    #expect(run.status == 0)
+    #expect(run.output.contains("updated svg/box.light.svg"))
+    #expect(!run.output.contains("case"))
+    #expect(try twinlight(folder, "build", "--only", "z*").status == 2)
+}
+
+@Test(arguments: [["--bogus"], ["lint", "--fix"], ["build", "--watch"], ["build", "--check", "--dry-run"],
+    ["fill"], ["build", "--format", "sarif"], ["preview"], ["build", "--jobs", "0"]])
+func wrongUseExitsWithTwo(arguments: [String]) throws {
+    let folder = try project(#"<glyph name="box"/>"#)
+    let run = try Executable.run(arguments, in: folder.path)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(!run.errors.isEmpty)
+}
+
+@Test(arguments: [
+    "<glyph name='box'", "<glyf name='box'/>", "<glyph name='box' tinnt='label'/>", "<glyph name='box' dark='no'/>",
+    "<glyph name='box' tint='nocolor'/>", "<glyph name='box'/><glyph name='box'/>",
+    "<glyph name='box'/><glyph name='Box' source='box.svg'/>", "<glyph name='nowhere'/>", "<glyph name='a' source='../a.svg'/>",
+])
+func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
+    let folder = try project(#"<glyph name="box"/>"#)
+    #expect(try twinlight(folder, "build").status == 0)
+    let before = folder.files.map { folder.text($0) }
+    let good = try #require(folder.text("Glyphs/manifest.xml"))
+    try folder.write(manifest(glyphs), to: "Glyphs/manifest.xml")
+    let run = try twinlight(folder, "build")
+    #expect(run.status == 2, "\(run.errors)")
+    #expect(run.errors.hasPrefix("Glyphs/manifest.xml:1:"), "\(run.errors)")
+    try folder.write(good, to: "Glyphs/manifest.xml")
+    #expect(folder.files.map { folder.text($0) } == before)
+}
+
+@Test func aSelectorThatMatchesNothingIsFoundAtItsPlace() throws {
+    let folder = try project("<glyph name='box'>\n<layer select='#nothing' role='secondary'/></glyph>")
+    let run = try twinlight(folder, "build")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("Glyphs/manifest.xml:2:8: error: "), "\(run.errors)")
+    #expect(run.errors.contains("[selector-matches-nothing]"))
+}
+
+@Test func aSourceThatIsNoSVGExitsWithThree() throws {
+    let folder = try project("<glyph name='box'/>")
+    try folder.write("<html/>", to: "Glyphs/box.svg")
+    let run = try twinlight(folder, "build")
+    #expect(run.status == 3, "\(run.errors)")
+    #expect(run.errors.hasPrefix("Glyphs/box.svg:1:1: error: "), "\(run.errors)")
+}
+
+@Test func aManifestThatIsNotThereExitsWithAnError() throws {
+    let folder = try TemporaryFolder()
+    #expect(try twinlight(folder).status == 2)
+    #expect(try twinlight(folder, "build", "nowhere.xml").status == 3)
+}
+
+@Test func anOutputThatCannotBeWrittenExitsWithFour() throws {
+    let folder = try project(#"<glyph name="box"/>"#)
+    try folder.write("in the way", to: "Output")
+    #expect(try twinlight(folder, "build").status == 4)
+    #expect(folder.text("Output") == "in the way")
+}
+
+@Test func outlineWritesWhatItCanAndTellsWhatItCannot() throws {
+    let folder = try project("")
+    try folder.write("no svg", to: "Glyphs/case.svg")
+    let run = try twinlight(folder, "outline", "Glyphs/case.svg", "Glyphs/box.svg", "--output", "out")
+    #expect(run.status == 3)
+    #expect(run.errors.hasPrefix("Glyphs/case.svg:1:1: error: "), "\(run.errors)")
+    #expect(folder.files.filter { $0.hasPrefix("out/") } == ["out/box.svg"])
+    let text = try #require(folder.text("out/box.svg"))
+    #expect(text.contains(#"<path fill="currentColor" d="M"#) && !text.contains("stroke"))
+}
+
+@Test func fillFillsTheBody() throws {
+    let folder = try project("")
+    let run = try twinlight(folder, "fill", "Glyphs/box.svg")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains(#"<path fill="currentColor" d="M3 3h18v18H3z"/>"#), "\(run.output)")
+}
+
+@Test func noFileOverwritesItsOwnSourceOrAnother() throws {
+    let folder = try project("")
+    try folder.write(square, to: "other/box.svg")
+    #expect(try twinlight(folder, "fill", "Glyphs/box.svg", "--output", "Glyphs").status == 2)
+    #expect(try twinlight(folder, "fill", "Glyphs/box.svg", "other/box.svg", "--output", "out").status == 2)
+    #expect(folder.text("Glyphs/box.svg") == square)
+}
+
+@Test func initWithoutDrawingsGivesASampleThatBuilds() throws {
+    let folder = try TemporaryFolder()
+    #expect(try twinlight(folder, "init").status == 0)
+    let run = try twinlight(folder, "build")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(folder.files.contains("Output/Symbols.xcassets/Status/heart.imageset/heart-dark.svg"))
+}
+
+@Test func initListsTheDrawingsOfAFolderAndOverwritesNothing() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.svg", "nav/a.svg", "nav/b.svg"] { try folder.write(square, to: "svgs/" + name) }
+    #expect(try twinlight(folder, "init", "Set", "--from", "svgs").status == 0)
+    #expect(folder.files.contains("Set/nav/b.svg"))
+    let build = try twinlight(folder, "build", "Set/manifest.xml")
+    #expect(build.status == 0, "\(build.errors)")
+    #expect(folder.files.contains("Output/svg/nav/a.light.svg"))
+    #expect(try twinlight(folder, "init", "Set").status == 2)
+    #expect(try twinlight(folder, "init", "Set", "--force").status == 0)
+}
+
+@Test func diagnosticsAreToldAsJSON() throws {
+    let folder = try project("<glyph name='nowhere'/>")
+    let run = try twinlight(folder, "build", "--format", "json")
+    let object = try JSONSerialization.jsonObject(with: Data(run.errors.utf8)) as? [String: Any]
+    let first = (object?["diagnostics"] as? [[String: Any]])?.first
+    #expect(first?["severity"] as? String == "error")
+    #expect(first?["line"] as? Int == 1)
+    let report = try twinlight(folder, "build", "--format", "json", "--report", "report.json")
+    #expect(report.errors.hasPrefix("Glyphs/manifest.xml:1:"))
+    #expect(folder.text("report.json")?.contains("\"diagnostics\"") == true)
+}
+
+@Test func colourIsUsedOnlyWhereItIsWanted() throws {
+    let folder = try project("<glyph name='nowhere'/>")
+    #expect(try !twinlight(folder, "build").errors.contains("\u{1B}"))
+    #expect(try twinlight(folder, "build", "--color", "always").errors.contains("\u{1B}[1;31merror:"))
+}
+
+@Test func theNumberOfJobsDoesNotChangeTheResult() throws {
+    let folder = try project(#"<glyph name="box" variants="fill"/><glyph name="case" tint="systemRed"/>"#)
+    #expect(try twinlight(folder, "build", "--jobs", "1").status == 0)
+    #expect(try twinlight(folder, "build", "--jobs", "16", "--check").status == 0)
+}
+
+@Test func colorsPrintsEightValuesForEachName() throws {
+    let run = try twinlight(try TemporaryFolder(), "colors")
+    #expect(run.status == 0)
+    let line = run.output.split(separator: "\n").first { $0.hasPrefix("systemRed ") }
+    #expect(line?.split(separator: " ", omittingEmptySubsequences: true).count == 9)
+}

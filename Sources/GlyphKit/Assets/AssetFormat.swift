@@ -5,17 +5,23 @@ public struct AssetFormat: Sendable {
     public let name: String
     /// Where its files go under the output when the manifest does not say.
     public let defaultPath: String
+    /// Does one of its files tell of all glyphs? Then a build of some glyphs only leaves it alone.
+    public let tellsOfAll: Bool
     /// Paths of the files are relative to the export's own folder.
     public let files: @Sendable (GlyphSet, Export) throws(Findings) -> [AssetFile]
 
     public init(
-        name: String, defaultPath: String,
+        name: String, defaultPath: String, tellsOfAll: Bool = false,
         files: @escaping @Sendable (GlyphSet, Export) throws(Findings) -> [AssetFile]
     ) {
         self.name = name
         self.defaultPath = defaultPath
+        self.tellsOfAll = tellsOfAll
         self.files = files
     }
+
+    /// What `export` can ask for.
+    public static let all: [AssetFormat] = [.svg, .adaptiveSVG, .assetCatalog, .preview]
 }
 
 /// A file that is to be: its path below the output, with `/`, and its bytes.

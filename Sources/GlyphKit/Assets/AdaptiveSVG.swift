@@ -1,0 +1,120 @@
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+extension AssetFormat {
+    /// One SVG per glyph that follows its viewer: light paints stand in attributes, where renderers
+    /// without media queries find them, and rules for `prefers-color-scheme` and `prefers-contrast`
+    /// say what differs. A glyph that is the same everywhere has no rules.
+    public static let adaptiveSVG = AssetFormat(
+        name: "adaptive-svg", defaultPath: "adaptive-svg"
+    ) { set, _ in
+        set.variants.compactMap { variant in
+            guard let first = variant.pictures.first else { return nil }
+            var file = AdaptiveSVG(prefix: cssPrefix(variant.qualifiedName), box: first.drawing, appearances: variant.pictures.map(\.appearance))
+            let text = file.text(of: variant.pictures, palette: set.palette)
+            return AssetFile(path: variant.qualifiedName + ".svg", text: text)
+        }
+    }
+}
+
+/// A class name's beginning that no other glyph has, since style sheets in one page share their names.
+private func cssPrefix(_ name: String) -> String {
+    var prefix = ""
+    for byte in name.utf8 {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+            prefix.unicodeScalars.append(Unicode.Scalar(byte))
+        case UInt8(ascii: "."): prefix += "_"
+        default: prefix += "__" + String(byte, radix: 16)
+        }
+    }
+    let isDigit = prefix.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? true
+    return (isDigit || prefix.hasPrefix("-") ? "_" : "") + prefix + "-"
+}
+
+private struct AdaptiveSVG {
+    let prefix: String
+    /// Gives size and view box: the light drawing.
+    let box: Drawing
+    private var sheet: AdaptiveSheet
+    private var paints: SVGPaints
+
+    init(prefix: String, box: Drawing, appearances: [Appearance]) {
+        self.prefix = prefix
+        sheet = AdaptiveSheet(appearances: appearances)
+        self.box = box
+        paints = SVGPaints(prefix: prefix)
+    }
+
+    mutating func text(of pictures: [Variant.Picture], palette: Palette) -> String {
+        let forms = forms(of: pictures.map { Rendition(appearance: $0.appearance, content: $0.drawing) })
+        var elements: [XMLNode] = []
+        for (index, form) in forms.enumerated() {
+            let shapes = SVGShape.elements(shapes(of: form, number: index, palette: palette))
+            elements += forms.count == 1 ? shapes : [group(shapes, number: index, form: form)]
+        }
+        return box.svgDocument(sheet.elements + paints.definitions + elements)
+    }
+
+    /// Drawings of one geometry, and the appearances that show them. Light's is the first.
+    private struct Form {
+        var drawings: [Rendition<Drawing>]
+
+        func shares(_ drawing: Drawing) -> Bool {
+            guard let own = drawings.first?.content, own.layers.count == drawing.layers.count else { return false }
+            return own.viewBox == drawing.viewBox
+                && zip(own.layers, drawing.layers).allSatisfy { $0.path == $1.path && $0.groups == $1.groups }
+        }
+    }
+
+    private func forms(of drawings: [Rendition<Drawing>]) -> [Form] {
+        drawings.reduce(into: []) { forms, rendition in
+            if let known = forms.firstIndex(where: { $0.shares(rendition.content) }) {
+                forms[known].drawings.append(rendition)
+            } else {
+                forms.append(Form(drawings: [rendition]))
+            }
+        }
+    }
+
+    /// Only one of several forms is displayed; without rules the light one is.
+    private mutating func group(_ shapes: [XMLNode], number: Int, form: Form) -> XMLNode {
+        let name = "\(prefix)form\(number)"
+        let shown = Set(form.drawings.map(\.appearance))
+        sheet.style(name) { ["display": shown.contains($0) ? "inline" : "none"] }
+        let attributes = [("class", name)] + (shown.contains(.light) ? [] : [("display", "none")])
+        return XMLNode("g", attributes, children: shapes)
+    }
+
+    private mutating func shapes(of form: Form, number: Int, palette: Palette) -> [SVGShape] {
+        guard let base = form.drawings.first else { return [] }
+        let fitting = base.content.viewBox.fitting(box.viewBox)
+        var shapes: [SVGShape] = []
+        for (index, layer) in base.content.layers.enumerated() {
+            var fills: [Appearance: [(String, String)]] = [:]
+            for drawing in form.drawings {
+                let paint = drawing.content.layers[index].paint.transformed(by: fitting)
+                fills[drawing.appearance] = paints.attributes(
+                    for: paint, in: drawing.appearance, of: palette)
+            }
+            var attributes = fills[base.appearance] ?? []
+            let name = "\(prefix)\(number)-\(index)"
+            let differs = sheet.style(name) { appearance in
+                // Where the form is not displayed, its fill does not matter.
+                fills[appearance].map(Self.properties) ?? [:]
+            }
+            if differs { attributes.insert(("class", name), at: 0) }
+            shapes.append(
+                SVGShape(
+                    data: layer.path.transformed(by: fitting).svgData(decimals: box.viewBox.decimals),
+                    attributes: attributes, groups: layer.groups))
+        }
+        return shapes
+    }
+
+    private static func properties(_ attributes: [(String, String)]) -> [String: String] {
+        Dictionary(attributes, uniquingKeysWith: { $1 }).merging(["fill-opacity": "1"]) { own, _ in own }
+    }
+}

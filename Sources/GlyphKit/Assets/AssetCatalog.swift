@@ -1,0 +1,141 @@
+internal import Markup
+internal import SemanticColor
+
+extension AssetFormat {
+    /// An asset catalog: image sets with their appearances, color sets of the colours in use, and a
+    /// folder per group (Apple, "Asset Catalog Format Reference").
+    ///
+    /// The option `intent` is `original`, which keeps light and dark artwork apart, or `template`: one file
+    /// whose colours the app replaces.
+    public static let assetCatalog = AssetFormat(
+        name: "asset-catalog", defaultPath: "Symbols.xcassets"
+    ) { set, export throws(Findings) in
+        if let path = export.path, !path.hasSuffix(".xcassets") {
+            throw Findings([
+                Diagnostic(
+                    .error, id: "export-path", "an asset catalog's folder ends in .xcassets",
+                    at: export.location, hint: "path=\"\(path).xcassets\"")
+            ])
+        }
+        try checkGroups(of: set)
+        let intent = export.options["intent"] ?? "original"
+        var catalog = CatalogFolders()
+        for variant in set.variants {
+            let folder = catalog.folder(of: variant.entry.groups)
+            catalog.files += variant.imageset(in: folder, intent: intent, palette: set.palette)
+        }
+        for role in set.rolesInUse {
+            if let color = set.palette[role] { catalog.files.append(color.colorset(named: role.rawValue)) }
+        }
+        return catalog.files
+    }
+}
+
+/// A folder whose name has a period is something else than a group.
+private func checkGroups(of set: GlyphSet) throws(Findings) {
+    var seen: Set<String> = []
+    var faults = Findings()
+    for variant in set.variants {
+        for group in variant.entry.groups where group.name.contains(".") && seen.insert(group.name).inserted {
+            faults.append(
+                Diagnostic(
+                    .error, id: "group-name", "group '\(group.name)' cannot be a folder of a catalog",
+                    at: variant.entry.location, hint: "take the period out of its name"))
+        }
+    }
+    if faults.containErrors { throw faults }
+}
+
+/// The folders of a catalog, each with its `Contents.json`, made as they are first needed.
+private struct CatalogFolders {
+    var files = [AssetFile(path: "Contents.json", text: Catalog.folder(isNamespace: false).text)]
+    private var known: Set<[GroupName]> = []
+
+    /// The path of a group's folder, with a `/` at its end.
+    mutating func folder(of groups: [GroupName]) -> String {
+        var path = ""
+        for (index, group) in groups.enumerated() {
+            path += group.name + "/"
+            guard known.insert(Array(groups[...index])).inserted else { continue }
+            files.append(
+                AssetFile(
+                    path: path + "Contents.json",
+                    text: Catalog.folder(isNamespace: group.isNamespace).text))
+        }
+        return path
+    }
+}
+
+extension Variant {
+    fileprivate func imageset(
+        in folder: String, intent: String, palette: Palette
+    ) -> [AssetFile] {
+        let folder = folder + name + ".imageset/"
+        var renditions = svgRenditions(of: palette)
+        if intent == "template" { renditions = Array(renditions.prefix(1)) }
+        var files: [AssetFile] = []
+        var images: [JSON] = []
+        for rendition in renditions {
+            let suffix = renditions.count == 1 ? "" : "-" + rendition.appearance.name
+            let file = name + suffix + ".svg"
+            images.append(Catalog.entry(["filename": .string(file)], in: rendition.appearance))
+            files.append(AssetFile(path: folder + file, bytes: rendition.content))
+        }
+        let contents: JSON = [
+            "images": .array(images),
+            "info": Catalog.info,
+            "properties": [
+                "preserves-vector-representation": true,
+                "template-rendering-intent": .string(intent),
+            ],
+        ]
+        return [AssetFile(path: folder + "Contents.json", text: contents.text)] + files
+    }
+}
+
+extension DynamicColor {
+    /// Catalogs know style and contrast; an elevated value has no place in them.
+    fileprivate func colorset(named name: String) -> AssetFile {
+        let given: [Rendition<Color>] = [.light, .dark, .lightHigh, .darkHigh]
+            .map { Rendition(appearance: $0, content: self[$0]) }
+        let colors = given.reduced().map { rendition in
+            Catalog.entry(["color": rendition.content.catalogValue], in: rendition.appearance)
+        }
+        let contents: JSON = ["colors": .array(colors), "info": Catalog.info]
+        return AssetFile(path: name + ".colorset/Contents.json", text: contents.text)
+    }
+}
+
+extension Color {
+    /// Components as Xcode writes them: strings, 0 to 1 with three decimals, so that they survive Xcode unchanged.
+    fileprivate var catalogValue: JSON {
+        let component = { (value: Double) in JSON.string(decimal(value, digits: 3)) }
+        return [
+            "color-space": .string(space == .displayP3 ? "display-p3" : "srgb"),
+            "components": [
+                "red": component(red), "green": component(green), "blue": component(blue),
+                "alpha": component(alpha),
+            ],
+        ]
+    }
+}
+
+/// A number with all of its decimals, zeros too: `0.500`.
+func decimal(_ value: Double, digits: Int) -> String {
+    let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+    guard let whole = Int(exactly: (value * scale).rounded(.toNearestOrEven)) else { return "0" }
+    let text = String(whole.magnitude)
+    let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
+    return (whole < 0 ? "-" : "") + padded.dropLast(digits) + "." + padded.suffix(digits)
+}
+
+extension GlyphSet {
+    /// The colours that some layer takes, in the palette's order.
+    var rolesInUse: [ColorRole] {
+        var used: Set<ColorRole> = []
+        for layer in variants.lazy.flatMap(\.pictures).flatMap(\.drawing.layers) {
+            if case .role(let role, _) = layer.paint { used.insert(role) }
+        }
+        return palette.roles.filter(used.contains)
+    }
+}

@@ -1,0 +1,30 @@
+internal import SemanticColor
+
+/// The words of an asset catalog's `Contents.json` (Apple, "Asset Catalog Format Reference").
+enum Catalog {
+    static let info: JSON = ["author": "xcode", "version": 1]
+
+    /// The root, or a group. A namespace puts the folder's name in front of the names inside.
+    static func folder(isNamespace: Bool) -> JSON {
+        isNamespace
+            ? ["info": info, "properties": ["provides-namespace": true]]
+            : ["info": info]
+    }
+
+    /// No such key means any appearance: the fallback for all. Light with high contrast is written
+    /// as high contrast alone.
+    static func appearances(_ appearance: Appearance) -> JSON? {
+        var pairs: [JSON] = []
+        if appearance.style == .dark { pairs.append(["appearance": "luminosity", "value": "dark"]) }
+        if appearance.contrast == .high { pairs.append(["appearance": "contrast", "value": "high"]) }
+        return pairs.isEmpty ? nil : .array(pairs)
+    }
+
+    /// An entry of `images` or `colors` that holds in one appearance.
+    static func entry(_ members: [String: JSON], in appearance: Appearance) -> JSON {
+        var members = members
+        members["idiom"] = "universal"
+        members["appearances"] = appearances(appearance)
+        return .object(members)
+    }
+}

@@ -1,0 +1,73 @@
+/// A JSON value that is printed as Xcode prints its catalogs: sorted keys, an indent of two spaces,
+/// ` : ` between key and value, a newline at the end. Written here, since Foundation's printer differs
+/// between platforms.
+package indirect enum JSON: Hashable, Sendable {
+    case string(String)
+    case integer(Int)
+    case boolean(Bool)
+    case array([JSON])
+    case object([String: JSON])
+
+    package var text: String {
+        var text = ""
+        print(into: &text, indent: "")
+        return text + "\n"
+    }
+
+    private func print(into text: inout String, indent: String) {
+        let inner = indent + "  "
+        switch self {
+        case .string(let value): text += JSON.quoted(value)
+        case .integer(let value): text += String(value)
+        case .boolean(let value): text += value ? "true" : "false"
+        case .array(let values):
+            text += "[\n"
+            for (index, value) in values.enumerated() {
+                text += inner
+                value.print(into: &text, indent: inner)
+                text += index + 1 < values.count ? ",\n" : "\n"
+            }
+            text += indent + "]"
+        case .object(let members):
+            text += "{\n"
+            let keys = members.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            for (index, key) in keys.enumerated() {
+                text += inner + JSON.quoted(key) + " : "
+                members[key]?.print(into: &text, indent: inner)
+                text += index + 1 < keys.count ? ",\n" : "\n"
+            }
+            text += indent + "}"
+        }
+    }
+
+    /// A string literal (RFC 8259, 7): quotes, backslashes and control characters escaped, all else as it is.
+    static func quoted(_ string: String) -> String {
+        var result = "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case _ where scalar.value < 0x20:
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(integerLiteral value: Int) { self = .integer(value) }
+    package init(booleanLiteral value: Bool) { self = .boolean(value) }
+    package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    package init(dictionaryLiteral elements: (String, JSON)...) {
+        self = .object(Dictionary(elements, uniquingKeysWith: { _, last in last }))
+    }
+}

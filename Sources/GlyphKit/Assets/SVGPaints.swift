@@ -1,0 +1,97 @@
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// Turns paints into attributes, and gathers the gradients that they refer to.
+///
+/// Colours are written as the nearest sRGB: an attribute that says more is dropped by older renderers.
+struct SVGPaints {
+    /// In front of every id: files that are put into one page share their ids.
+    var prefix: String
+    private var gradients: [Gradient] = []
+
+    init(prefix: String) { self.prefix = prefix }
+
+    /// The `defs` element, if there is anything in it.
+    var definitions: [XMLNode] {
+        if gradients.isEmpty { return [] }
+        let elements = gradients.enumerated().map { $1.element(id: id($0)) }
+        return [XMLNode("defs", [], children: elements)]
+    }
+
+    /// `fill`, and `fill-opacity` where it is not 1.
+    mutating func attributes(
+        for paint: TintedLayer.Paint, in appearance: Appearance, of palette: Palette
+    ) -> [(String, String)] {
+        switch paint {
+        case .role(let role, let opacity):
+            // A role without a colour was found by `violations` before any format is asked.
+            solid(palette[role]?[appearance].opacity(opacity) ?? .clear)
+        case .original(let paint): attributes(for: paint)
+        }
+    }
+
+    mutating func attributes(for paint: Paint) -> [(String, String)] {
+        switch paint {
+        case .color(let color): solid(color)
+        case .currentColor(let opacity): fill("currentColor", opacity: opacity)
+        case .gradient(let gradient): fill("url(#\(reference(to: gradient)))", opacity: gradient.opacity)
+        }
+    }
+
+    private func solid(_ color: Color) -> [(String, String)] { fill(color.hex, opacity: color.alpha) }
+
+    private func fill(_ value: String, opacity: Double) -> [(String, String)] {
+        let opacity = FixedDecimal(opacity, decimals: 4).description
+        return [("fill", value)] + (opacity == "1" ? [] : [("fill-opacity", opacity)])
+    }
+
+    private mutating func reference(to gradient: Gradient) -> String {
+        var plain = gradient
+        plain.opacity = 1
+        if let known = gradients.firstIndex(of: plain) { return id(known) }
+        gradients.append(plain)
+        return id(gradients.count - 1)
+    }
+
+    private func id(_ index: Int) -> String { "\(prefix)g\(index)" }
+}
+
+extension Gradient {
+    fileprivate func element(id: String) -> XMLNode {
+        let number = { (value: Double) in FixedDecimal(value, decimals: 6).description }
+        var attributes = [("id", id), ("gradientUnits", "userSpaceOnUse")]
+        let name: String
+        switch shape {
+        case .linear(let from, let to):
+            name = "linearGradient"
+            attributes += [
+                ("x1", number(from.x)), ("y1", number(from.y)), ("x2", number(to.x)), ("y2", number(to.y)),
+            ]
+        case .radial(let center, let radius, let focus, let focusRadius):
+            name = "radialGradient"
+            attributes += [("cx", number(center.x)), ("cy", number(center.y)), ("r", number(radius))]
+            if focus != center { attributes += [("fx", number(focus.x)), ("fy", number(focus.y))] }
+            if focusRadius != 0 { attributes.append(("fr", number(focusRadius))) }
+        }
+        if transform != .identity {
+            let t = transform
+            let values = [t.a, t.b, t.c, t.d, t.e, t.f].map(number).joined(separator: " ")
+            attributes.append(("gradientTransform", "matrix(\(values))"))
+        }
+        if spread != .pad { attributes.append(("spreadMethod", spread.rawValue)) }
+        return XMLNode(name, attributes, children: stops.map(\.element))
+    }
+}
+
+extension Gradient.Stop {
+    fileprivate var element: XMLNode {
+        var attributes = [
+            ("offset", FixedDecimal(offset, decimals: 4).description), ("stop-color", color.hex),
+        ]
+        if color.alpha != 1 {
+            attributes.append(("stop-opacity", FixedDecimal(color.alpha, decimals: 4).description))
+        }
+        return XMLNode("stop", attributes)
+    }
+}

@@ -1,0 +1,30 @@
+internal import SemanticColor
+
+extension AssetFormat {
+    /// One SVG per appearance, `NAME.light.svg` and so on; `NAME.svg` alone where all are the same.
+    public static let svg = AssetFormat(name: "svg", defaultPath: "svg") { set, _ in
+        set.variants.flatMap { variant in
+            let renditions = variant.svgRenditions(of: set.palette)
+            return renditions.map { rendition in
+                let suffix = renditions.count == 1 ? "" : "." + rendition.appearance.name
+                return AssetFile(
+                    path: variant.qualifiedName + suffix + ".svg", bytes: rendition.content)
+            }
+        }
+    }
+}
+
+extension Variant {
+    /// The name with those of the namespaces around it: `Status/heart`.
+    var qualifiedName: String {
+        (entry.groups.filter(\.isNamespace).map(\.name) + [name]).joined(separator: "/")
+    }
+
+    /// The least list of SVG files that shows it in all its appearances.
+    func svgRenditions(of palette: Palette) -> [Rendition<[UInt8]>] {
+        pictures.map { picture in
+            let svg = SVGPicture(picture.drawing, in: picture.appearance, palette: palette)
+            return Rendition(appearance: picture.appearance, content: Array(svg.text.utf8))
+        }.reduced()
+    }
+}

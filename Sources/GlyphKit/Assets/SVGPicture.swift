@@ -1,0 +1,106 @@
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// A drawing in one appearance as a plain SVG file: paths with literal colours, no style sheet, and no
+/// references but those to gradients. Every renderer reads that, asset catalogs too.
+struct SVGPicture {
+    var drawing: Drawing
+    var appearance: Appearance
+    var palette: Palette
+
+    init(_ drawing: Drawing, in appearance: Appearance, palette: Palette) {
+        self.drawing = drawing
+        self.appearance = appearance
+        self.palette = palette
+    }
+
+    var text: String {
+        var paints = SVGPaints(prefix: "")
+        let shapes = drawing.layers.map { layer in
+            SVGShape(
+                data: layer.path.svgData(decimals: drawing.viewBox.decimals),
+                attributes: paints.attributes(for: layer.paint, in: appearance, of: palette),
+                groups: layer.groups)
+        }
+        return drawing.svgDocument(paints.definitions + SVGShape.elements(shapes))
+    }
+}
+
+/// A path on its way into a file.
+struct SVGShape {
+    var data: String
+    var attributes: [(String, String)]
+    var groups: [OpacityGroup]
+
+    /// The shapes with their groups around them: layers of one group stand together, outermost first.
+    static func elements(_ shapes: [SVGShape]) -> [XMLNode] {
+        var result = OpenGroups()
+        for shape in shapes {
+            result.enter(shape.groups)
+            result.append(XMLNode("path", shape.attributes + [("d", shape.data)]))
+        }
+        return result.finish()
+    }
+
+    private struct OpenGroups {
+        private var open: [OpacityGroup] = []
+        /// What has been gathered at each depth; one more than there are open groups.
+        private var gathered: [[XMLNode]] = [[]]
+
+        mutating func enter(_ groups: [OpacityGroup]) {
+            let shared = zip(open, groups).prefix { $0 == $1 }.count
+            while open.count > shared { leave() }
+            for group in groups.dropFirst(shared) {
+                open.append(group)
+                gathered.append([])
+            }
+        }
+
+        mutating func append(_ element: XMLNode) { gathered[gathered.count - 1].append(element) }
+
+        private mutating func leave() {
+            let group = open.removeLast()
+            let children = gathered.removeLast()
+            append(
+                XMLNode(
+                    "g", [("opacity", FixedDecimal(group.opacity, decimals: 4).description)],
+                    children: children))
+        }
+
+        mutating func finish() -> [XMLNode] {
+            while !open.isEmpty { leave() }
+            return gathered[0]
+        }
+    }
+}
+
+extension Drawing {
+    /// A whole file with the drawing's size and view box.
+    func svgDocument(_ children: [XMLNode]) -> String {
+        let number = { (value: Double) in FixedDecimal(value, decimals: 6).description }
+        let box = [viewBox.minX, viewBox.minY, viewBox.width, viewBox.height].map(number)
+        var attributes = [
+            ("xmlns", "http://www.w3.org/2000/svg"), ("width", number(width)),
+            ("height", number(height)), ("viewBox", box.joined(separator: " ")),
+        ]
+        if preserveAspectRatio != .initial {
+            attributes.append(("preserveAspectRatio", preserveAspectRatio.text))
+        }
+        let root = XMLNode("svg", attributes, children: children)
+        return XMLWriter().string(root)
+    }
+}
+
+extension Rect {
+    /// As many decimals as keep the rounding of coordinates within the tolerance.
+    var decimals: Int {
+        let tolerance = Tolerance.standard.length(in: extent)
+        var (decimals, error) = (0, 0.5)
+        while error > tolerance, decimals < 12 {
+            error /= 10
+            decimals += 1
+        }
+        return decimals
+    }
+}

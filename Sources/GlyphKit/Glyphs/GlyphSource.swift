@@ -1,0 +1,26 @@
+public import Markup
+
+/// Where drawings come from: a function from a path in the manifest to the file.
+public struct GlyphSource: Sendable {
+    private let file: @Sendable (String) throws(Findings) -> SourceFile
+
+    public init(_ file: @escaping @Sendable (String) throws(Findings) -> SourceFile) { self.file = file }
+
+    /// Files in a folder, that of the manifest.
+    public static func folder(_ path: String) -> GlyphSource {
+        GlyphSource { relative throws(Findings) in
+            try SourceFile.read(path: path.isEmpty || path == "." ? relative : path + "/" + relative)
+        }
+    }
+
+    /// The drawing in a file, or nil with what keeps it from being read.
+    func glyph(at path: String) -> (glyph: Glyph?, diagnostics: [Diagnostic]) {
+        let stem = path.split(separator: "/").last.map(String.init) ?? path
+        do {
+            let (glyph, warnings) = try GlyphReader.read(try file(path), name: stem)
+            return (glyph, warnings)
+        } catch {
+            return (nil, error.diagnostics)
+        }
+    }
+}

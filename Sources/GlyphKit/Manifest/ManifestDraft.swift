@@ -1,0 +1,112 @@
+public import Markup
+internal import SemanticColor
+
+/// A manifest for drawings that are there already: every one listed, folders as groups, ready to build.
+public struct ManifestDraft: Sendable {
+    public struct Drawing: Sendable {
+        /// Relative to the manifest, with `/`.
+        public var path: String
+        /// Is it a picture in colours of its own, not a glyph that takes a tint?
+        public var isPicture: Bool
+
+        public init(path: String, isPicture: Bool) {
+            self.path = path
+            self.isPicture = isPicture
+        }
+    }
+
+    public var drawings: [Drawing]
+    /// The manifest's `output`.
+    public var output: String
+
+    public init(drawings: [Drawing], output: String) {
+        self.drawings = drawings
+        self.output = output
+    }
+
+    public var text: String {
+        var root = XMLNode(
+            "glyphs", [("version", "1"), ("output", output), ("tint", "label"), ("dark", "fill")])
+        var tree = Folder()
+        for drawing in drawings { tree.add(drawing, at: drawing.path.split(separator: "/")[...]) }
+        root.children = tree.nodes(hasNamespaces: hasNamesakes)
+        for format in ["svg", "asset-catalog", "preview"] where AssetFormat.all.contains(where: { $0.name == format }) {
+            root.children.append(XMLNode("export", [("format", format)]))
+        }
+        return XMLWriter(hasDeclaration: true).string(root)
+    }
+
+    /// Would two glyphs have one name if groups did not stand in front of it?
+    private var hasNamesakes: Bool {
+        var seen: Set<String> = []
+        return !drawings.allSatisfy { seen.insert(Self.stem($0.path.split(separator: "/").last ?? "").lowercased()).inserted }
+    }
+
+    fileprivate static func stem(_ name: Substring) -> String { String(name.dropLast(".svg".count)) }
+}
+
+private struct Folder {
+    private var glyphs: [(name: String, drawing: ManifestDraft.Drawing)] = []
+    private var names: [String] = []
+    private var folders: [Folder] = []
+
+    mutating func add(_ drawing: ManifestDraft.Drawing, at path: ArraySlice<Substring>) {
+        guard let first = path.first else { return }
+        if path.count == 1 {
+            glyphs.append((ManifestDraft.stem(first), drawing))
+        } else {
+            if !names.contains(String(first)) {
+                names.append(String(first))
+                folders.append(Folder())
+            }
+            for index in names.indices where names[index] == first { folders[index].add(drawing, at: path.dropFirst()) }
+        }
+    }
+
+    func nodes(hasNamespaces: Bool) -> [XMLNode] {
+        glyphs.map { name, drawing in
+            var node = XMLNode("glyph", [("name", name)])
+            if drawing.path != name + ".svg" { node.attributes.append(("source", drawing.path)) }
+            if drawing.isPicture { node.attributes += [("rendering", "original"), ("dark", "same")] }
+            return node
+        } + zip(names, folders).map { name, folder in
+            // A period would make the group's folder in a catalog something else.
+            let name = name.split(separator: ".").joined(separator: "-")
+            return XMLNode(
+                "group", [("name", name)] + (hasNamespaces ? [("namespace", "true")] : []),
+                children: folder.nodes(hasNamespaces: hasNamespaces))
+        }
+    }
+}
+
+extension ManifestDraft.Drawing {
+    /// Looks into the file to see what it is. Nil where it cannot be read.
+    public init?(path: String, source: SourceFile, findings: inout Findings) {
+        do {
+            let (glyph, warnings) = try GlyphReader.read(source, name: path)
+            findings += Findings(warnings)
+            self.init(path: path, isPicture: glyph.isPicture)
+        } catch {
+            findings += error
+            return nil
+        }
+    }
+}
+
+extension Glyph {
+    /// Has it gradients, or more than one colour?
+    fileprivate var isPicture: Bool {
+        let paints = layers.flatMap { [$0.fill?.paint, $0.stroke?.paint].compactMap { $0 } }
+        var colors: Set<Color> = []
+        for paint in paints {
+            switch paint {
+            case .gradient: return true
+            case .color(var color):
+                color.alpha = 1
+                colors.insert(color)
+            case .currentColor: continue
+            }
+        }
+        return colors.count > 1
+    }
+}

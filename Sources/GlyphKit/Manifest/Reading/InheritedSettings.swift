@@ -1,0 +1,125 @@
+internal import Markup
+internal import SemanticColor
+
+/// What has been stated so far on the way from the root to a glyph. The single choices of a fill style are
+/// kept apart from the style, so that either can be stated without the other.
+struct InheritedSettings {
+    var settings = GlyphSettings()
+    var style = FillStyle.knockout
+    var lines: FillStyle.Lines?
+    var rings: FillStyle.Rings?
+    var gaps: FillStyle.Gaps?
+    var handles: FillStyle.Handles?
+
+    /// With the style's choices filled in.
+    var resolved: GlyphSettings {
+        var result = settings
+        result.fill = style
+        if let lines { result.fill.lines = lines }
+        if let rings { result.fill.rings = rings }
+        if let gaps { result.fill.gaps = gaps }
+        if let handles { result.fill.handles = handles }
+        return result
+    }
+}
+
+extension ManifestReader {
+    /// Takes in the attributes that a glyph inherits, from one element.
+    mutating func apply(_ element: Element, to inherited: inout InheritedSettings) {
+        for attribute in element.attributes where attribute.namespace.isEmpty {
+            apply(attribute, to: &inherited)
+        }
+    }
+
+    private mutating func apply(_ attribute: Element.Attribute, to inherited: inout InheritedSettings) {
+        let value = attribute.value
+        switch attribute.name {
+        case "tint": if let role = role(attribute) { inherited.settings.tint = role }
+        case "dark": inherited.settings.dark = DarkForm(rawValue: value) ?? inherited.settings.dark
+        case "fill-style": applyStyle(attribute, to: &inherited)
+        case "lines": inherited.lines = FillStyle.Lines(rawValue: value) ?? inherited.lines
+        case "rings": inherited.rings = FillStyle.Rings(rawValue: value) ?? inherited.rings
+        case "gaps": inherited.gaps = FillStyle.Gaps(rawValue: value) ?? inherited.gaps
+        case "handles": inherited.handles = FillStyle.Handles(rawValue: value) ?? inherited.handles
+        case "gap-width", "inset", "vibrancy": reportUnsupported("'\(attribute.name)'", attribute)
+        case "appearances": applyAppearances(attribute, to: &inherited.settings)
+        case "variants": applyVariants(attribute, to: &inherited.settings)
+        case "rendering":
+            inherited.settings.rendering = RenderingMode(rawValue: value) ?? inherited.settings.rendering
+        case "on": applyBackgrounds(attribute, to: &inherited.settings)
+        case "contrast":
+            inherited.settings.contrast = DecimalNumber.value(value[...]) ?? inherited.settings.contrast
+        case "strokes": applyStrokes(attribute, to: &inherited.settings)
+        case "allow": inherited.settings.allow = items(of: attribute).map(String.init)
+        default: break
+        }
+    }
+
+    private mutating func applyStyle(_ attribute: Element.Attribute, to inherited: inout InheritedSettings) {
+        switch attribute.value {
+        case "knockout": inherited.style = .knockout
+        case "silhouette": inherited.style = .silhouette
+        case let name where name.contains("/") || folder.kind(name) == .folder:
+            if checkPath(attribute) { reportUnsupported("a folder of examples as a fill style", attribute) }
+        case let name where ValueSyntax.path.accepts(name[...]):
+            report(
+                "wrong-value", "there is no fill style '\(name)'", attribute,
+                hint: Suggestion.hint(for: name, of: ["silhouette", "knockout"]))
+        default: break
+        }
+    }
+
+    private mutating func applyAppearances(
+        _ attribute: Element.Attribute, to settings: inout GlyphSettings
+    ) {
+        let names = items(of: attribute)
+        let stated = ManifestGrammar.appearances.filter { names.contains($0.name[...]) }
+        guard stated.contains(.light) else {
+            if !stated.isEmpty {
+                report(
+                    "wrong-value", "'light' has to be among the appearances: the others fall back to it",
+                    attribute, hint: "add light")
+            }
+            return
+        }
+        settings.appearances = stated
+    }
+
+    private mutating func applyVariants(_ attribute: Element.Attribute, to settings: inout GlyphSettings) {
+        settings.variants = []
+        for name in items(of: attribute) where ManifestGrammar.variants.contains(String(name)) {
+            if name == "fill" || name == "outline" {
+                settings.variants.append(String(name))
+            } else {
+                reportUnsupported("the variant '\(name)'", attribute, piece: name)
+            }
+        }
+    }
+
+    private mutating func applyBackgrounds(
+        _ attribute: Element.Attribute, to settings: inout GlyphSettings
+    ) {
+        let names = items(of: attribute).filter { ValueSyntax.name.accepts($0) }
+        for name in names { checkBackground(name, attribute) }
+        if !names.isEmpty { settings.backgrounds = names.map(String.init) }
+    }
+
+    private mutating func applyStrokes(_ attribute: Element.Attribute, to settings: inout GlyphSettings) {
+        guard let policy = StrokePolicy(rawValue: attribute.value) else { return }
+        if policy == .keep { reportUnsupported("strokes=\"keep\"", attribute) }
+        settings.strokes = policy
+    }
+
+    /// The items of a list, each once; a second one is reported.
+    private mutating func items(of attribute: Element.Attribute) -> [Substring] {
+        var items: [Substring] = []
+        for item in attribute.value.split(separator: " ") {
+            if items.contains(item) {
+                report("duplicate-value", "'\(item)' stands twice", attribute, piece: item, hint: "keep one of the two")
+            } else {
+                items.append(item)
+            }
+        }
+        return items
+    }
+}

@@ -1,0 +1,163 @@
+internal import Markup
+internal import SemanticColor
+
+extension ManifestReader {
+    /// All glyphs in an element and its groups, in document order.
+    mutating func readGlyphs(in element: Element, groups: [GroupName], settings: InheritedSettings) {
+        for child in element.children where child.namespace.isEmpty {
+            var own = settings
+            if child.name == "group" {
+                apply(child, to: &own)
+                readGlyphs(in: child, groups: groups + [group(child)], settings: own)
+            } else if child.name == "glyph" {
+                apply(child, to: &own)
+                readGlyph(child, groups: groups, settings: own.resolved)
+            }
+        }
+    }
+
+    private mutating func group(_ element: Element) -> GroupName {
+        if let name = element.attribute("name"), ValueSyntax.fileName.accepts(name.value[...]) {
+            if let fault = PortableName.fault(name.value) {
+                report("unsafe-name", "the group's name '\(name.value)' \(fault)", name)
+            } else if name.value.contains(".") {
+                // A folder with an ending is an asset of that type to a catalog.
+                report("unsafe-name", "the group's name '\(name.value)' holds a dot", name)
+            }
+        }
+        return GroupName(element["name"] ?? "", isNamespace: element["namespace"] == "true")
+    }
+
+    private mutating func readGlyph(_ element: Element, groups: [GroupName], settings: GlyphSettings) {
+        var entry = GlyphEntry(
+            name: "", source: "", groups: groups, location: document.location(of: element),
+            settings: settings)
+        entry.layers = layers(of: element)
+        entry.parts = parts(of: element)
+        entry.overrides = overrides(of: element)
+        if let dark = element.attribute("dark-source") { entry.darkSource = file(dark) }
+        for (name, source) in names(of: element) {
+            entry.name = name
+            entry.source = source
+            glyphs.append(entry)
+        }
+    }
+
+    /// Name and source of each glyph that an element stands for.
+    private mutating func names(of element: Element) -> [(name: String, source: String)] {
+        let name = element.attribute("name")
+        if let name, !checkName(name.value, name) { return [] }
+        guard let source = element.attribute("source") else {
+            guard let name else { return [] }
+            let path = name.value + ".svg"
+            if let fault = sources.fault(ofFile: path) { reportMissing(path, fault, name) }
+            return [(name.value, path)]
+        }
+        if source.value.contains("*") { return matches(source, name: name) }
+        guard let path = file(source) else { return [] }
+        let stem = Self.stem(path)
+        if name == nil, !checkName(stem, source) { return [] }
+        return [(name?.value ?? stem, path)]
+    }
+
+    private mutating func matches(
+        _ source: Element.Attribute, name: Element.Attribute?
+    ) -> [(name: String, source: String)] {
+        if let name {
+            report(
+                "wrong-value", "a source with '*' gives several glyphs, which cannot have one name", name,
+                hint: "remove 'name', or the '*'")
+        }
+        guard checkPath(source, wildcards: true) else { return [] }
+        let files = folder.files(matching: source.value)
+        if files.isEmpty {
+            report("missing-source", "no file matches '\(source.value)'", source)
+        }
+        return files.compactMap { path in
+            let stem = Self.stem(path)
+            return checkName(stem, source) ? (stem, path) : nil
+        }
+    }
+
+    private static func stem(_ path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    /// Bytes that formats may put behind a name: a variant, an appearance, a file's ending.
+    private static let suffixRoom = 48
+
+    private mutating func checkName(_ name: String, _ attribute: Element.Attribute) -> Bool {
+        guard let fault = PortableName.fault(name, room: Self.suffixRoom) else { return true }
+        if attribute.name != "name" || ValueSyntax.fileName.accepts(name[...]) {
+            report(
+                "unsafe-name", "the name '\(name)' \(fault)", attribute,
+                hint: attribute.name == "name" ? nil : "rename the file")
+        }
+        return false
+    }
+
+    /// The path that an attribute names, if a file is there that may be read.
+    private mutating func file(_ attribute: Element.Attribute) -> String? {
+        guard checkPath(attribute) else { return nil }
+        if let fault = sources.fault(ofFile: attribute.value) {
+            reportMissing(attribute.value, fault, attribute)
+        }
+        return attribute.value
+    }
+
+    private mutating func reportMissing(_ path: String, _ fault: String, _ attribute: Element.Attribute) {
+        let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+        let known = (folder.names(parent) ?? []).sorted().map { parent.isEmpty ? $0 : parent + "/" + $0 }
+        let near = Suggestion.nearest(to: path, of: known)
+        report(
+            "missing-source", "the file '\(path)' \(fault)", attribute,
+            hint: near.map { "did you mean '\($0)'?" }
+                ?? (attribute.name == "name" ? "state 'source' where the file has another name" : nil))
+    }
+}
+
+extension ManifestReader {
+    private mutating func layers(of element: Element) -> [LayerOverride] {
+        element.children.filter { $0.name == "layer" }.compactMap { layer in
+            let tint = layer.attribute("tint").flatMap { role($0) }
+            guard let selector = selector(of: layer) else { return nil }
+            return LayerOverride(
+                selector: selector, role: layer["role"].flatMap(LayerRole.init), tint: tint,
+                location: document.location(of: layer))
+        }
+    }
+
+    private func parts(of element: Element) -> [PartOverride] {
+        element.children.filter { $0.name == "part" }.compactMap { part in
+            guard let treatment = part["fill"].flatMap(PartOverride.Treatment.init) else { return nil }
+            let target: PartOverride.Target
+            if let selector = selector(of: part) {
+                target = .elements(selector)
+            } else if let point = part["at"].flatMap({ DecimalNumber.list($0[...]) }), point.count == 2 {
+                target = .region(x: point[0], y: point[1])
+            } else {
+                return nil
+            }
+            return PartOverride(target: target, treatment: treatment, location: document.location(of: part))
+        }
+    }
+
+    private func selector(of element: Element) -> Selector? {
+        element["select"].flatMap { try? Selector(parsing: $0) }
+    }
+
+    private mutating func overrides(of element: Element) -> [AppearanceOverride] {
+        element.children.filter { $0.name == "appearance" }.map { override in
+            AppearanceOverride(
+                style: override["style"].flatMap(Appearance.Style.init),
+                contrast: override["contrast"].flatMap(Appearance.Contrast.init),
+                tint: override.attribute("tint").flatMap { role($0) },
+                form: override["form"].flatMap(GlyphForm.init),
+                source: override.attribute("source").flatMap { file($0) },
+                grade: override["grade"].flatMap { DecimalNumber.value($0[...]) },
+                location: document.location(of: override))
+        }
+    }
+}

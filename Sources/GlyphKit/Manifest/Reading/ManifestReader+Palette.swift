@@ -1,0 +1,155 @@
+internal import Markup
+internal import SemanticColor
+
+extension ManifestReader {
+    /// The system's colours, then the manifest's own, which may follow each other in any order.
+    mutating func readPalette(_ element: Element?) {
+        generation = element?["generation"].flatMap(SystemColors.Generation.init) ?? .ios26
+        palette = .system(generation)
+        guard let element else { return }
+        for child in element.children where child.name == "import" {
+            report("not-supported-yet", "importing colours is not supported yet", child)
+        }
+        var own: [String: Element] = [:]
+        for color in element.children where color.name == "color" {
+            guard let name = color.attribute("name"), ValueSyntax.name.accepts(name.value[...]) else { continue }
+            if let first = own[name.value] {
+                report(
+                    "duplicate-name", "the colour '\(name.value)' is there already", name,
+                    hint: "the first one is at \(document.location(of: first))")
+                continue
+            }
+            own[name.value] = color
+            ownRoles.append(ColorRole(rawValue: name.value))
+        }
+        for role in ownRoles {
+            if let color = color(role.rawValue, own: own) { palette.define(role, as: color) }
+        }
+    }
+
+    /// A colour of the manifest's own, or of the system; nil where it is in fault, which is reported
+    /// where it is read for itself.
+    private mutating func color(_ name: String, own: [String: Element]) -> DynamicColor? {
+        var current = name
+        var passed: [String] = []
+        while let element = own[current] {
+            guard let target = element.attribute("same-as") else {
+                return values(of: element, reports: current == name)
+            }
+            passed.append(current)
+            if passed.contains(target.value) {
+                if passed.first == name, target.value == name {
+                    let start = own[name]?.attribute("same-as") ?? target
+                    report(
+                        "color-cycle", "the colour '\(name)' follows itself: "
+                            + (passed + [target.value]).joined(separator: ", "), start,
+                        hint: "give one of them a <value>")
+                }
+                return nil
+            }
+            if own[target.value] == nil, palette[ColorRole(rawValue: target.value)] == nil {
+                if current == name { reportUnknownColor(target, own: own.keys.sorted()) }
+                return nil
+            }
+            current = target.value
+        }
+        // Not yet replaced by the manifest's: only a name without an element comes here.
+        return palette[ColorRole(rawValue: current)]
+    }
+
+    private mutating func values(of element: Element, reports: Bool) -> DynamicColor? {
+        var stated: [(appearance: Appearance, color: Color)] = []
+        for value in element.children where value.name == "value" {
+            guard let color = color(of: value, reports: reports) else { continue }
+            let appearance = Appearance(
+                style: value["style"].flatMap(Appearance.Style.init) ?? .light,
+                contrast: value["contrast"].flatMap(Appearance.Contrast.init) ?? .normal,
+                level: value["level"].flatMap(Appearance.Level.init) ?? .base)
+            if reports, stated.contains(where: { $0.appearance == appearance }) {
+                report("duplicate-value", "a second value for \(appearance.name)", value, hint: "keep one of the two")
+            }
+            stated.append((appearance, color))
+        }
+        guard let fallback = stated.first(where: { $0.appearance == .light }) else {
+            if reports, !stated.isEmpty {
+                report(
+                    "color-without-fallback", "the colour has no value for light, which all others fall back to",
+                    element, hint: "add a <value> without style, contrast and level")
+            }
+            return nil
+        }
+        var color = DynamicColor(fallback.color)
+        for (appearance, value) in stated where appearance != .light { color.state(value, for: appearance) }
+        return color
+    }
+
+    private mutating func color(of value: Element, reports: Bool) -> Color? {
+        guard let color = unscaledColor(of: value) else { return nil }
+        guard let alpha = value.attribute("alpha"), let factor = DecimalNumber.value(alpha.value[...])
+        else { return color }
+        if reports, value["srgb"]?.utf8.count == 9 {
+            report("duplicate-value", "the alpha is stated twice", alpha, hint: "write #RRGGBB, or leave 'alpha' out")
+        }
+        return color.opacity(factor)
+    }
+
+    private func unscaledColor(of value: Element) -> Color? {
+        if let text = value["srgb"] {
+            return ValueSyntax.hexColor.accepts(text[...]) ? Color(hex: text) : nil
+        }
+        let isWide = value["display-p3"] != nil
+        guard let text = value["display-p3"] ?? value["oklch"],
+            let numbers = DecimalNumber.list(text[...]), numbers.count == 3
+        else { return nil }
+        return isWide
+            ? Color(space: .displayP3, red: numbers[0], green: numbers[1], blue: numbers[2])
+            : Color(oklchLightness: numbers[0], chroma: numbers[1], hue: numbers[2])
+    }
+
+    private mutating func reportUnknownColor(_ attribute: Element.Attribute, own: [String]) {
+        guard ValueSyntax.name.accepts(attribute.value[...]) else { return }
+        reportUnknownColor(attribute, attribute.value[...], known: own + palette.roles.map(\.rawValue))
+    }
+
+    private mutating func reportUnknownColor(
+        _ attribute: Element.Attribute, _ name: Substring, known: [String]
+    ) {
+        let near = Suggestion.nearest(to: String(name), of: known)
+        report(
+            "unknown-color", "there is no colour '\(name)'", attribute, piece: name,
+            hint: near.map { "did you mean '\($0)'?" }
+                ?? "define it in <palette>; 'twinlight colors' lists those of the system")
+    }
+
+    /// The colour that an attribute names, if it is one.
+    mutating func role(_ attribute: Element.Attribute) -> ColorRole? {
+        guard ValueSyntax.name.accepts(attribute.value[...]) else { return nil }
+        let role = ColorRole(rawValue: attribute.value)
+        if palette[role] != nil || ownRoles.contains(role) { return role }
+        reportUnknownColor(attribute, attribute.value[...], known: (ownRoles + palette.roles).map(\.rawValue))
+        return nil
+    }
+
+    /// Something that a glyph can be shown on: a background of the system, a colour of one's own, or a material.
+    mutating func checkBackground(_ name: Substring, _ attribute: Element.Attribute) {
+        if Material(background: String(name)) != nil { return }
+        let role = ColorRole(rawValue: String(name))
+        if ownRoles.contains(role) { return }
+        let materials = Material.allCases.map { "material." + $0.rawValue }
+        guard palette[role] != nil else {
+            let known = (ownRoles + palette.roles.filter(isBackground)).map(\.rawValue) + materials
+            reportUnknownColor(attribute, name, known: known)
+            return
+        }
+        if !isBackground(role) {
+            report(
+                "no-background", "'\(name)' is no background colour", attribute, piece: name,
+                hint: "use systemBackground or another background, a colour of your own, or a material")
+        }
+    }
+
+    private func isBackground(_ role: ColorRole) -> Bool {
+        let target = SystemColors.target(of: role) ?? role
+        return SystemColors.kind(of: target, in: generation) == .background
+    }
+}

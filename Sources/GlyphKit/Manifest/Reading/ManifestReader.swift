@@ -1,0 +1,98 @@
+internal import Markup
+internal import SemanticColor
+
+/// Fills a manifest from its document. What the grammar's check has said already is passed over here;
+/// what values mean is checked: colours, files, names.
+struct ManifestReader {
+    let document: Document
+    let folder: ManifestFolder
+    var sources: SourceCheck
+    var findings = Findings()
+    var palette = Palette()
+    var generation = SystemColors.Generation.ios26
+    var ownRoles: [ColorRole] = []
+    var glyphs: [GlyphEntry] = []
+    var exports: [Export] = []
+
+    init(document: Document, folder: ManifestFolder) {
+        self.document = document
+        self.folder = folder
+        sources = SourceCheck(folder)
+    }
+
+    mutating func read() -> Manifest {
+        let root = document.root
+        // Colours first: names of theirs are used before they stand, too.
+        readPalette(root.children.first { $0.name == "palette" })
+        var settings = InheritedSettings()
+        apply(root, to: &settings)
+        readGlyphs(in: root, groups: [], settings: settings)
+        for child in root.children where child.name == "export" { readExport(child) }
+        findings += NameCheck.findings(glyphs)
+        return Manifest(
+            source: document.source, output: output(of: root), palette: palette, ownRoles: ownRoles,
+            glyphs: glyphs, exports: exports)
+    }
+
+    private mutating func output(of root: Element) -> String? {
+        guard let attribute = root.attribute("output") else { return nil }
+        checkPath(attribute, beside: true)
+        return attribute.value
+    }
+
+    private mutating func readExport(_ element: Element) {
+        guard let format = element.attribute("format") else { return }
+        var options: [String: String] = [:]
+        for attribute in element.attributes where attribute.name != "format" && attribute.name != "path" {
+            options[attribute.name] = attribute.value
+        }
+        if let path = element.attribute("path") { checkPath(path) }
+        if ManifestGrammar.formats.contains(format.value), !Self.formats.contains(format.value) {
+            reportUnsupported("the format '\(format.value)'", format)
+        }
+        exports.append(
+            Export(
+                format: format.value, path: element["path"], options: options,
+                location: document.location(of: element)))
+    }
+
+    /// The formats that a build can write so far.
+    static let formats = ["svg", "adaptive-svg", "asset-catalog", "preview"]
+
+    @discardableResult
+    mutating func checkPath(
+        _ attribute: Element.Attribute, wildcards: Bool = false, beside: Bool = false
+    ) -> Bool {
+        let path = attribute.value
+        guard let fault = PortablePath.fault(path, wildcards: wildcards, beside: beside) else { return true }
+        // What the grammar refuses needs no second word.
+        if ValueSyntax.path.accepts(path[...]) {
+            report(
+                "unsafe-path", "the path '\(path)' \(fault)", attribute,
+                hint: beside
+                    ? "use a folder in the manifest's folder or beside it, or the command's --output"
+                    : "use a path below the manifest's folder")
+        }
+        return false
+    }
+
+    mutating func report(
+        _ id: String, _ message: String, _ attribute: Element.Attribute, piece: Substring? = nil,
+        hint: String? = nil
+    ) {
+        let offset = piece.map { document.place(of: $0, in: attribute) } ?? attribute.valueOffset
+        findings.append(
+            Diagnostic(.error, id: id, message, at: document.source.location(at: offset), hint: hint))
+    }
+
+    mutating func report(_ id: String, _ message: String, _ element: Element, hint: String? = nil) {
+        findings.append(
+            Diagnostic(.error, id: id, message, at: document.location(of: element), hint: hint))
+    }
+
+    mutating func reportUnsupported(
+        _ what: String, _ attribute: Element.Attribute, piece: Substring? = nil
+    ) {
+        report("not-supported-yet", "\(what) is not supported yet", attribute, piece: piece)
+    }
+}

@@ -1,0 +1,52 @@
+internal import Markup
+
+/// No two assets may have one name, nor names that some disk takes for one.
+struct NameCheck {
+    private struct Asset {
+        /// With namespaces in front and the variant behind.
+        var name: String
+        var location: SourceFile.Location
+    }
+
+    static func findings(_ glyphs: [GlyphEntry]) -> Findings {
+        var byName: [String: Asset] = [:]
+        var byIdentifier: [String: Asset] = [:]
+        var findings = Findings()
+        for asset in glyphs.flatMap(assets) {
+            if let other = byName[PortableName.folded(asset.name)] {
+                findings.append(clash(asset, other))
+                continue
+            }
+            byName[PortableName.folded(asset.name)] = asset
+            let identifier = PortableName.identifier(asset.name)
+            if let other = byIdentifier[identifier] {
+                findings.append(
+                    Diagnostic(
+                        .warning, id: "identifier-clash",
+                        "'\(asset.name)' and '\(other.name)' become the same name in code", at: asset.location,
+                        notes: ["'\(other.name)' is at \(other.location)"]))
+            } else {
+                byIdentifier[identifier] = asset
+            }
+        }
+        return findings
+    }
+
+    private static func clash(_ asset: Asset, _ other: Asset) -> Diagnostic {
+        let isSame = asset.name == other.name
+        return Diagnostic(
+            .error, id: isSame ? "duplicate-name" : "case-clash",
+            isSame
+                ? "the name '\(asset.name)' is there already"
+                : "'\(asset.name)' and '\(other.name)' are one name on disks that ignore case",
+            at: asset.location, hint: "state another 'name' for one of the two",
+            notes: ["'\(other.name)' is at \(other.location)"])
+    }
+
+    private static func assets(of glyph: GlyphEntry) -> [Asset] {
+        let spaces = glyph.groups.filter(\.isNamespace).map(\.name)
+        return ([glyph.name] + glyph.settings.variants.map { glyph.name + "." + $0 }).map { name in
+            Asset(name: (spaces + [name]).joined(separator: "/"), location: glyph.location)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// A selector that cannot be read.
+struct SelectorSyntaxError: Error, Hashable {
+    /// The first byte that does not belong, in the text.
+    var offset: Int
+}
+
+extension Selector {
+    /// Reads a comma list of `#id`, `.class` and `element`, with spaces around the commas.
+    init(parsing text: String) throws(SelectorSyntaxError) {
+        var alternatives: [Simple] = []
+        var offset = 0
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            alternatives.append(try Self.simple(part, at: offset))
+            offset += part.utf8.count + 1
+        }
+        self.init(alternatives)
+    }
+
+    /// Where the first byte stands that does not belong; 0 where all do.
+    static func faultOffset(in text: String) -> Int {
+        do {
+            _ = try Selector(parsing: text)
+            return 0
+        } catch {
+            return error.offset
+        }
+    }
+
+    private static func simple(_ part: Substring, at offset: Int) throws(SelectorSyntaxError) -> Simple {
+        var name = part.drop { $0 == " " }
+        var start = offset + part.utf8.count - name.utf8.count
+        while name.last == " " { name.removeLast() }
+        let sign = name.first.flatMap { $0 == "#" || $0 == "." ? $0 : nil }
+        if sign != nil {
+            name = name.dropFirst()
+            start += 1
+        }
+        if let bad = faultOffset(inName: name) { throw SelectorSyntaxError(offset: start + bad) }
+        return sign == "#" ? .id(String(name)) : sign == "." ? .class(String(name)) : .type(String(name))
+    }
+
+    /// Names are letters, digits, `_` and `-`, and begin with a letter or `_`.
+    private static func faultOffset(inName name: Substring) -> Int? {
+        var offset = 0
+        for scalar in name.unicodeScalars {
+            let fits = offset == 0 ? isLetter(scalar) : isLetter(scalar) || isDigit(scalar) || scalar == "-"
+            if !fits { return offset }
+            offset += UTF8.width(scalar)
+        }
+        return name.isEmpty ? 0 : nil
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "_" || ValueSyntax.isLetter(scalar)
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ValueSyntax.isDigit(scalar) }
+}

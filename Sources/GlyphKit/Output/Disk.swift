@@ -1,0 +1,124 @@
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// The few calls to the file system that Foundation hides behind others: nothing here follows a link
+/// in the last part of a path, and no error is swallowed.
+enum Disk {
+    enum Kind { case file, folder, link, other }
+
+    /// What stands at the path; nil where nothing does.
+    static func kind(_ path: String) throws(FileError) -> Kind? {
+        try status(path).map { status in
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
+        }
+    }
+
+    /// Does the file hold exactly these bytes? Compares the size first.
+    static func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
+        guard let status = try status(path), status.st_mode & S_IFMT == S_IFREG,
+            Int(status.st_size) == bytes.count
+        else { return false }
+        return try read(path, limit: bytes.count) == bytes
+    }
+
+    /// The bytes of a regular file.
+    static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+        // Without NONBLOCK a named pipe would hold up the run until somebody writes to it.
+        let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(path) }
+        defer { _ = close(descriptor) }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw FileError(path: path, reason: "is no regular file")
+        }
+        guard status.st_size <= limit else {
+            throw FileError(path: path, reason: "is larger than \(limit) bytes")
+        }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: max(1, min(Int(status.st_size), 1 << 16)))
+        while bytes.count <= limit {
+            let count = unsafe buffer.withUnsafeMutableBytes { unsafe sysRead(descriptor, $0.baseAddress, $0.count) }
+            if count == 0 { return bytes }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw failure(path)
+            }
+            bytes += buffer[..<count]
+        }
+        throw FileError(path: path, reason: "is larger than \(limit) bytes")
+    }
+
+    /// A new file; one that is there already is an error.
+    static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+        let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw failure(path) }
+        var done = 0
+        while done < bytes.count {
+            let count = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe write(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                let error = failure(path)
+                _ = close(descriptor)
+                throw error
+            }
+            done += count
+        }
+        guard close(descriptor) == 0 else { throw failure(path) }
+    }
+
+    static func makeFolder(_ path: String) throws(FileError) {
+        guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
+    }
+
+    /// Makes the folders on the way to a path, as far as they are missing.
+    static func makeFolders(to path: String) throws(FileError) {
+        for slash in path.indices where path[slash] == "/" && slash != path.startIndex {
+            let folder = String(path[..<slash])
+            if try kind(folder) == nil { try makeFolder(folder) }
+        }
+    }
+
+    /// Puts a file in the place of another, in one step.
+    static func move(_ path: String, to target: String) throws(FileError) {
+        guard unsafe rename(path, target) == 0 else { throw failure(target) }
+    }
+
+    /// Takes away a file or a link; nothing there is no error.
+    static func remove(_ path: String) throws(FileError) {
+        guard unsafe unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
+    }
+
+    /// Takes away a folder if it is empty.
+    static func removeIfEmpty(_ path: String) { _ = unsafe rmdir(path) }
+
+    private static func status(_ path: String) throws(FileError) -> stat? {
+        var status = stat()
+        if unsafe lstat(path, &status) == 0 { return status }
+        if errno == ENOENT || errno == ENOTDIR { return nil }
+        throw failure(path)
+    }
+
+    private static func failure(_ path: String) -> FileError {
+        let number = errno
+        guard let text = unsafe strerror(number) else {
+            return FileError(path: path, reason: "error \(number)")
+        }
+        return FileError(path: path, reason: unsafe String(cString: text).lowercased())
+    }
+}
+
+/// `read` of the C library, which `Disk.read` hides from the code in `Disk`.
+private func sysRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    unsafe read(descriptor, buffer, count)
+}

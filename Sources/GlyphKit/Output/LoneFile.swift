@@ -1,0 +1,22 @@
+/// Files that are written one by one, outside of any output folder.
+public enum LoneFile {
+    /// Puts whole new bytes in the file's place in one step; a file that holds them already is left alone.
+    /// The folders on the way are made.
+    public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        if try Disk.holds(bytes, at: path) { return }
+        try Disk.makeFolders(to: path)
+        let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let staged = path[..<cut] + "." + path[cut...] + ".twinlight-new"
+        try Disk.remove(String(staged))  // what a killed run left
+        do throws(FileError) {
+            try Disk.create(String(staged), bytes)
+            try Disk.move(String(staged), to: path)
+        } catch {
+            try? Disk.remove(String(staged))
+            throw error
+        }
+    }
+
+    /// Does something stand there already?
+    public static func exists(_ path: String) throws(FileError) -> Bool { try Disk.kind(path) != nil }
+}

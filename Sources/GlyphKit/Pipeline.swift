@@ -1,0 +1,111 @@
+public import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// What a manifest comes to: its assets, the files that carry them, and all that was found on the way.
+public struct Build: Sendable {
+    public var set: GlyphSet
+    /// By export, in the manifest's order; empty where an error was found.
+    public var files: [AssetFile]
+    public var findings: Findings
+
+    public init(set: GlyphSet, files: [AssetFile] = [], findings: Findings = Findings()) {
+        self.set = set
+        self.files = files
+        self.findings = findings
+    }
+}
+
+extension Manifest {
+    /// The whole sentence: glyphs are read, variants derived and tinted, files made. Writes nothing.
+    ///
+    /// All faults of a run come together: a glyph that fails does not keep the others from being looked at.
+    ///
+    /// - Parameters:
+    ///   - sources: where the drawings come from.
+    ///   - selection: the names of glyphs to make. Formats that tell of all glyphs at once are left out where
+    ///     this is given.
+    ///   - jobs: how many glyphs are worked on at the same time. The result does not depend on it.
+    public func build(
+        from sources: GlyphSource, only selection: NameSelection? = nil, jobs: Int = 1
+    ) async -> Build {
+        let entries = glyphs.filter { selection?.contains($0.name) ?? true }
+        let (drawings, unread) = await read(entries, from: sources, jobs: jobs)
+        let palette = self.palette
+        let made = await entries.concurrentMap(jobs: jobs) { entry in
+            EntryBuild(entry: entry, glyphs: drawings, palette: palette).result()
+        }
+        let set = GlyphSet(
+            variants: made.flatMap(\.variants), palette: palette, ownRoles: ownRoles)
+        var findings = unread + Findings(made.flatMap(\.diagnostics)) + Findings(set.violations)
+        var files: [AssetFile] = []
+        if !findings.containErrors {
+            files = exported(set, isSelection: selection != nil, findings: &findings)
+        }
+        return Build(set: set, files: findings.containErrors ? [] : files, findings: findings)
+    }
+
+    /// Every distinct file once, however many entries draw on it.
+    private func read(
+        _ entries: [GlyphEntry], from sources: GlyphSource, jobs: Int
+    ) async -> (glyphs: [String: Glyph], findings: Findings) {
+        var wanted: [String] = []
+        var seen: Set<String> = []
+        for path in entries.flatMap(\.sources) where seen.insert(path).inserted { wanted.append(path) }
+        let read = await wanted.concurrentMap(jobs: jobs) { sources.glyph(at: $0) }
+        var glyphs: [String: Glyph] = [:]
+        for (path, result) in zip(wanted, read) { glyphs[path] = result.glyph }
+        return (glyphs, Findings(read.flatMap(\.diagnostics)))
+    }
+
+    private func exported(
+        _ set: GlyphSet, isSelection: Bool, findings: inout Findings
+    ) -> [AssetFile] {
+        var files: [AssetFile] = []
+        for export in exports {
+            guard let format = AssetFormat.all.first(where: { $0.name == export.format }) else {
+                findings.append(
+                    Diagnostic(
+                        .error, id: "not-supported-yet", "format '\(export.format)' is not supported yet",
+                        at: export.location))
+                continue
+            }
+            if isSelection && format.tellsOfAll { continue }
+            do {
+                let folder = export.path ?? format.defaultPath
+                files += try format.files(set, export).map { file in
+                    AssetFile(path: folder.isEmpty ? file.path : folder + "/" + file.path, bytes: file.bytes)
+                }
+            } catch {
+                findings += error
+            }
+        }
+        findings += Findings(clashes(among: files))
+        return files
+    }
+
+    /// Two files of one path, or of paths that a disk may take for one.
+    private func clashes(among files: [AssetFile]) -> [Diagnostic] {
+        var taken: [String: String] = [:]
+        return files.compactMap { file in
+            guard let other = taken.updateValue(file.path, forKey: file.path.lowercased()) else { return nil }
+            return Diagnostic(
+                .error, id: "output-clash",
+                other == file.path
+                    ? "two exports write '\(file.path)'"
+                    : "'\(other)' and '\(file.path)' are one file on a disk that ignores case",
+                at: exports.first?.location, hint: "give exports paths of their own")
+        }
+    }
+}
+
+extension GlyphEntry {
+    /// Every drawing that some appearance of it may show, each once.
+    var sources: [String] {
+        var result = [source]
+        for path in [darkSource] + overrides.map(\.source) {
+            if let path, !result.contains(path) { result.append(path) }
+        }
+        return result
+    }
+}

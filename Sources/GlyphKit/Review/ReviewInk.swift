@@ -1,0 +1,47 @@
+internal import SemanticColor
+
+/// What a layer is painted with in one appearance: a colour, or the stops of a gradient.
+struct ReviewInk: Hashable {
+    /// The name of the palette, where the layer has one.
+    var role: ColorRole?
+    /// What the layer is filled with: one colour, or as many as a gradient has stops.
+    var fills: [Color]
+    /// Of the groups around the layer, all together.
+    var groupOpacity: Double
+
+    init(_ layer: TintedLayer, in appearance: Appearance, of palette: Palette) {
+        switch layer.paint {
+        case .role(let role, let opacity):
+            self.role = role
+            fills = [(palette[role]?[appearance] ?? .clear).opacity(opacity)]
+        case .original(.color(let color)): fills = [color]
+        case .original(.currentColor(let opacity)):
+            fills = [(palette["label"]?[appearance] ?? .black).opacity(opacity)]
+        case .original(.gradient(let gradient)):
+            fills = gradient.stops.map { $0.color.opacity(gradient.opacity) }
+        }
+        groupOpacity = layer.groups.reduce(1) { $0 * $1.opacity }
+    }
+
+    /// What is seen: the fills with the opacity of the groups.
+    var colors: [Color] { fills.map { $0.opacity(groupOpacity) } }
+
+    /// The least contrast that any of its colours has on the ground.
+    func contrast(on ground: Color) -> Double {
+        colors.map { $0.contrastRatio(on: ground) }.min() ?? 1
+    }
+}
+
+extension Color {
+    /// A value for style sheets: hex where it is opaque.
+    var css: String {
+        if alpha == 1 { return hex }
+        let (red, green, blue) = bytes
+        return "rgb(\(red) \(green) \(blue)/\(ReviewNumber.text(alpha, decimals: 3)))"
+    }
+
+    /// For readers: the hex, and the alpha in percent where there is one.
+    var caption: String {
+        alpha == 1 ? hex : "\(hex) \(ReviewNumber.text(alpha * 100, decimals: 0))%"
+    }
+}

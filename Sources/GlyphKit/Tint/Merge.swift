@@ -1,0 +1,44 @@
+internal import PathGeometry
+internal import SemanticColor
+
+/// Joins what is one area to the eye, so that no overlap shows through a translucent colour.
+///
+///      two strokes at 60 %          one area at 60 %
+///          ┌──┐                         ┌──┐
+///      ┌───┼▓▓┼───┐      ->         ┌───┘  └───┐
+///      └───┼▓▓┼───┘                 └───┐  ┌───┘
+///          └──┘                         └──┘
+///
+/// Layers that were drawn translucent keep their overlaps: there the drawing itself asks for them.
+struct Merge {
+    /// In units of the drawing.
+    var tolerance: Double
+    /// Can the colour be seen through in any appearance?
+    var isTranslucent: (ColorRole) -> Bool
+
+    /// - Parameter layers: each with whether it was drawn opaque.
+    func merged(_ layers: [(layer: TintedLayer, isOpaque: Bool)]) -> [TintedLayer] {
+        var result: [TintedLayer] = []
+        var run: [TintedLayer] = []
+        for (layer, isOpaque) in layers {
+            if let first = run.first, !isOpaque || first.paint != layer.paint || first.groups != layer.groups {
+                result += joined(run)
+                run = []
+            }
+            if isOpaque, showsOverlaps(layer) { run.append(layer) } else { result.append(layer) }
+        }
+        return result + joined(run)
+    }
+
+    private func joined(_ run: [TintedLayer]) -> [TintedLayer] {
+        guard run.count > 1, var layer = run.first else { return run }
+        layer.path = Path.union(ofPositive: run.map(\.path), tolerance: tolerance)
+        return [layer]
+    }
+
+    /// Only through a translucent colour does an overlap show.
+    private func showsOverlaps(_ layer: TintedLayer) -> Bool {
+        guard case .role(let role, let opacity) = layer.paint else { return false }
+        return opacity < 1 || isTranslucent(role)
+    }
+}

@@ -1,0 +1,102 @@
+internal import SemanticColor
+
+/// Gives every layer of a derived glyph a name of the palette, or leaves it the paint it was drawn with.
+///
+/// What is stated on a `layer` beats what the glyph inherits, in every mode: a stated tint always shows.
+///
+/// | mode | a layer without a stated tint takes |
+/// | --- | --- |
+/// | monochrome | the glyph's tint |
+/// | hierarchical | the glyph's tint, fainter by the layer's role |
+/// | palette | the first tint stated for its role; else that of the role before it; for primary the glyph's |
+/// | multicolor | the glyph's tint |
+/// | original | its own paint; `currentColor`, which asks for a colour from outside, takes the glyph's tint |
+///
+/// How opaque a paint was drawn is part of the drawing and stays, whatever colour it takes.
+struct Tint {
+    var mode: RenderingMode
+    /// The glyph's tint in one appearance.
+    var color: ColorRole
+    var overrides: [LayerOverride]
+
+    func tinted(_ layer: OutlinedLayer) -> TintedLayer {
+        let stated = stated(for: layer.element)
+        let role = stated.role ?? .primary
+        let paint: TintedLayer.Paint
+        if let tint = stated.tint {
+            paint = .role(tint, opacity: layer.paint.opacity)
+        } else {
+            paint = inherited(by: role, from: layer.paint)
+        }
+        return TintedLayer(path: layer.path, paint: paint, groups: layer.groups)
+    }
+
+    /// Do two layers take one paint, and so make one body when they are filled?
+    func joins(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {
+        let drawnAlike = mode == .original ? a.paint == b.paint : a.paint.opacity == b.paint.opacity
+        return drawnAlike && a.groups == b.groups && stated(for: a.element) == stated(for: b.element)
+    }
+
+    /// Later `layer` elements win, attribute by attribute.
+    private func stated(for element: ElementIdentity) -> (role: LayerRole?, tint: ColorRole?) {
+        var result: (role: LayerRole?, tint: ColorRole?)
+        for override in overrides where override.selector.matches(element) {
+            result.role = override.role ?? result.role
+            result.tint = override.tint ?? result.tint
+        }
+        return result
+    }
+
+    private func inherited(by role: LayerRole, from paint: Paint) -> TintedLayer.Paint {
+        switch mode {
+        case .monochrome, .multicolor: .role(color, opacity: paint.opacity)
+        case .hierarchical: .role(color, opacity: paint.opacity * role.emphasis)
+        case .palette: .role(paletteColor(of: role), opacity: paint.opacity)
+        case .original:
+            if case .currentColor(let opacity) = paint {
+                .role(color, opacity: opacity)
+            } else {
+                .original(paint)
+            }
+        }
+    }
+
+    private func paletteColor(of role: LayerRole) -> ColorRole {
+        for candidate in role.andThoseBefore {
+            if let stated = overrides.first(where: { $0.role == candidate && $0.tint != nil })?.tint {
+                return stated
+            }
+        }
+        return color
+    }
+}
+
+extension LayerRole {
+    /// The opacity of a level of SwiftUI's hierarchy for a foreground colour of one's own.
+    var emphasis: Double {
+        switch self {
+        case .primary: 1
+        case .secondary: 0.5
+        case .tertiary: 0.25
+        }
+    }
+
+    fileprivate var andThoseBefore: [LayerRole] {
+        switch self {
+        case .primary: [.primary]
+        case .secondary: [.secondary, .primary]
+        case .tertiary: [.tertiary, .secondary, .primary]
+        }
+    }
+}
+
+extension Paint {
+    /// How much of one colour it lays on; a gradient's stops keep their own alpha.
+    var opacity: Double {
+        switch self {
+        case .color(let color): color.alpha
+        case .currentColor(let opacity): opacity
+        case .gradient(let gradient): gradient.opacity
+        }
+    }
+}

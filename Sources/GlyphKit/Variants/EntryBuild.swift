@@ -1,0 +1,119 @@
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// Makes all assets of one entry: a picture for every appearance, of the glyph itself and of its variants.
+struct EntryBuild {
+    var entry: GlyphEntry
+    /// By path; those that could not be read are missing, and were reported.
+    var glyphs: [String: Glyph]
+    var palette: Palette
+    var tolerance = Tolerance.standard
+
+    private var derived: [Shot.Shape: [OutlinedLayer]] = [:]
+    private var diagnostics: [Diagnostic] = []
+
+    init(entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette) {
+        self.entry = entry
+        self.glyphs = glyphs
+        self.palette = palette
+    }
+
+    consuming func result() -> (variants: [Variant], diagnostics: [Diagnostic]) {
+        guard entry.sources.allSatisfy({ glyphs[$0] != nil }) else { return ([], []) }
+        checkSelectors()
+        var variants = [variant(named: entry.name, form: nil)]
+        for suffix in entry.settings.variants {
+            guard let derivation = Derivation.all.first(where: { $0.suffix == suffix }) else {
+                report("not-supported-yet", "variant '\(suffix)' is not supported yet", at: entry.location)
+                continue
+            }
+            variants.append(variant(named: entry.name + "." + suffix, form: derivation.form))
+        }
+        return (variants, diagnostics)
+    }
+
+    private mutating func variant(named name: String, form: GlyphForm?) -> Variant {
+        let shots = entry.settings.appearances.map { Shot(of: entry, in: $0, form: form) }
+        return Variant(name: name, entry: entry, pictures: shots.compactMap { picture(of: $0) })
+    }
+
+    private mutating func picture(of shot: Shot) -> Variant.Picture? {
+        guard let glyph = glyphs[shot.source] else { return nil }
+        let layers = derivedLayers(of: glyph, for: shot)
+        let tint = Tint(
+            mode: entry.settings.rendering, color: shot.tint, overrides: entry.layers)
+        let merge = Merge(
+            tolerance: tolerance.length(in: glyph.viewBox.extent), isTranslucent: palette.isTranslucent)
+        let drawing = Drawing(
+            width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
+            layers: merge.merged(layers.map { (tint.tinted($0), $0.paint.opacity == 1) }),
+            preserveAspectRatio: glyph.preserveAspectRatio)
+        return Variant.Picture(
+            appearance: shot.appearance, form: shot.form, tint: shot.tint, drawing: drawing)
+    }
+
+    private mutating func derivedLayers(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer] {
+        if let known = derived[shot.shape] { return known }
+        var glyph = glyph
+        if shot.grade != 0 {
+            if let graded = glyph.graded(by: shot.grade) {
+                glyph = graded
+            } else {
+                report(
+                    "not-supported-yet", "a grade for a drawing without strokes is not supported yet",
+                    at: shot.gradeLocation, hint: "give the appearance a source of its own")
+            }
+        }
+        let layers = layers(of: glyph, for: shot)
+        derived[shot.shape] = layers
+        return layers
+    }
+
+    private mutating func layers(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer] {
+        let tint = Tint(mode: entry.settings.rendering, color: shot.tint, overrides: entry.layers)
+        do {
+            let (layers, found) = try shot.form.layers(
+                of: glyph, style: entry.settings.fill, parts: entry.parts, tolerance: tolerance,
+                isTogether: tint.joins)
+            diagnostics += found
+            if layers.isEmpty {
+                report(
+                    "empty-glyph", "nothing is to be seen of '\(entry.name)' (\(shot.source))",
+                    at: entry.location, hint: "the drawing is empty, invisible or outside its view box")
+            }
+            return layers
+        } catch {
+            diagnostics += error.diagnostics
+            return []
+        }
+    }
+
+    /// A selector that names nothing is a slip of the pen, not a wish.
+    private mutating func checkSelectors() {
+        let elements = entry.sources.flatMap { glyphs[$0]?.layers.map(\.element) ?? [] }
+        var selectors = entry.layers.map { ($0.selector, $0.location) }
+        for part in entry.parts {
+            if case .elements(let selector) = part.target { selectors.append((selector, part.location)) }
+        }
+        for (selector, location) in selectors where !elements.contains(where: selector.matches) {
+            report(
+                "selector-matches-nothing", "nothing in '\(entry.source)' is selected by this", at: location,
+                hint: "select '#id', '.class' or an element's name; unpainted elements do not count")
+        }
+    }
+
+    private mutating func report(
+        _ id: String, _ message: String, at location: SourceFile.Location, hint: String? = nil
+    ) {
+        diagnostics.append(Diagnostic(.error, id: id, message, at: location, hint: hint))
+    }
+}
+
+extension Palette {
+    /// Can it be seen through in any appearance?
+    func isTranslucent(_ role: ColorRole) -> Bool {
+        guard let color = self[role] else { return false }
+        return Appearance.allCases.contains { color[$0].alpha < 1 }
+    }
+}

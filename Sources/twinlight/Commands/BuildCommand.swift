@@ -1,0 +1,63 @@
+import ArgumentParser
+import GlyphKit
+import Markup
+
+struct BuildCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build", abstract: "Make the assets that a manifest asks for.")
+
+    @OptionGroup var input: ManifestArgument
+    @OptionGroup var options: ReportOptions
+
+    @Option(help: "Where exports go, instead of the manifest's own choice.", completion: .directory)
+    var output: String?
+
+    @Option(help: "Make only the glyphs that this pattern names (* and ?); may be repeated.")
+    var only: [String] = []
+
+    @Flag(help: "Write nothing; exit 1 unless the output is as a build would leave it.")
+    var check = false
+
+    @Flag(help: "Write nothing; print what would be.")
+    var dryRun = false
+
+    @Flag(help: .hidden)
+    var watch = false
+
+    @OptionGroup var work: JobsOption
+
+    func validate() throws {
+        if watch { throw ValidationError("'--watch' is not supported yet") }
+        if check && dryRun { throw ValidationError("'--check' and '--dry-run' exclude each other") }
+    }
+
+    func run() async throws {
+        let reporter = Reporter(options: options)
+        let (manifest, warnings, folder) = try input.read(telling: reporter)
+        let selection = only.isEmpty ? nil : NameSelection(only)
+        if let selection, !manifest.glyphs.contains(where: { selection.contains($0.name) }) {
+            throw Misuse("'--only' names no glyph of the manifest")
+        }
+        reporter.progress("building \(manifest.glyphs.count) glyphs")
+        let build = await manifest.build(from: .folder(folder), only: selection, jobs: work.count)
+        reporter.progress("")
+        try reporter.tell(warnings + build.findings)
+        if build.findings.containErrors { throw build.findings.drawingStatus }
+        try write(
+            build.files, to: OutputFolder(output ?? FolderPath.join(folder, manifest.output ?? "Output")), reporter)
+    }
+
+    /// Plans first; then prints the plan, checks it, or carries it out.
+    private func write(_ files: [AssetFile], to target: OutputFolder, _ reporter: Reporter) throws {
+        do {
+            let plan = try target.plan(files, prune: only.isEmpty)
+            if !check && !dryRun { try target.write(plan) }
+            let text = PlanText(plan: plan, listsChanges: check || dryRun || options.verbose)
+            for line in text.lines(withUnchanged: options.verbose) { reporter.result(line) }
+            if check && !plan.isClean { throw ExitStatus.findings }
+        } catch let error as FileError {
+            reporter.fail(error.description)
+            throw ExitStatus.unwritable
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import GlyphKit
+
+struct FillCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fill", abstract: "Derive the filled forms of hollow glyphs, in their own paint.")
+
+    enum Style: String, CaseIterable, ExpressibleByArgument {
+        case knockout, silhouette
+
+        var choices: FillStyle { self == .knockout ? .knockout : .silhouette }
+    }
+
+    @Argument(help: "The SVGs.", completion: .file(extensions: ["svg"]))
+    var files: [String]
+
+    @Option(help: "The folder that takes STEM.svg for each file; one file goes to the standard output without it.", completion: .directory)
+    var output: String?
+
+    @Option(help: "What becomes of details inside a body.")
+    var style = Style.knockout
+
+    @Option(help: .hidden)
+    var like: String?
+
+    @OptionGroup var options: ReportOptions
+    @OptionGroup var work: JobsOption
+
+    func validate() throws {
+        if like != nil { throw ValidationError("'--like' is not supported yet") }
+    }
+
+    func run() async throws {
+        try await FormRun(
+            files: files, output: output, form: .fill, style: style.choices, jobs: work.count,
+            reporter: Reporter(options: options)
+        ).run()
+    }
+}

@@ -1,0 +1,20 @@
+/// Arithmetic on paths as they were typed.
+enum FolderPath {
+    /// The folder that a path's last part lies in; `.` for a bare name.
+    static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// `path` as seen from `folder`; an absolute one stays.
+    static func join(_ folder: String, _ path: String) -> String {
+        path.hasPrefix("/") || folder == "." || folder.isEmpty ? path : folder + "/" + path
+    }
+
+    /// The last part without its extension.
+    static func stem(of path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+}

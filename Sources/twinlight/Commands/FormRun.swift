@@ -1,0 +1,71 @@
+import GlyphKit
+import Markup
+
+/// What `fill` and `outline` share: files in, each in another form out.
+struct FormRun {
+    var files: [String]
+    var output: String?
+    var form: GlyphForm
+    var style = FillStyle.knockout
+    var jobs: Int
+    var reporter: Reporter
+
+    func run() async throws {
+        let targets = try targets()
+        let (form, style) = (form, style)
+        let results = await files.concurrentMap(jobs: jobs) { Self.make(form, style, of: $0) }
+        var status: ExitStatus?
+        var findings = Findings()
+        for ((bytes, found), target) in zip(results, targets) {
+            findings += found
+            if let bytes {
+                if let failure = write(bytes, to: target) { status = failure }
+            } else if status != .unwritable {
+                status = .unreadable
+            }
+        }
+        try reporter.tell(findings)
+        if let status { throw status }
+    }
+
+    /// One per file; nil is the standard output.
+    private func targets() throws -> [String?] {
+        guard let output else {
+            if files.count > 1 { throw Misuse("say with '--output DIR' where several files go") }
+            return [nil]
+        }
+        var taken: [String: String] = [:]
+        return try files.map { file in
+            let target = FolderPath.join(output, FolderPath.stem(of: file) + ".svg")
+            if target == file { throw Misuse("\(file) would be overwritten; name another '--output'") }
+            if let other = taken.updateValue(file, forKey: target.lowercased()) {
+                throw Misuse("\(other) and \(file) would both become \(target)")
+            }
+            return target
+        }
+    }
+
+    private static func make(
+        _ form: GlyphForm, _ style: FillStyle, of file: String
+    ) -> (bytes: [UInt8]?, findings: Findings) {
+        do {
+            return form.svg(of: try SourceFile.read(path: file), style: style)
+        } catch {
+            return (nil, error)
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to target: String?) -> ExitStatus? {
+        guard let target else {
+            Console.result(String(decoding: bytes.dropLast(), as: UTF8.self))
+            return nil
+        }
+        do {
+            try LoneFile.write(bytes, to: target)
+            return nil
+        } catch {
+            reporter.fail(error.description)
+            return .unwritable
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import GlyphKit
+import Markup
+
+/// A folder in which a manifest is to be begun.
+struct GlyphFolder {
+    var path: String
+
+    /// What `init` would write, with paths relative to the folder.
+    struct Start {
+        var files: [AssetFile]
+        var findings = Findings()
+        var glyphCount: Int
+    }
+
+    func start(copyingFrom origin: String?) throws(Findings) -> Start {
+        var copies: [AssetFile] = []
+        if let origin {
+            let names = Self.drawings(in: origin)
+            guard !names.isEmpty else {
+                let place = SourceFile.Location(path: origin, line: 1, column: 1)
+                throw Findings([Diagnostic(.error, id: "file-unreadable", "no SVG is in or under it", at: place)])
+            }
+            for name in names {
+                copies.append(AssetFile(path: name, bytes: try SourceFile.read(path: FolderPath.join(origin, name)).bytes))
+            }
+        }
+        let present = Self.drawings(in: path).filter { name in !copies.contains { $0.path == name } }
+        if copies.isEmpty && present.isEmpty { return SampleGlyphs.start(output: output) }
+        return try draft(copies, present: present)
+    }
+
+    private func draft(_ copies: [AssetFile], present: [String]) throws(Findings) -> Start {
+        var start = Start(files: [], glyphCount: 0)
+        var drawings: [ManifestDraft.Drawing] = []
+        var sources = copies
+        for name in present {
+            sources.append(AssetFile(path: name, bytes: try SourceFile.read(path: FolderPath.join(path, name)).bytes))
+        }
+        sources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        for file in sources {
+            let source = SourceFile(path: FolderPath.join(path, file.path), bytes: file.bytes)
+            if let drawing = ManifestDraft.Drawing(path: file.path, source: source, findings: &start.findings) {
+                drawings.append(drawing)
+            }
+        }
+        let manifest = ManifestDraft(drawings: drawings, output: output).text
+        start.files = copies + [AssetFile(path: "manifest.xml", text: manifest)]
+        start.glyphCount = drawings.count
+        return start
+    }
+
+    /// Beside the folder; inside of it where the folder is the current one.
+    private var output: String { path == "." ? "Output" : "../Output" }
+
+    /// The SVGs in or under a folder, by name. Hidden files and what a build wrote are passed over, and
+    /// links to folders are not followed.
+    private static func drawings(in folder: String) -> [String] {
+        guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+        var found: [String] = []
+        for case let name as String in walk {
+            let last = name.split(separator: "/").last ?? ""
+            if last.hasPrefix(".") || name == "Output" {
+                walk.skipDescendants()
+            } else if last.hasSuffix(".svg"), last != ".svg" {
+                found.append(name)
+            }
+        }
+        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}

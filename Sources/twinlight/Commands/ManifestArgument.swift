@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import GlyphKit
+import Markup
+
+/// The manifest that a command works on.
+struct ManifestArgument: ParsableArguments {
+    @Argument(
+        help: "The manifest; Glyphs/manifest.xml or manifest.xml if not given.",
+        completion: .file(extensions: ["xml"]))
+    var manifest: String?
+
+    /// The path that was given, or the first of the usual ones that is there.
+    func path() throws -> String {
+        if let manifest { return manifest }
+        let usual = ["Glyphs/manifest.xml", "manifest.xml"]
+        guard let found = usual.first(where: FileManager.default.fileExists) else {
+            throw Misuse(
+                "there is no \(usual.joined(separator: " or ")) here; name a manifest, or make one with 'twinlight init'")
+        }
+        return found
+    }
+
+    func read(
+        telling reporter: Reporter, from least: Diagnostic.Severity? = nil
+    ) throws -> (manifest: Manifest, warnings: Findings, folder: String) {
+        let path = try path()
+        let (manifest, warnings) = try Self.read(path, telling: reporter, from: least)
+        return (manifest, warnings, FolderPath.parent(of: path))
+    }
+
+    /// The manifest and what there is to say of it, or the end of the run with everything that is wrong with it.
+    static func read(
+        _ path: String, telling reporter: Reporter, from least: Diagnostic.Severity? = nil
+    ) throws -> (manifest: Manifest, warnings: Findings) {
+        do {
+            let (manifest, warnings) = try Manifest.read(at: path)
+            return (manifest, Findings(warnings))
+        } catch {
+            try reporter.tell(error, from: least)
+            throw error.manifestStatus
+        }
+    }
+}

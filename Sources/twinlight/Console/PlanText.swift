@@ -1,0 +1,17 @@
+import GlyphKit
+
+/// What a build changes, a line for each file, and a sum.
+struct PlanText {
+    var plan: OutputPlan
+    var listsChanges: Bool
+
+    func lines(withUnchanged: Bool) -> [String] {
+        var lines: [String] = []
+        if listsChanges {
+            lines = plan.items.filter { withUnchanged || $0.change != .unchanged }
+                .map { "\($0.change.rawValue) \($0.path)" }
+        }
+        let sum = OutputPlan.Change.allCases.map { "\(plan.count($0)) \($0.rawValue)" }
+        return lines + [sum.joined(separator: ", ")]
+    }
+}

@@ -1,0 +1,73 @@
+import GlyphKit
+import PathGeometry
+import SemanticColor
+import Testing
+
+private let four: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
+
+private func names(_ role: ColorRole, _ appearances: [Appearance]) throws -> [String] {
+    let drawing = GlyphSets.drawing([(GlyphSets.square(4), role)])
+    return try GlyphSets.files(.svg, [GlyphSets.variant("a", appearances.map { ($0, drawing) })]).map(\.path)
+}
+
+@Test func lightAndDarkThatAreTheSameAreOneFile() throws {
+    #expect(try names("gray", [.light, .dark]) == ["a.svg"])
+    #expect(try names("gray", four) == ["a.svg"])
+}
+
+@Test func lightAndDarkThatDifferAreTwoFiles() throws {
+    #expect(try names("red", [.light, .dark]) == ["a.light.svg", "a.dark.svg"])
+}
+
+@Test func highContrastThatIsTheSameHasNoFiles() throws {
+    #expect(try names("red", four) == ["a.light.svg", "a.dark.svg"])
+}
+
+@Test func highContrastThatDiffersHasBothFiles() throws {
+    let all = ["a.light.svg", "a.dark.svg", "a.light-high.svg", "a.dark-high.svg"]
+    #expect(try names("strong", four) == all)
+    #expect(try names("strong", [.light, .dark, .darkHigh]) == all)
+}
+
+@Test func aFileIsPathsWithLiteralColours() throws {
+    let drawing = GlyphSets.drawing([(GlyphSets.square(4), "red"), (GlyphSets.square(8), "gray")])
+    let files = try GlyphSets.files(.svg, [GlyphSets.variant("a", [(.light, drawing)])])
+    #expect(
+        GlyphSets.text(files.first) == """
+            <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">
+              <path fill="#FF0000" d="M2 2h4v4H2z"/>
+              <path fill="#808080" fill-opacity=".5" d="M2 2h8v8H2z"/>
+            </svg>
+
+            """)
+}
+
+@Test func aNamespaceIsAFolder() throws {
+    let drawing = GlyphSets.drawing([(GlyphSets.square(4), "gray")])
+    let variant = GlyphSets.variant(
+        "a", groups: [GroupName("Plain"), GroupName("Nav", isNamespace: true)], [(.light, drawing)])
+    #expect(try GlyphSets.files(.svg, [variant]).map(\.path) == ["Nav/a.svg"])
+}
+
+@Test func layersOfAnOpacityGroupStandTogether() throws {
+    let (outer, inner) = (OpacityGroup(id: 1, opacity: 0.5), OpacityGroup(id: 2, opacity: 0.25))
+    var drawing = GlyphSets.drawing((1...4).map { (GlyphSets.square(Double($0)), "red") })
+    drawing.layers[0].groups = [outer]
+    drawing.layers[1].groups = [outer, inner]
+    drawing.layers[2].groups = [outer]
+    let files = try GlyphSets.files(.svg, [GlyphSets.variant("a", [(.light, drawing)])])
+    #expect(
+        GlyphSets.text(files.first) == """
+            <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">
+              <g opacity=".5">
+                <path fill="#FF0000" d="M2 2h1v1H2z"/>
+                <g opacity=".25">
+                  <path fill="#FF0000" d="M2 2h2v2H2z"/>
+                </g>
+                <path fill="#FF0000" d="M2 2h3v3H2z"/>
+              </g>
+              <path fill="#FF0000" d="M2 2h4v4H2z"/>
+            </svg>
+
+            """)
+}

@@ -1,0 +1,205 @@
+import GlyphKit
+import Markup
+import Testing
+
+private let files = ["heart.svg", "Mail.svg", "nav/a.svg", "nav/b.svg", "CON.svg"]
+
+private let fixtures: [String] = [
+    """
+    <glyphs version="1">
+      <glyph name="heart">
+    </glyphs>
+    ^ xml-syntax
+    """,
+    """
+    <glyphs version="1">
+      <glyf name="heart"/>
+      ^ unknown-element
+      <palette><glyph name="heart"/></palette>
+               ^ unknown-element
+    </glyphs>
+    """,
+    """
+    <glyphs version="1">
+      <glyph name="heart" tnt="label" xml:lang="en"/>
+                          ^ unknown-attribute
+                                      ^ unknown-attribute
+      <export format="svg" intent="original"/>
+                           ^ unknown-attribute
+    </glyphs>
+    """,
+    """
+    <glyphs version="2"
+                     ^ wrong-value
+      dark = 'filled'
+              ^ wrong-value
+      appearances="light  night dark">
+                          ^ wrong-value
+      <glyph name="heart" contrast="0" variants="fil outline"/>
+                                    ^ wrong-value
+                                                 ^ wrong-value
+      text
+      ^ stray-text
+    </glyphs>
+    """,
+    """
+    <glyphs version="1">
+      <glyph name="hart"/>
+                   ^ missing-source
+      <glyph source="mail.svg"/>
+                     ^ missing-source
+      <glyph name="heart" dark-source="night.svg"><appearance source="nav"/></glyph>
+                                       ^ missing-source
+                                                                      ^ missing-source
+      <glyph source="no/*.svg"/>
+                     ^ missing-source
+    </glyphs>
+    """,
+    """
+    <glyphs version="1" tint="lable">
+                              ^ unknown-color
+      <palette><color name="a" same-as="b"/><color name="b" same-as="a"/>
+                                        ^ color-cycle
+                                                                     ^ color-cycle
+      <color name="c" same-as="syste"/></palette>
+                               ^ unknown-color
+      <glyph name="heart" on="systemBackground label nothing material.thin material.thine">
+                                               ^ no-background
+                                                     ^ unknown-color
+                                                                           ^ unknown-color
+        <layer select="#a" tint="rd"/>
+                                 ^ unknown-color
+        <appearance style="dark" tint="systemBlu"/>
+                                       ^ unknown-color
+      </glyph>
+    </glyphs>
+    """,
+    """
+    <glyphs version="1">
+      <glyph name="heart"/>
+      <group name="A"><glyph name="heart"/></group>
+                      ^ duplicate-name
+      <glyph name="HEART" source="nav/a.svg"/>
+      ^ case-clash
+      <glyph name="cafe\u{301}" source="nav/a.svg" variants="fill"/>
+      <glyph name="café.fill" source="nav/a.svg"/>
+      ^ duplicate-name
+      <glyph name="straße" source="nav/a.svg"/><glyph name="STRASSE" source="nav/a.svg"/>
+                                                ^ case-clash
+    </glyphs>
+    """,
+    """
+    <glyphs version="1" output="../../Output">
+                                ^ unsafe-path
+      <glyph source="../heart.svg"/>
+                     ^ unsafe-path
+      <glyph source="/heart.svg"/>
+                     ^ unsafe-path
+      <glyph source="nav\\a.svg"/>
+                     ^ wrong-value
+      <glyph source="CON.svg"/>
+                     ^ unsafe-path
+      <glyph name="nul.x" source="heart.svg"/>
+                   ^ unsafe-name
+      <glyph name="a:b" source="heart.svg"/>
+                   ^ wrong-value
+      <export format="svg" path="../x"/>
+                                 ^ unsafe-path
+    </glyphs>
+    """,
+    """
+    <glyphs version="1">
+      <glyph name="heart"><part select="#a, b c" fill="cut"/><layer select=".x,," role="primary"/></glyph>
+                                             ^ selector-syntax
+                                                                               ^ selector-syntax
+    </glyphs>
+    """,
+    """
+    <glyphs version="1" strokes="keep" vibrancy="label" inset="1">
+                                 ^ not-supported-yet
+                                                 ^ not-supported-yet
+                                                               ^ not-supported-yet
+      <palette><import tokens="t.json"/></palette>
+               ^ not-supported-yet
+      <glyph name="heart" variants="fill slash circle.fill" fill-style="nav"/>
+                                         ^ not-supported-yet
+                                               ^ not-supported-yet
+                                                                        ^ not-supported-yet
+      <export format="pdf"/>
+                      ^ not-supported-yet
+    </glyphs>
+    """,
+    """
+    <glyphs>
+    ^ missing-attribute
+      <palette><color name="a"/>
+               ^ color-without-fallback
+      <color name="b"><value style="dark" srgb="#000"/></color>
+      ^ color-without-fallback
+      <color name="c"><value srgb="#000"/><value style="light" srgb="#FFF"/><value alpha="1"/></color>
+                                          ^ duplicate-value
+                                                                            ^ missing-attribute
+      <color name="c"><value srgb="#00000080" alpha="0.5"/></color></palette>
+                   ^ duplicate-name
+      <glyph/><glyph name="heart"><layer select="a"/><part fill="cut"/><part select="a" at="1 2" fill="cut"/></glyph>
+      ^ missing-attribute
+                                  ^ missing-attribute
+                                                     ^ missing-attribute
+                                                                                        ^ missing-attribute
+      <group><glyph name="x" source="nav/*.svg"/></group>
+      ^ missing-attribute
+                          ^ wrong-value
+    </glyphs>
+    """,
+]
+
+@Test(arguments: fixtures)
+func everyFaultIsFoundAtItsPlace(fixture: String) {
+    let marked = MarkedManifest(fixture)
+    #expect(marked.found(files: files) == marked.expected)
+}
+
+@Test func identifiersThatClashAreAWarning() {
+    let marked = MarkedManifest(
+        """
+        <glyphs version="1">
+          <glyph name="a-b" source="heart.svg"/>
+          <glyph name="a_b" source="heart.svg"/>
+          ^ identifier-clash
+        </glyphs>
+        """)
+    #expect(marked.found(files: files) == marked.expected)
+}
+
+@Test(arguments: [
+    ("<glyphs version='1' tnt='label'/>", "did you mean 'tint'?"),
+    ("<glyphs version='1' tint='sytemRed'/>", "did you mean 'systemRed'?"),
+    ("<glyphs version='1' dark='x'/>", "expected one of same, fill"),
+    ("<glyphs version='1'><glpyh/></glyphs>", "did you mean 'glyph'?"),
+    ("<glyphs version='1'><layer select='a'/></glyphs>", "its place is in <glyph>"),
+    ("<glyphs version='1'><glyph name='Heart'/></glyphs>", "did you mean 'heart.svg'?"),
+])
+func theHintSaysWhatToDo(text: String, hint: String) {
+    let findings = #expect(throws: Findings.self) {
+        try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files))
+    }
+    #expect(findings?.diagnostics.contains { $0.hint == hint } == true, "\(findings as Any)")
+}
+
+@Test func aFileIsSpelledAsOnDiskEvenWhereTheDiskIgnoresCase() {
+    let folder = ManifestFolder(names: { _ in ["Heart.svg"] }, kind: { _ in .file })
+    let text = "<glyphs version='1'><glyph name='heart'/></glyphs>"
+    let findings = #expect(throws: Findings.self) {
+        try Manifest.read(SourceFile(path: "m.xml", text: text), in: folder)
+    }
+    #expect(findings?.diagnostics.map(\.hint) == ["did you mean 'Heart.svg'?"])
+}
+
+@Test func aLinkIsNoSource() {
+    let folder = ManifestFolder(names: { _ in ["a.svg"] }, kind: { _ in .link })
+    let text = "<glyphs version='1'><glyph name='a'/></glyphs>"
+    let findings = #expect(throws: Findings.self) {
+        try Manifest.read(SourceFile(path: "m.xml", text: text), in: folder)
+    }
+    #expect(findings?.diagnostics.map(\.id) == ["missing-source"])
+}

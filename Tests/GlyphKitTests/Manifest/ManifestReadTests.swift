@@ -1,0 +1,152 @@
+import Foundation
+import GlyphKit
+import Markup
+import SemanticColor
+import Testing
+
+private func read(_ text: String, files: [String]) throws -> Manifest {
+    try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files)).manifest
+}
+
+private let whole = """
+    <glyphs version="1" output="../Output" contrast="4.5">
+      <palette generation="ios13">
+        <color name="brand">
+          <value srgb="#0A64FF"/>
+          <value style="dark" contrast="high" display-p3="0.55 0.75 1.0" alpha="0.9"/>
+          <value style="dark" level="elevated" srgb="#74A9FF80"/>
+        </color>
+        <color name="accent" same-as="brand"/>
+        <color name="systemRed"><value oklch="0.6 0 0"/></color>
+      </palette>
+      <group name="Status" tint="accent" dark="fill" on="systemGroupedBackground brand material.thin" lines="cut">
+        <group name="Inner" namespace="true" rendering="palette">
+          <glyph name="heart" tint="systemRed" variants="fill" fill-style="silhouette">
+            <part select="#flap, .x" fill="cut"/><part at="12 -9.5" fill="drop"/>
+            <layer select="g" role="secondary" tint="systemGreen"/>
+          </glyph>
+        </group>
+        <glyph name="sun" source="nav/a.svg" dark-source="night.svg" appearances="dark-high light" allow="a-b c">
+          <appearance style="dark" tint="brand" grade="-0.08"/>
+          <appearance contrast="high" form="fill" source="nav/b.svg"/>
+        </glyph>
+      </group>
+      <glyph source="nav/*.svg" tint="secondaryLabel"/>
+      <export format="svg"/>
+      <export format="asset-catalog" path="a/Symbols.xcassets" intent="template"/>
+    </glyphs>
+    """
+
+private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c.svg", "nav/deep/d.svg", "nav/e.txt"]
+
+@Test func everythingInAManifestIsRead() throws {
+    let manifest = try read(whole, files: files)
+    #expect(manifest.output == "../Output")
+    #expect(manifest.glyphs.map(\.name) == ["heart", "sun", "a", "b"])
+    #expect(manifest.glyphs.map(\.source) == ["heart.svg", "nav/a.svg", "nav/a.svg", "nav/b.svg"])
+    #expect(manifest.ownRoles == ["brand", "accent", "systemRed"])
+    #expect(manifest.exports.map(\.format) == ["svg", "asset-catalog"])
+    #expect(manifest.exports[1].path == "a/Symbols.xcassets" && manifest.exports[1].options == ["intent": "template"])
+    #expect(manifest.glyphs[1].location.line == 18)
+}
+
+@Test func aGlyphInheritsFromItsGroupsAndTheRoot() throws {
+    let manifest = try read(whole, files: files)
+    let heart = manifest.glyphs[0]
+    #expect(heart.groups == [GroupName("Status"), GroupName("Inner", isNamespace: true)])
+    #expect(heart.settings.tint == "systemRed" && heart.settings.dark == .fill)
+    #expect(heart.settings.rendering == .palette && heart.settings.contrast == 4.5)
+    #expect(heart.settings.backgrounds == ["systemGroupedBackground", "brand", "material.thin"])
+    #expect(heart.settings.fill == FillStyle(islands: .fill, lines: .cut))
+    #expect(heart.settings.variants == ["fill"])
+    let sun = manifest.glyphs[1]
+    #expect(sun.settings.tint == "accent" && sun.settings.rendering == .monochrome)
+    #expect(sun.settings.appearances == [.light, .darkHigh] && sun.settings.allow == ["a-b", "c"])
+    let last = manifest.glyphs[3].settings
+    #expect(last.tint == "secondaryLabel" && last.dark == .same && last.backgrounds == ["systemBackground"])
+}
+
+@Test func overridesOfAGlyphAreRead() throws {
+    let manifest = try read(whole, files: files)
+    let (heart, sun) = (manifest.glyphs[0], manifest.glyphs[1])
+    #expect(heart.parts.map(\.treatment) == [.cut, .drop])
+    if case .elements(let selector) = heart.parts[0].target {
+        #expect(selector == Selector([.id("flap"), .class("x")]))
+    } else {
+        Issue.record("no selector")
+    }
+    if case .region(let x, let y) = heart.parts[1].target { #expect((x, y) == (12, -9.5)) }
+    #expect(heart.layers.map(\.role) == [.secondary] && heart.layers.map(\.tint) == ["systemGreen"])
+    #expect(sun.darkSource == "night.svg" && sun.overrides.map(\.grade) == [-0.08, nil])
+    #expect(sun.overrides.map(\.form) == [nil, .fill] && sun.overrides.map(\.source) == [nil, "nav/b.svg"])
+    #expect(sun.overrides[1].matches(.lightHigh) && !sun.overrides[1].matches(.dark))
+}
+
+@Test func coloursAreThoseOfTheGenerationAndTheManifestsOwn() throws {
+    let palette = try read(whole, files: files).palette
+    let brand = try #require(palette["brand"])
+    #expect(brand[.light] == Color(bytes: 10, 100, 255) && brand[.dark] == brand[.light])
+    #expect(brand[.darkHigh] == Color(space: .displayP3, red: 0.55, green: 0.75, blue: 1, alpha: 0.9))
+    #expect(brand[Appearance(style: .dark, level: .elevated)].alpha == 128.0 / 255)
+    #expect(palette["accent"] == brand)
+    let red = try #require(palette["systemRed"])
+    #expect(red[.light].hex == "#808080" && red.stated(.dark) == nil)
+    #expect(palette["systemGreen"] == Palette.system(.ios13)["systemGreen"])
+}
+
+@Test func aReplacedSystemColourIsFollowedByItsAliasesInTheManifest() throws {
+    let text = """
+        <glyphs version="1"><palette><color name="a" same-as="systemRed"/>
+        <color name="systemRed"><value srgb="#123456"/></color></palette></glyphs>
+        """
+    #expect(try read(text, files: []).palette["a"]?[.light].hex == "#123456")
+}
+
+@Test func aManifestIsReadFromDiskWithItsFolder() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try FileManager.default.createDirectory(at: root.appending(path: "nav"), withIntermediateDirectories: true)
+    for name in ["heart.svg", "nav/b.svg", "nav/a.svg"] {
+        try Data("<svg/>".utf8).write(to: root.appending(path: name))
+    }
+    let text = "<glyphs version='1'><glyph name='heart'/><glyph source='*/*.svg'/></glyphs>"
+    let path = root.path + "/m.xml"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    #expect(try Manifest.read(at: path).manifest.glyphs.map(\.source) == ["heart.svg", "nav/a.svg", "nav/b.svg"])
+    try FileManager.default.removeItem(at: root.appending(path: "heart.svg"))
+    try FileManager.default.createSymbolicLink(
+        at: root.appending(path: "heart.svg"), withDestinationURL: root.appending(path: "nav/a.svg"))
+    let findings = #expect(throws: Findings.self) { try Manifest.read(at: path) }
+    #expect(findings?.diagnostics.map(\.id) == ["missing-source"])
+}
+
+@Test func whatIsNoRegularFileIsNotOpenedForReading() throws {
+    for path in ["/nonexistent", "/", "/dev/zero"] {
+        let findings = #expect(throws: Findings.self) { try SourceFile.read(path: path) }
+        #expect(findings?.diagnostics.map(\.id) == ["file-unreadable"])
+    }
+    let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try #require(unsafe mkfifo(pipe, 0o600) == 0)
+    defer { _ = unsafe unlink(pipe) }
+    #expect(throws: Findings.self) { try SourceFile.read(path: pipe) }
+}
+
+@Test func aFileBeyondTheLimitIsRefusedAndOneAtItIsRead() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { _ = unsafe unlink(path) }
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path))
+    #expect(try SourceFile.read(path: path, limit: 3).bytes == [1, 2, 3])
+    let findings = #expect(throws: Findings.self) { try SourceFile.read(path: path, limit: 2) }
+    #expect(findings?.diagnostics.map(\.id) == ["file-limit"])
+}
+
+@Test(arguments: [
+    ("a.svg", "*.svg", true), ("a.svg", "*", true), ("ab", "a*b", true), ("a", "a*a", false),
+    ("axbyb", "a*b*b", true), ("axb", "a*b*b", false), ("abc", "*b*", true), ("abc", "abc", true), ("abcd", "abc", false),
+])
+func aStarStandsForAnyRun(name: String, pattern: String, matches: Bool) {
+    let folder = ManifestFolder.files([name])
+    let text = "<glyphs version='1'><glyph source='\(pattern)'/></glyphs>"
+    let count = try? Manifest.read(SourceFile(path: "m", text: text), in: folder).manifest.glyphs.count
+    #expect(count == (matches ? 1 : nil))
+}

@@ -1,0 +1,159 @@
+import Foundation
+@testable import GlyphKit
+import Markup
+import Testing
+
+/// A valid element of each name, without its end, so that attributes can be put behind it.
+private let starts: [String: String] = [
+    "glyphs": "<glyphs version='1'", "palette": "<palette", "color": "<color name='a'", "value": "<value srgb='#000'",
+    "import": "<import tokens='a'", "group": "<group name='a'", "glyph": "<glyph name='a'",
+    "layer": "<layer select='a' role='primary'", "part": "<part select='a' fill='cut'",
+    "appearance": "<appearance", "export": "<export format='asset-catalog'",
+]
+
+private let parents: [String: String] = [
+    "palette": "glyphs", "color": "palette", "value": "color", "import": "palette", "group": "glyphs",
+    "glyph": "glyphs", "layer": "glyph", "part": "glyph", "appearance": "glyph", "export": "glyphs",
+]
+
+/// A whole manifest around an element.
+private func wrapped(_ element: String, in parent: String?) -> String {
+    guard let parent else { return element }
+    let start = starts[parent] ?? ""
+    return wrapped("\(start)>\(element)</\(parent)>", in: parents[parent])
+}
+
+/// A whole element with what makes it valid in it.
+private func element(_ name: String, attributes: String = "", children: String = "") -> String {
+    let needed = name == "color" && !attributes.contains("same-as") ? "<value srgb='#000'/>" : ""
+    return "\(starts[name] ?? "") \(attributes)>\(needed)\(children)</\(name)>"
+}
+
+private func schema() throws -> RelaxNGSchema {
+    try RelaxNGSchema(SourceFile(path: "schema", text: ManifestSchema.text))
+}
+
+/// Both accept, or both refuse; which of the two it was.
+@discardableResult
+private func expectAgreement(on text: String, _ schema: RelaxNGSchema) throws -> Bool {
+    let source = SourceFile(path: "m.xml", text: text)
+    let findings = GrammarCheck.findings(in: try XMLReader.read(source, limits: .manifest))
+    let violations = try schema.violations(in: source)
+    #expect(findings.containErrors == !violations.isEmpty, "\(text)\n\(findings)\n\(violations)")
+    return violations.isEmpty
+}
+
+private let values = [
+    "", " ", "1", "2", "0", "0.5", "0.", ".5", "-0", "-0.9", "-0.91", "-1", "1.0", "1.1", "01", "+1", "1e0", "21",
+    "21.0", "21.1", "20.9", "9.5", "1000", "1000.1", "0.1234567890", "1 2", "1  2", "1 2 3", "0 1 0.5", "0.5 0.5 360",
+    "0.5 0.51 0", "0.5 0.1 -360.0", "0.5 0.1 361", "0.5 0.09 29.5", "-1000000 5.5", "1000001 1", "1,2",
+    "#abc", "#abcd", "#aabbcc", "#aabbccdd", "#ggg", "abc", "#id", ".class", "#a, .b ,c", "#a,", "a b", "a>b", "#1",
+    "a-b", "-a", "a_b", "A", "é", "a.b", "a/b", "../x", "a\\b", "a:b", "a*b", "nav/*.svg", "a b.svg", "a--b", "a-",
+    "label", "systemRed", "material.thin", "ios13", "ios26", "ios14", "true", "false", "light", "dark",
+    "light dark", "light dark-high", " light", "light-high night", "normal", "high", "base", "elevated", "same", "fill",
+    "Fill", "fill ", "outline fill", "slash.circle.fill", "circle.slash", "knockout", "keep", "cut", "clear", "close",
+    "open", "expand", "primary", "tertiary", "solid", "line", "drop", "monochrome", "original", "template", "svg",
+    "asset-catalog", "preview", "secondaryLabel", "separator",
+]
+
+private func escaped(_ value: String) -> String { XMLWriter.escaped(value) }
+
+@Test(arguments: ManifestGrammar.rules.map(\.name))
+func schemaAndReaderAgreeOnEveryAttributeAndValue(name: String) throws {
+    let schema = try schema()
+    let rule = try #require(ManifestGrammar.rule(for: name))
+    let isBare = ["glyphs", "group"].contains(name)
+    for attribute in rule.attributes {
+        // What is inherited is tried in full on the glyph.
+        let isInherited = isBare && ManifestGrammar.inherited.contains { $0.name == attribute.name }
+        var verdicts: Set<Bool> = []
+        for value in isInherited ? ["label", "fill", "0"] : values {
+            let pair = "\(attribute.name)=\"\(escaped(value))\""
+            // The attribute's own sample gives way to it, and those that exclude it.
+            let replaced = rule.exactlyOne.contains(attribute.name) ? rule.exactlyOne : [attribute.name]
+            var start = starts[name] ?? ""
+            for other in replaced { start.replace(try Regex(" \(other)='[^']*'"), with: "") }
+            let text = element(name, attributes: pair).replacing(starts[name] ?? "", with: start, maxReplacements: 1)
+            verdicts.insert(try expectAgreement(on: wrapped(text, in: parents[name]), schema))
+        }
+        // A value that is right and one that is wrong have to be among those tried.
+        #expect(verdicts.count == 2 || isInherited, "\(name) \(attribute.name)")
+    }
+    for unknown in ["nothing='x'", "xml:space='preserve'", "xmlns:a='urn:a' a:name='x'"] {
+        try expectAgreement(on: wrapped(element(name, attributes: unknown), in: parents[name]), schema)
+    }
+}
+
+@Test func schemaAndReaderAgreeOnEveryElementInEveryParent() throws {
+    let schema = try schema()
+    for parent in ManifestGrammar.rules.map(\.name) {
+        for child in ManifestGrammar.rules.map(\.name) {
+            for count in 1...2 {
+                let children = String(repeating: element(child), count: count)
+                try expectAgreement(on: wrapped(element(parent, children: children), in: parents[parent]), schema)
+            }
+        }
+        for child in ["<other/>", "<a:glyph xmlns:a='urn:a'/>", "text", "<!-- c -->", "<?p i?>", "<![CDATA[x]]>", "\n "] {
+            try expectAgreement(on: wrapped(element(parent, children: child), in: parents[parent]), schema)
+        }
+    }
+    for root in ["<other/>", "<glyph name='a'/>", "<glyphs xmlns='urn:a' version='1'/>"] {
+        try expectAgreement(on: root, schema)
+    }
+}
+
+/// Every choice of the attributes that have a say in whether an element is complete.
+@Test(arguments: ManifestGrammar.rules.map(\.name))
+func schemaAndReaderAgreeOnWhatHasToBeThere(name: String) throws {
+    let schema = try schema()
+    let rule = try #require(ManifestGrammar.rule(for: name))
+    let samples = [
+        "version": "1", "name": "a", "source": "a", "select": "a", "role": "primary", "tint": "a", "at": "1 2",
+        "fill": "cut", "format": "svg", "srgb": "#000", "display-p3": "0 0 0", "oklch": "0 0 0", "tokens": "a",
+        "catalog": "a", "same-as": "b",
+    ]
+    let relevant = rule.required + rule.exactlyOne + rule.atLeastOne + (name == "color" ? ["same-as"] : [])
+    for choice in 0..<(1 << relevant.count) {
+        let chosen = relevant.indices.filter { choice >> $0 & 1 == 1 }.map { relevant[$0] }
+        let attributes = chosen.map { "\($0)='\(samples[$0] ?? "")'" }.joined(separator: " ")
+        for children in name == "color" ? ["", "<value srgb='#000'/>"] : [""] {
+            try expectAgreement(
+                on: wrapped("<\(name) \(attributes)>\(children)</\(name)>", in: parents[name]), schema)
+        }
+    }
+}
+
+@Test func theSchemaSpeaksWithALineWhereOurCheckIsSilent() throws {
+    let source = SourceFile(path: "m.xml", text: "<glyphs version='1'>\n  <glyph name='a'/>\n <x/></glyphs>")
+    let violations = try schema().violations(in: source)
+    #expect(!violations.isEmpty && violations.allSatisfy { $0.id == "schema" && $0.location != nil })
+    #expect(violations.contains { $0.location?.line == 3 || $0.location?.line == 1 })
+}
+
+@Test func aSchemaThatIsNoneIsRefused() {
+    #expect(throws: Findings.self) { try RelaxNGSchema(SourceFile(path: "s", text: "<a/>")) }
+    #expect(throws: Findings.self) { try RelaxNGSchema(SourceFile(path: "s", text: "<")) }
+}
+
+private let xmllint = ["/usr/bin/xmllint", "/usr/local/bin/xmllint", "/opt/homebrew/bin/xmllint"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+}
+
+@Test(.enabled(if: xmllint != nil, "xmllint is not installed"), arguments: [true, false])
+func anotherProgramReadsTheSchemaAlike(isValid: Bool) throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try Data(ManifestSchema.text.utf8).write(to: root.appending(path: "s.rng"))
+    let text = wrapped(element("glyph", attributes: isValid ? "dark='fill'" : "dark='no'"), in: "glyphs")
+    try Data(text.utf8).write(to: root.appending(path: "m.xml"))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: xmllint ?? "")
+    process.currentDirectoryURL = root
+    process.arguments = ["--noout", "--nonet", "--relaxng", "s.rng", "m.xml"]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    // 3: "validation error", by its manual page.
+    #expect(process.terminationStatus == (isValid ? 0 : 3))
+}

@@ -1,0 +1,146 @@
+import Foundation
+import GlyphKit
+import Support
+import Testing
+
+private struct Fixture {
+    let temporary: TemporaryFolder
+    let output: OutputFolder
+
+    init() throws {
+        temporary = try TemporaryFolder()
+        output = OutputFolder(temporary.path + "/out")
+    }
+
+    func build(_ files: [String: String], prune: Bool = true) throws -> OutputPlan {
+        let plan = try plan(files, prune: prune)
+        try output.write(plan)
+        return plan
+    }
+
+    func plan(_ files: [String: String], prune: Bool = true) throws -> OutputPlan {
+        try output.plan(
+            files.sorted { $0.key < $1.key }.map { AssetFile(path: $0.key, text: $0.value) }, prune: prune)
+    }
+}
+
+private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.change) \($0.path)" } }
+
+@Test func aFirstBuildCreatesEverythingAndASecondChangesNothing() throws {
+    let fixture = try Fixture()
+    let first = try fixture.build(["a/b.svg": "1", "c.svg": "2"])
+    #expect(changes(first) == ["created .twinlight", "created a/b.svg", "created c.svg"])
+    #expect(fixture.temporary.files == ["out/.twinlight", "out/a/b.svg", "out/c.svg"])
+    #expect(try fixture.plan(["a/b.svg": "1", "c.svg": "2"]).isClean)
+}
+
+@Test func planningWritesNothing() throws {
+    let fixture = try Fixture()
+    _ = try fixture.plan(["a.svg": "1"])
+    #expect(fixture.temporary.files.isEmpty)
+}
+
+@Test func aChangedFileIsUpdatedAndTheOthersKeepTheirDates() throws {
+    let fixture = try Fixture()
+    _ = try fixture.build(["a.svg": "1", "b.svg": "2"])
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    let kept = fixture.temporary.url("out/a.svg").path
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: kept)
+    let plan = try fixture.build(["a.svg": "1", "b.svg": "3"])
+    #expect(changes(plan) == ["unchanged .twinlight", "unchanged a.svg", "updated b.svg"])
+    #expect(try FileManager.default.attributesOfItem(atPath: kept)[.modificationDate] as? Date == old)
+    #expect(fixture.temporary.text("out/b.svg") == "3")
+}
+
+@Test func whatIsNoLongerAskedForGoesWithItsEmptyFolder() throws {
+    let fixture = try Fixture()
+    _ = try fixture.build(["a/b.svg": "1", "c.svg": "2"])
+    let plan = try fixture.build(["c.svg": "2"])
+    #expect(changes(plan) == ["updated .twinlight", "removed a/b.svg", "unchanged c.svg"])
+    #expect(fixture.temporary.files == ["out/.twinlight", "out/c.svg"])
+    #expect(!FileManager.default.fileExists(atPath: fixture.temporary.url("out/a").path))
+}
+
+@Test func filesOfOthersStay() throws {
+    let fixture = try Fixture()
+    try fixture.temporary.write("mine", to: "out/a/notes.txt")
+    _ = try fixture.build(["a/b.svg": "1"])
+    _ = try fixture.build(["c.svg": "2"])
+    #expect(fixture.temporary.files == ["out/.twinlight", "out/a/notes.txt", "out/c.svg"])
+}
+
+@Test func aSelectionRemovesNothingAndForgetsNothing() throws {
+    let fixture = try Fixture()
+    _ = try fixture.build(["a.svg": "1", "b.svg": "2"])
+    _ = try fixture.build(["b.svg": "3"], prune: false)
+    #expect(fixture.temporary.files == ["out/.twinlight", "out/a.svg", "out/b.svg"])
+    #expect(try fixture.plan(["a.svg": "1", "b.svg": "3"]).isClean)
+}
+
+@Test func aRecordCannotLeadOutOfTheOutput() throws {
+    let fixture = try Fixture()
+    try fixture.temporary.write("precious", to: "precious.txt")
+    try fixture.temporary.write("../precious.txt\n/etc/hostname\n", to: "out/.twinlight")
+    _ = try fixture.build(["a.svg": "1"])
+    #expect(fixture.temporary.text("precious.txt") == "precious")
+}
+
+@Test func aLinkedFileIsReplacedNotFollowed() throws {
+    let fixture = try Fixture()
+    try fixture.temporary.write("precious", to: "precious.txt")
+    try fixture.temporary.write("", to: "out/x")
+    try FileManager.default.createSymbolicLink(
+        atPath: fixture.temporary.url("out/a.svg").path, withDestinationPath: "../precious.txt")
+    _ = try fixture.build(["a.svg": "1"])
+    #expect(fixture.temporary.text("precious.txt") == "precious")
+    #expect(fixture.temporary.text("out/a.svg") == "1")
+}
+
+@Test func aLinkedFolderIsReplacedNotFollowed() throws {
+    let fixture = try Fixture()
+    try fixture.temporary.write("precious", to: "elsewhere/b.svg")
+    try fixture.temporary.write("", to: "out/x")
+    try FileManager.default.createSymbolicLink(
+        atPath: fixture.temporary.url("out/a").path, withDestinationPath: "../elsewhere")
+    _ = try fixture.build(["a/b.svg": "1"])
+    #expect(fixture.temporary.text("elsewhere/b.svg") == "precious")
+    #expect(fixture.temporary.text("out/a/b.svg") == "1")
+}
+
+@Test func whatAKilledRunLeftIsClearedAway() throws {
+    let fixture = try Fixture()
+    try fixture.temporary.write("half", to: "out/.twinlight-new/0")
+    try fixture.temporary.write("half", to: "out/.twinlight-new/1")
+    _ = try fixture.build(["a.svg": "1"])
+    #expect(fixture.temporary.files == ["out/.twinlight", "out/a.svg"])
+}
+
+@Test(arguments: ["../a.svg", "/a.svg", "a//b.svg", "a/./b", "a\\b", "c:d", "", "a\nb", "a/b. "])
+func aPathThatLeavesTheOutputIsRefused(path: String) throws {
+    let output = try Fixture().output
+    #expect(throws: FileError.self) { try output.plan([AssetFile(path: path, text: "")], prune: true) }
+}
+
+@Test func aFolderInTheWayLeavesTheOutputAsItWas() throws {
+    let fixture = try Fixture()
+    _ = try fixture.build(["a.svg": "1"])
+    try fixture.temporary.write("mine", to: "out/b.svg/notes.txt")
+    #expect(throws: FileError.self) { try fixture.build(["a.svg": "2", "b.svg": "3"]) }
+    #expect(fixture.temporary.text("out/a.svg") == "1")
+    #expect(fixture.temporary.files == ["out/.twinlight", "out/a.svg", "out/b.svg/notes.txt"])
+}
+
+@Test func aFileInTheWayOfAFolderLeavesTheOutputAsItWas() throws {
+    let fixture = try Fixture()
+    _ = try fixture.build(["a.svg": "1"])
+    try fixture.temporary.write("mine", to: "out/b")
+    #expect(throws: FileError.self) { try fixture.build(["a.svg": "2", "b/c.svg": "3"]) }
+    #expect(fixture.temporary.text("out/a.svg") == "1")
+    #expect(fixture.temporary.files == ["out/.twinlight", "out/a.svg", "out/b"])
+}
+
+/// A volume that takes nothing: every write to it says that it is full.
+@Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full"))
+func anErrorOfWritingIsTold() throws {
+    #expect(throws: FileError.self) { try LoneFile.write([1], to: "/dev/full/a.svg") }
+}

@@ -1,0 +1,95 @@
+import Markup
+import PathGeometry
+import SemanticColor
+import Testing
+
+@testable import GlyphKit
+
+private let place = GlyphSets.place
+
+private func layer(_ id: String, _ paint: GlyphKit.Paint = .currentColor(opacity: 1)) -> OutlinedLayer {
+    OutlinedLayer(
+        path: GlyphSets.square(4), paint: paint,
+        element: ElementIdentity([.init(element: "path", id: id)]), location: place)
+}
+
+private func override(
+    _ id: String, role: LayerRole? = nil, tint: ColorRole? = nil
+) -> LayerOverride {
+    LayerOverride(selector: Selector([.id(id)]), role: role, tint: tint, location: place)
+}
+
+private func paint(
+    _ mode: RenderingMode, _ overrides: [LayerOverride], of layer: OutlinedLayer = layer("a")
+) -> TintedLayer.Paint {
+    Tint(mode: mode, color: "label", overrides: overrides).tinted(layer).paint
+}
+
+@Test(arguments: RenderingMode.allCases)
+func aStatedTintShowsInEveryMode(mode: RenderingMode) {
+    #expect(paint(mode, [override("a", tint: "red")]) == .role("red", opacity: 1))
+}
+
+@Test(arguments: [RenderingMode.monochrome, .hierarchical, .palette, .multicolor])
+func aLayerWithoutAWordTakesTheGlyphsTint(mode: RenderingMode) {
+    #expect(paint(mode, [override("b", tint: "red")]) == .role("label", opacity: 1))
+}
+
+@Test(arguments: [(LayerRole.primary, 1), (.secondary, 0.5), (.tertiary, 0.25)])
+func hierarchicalLayersFadeByRole(role: LayerRole, opacity: Double) {
+    #expect(paint(.hierarchical, [override("a", role: role)]) == .role("label", opacity: opacity))
+}
+
+@Test func aPaletteHasOneColourPerRole() {
+    let overrides = [override("a", role: .secondary), override("b", role: .secondary, tint: "red")]
+    #expect(paint(.palette, overrides) == .role("red", opacity: 1))
+}
+
+@Test func aRoleWithoutAColourTakesThatOfTheRoleBefore() {
+    let overrides = [override("a", role: .tertiary), override("b", role: .secondary, tint: "red")]
+    #expect(paint(.palette, overrides) == .role("red", opacity: 1))
+    #expect(paint(.palette, [override("a", role: .tertiary)]) == .role("label", opacity: 1))
+}
+
+@Test func originalPaintsStayAndCurrentColorTakesTheTint() {
+    let green = GlyphKit.Paint.color(Color(bytes: 0, 128, 0))
+    #expect(paint(.original, [], of: layer("a", green)) == .original(green))
+    #expect(paint(.original, [], of: layer("a", .currentColor(opacity: 0.5))) == .role("label", opacity: 0.5))
+}
+
+@Test func theOpacityThatWasDrawnStays() {
+    let faint = layer("a", .color(Color(bytes: 0, 0, 0, alpha: 0.2)))
+    #expect(paint(.monochrome, [], of: faint) == .role("label", opacity: 0.2))
+    #expect(paint(.hierarchical, [override("a", role: .secondary)], of: faint) == .role("label", opacity: 0.1))
+}
+
+@Test func aLaterLayerElementWinsAttributeByAttribute() {
+    let overrides = [
+        override("a", role: .secondary, tint: "red"), override("a", tint: "blue"), override("a", role: .tertiary),
+    ]
+    #expect(paint(.multicolor, overrides) == .role("blue", opacity: 1))
+}
+
+private func merged(_ layers: [TintedLayer], opaque: Bool = true) -> [TintedLayer] {
+    Merge(tolerance: 0.001, isTranslucent: { $0 == "gray" }).merged(layers.map { ($0, opaque) })
+}
+
+private func pair(_ first: TintedLayer.Paint, _ second: TintedLayer.Paint) -> [TintedLayer] {
+    [TintedLayer(path: GlyphSets.square(4), paint: first), TintedLayer(path: GlyphSets.square(8), paint: second)]
+}
+
+@Test func overlapsUnderATranslucentColourBecomeOneArea() {
+    let result = merged(pair(.role("gray", opacity: 1), .role("gray", opacity: 1)))
+    #expect(result.count == 1)
+    #expect(result.first?.path.subpaths.count == 1)
+}
+
+@Test func fainterLayersOfOneRoleBecomeOneArea() {
+    #expect(merged(pair(.role("label", opacity: 0.5), .role("label", opacity: 0.5))).count == 1)
+}
+
+@Test func layersThatAreOpaqueOrDrawnTranslucentOrOfTwoColoursStay() {
+    #expect(merged(pair(.role("label", opacity: 1), .role("label", opacity: 1))).count == 2)
+    #expect(merged(pair(.role("gray", opacity: 0.5), .role("gray", opacity: 0.5)), opaque: false).count == 2)
+    #expect(merged(pair(.role("gray", opacity: 1), .role("gray", opacity: 0.5))).count == 2)
+}

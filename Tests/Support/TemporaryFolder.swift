@@ -1,0 +1,38 @@
+public import Foundation
+
+/// A folder that is gone when the last one who knows it is.
+public final class TemporaryFolder: Sendable {
+    public let path: String
+
+    public init() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("twinlight-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    public func url(_ relative: String) -> URL { URL(fileURLWithPath: path).appendingPathComponent(relative) }
+
+    public func write(_ text: String, to relative: String) throws {
+        let url = url(relative)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// The text of a file; nil where there is none.
+    public func text(_ relative: String) -> String? {
+        (try? Data(contentsOf: url(relative))).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The paths of all files and links in it, hidden ones too, sorted.
+    public var files: [String] {
+        guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
+        var found: [String] = []
+        for case let name as String in walk where walk.fileAttributes?[.type] as? FileAttributeType != .typeDirectory {
+            found.append(name)
+        }
+        return found.sorted()
+    }
+}

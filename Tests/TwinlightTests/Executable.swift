@@ -1,0 +1,41 @@
+import Foundation
+
+/// The command as it was built, run as a shell would.
+struct Executable {
+    struct Run {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    /// Beside the bundle of the tests.
+    static let url: URL = {
+        let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
+        let folders = bundles.flatMap { [$0, $0.deletingLastPathComponent()] }
+        let candidates = folders.map { $0.appendingPathComponent("twinlight") }
+        return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+            ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent(".build/debug/twinlight")
+    }()
+
+    static func run(
+        _ arguments: [String], in folder: String, environment: [String: String] = [:]
+    ) throws -> Run {
+        let process = Process()
+        process.executableURL = url
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // Files, not pipes: a pipe that nobody empties would stop the command.
+        let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let files = [place.appendingPathExtension("out"), place.appendingPathExtension("err")]
+        for file in files { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
+        defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+        process.standardOutput = try FileHandle(forWritingTo: files[0])
+        process.standardError = try FileHandle(forWritingTo: files[1])
+        try process.run()
+        process.waitUntilExit()
+        let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+        return Run(status: process.terminationStatus, output: texts[0], errors: texts[1])
+    }
+}
