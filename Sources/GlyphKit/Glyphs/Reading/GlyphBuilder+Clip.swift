@@ -49,7 +49,9 @@ extension GlyphBuilder {
                 guard let extent = extent(of: node, kind: kind, style: style, scene: scene) else { return nil }
                 box = extent
             }
-            guard let region = clipRegion(target, transform: scene.transform, box: box, viewport: scene.viewport, open: [])
+            guard
+                let region = clipRegion(
+                    target, transform: scene.transform, box: box, viewport: scene.viewport, open: [])
             else { return nil }
             clipCount += 1
             scene.clips.append(SceneClip(id: clipCount, area: .region(region)))
@@ -75,7 +77,9 @@ extension GlyphBuilder {
     ) -> Path? {
         let node = tree[index]
         guard !open.contains(index), open.count < 16 else {
-            log.warn("reference-cycle", "the clipPath refers to itself: what it clips is not drawn", at: node.element.offset)
+            log.warn(
+                "reference-cycle", "the clipPath refers to itself: what it clips is not drawn",
+                at: node.element.offset)
             return nil
         }
         let style = styleInPlace(index)
@@ -86,13 +90,17 @@ extension GlyphBuilder {
         }
         var shapes: [(path: Path, rule: FillRule)] = []
         for child in node.children {
-            guard let shape = clipShape(child, parent: style, transform: inner, viewport: viewport, open: open + [index])
+            guard
+                let shape = clipShape(
+                    child, parent: style, transform: inner, viewport: viewport, open: open + [index])
             else { continue }
             shapes.append(shape)
         }
         var region = area(of: shapes)
         if case .reference(let id) = style.own.clipPath, let outer = clipTarget(id, at: node.element.offset) {
-            guard let other = clipRegion(outer, transform: transform, box: box, viewport: viewport, open: open + [index])
+            guard
+                let other = clipRegion(
+                    outer, transform: transform, box: box, viewport: viewport, open: open + [index])
             else { return nil }
             region = region.combined(with: other, by: .intersection, tolerance: tolerance)
         }

@@ -14,7 +14,9 @@ extension GlyphBuilder {
             return fallback.flatMap { paint(PaintValue($0), opacity: opacity, of: shape) }
         case .context(let isFill):
             guard let context = shape.scene.context else {
-                log.refuse("unsupported-feature", "a context paint outside of a marker", at: tree[shape.node].element.offset)
+                log.refuse(
+                    "unsupported-feature", "a context paint outside of a marker",
+                    at: tree[shape.node].element.offset)
                 return nil
             }
             var paint = isFill ? context.fill : context.stroke

@@ -30,7 +30,15 @@ extension GlyphBuilder {
         func resolved(_ length: Length) -> Double {
             length.resolved(.other, in: shape.scene.viewport, fontSize: style.fontSize) * factor
         }
-        return DashPattern(style.dashes.map(resolved), offset: resolved(style.dashOffset))
+        guard let pattern = DashPattern(style.dashes.map(resolved), offset: resolved(style.dashOffset)) else {
+            return nil
+        }
+        let periods = shape.path.length / pattern.lengths.reduce(0, +)
+        guard periods * Double(pattern.lengths.count / 2) <= Double(ReadingLimits.dashes) else {
+            log.stop(TooManyDashes().description, at: tree[shape.node].element.offset)
+            return nil
+        }
+        return pattern
     }
 
     /// The real length over the stated `pathLength` (SVG 2, 9.6.1); 1 where none is stated.

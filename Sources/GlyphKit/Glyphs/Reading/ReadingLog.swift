@@ -9,7 +9,7 @@ public enum ReadingStrictness: String, Hashable, Sendable, CaseIterable {
     case lenient
 }
 
-/// Gathers what there is to say about a file, each thing once, in the order it is met.
+/// Gathers what there is to say about a file, each thing once.
 struct ReadingLog: Sendable {
     let source: SourceFile
     let strictness: ReadingStrictness
@@ -85,9 +85,16 @@ struct ReadingLog: Sendable {
         isStopped = true
     }
 
-    /// All of it, and how much more there was.
+    /// All of it from the top of the file down, and how much more there was.
     var findings: Findings {
-        var result = Findings(diagnostics)
+        func place(_ diagnostic: Diagnostic) -> (Int, Int) {
+            (diagnostic.location?.line ?? 0, diagnostic.location?.column ?? 0)
+        }
+        let ordered = diagnostics.enumerated().sorted {
+            let (a, b) = (place($0.element), place($1.element))
+            return a == b ? $0.offset < $1.offset : a < b
+        }
+        var result = Findings(ordered.map(\.element))
         if hidden > 0 {
             result.append(
                 Diagnostic(.info, id: "more", "\(hidden) more of these are not shown", at: location(0)))

@@ -45,8 +45,8 @@ struct RootFrameReader {
             width: width ?? height.map { $0 * box.width / box.height } ?? box.width,
             height: height ?? width.map { $0 * box.height / box.width } ?? box.height,
             viewBox: box, preserveAspectRatio: preserveAspectRatio(into: &log))
-        let greatest = [result.width, result.height, box.maxX.magnitude, box.maxY.magnitude, box.minX.magnitude, box.minY.magnitude].max() ?? 0
-        guard greatest <= ReadingLimits.coordinate else {
+        let numbers = [result.width, result.height, box.minX, box.minY, box.maxX, box.maxY]
+        guard numbers.allSatisfy({ $0.magnitude <= ReadingLimits.coordinate }) else {
             log.stop("the frame reaches beyond \(ReadingLimits.coordinate)", at: root.offset)
             return nil
         }

@@ -37,10 +37,10 @@ struct ValueScanner {
         return value
     }
 
-    /// Letters and hyphens, in lower case; empty where none stand here.
+    /// Letters, in lower case; empty where none stand here.
     mutating func word() -> String {
         let start = index
-        while let byte = next, byte.isLetter || byte == UInt8(ascii: "-") { index += 1 }
+        while let byte = next, byte.isLetter { index += 1 }
         return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
     }
 

@@ -1,0 +1,76 @@
+import GlyphKit
+import Markup
+import SemanticColor
+import Testing
+
+private func limit(_ body: String) -> String? {
+    diagnostics(body).first { $0.id == "limit" }?.message
+}
+
+/// Ten of each in the next: 10^count instances.
+private func bomb(_ count: Int) -> String {
+    let uses = (1...count).map { level in
+        "<g id='u\(level)'>" + String(repeating: "<use href='#u\(level - 1)'/>", count: 10) + "</g>"
+    }
+    return "<defs><path id='u0' d='M4 4h1v1z'/>\(uses.joined())</defs><use href='#u\(count)'/>"
+}
+
+@Test func nestedUseStopsAtTheLimitOfReferences() {
+    #expect(limit(bomb(9)) == "refused: more than 100000 references")
+}
+
+@Test func aThousandInstancesAreFine() throws {
+    #expect(try layers(bomb(3)).count == 1000)
+}
+
+@Test func aChainOfUsesStopsAtTheLimitOfDepth() {
+    let chain = (1...400).map { "<use id='u\($0)' href='#u\($0 - 1)'/>" }.joined()
+    #expect(limit("<defs><path id='u0' d='M4 4h1v1z'/>\(chain)</defs><use href='#u400'/>") == "refused: elements nest deeper than 256")
+}
+
+@Test func aSheetStopsAtTheLimitOfRules() {
+    let rules = String(repeating: "a{}", count: ReadingLimits.rules + 1)
+    #expect(limit("<style>\(rules)</style>") == "refused: more than 10000 style rules")
+}
+
+@Test func aGlyphStopsAtTheLimitOfSegments() {
+    let path = "<path id='p' d='M0 0" + String(repeating: "h1v1", count: 100_000) + "'/>"
+    #expect(limit("\(path)<use href='#p'/><use href='#p'/>") == "refused: more than 500000 path segments")
+}
+
+@Test func aPathStopsAtTheLimitOfSegments() {
+    let path = "<path d='M0 0" + String(repeating: "h1v1", count: 250_001) + "'/>"
+    #expect(limit(path)?.contains("500000 segments") == true)
+}
+
+@Test func aStrokeStopsAtTheLimitOfDashes() {
+    let path = "<path d='M0 0H99' stroke='red' stroke-dasharray='1e-7'/>"
+    #expect(limit(path)?.contains("200000 dashes") == true)
+}
+
+@Test(arguments: [
+    "<path d='M-1e308 0L1e308 0L1e308 1e308z'/>", "<path d='M0 0H1e13V4z'/>",
+    "<g transform='scale(1e9)'><path d='M0 0H1e9V4z'/></g>", "<path d='M0 0H9' stroke='red' stroke-width='1e13'/>",
+])
+func coordinatesBeyondTheLimitAreRefused(body: String) {
+    #expect(limit(body) != nil)
+}
+
+@Test func aLongSelectorIsRefusedNotFollowed() {
+    let selector = String(repeating: "g ", count: 5000) + "path"
+    #expect(ids("<style>\(selector){fill:red}</style><path d='M0 0H9V9z'/>") == ["unsupported-style"])
+}
+
+@Test func selectorsOfManyDescendantsAreMatchedWithoutSearchingBack() throws {
+    // With backtracking this takes 2^30 steps.
+    let selector = String(repeating: "g ", count: 30) + "rect>g " + String(repeating: "g ", count: 25) + "path"
+    let body = String(repeating: "<g>", count: 200) + "<path d='M0 0H9V9z'/>" + String(repeating: "</g>", count: 200)
+    #expect(try layers("<style>\(selector){fill:red}</style>" + body).first?.fill?.paint == .color(.black))
+}
+
+@Test func diagnosticsOfOneFileAreCountedBeyondAHundred() {
+    let body = (0..<150).map { "<rect id='i\($0)' x='q' width='1' height='1'/>" }.joined()
+    let found = diagnostics(body)
+    #expect(found.count == ReadingLimits.diagnostics + 1)
+    #expect(found.last?.message == "50 more of these are not shown")
+}
