@@ -49,16 +49,12 @@ extension Manifest {
     private func read(
         _ entries: [GlyphEntry], from sources: GlyphSource, jobs: Int
     ) async -> (glyphs: [String: Glyph], findings: Findings) {
-        var wanted: [(path: String, by: SourceFile.Location)] = []
+        var wanted: [String] = []
         var seen: Set<String> = []
-        for entry in entries {
-            for path in entry.sources where seen.insert(path).inserted {
-                wanted.append((path, entry.location))
-            }
-        }
-        let read = await wanted.concurrentMap(jobs: jobs) { sources.glyph(at: $0.path, for: $0.by) }
+        for path in entries.flatMap(\.sources) where seen.insert(path).inserted { wanted.append(path) }
+        let read = await wanted.concurrentMap(jobs: jobs) { sources.glyph(at: $0) }
         var glyphs: [String: Glyph] = [:]
-        for (path, result) in zip(wanted.map(\.path), read) { glyphs[path] = result.glyph }
+        for (path, result) in zip(wanted, read) { glyphs[path] = result.glyph }
         return (glyphs, Findings(read.flatMap(\.diagnostics)))
     }
 

@@ -82,7 +82,7 @@ func wrongUseExitsWithTwo(arguments: [String]) throws {
 @Test(arguments: [
     "<glyph name='box'", "<glyf name='box'/>", "<glyph name='box' tinnt='label'/>", "<glyph name='box' dark='no'/>",
     "<glyph name='box' tint='nocolor'/>", "<glyph name='box'/><glyph name='box'/>",
-    "<glyph name='box'/><glyph name='Box' source='box.svg'/>", "<glyph name='a' source='../a.svg'/>",
+    "<glyph name='box'/><glyph name='Box' source='box.svg'/>", "<glyph name='nowhere'/>", "<glyph name='a' source='../a.svg'/>",
 ])
 func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     let folder = try project(#"<glyph name="box"/>"#)
@@ -103,13 +103,6 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("Glyphs/manifest.xml:2:8: error: "), "\(run.errors)")
     #expect(run.errors.contains("[selector-matches-nothing]"))
-}
-
-@Test func aMissingSourceExitsWithThree() throws {
-    let folder = try project("<glyph name='nowhere'/>")
-    let run = try twinlight(folder, "build")
-    #expect(run.status == 3, "\(run.errors)")
-    #expect(run.errors.hasPrefix("Glyphs/manifest.xml:1:"), "\(run.errors)")
 }
 
 @Test func aSourceThatIsNoSVGExitsWithThree() throws {

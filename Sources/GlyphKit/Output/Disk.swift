@@ -30,12 +30,9 @@ enum Disk {
     }
 
     /// The bytes of a regular file.
-    static func read(
-        _ path: String, limit: Int, followsLink: Bool = false
-    ) throws(FileError) -> [UInt8] {
+    static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         // Without NONBLOCK a named pipe would hold up the run until somebody writes to it.
-        let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
-        let descriptor = unsafe open(path, flags)
+        let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(path) }
         defer { _ = close(descriptor) }
         var status = stat()

@@ -1,10 +1,5 @@
-/// Files that are read or written one by one, outside of any output folder.
+/// Files that are written one by one, outside of any output folder.
 public enum LoneFile {
-    /// The bytes of a regular file; a link is followed, since the user named it.
-    public static func read(_ path: String, limit: Int = GlyphSource.glyphLimit) throws(FileError) -> [UInt8] {
-        try Disk.read(path, limit: limit, followsLink: true)
-    }
-
     /// Puts whole new bytes in the file's place in one step; a file that holds them already is left alone.
     /// The folders on the way are made.
     public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {

@@ -33,7 +33,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         let reporter = Reporter(options: options)
-        let (manifest, folder) = try input.read(telling: reporter)
+        let (manifest, warnings, folder) = try input.read(telling: reporter)
         let selection = only.isEmpty ? nil : NameSelection(only)
         if let selection, !manifest.glyphs.contains(where: { selection.contains($0.name) }) {
             throw Misuse("'--only' names no glyph of the manifest")
@@ -41,8 +41,8 @@ struct BuildCommand: AsyncParsableCommand {
         reporter.progress("building \(manifest.glyphs.count) glyphs")
         let build = await manifest.build(from: .folder(folder), only: selection, jobs: work.count)
         reporter.progress("")
-        try reporter.tell(build.findings)
-        if build.findings.containErrors { throw build.findings.status(orElse: .findings) }
+        try reporter.tell(warnings + build.findings)
+        if build.findings.containErrors { throw build.findings.drawingStatus }
         try write(
             build.files, to: OutputFolder(output ?? FolderPath.join(folder, manifest.output ?? "Output")), reporter)
     }

@@ -21,7 +21,7 @@ struct ColorsCommand: ParsableCommand {
     }
 
     private func read(_ path: String) throws -> Manifest {
-        try ManifestArgument.read(path, telling: Reporter(options: options))
+        try ManifestArgument.read(path, telling: Reporter(options: options)).manifest
     }
 }
 

@@ -49,9 +49,9 @@ struct FormRun {
         _ form: GlyphForm, _ style: FillStyle, of file: String
     ) -> (bytes: [UInt8]?, findings: Findings) {
         do {
-            return form.svg(of: SourceFile(path: file, bytes: try LoneFile.read(file)), style: style)
+            return form.svg(of: try SourceFile.read(path: file), style: style)
         } catch {
-            return (nil, Findings([Diagnostic(.error, id: "file-unreadable", error.description)]))
+            return (nil, error)
         }
     }
 

@@ -13,13 +13,16 @@ struct GlyphFolder {
         var glyphCount: Int
     }
 
-    func start(copyingFrom origin: String?) throws(FileError) -> Start {
+    func start(copyingFrom origin: String?) throws(Findings) -> Start {
         var copies: [AssetFile] = []
         if let origin {
             let names = Self.drawings(in: origin)
-            guard !names.isEmpty else { throw FileError(path: origin, reason: "holds no SVG") }
+            guard !names.isEmpty else {
+                let place = SourceFile.Location(path: origin, line: 1, column: 1)
+                throw Findings([Diagnostic(.error, id: "file-unreadable", "no SVG is in or under it", at: place)])
+            }
             for name in names {
-                copies.append(AssetFile(path: name, bytes: try LoneFile.read(FolderPath.join(origin, name))))
+                copies.append(AssetFile(path: name, bytes: try SourceFile.read(path: FolderPath.join(origin, name)).bytes))
             }
         }
         let present = Self.drawings(in: path).filter { name in !copies.contains { $0.path == name } }
@@ -27,12 +30,12 @@ struct GlyphFolder {
         return try draft(copies, present: present)
     }
 
-    private func draft(_ copies: [AssetFile], present: [String]) throws(FileError) -> Start {
+    private func draft(_ copies: [AssetFile], present: [String]) throws(Findings) -> Start {
         var start = Start(files: [], glyphCount: 0)
         var drawings: [ManifestDraft.Drawing] = []
         var sources = copies
         for name in present {
-            sources.append(AssetFile(path: name, bytes: try LoneFile.read(FolderPath.join(path, name))))
+            sources.append(AssetFile(path: name, bytes: try SourceFile.read(path: FolderPath.join(path, name)).bytes))
         }
         sources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         for file in sources {

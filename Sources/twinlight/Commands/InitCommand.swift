@@ -30,6 +30,9 @@ struct InitCommand: AsyncParsableCommand {
             for file in start.files { try LoneFile.write(file.bytes, to: FolderPath.join(folder, file.path)) }
             reporter.result("\(FolderPath.join(folder, "manifest.xml")): \(start.glyphCount) glyphs")
             if start.findings.containErrors { throw ExitStatus.unreadable }
+        } catch let findings as Findings {
+            try reporter.tell(findings)
+            throw ExitStatus.unreadable
         } catch let error as FileError {
             reporter.fail(error.description)
             throw ExitStatus.unwritable

@@ -30,11 +30,12 @@ struct LintCommand: AsyncParsableCommand {
     func run() async throws {
         let reporter = Reporter(options: options)
         let least = Diagnostic.Severity(rawValue: severity.rawValue) ?? .warning
-        let (manifest, folder) = try input.read(telling: reporter, from: least)
+        let (manifest, warnings, folder) = try input.read(telling: reporter, from: least)
         let build = await manifest.build(from: .folder(folder), jobs: work.count)
-        try reporter.tell(build.findings, from: least)
-        let counted = build.findings.diagnostics.filter { $0.severity >= least }
-        if !counted.isEmpty { throw build.findings.status(orElse: .findings) }
+        let findings = warnings + build.findings
+        try reporter.tell(findings, from: least)
+        let counted = findings.diagnostics.filter { $0.severity >= least }
+        if !counted.isEmpty { throw findings.drawingStatus }
         reporter.result("\(manifest.glyphs.count) glyphs, no findings")
     }
 }

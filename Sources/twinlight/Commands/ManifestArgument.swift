@@ -23,18 +23,22 @@ struct ManifestArgument: ParsableArguments {
 
     func read(
         telling reporter: Reporter, from least: Diagnostic.Severity? = nil
-    ) throws -> (manifest: Manifest, folder: String) {
+    ) throws -> (manifest: Manifest, warnings: Findings, folder: String) {
         let path = try path()
-        return (try Self.read(path, telling: reporter, from: least), FolderPath.parent(of: path))
+        let (manifest, warnings) = try Self.read(path, telling: reporter, from: least)
+        return (manifest, warnings, FolderPath.parent(of: path))
     }
 
-    /// The manifest, or the end of the run with everything that is wrong with it.
+    /// The manifest and what there is to say of it, or the end of the run with everything that is wrong with it.
     static func read(
         _ path: String, telling reporter: Reporter, from least: Diagnostic.Severity? = nil
-    ) throws -> Manifest {
-        let (manifest, findings) = Manifest.read(path)
-        try reporter.tell(findings, from: least)
-        guard let manifest, !findings.containErrors else { throw findings.status(orElse: .usage) }
-        return manifest
+    ) throws -> (manifest: Manifest, warnings: Findings) {
+        do {
+            let (manifest, warnings) = try Manifest.read(at: path)
+            return (manifest, Findings(warnings))
+        } catch {
+            try reporter.tell(error, from: least)
+            throw error.manifestStatus
+        }
     }
 }

@@ -1,10 +1,18 @@
 import Markup
 
 extension Findings {
-    /// The exit code for errors among them: an input that could not be read says so, whatever else was found.
-    func status(orElse status: ExitStatus) -> ExitStatus {
-        diagnostics.contains { $0.severity == .error && Self.unreadable.contains($0.id) } ? .unreadable : status
+    /// The exit code for errors in a manifest: it could not be read at all, or it is invalid.
+    var manifestStatus: ExitStatus { contains { Self.unreadable.contains($0) } ? .unreadable : .usage }
+
+    /// The exit code for errors in drawings: one could not be read or is no SVG, or other things were found.
+    var drawingStatus: ExitStatus {
+        contains { Self.unreadable.contains($0) || $0 == "not-svg" || $0.hasPrefix("xml-") }
+            ? .unreadable : .findings
     }
 
-    private static let unreadable: Set<String> = ["source-unreadable", "file-unreadable", "not-svg"]
+    private static let unreadable: Set<String> = ["file-unreadable", "file-limit"]
+
+    private func contains(_ isMeant: (String) -> Bool) -> Bool {
+        diagnostics.contains { $0.severity == .error && isMeant($0.id) }
+    }
 }
