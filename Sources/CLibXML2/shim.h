@@ -49,4 +49,26 @@ static inline void twinlight_xml_initialize(void) {
 #endif
 }
 
+/* The tables of data types are filled at the first schema, without a lock. */
+static inline int twinlight_relaxng_initialize(void) { return xmlRelaxNGInitTypes() == 0; }
+
+/* What later versions ask not to touch is touched here only, where no client sees their advice. */
+static inline xmlParserCtxtPtr twinlight_xml_parser(
+    const char *bytes, int count, const xmlSAXHandler *handler, void *data) {
+    xmlParserCtxtPtr context = xmlCreateMemoryParserCtxt(bytes, count);
+    if (context == NULL) return NULL;
+    xmlCtxtUseOptions(context, twinlight_xml_options());
+    *context->sax = *handler;
+    context->userData = data;
+    return context;
+}
+
+/* The place that the parser has come to, in bytes. */
+static inline long twinlight_xml_offset(xmlParserCtxtPtr context) { return xmlByteConsumed(context); }
+
+static inline void twinlight_xml_free(xmlParserCtxtPtr context) {
+    xmlFreeDoc(context->myDoc);
+    xmlFreeParserCtxt(context);
+}
+
 #endif

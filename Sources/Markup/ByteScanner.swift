@@ -10,23 +10,20 @@ struct ByteScanner {
 
     var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-    func starts(with text: StaticString) -> Bool {
-        let count = text.utf8CodeUnitCount
-        guard index + count <= bytes.count else { return false }
-        return text.withUTF8Buffer { buffer in
-            for position in 0..<count where unsafe buffer[position] != bytes[index + position] { return false }
-            return true
-        }
+    func starts(with text: String) -> Bool {
+        // The first byte decides nearly always, at once.
+        guard peek == text.utf8.first, index + text.utf8.count <= bytes.count else { return false }
+        return bytes[index..<(index + text.utf8.count)].elementsEqual(text.utf8)
     }
 
-    mutating func take(_ text: StaticString) -> Bool {
+    mutating func take(_ text: String) -> Bool {
         guard starts(with: text) else { return false }
-        index += text.utf8CodeUnitCount
+        index += text.utf8.count
         return true
     }
 
     /// Goes behind the next `text`; false, and stays, where there is none.
-    mutating func skip(past text: StaticString) -> Bool {
+    mutating func skip(past text: String) -> Bool {
         let start = index
         while index < bytes.count {
             if take(text) { return true }

@@ -4,9 +4,10 @@ import CLibXML2
 public struct RelaxNGSchema: Sendable {
     private let source: SourceFile
 
-    /// - Throws: `schema-invalid` where the text is no schema.
+    /// - Throws: `schema-invalid` where the text is no schema, and as `XMLReader.read`.
     public init(_ source: SourceFile) throws(Findings) {
         self.source = source
+        _ = try XMLReader.read(source)
         let faults = Validation.faults(schema: source.bytes, document: nil)
         if let first = faults.first {
             throw XMLFault(source: source).finding("schema-invalid", first.message, at: 0, hint: nil)
@@ -46,7 +47,7 @@ private enum Validation {
     /// The library fills its tables of data types at the first schema, without a lock.
     private static let areTypesReady: Bool = {
         guard LibXML2.isReady else { return false }
-        return xmlRelaxNGInitTypes() == 0
+        return twinlight_relaxng_initialize() != 0
     }()
 
     static func faults(schema: [UInt8], document: [UInt8]?) -> [Fault] {

@@ -25,6 +25,8 @@ struct TagScan {
     private(set) var attributes: [Attribute] = []
     /// Processing instructions: the first of each target, without the XML declaration.
     private(set) var instructions: [(target: String, offset: Int)] = []
+    /// The first element that is not closed as it was opened, and where that shows.
+    private(set) var unclosed: (tag: Tag, offset: Int)?
     /// How far the bytes are worth parsing: all of them, or a little beyond the place where this pass
     /// found them malformed. The parser need not see the rest, on which nothing has a limit.
     private(set) var end = 0
@@ -45,6 +47,9 @@ struct TagScan {
                 scan.end = min(bytes.count, scan.scanner.index + 65_536)
                 break
             }
+        }
+        if scan.unclosed == nil, let last = scan.open.last {
+            scan.unclosed = (scan.tags[last], scan.scanner.index)
         }
         return scan
     }
@@ -73,10 +78,21 @@ struct TagScan {
             return scanner.skip(past: "]]>")
         }
         if scanner.starts(with: "</") {
-            _ = open.popLast()
-            return scanner.skip(past: ">")
+            return endTag()
         }
         return try startTag()
+    }
+
+    private mutating func endTag() -> Bool {
+        let start = scanner.index
+        var ahead = scanner
+        ahead.index += 2
+        let name = ahead.takeName()
+        if let last = open.popLast(), unclosed == nil {
+            let tag = tags[last]
+            if !scanner.bytes[tag.name].elementsEqual(name) { unclosed = (tag, start) }
+        }
+        return scanner.skip(past: ">")
     }
 
     private mutating func noteText(at offset: Int) {

@@ -55,7 +55,20 @@ struct TreeBuilder {
             guard let end = text.bytes[start...].firstIndex(of: 0x0A) else { break }
             start = end + 1
         }
-        fail(message, at: max(offset, start))
+        let place = max(offset, start)
+        if let (tag, end) = text.scan.unclosed, end <= place, failure == nil {
+            failure = unclosed(tag, at: end)
+        } else {
+            fail(message, at: place)
+        }
+    }
+
+    private func unclosed(_ tag: TagScan.Tag, at end: Int) -> Findings {
+        let name = text.string(tag.name)
+        let start = text.source.location(at: text.place(tag.offset))
+        return XMLFault(source: text.source).syntax(
+            "<\(name)> is not closed", at: text.place(end),
+            hint: "it begins at line \(start.line), column \(start.column); close it by </\(name)> or />")
     }
 
     /// Keeps the first fault: what follows it is guessing.

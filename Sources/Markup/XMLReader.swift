@@ -3,7 +3,7 @@ import CLibXML2
 /// Reads XML that comes from strangers, by libxml2's SAX2 interface, from memory.
 ///
 /// Nothing is fetched, no file but the one given is read, and what a small file could make large is
-/// stopped at a limit. The only place that reads through libxml2, with `SchemaValidator`.
+/// stopped at a limit. With `RelaxNGSchema` the only place that calls libxml2.
 public enum XMLReader {
     /// - Throws: `Findings` with one error at its place: `xml-syntax`, `xml-encoding`, `xml-entity`,
     ///   `xml-compressed`, or `xml-limit`, which names the limit.
@@ -29,25 +29,23 @@ enum LibXML2 {
     @unsafe private struct State {
         var builder: TreeBuilder
         /// For the place of its errors.
-        var context: xmlParserCtxtPtr
+        var context: xmlParserCtxtPtr?
     }
 
     static func parse(_ bytes: [UInt8], into builder: inout TreeBuilder) {
         guard isReady, let count = Int32(exactly: bytes.count) else { return }
+        var state = unsafe State(builder: builder, context: nil)
+        var handlers = unsafe handlers()
         unsafe bytes.withUnsafeBytes { buffer in
-            let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
-            guard let context = unsafe xmlCreateMemoryParserCtxt(start, count) else { return }
-            var state = unsafe State(builder: builder, context: context)
             unsafe withUnsafeMutablePointer(to: &state) { pointer in
-                _ = unsafe xmlCtxtUseOptions(context, twinlight_xml_options())
-                unsafe context.pointee.sax.pointee = handlers()
-                unsafe context.pointee.userData = UnsafeMutableRawPointer(pointer)
+                let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+                guard let context = unsafe twinlight_xml_parser(start, count, &handlers, pointer) else { return }
+                unsafe pointer.pointee.context = context
                 _ = unsafe xmlParseDocument(context)
+                unsafe twinlight_xml_free(context)
             }
-            unsafe builder = state.builder
-            unsafe xmlFreeDoc(context.pointee.myDoc)
-            unsafe xmlFreeParserCtxt(context)
         }
+        unsafe builder = state.builder
     }
 
     private static func handlers() -> xmlSAXHandler {
@@ -74,9 +72,9 @@ enum LibXML2 {
             guard let state = unsafe LibXML2.state(data), let error = unsafe error?.pointee,
                 unsafe error.level == XML_ERR_FATAL
             else { return }
-            let offset = unsafe xmlByteConsumed(state.pointee.context)
+            let offset = unsafe state.pointee.context.map { unsafe twinlight_xml_offset($0) } ?? 0
             let message = unsafe LibXML2.string(error.message) ?? "not well-formed"
-            unsafe state.pointee.builder.fail(message, at: Int(offset), line: Int(error.line))
+            unsafe state.pointee.builder.fail(message, at: offset, line: Int(error.line))
         }
         return unsafe handler
     }

@@ -2,7 +2,7 @@
 public struct FlatPath: Sendable {
     /// The corners of each contour; the last joins the first.
     public let contours: [ContiguousArray<Point>]
-    private let bounds: [Rect]
+    private let boxes: [Rect]
 
     /// - Parameter tolerance: how far a chord may lie from its curve, in units of the path.
     public init(_ path: Path, tolerance: Double) {
@@ -17,13 +17,13 @@ public struct FlatPath: Sendable {
             if corners.last == corners.first { corners.removeLast() }
             return corners.count > 1 ? corners : nil
         }
-        bounds = contours.map { corners in corners.reduce(Rect(corners[0])) { $0.union($1) } }
+        boxes = contours.map { corners in corners.reduce(Rect(corners[0])) { $0.union($1) } }
     }
 
     /// How often the contours wind around a point; clockwise on screen (y down) positive.
     public func winding(around point: Point) -> Int {
         var winding = 0
-        for (corners, box) in zip(contours, bounds) where box.contains(point) {
+        for (corners, box) in zip(contours, boxes) where box.contains(point) {
             guard var a = corners.last else { continue }
             for b in corners {
                 if (a.y <= point.y) != (b.y <= point.y) {

@@ -23,9 +23,11 @@ struct HandleFit {
             last = point
         }
         longest = 1.5 * length
+        // Near a cusp the derivative's handles may be anything.
+        let a = abs(handles.0) <= longest ? handles.0 : 0
+        let b = abs(handles.1) <= longest ? handles.1 : 0
         cubic = CubicBezier(
-            piece.start, piece.start + piece.startTangent * handles.0,
-            piece.end - piece.endTangent * handles.1, piece.end)
+            piece.start, piece.start + piece.startTangent * a, piece.end - piece.endTangent * b, piece.end)
     }
 
     /// Moves each parameter to the nearest place on the cubic; returns the greatest distance.

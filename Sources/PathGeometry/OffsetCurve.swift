@@ -25,9 +25,9 @@ struct OffsetCurve {
     /// circle, whose quarters turn by 90° up to rounding, stay whole.
     private static let greatestTurn = 100 * Double.pi / 180
     /// A turn of this size between two samples is too sharp to be seen by sampling.
-    private static let greatestStep = 40 * Double.pi / 180
+    private static let greatestStep = 20 * Double.pi / 180
     /// Halving a parameter range this often leaves less than any tolerance.
-    private static let greatestDepth = 16
+    private static let greatestDepth = 12
 
     func point(at t: Double) -> Point {
         guard let tangent = curve.tangent(at: t, isEnd: false) else { return curve.point(at: t) }

@@ -14,6 +14,8 @@ struct StrokeSection {
     var foldedSide = 0.0
     /// Does it begin inside a segment, so that the joint in front of it is none of the drawing's?
     var continues = false
+    /// Where the edges begin and end, for half a width of 1: the tangents' normals, or a direction
+    /// between, a little longer, that a neighbour shares.
     var startNormal: Vector
     var endNormal: Vector
 
@@ -60,9 +62,10 @@ struct StrokeSection {
         for (from, to) in zip(bounds, bounds.dropFirst()) where to - from > 1e-12 {
             guard var section = StrokeSection(curve, from: from, to: to) else { continue }
             section.continues = !result.isEmpty
-            let middle = (from + to) / 2
-            if margin(of: curve, at: middle, halfWidth) < 0 {
-                section.foldedSide = curve.turning(at: middle) < 0 ? -1 : 1
+            // Two of three places decide, for at one of them the radius may just touch half the width.
+            let places = [0.25, 0.5, 0.75].map { from + (to - from) * $0 }
+            if places.filter({ margin(of: curve, at: $0, halfWidth) < 0 }).count >= 2 {
+                section.foldedSide = curve.turning(at: places[1]) < 0 ? -1 : 1
             }
             result.append(section)
         }
@@ -93,9 +96,10 @@ struct StrokeSection {
         let slowest = curve.slowest
         let still = curve.polygonLength * 1e-6  // slower than this is a cusp in all but rounding
         var result = slowest.filter { curve.derivative(at: $0).length <= still }
-        // A bend may be sharp in a short range only around its slowest point.
+        // A bend may be sharp in a short range only around its slowest point, and straight in a
+        // short range only around an inflection.
         let even = stride(from: 0.0, through: 1.0, by: 1.0 / 24)
-        let samples = (Array(even) + slowest).sorted()
+        let samples = (Array(even) + slowest + curve.inflections).sorted()
         let isTight = { (t: Double) in margin(of: curve, at: t, halfWidth) <= 0 }
         for (low, high) in zip(samples, samples.dropFirst()) where isTight(low) != isTight(high) {
             let startsTight = isTight(low)

@@ -58,12 +58,29 @@ struct Stroker {
         for index in sections.indices {
             let next = index + 1 == sections.count ? 0 : index + 1
             if next == 0, !isClosed { break }
-            let (before, after) = (sections[index].endTangent, sections[next].startTangent)
-            let angle = Trigonometry.angle(from: before, to: after)
-            guard abs(angle) * halfWidth <= tolerance, let middle = (before + after).normalized else { continue }
-            sections[index].endNormal = middle.perpendicular
-            sections[next].startNormal = middle.perpendicular
+            let (before, after) = (sections[index], sections[next])
+            let angle = abs(Trigonometry.angle(from: before.endTangent, to: after.startTangent))
+            guard angle * halfWidth <= 2 * tolerance || (isFlat(angle) && isRoomy(before, angle) && isRoomy(after, angle))
+            else { continue }
+            // To where the edges of both sides meet, if they go on straight:
+            //     ____ ____
+            //         V        on the other side they overlap, and end earlier.
+            let sum = before.endTangent + after.startTangent
+            let normal = sum.perpendicular * (2 / sum.squaredLength)
+            sections[index].endNormal = normal
+            sections[next].startNormal = normal
         }
+    }
+
+    /// Is the angle so small that a round join, a miter and a bevel are all the same?
+    private func isFlat(_ angle: Double) -> Bool { halfWidth * angle * angle / 8 <= tolerance / 4 }
+
+    /// Are both edges of a section long enough to give or take what its neighbour's angle asks for?
+    private func isRoomy(_ section: StrokeSection, _ angle: Double) -> Bool {
+        guard section.foldedSide == 0 else { return false }
+        let chord = section.end - section.start
+        let spread = (section.endTangent.perpendicular - section.startTangent.perpendicular) * halfWidth
+        return min((chord + spread).length, (chord - spread).length) >= 4 * halfWidth * angle
     }
 
     // MARK: - Sides
@@ -133,8 +150,7 @@ extension Stroker {
         switch after.continues ? .round : style.join {
         case .bevel: break
         case .round:
-            // An arc that hardly bows is a line.
-            if halfWidth * angle * angle / 8 > tolerance / 4 {
+            if !isFlat(angle) {
                 return outline.arc(around: joint, by: angle, to: end)
             }
         case .miter:

@@ -112,6 +112,19 @@ func malformedTextIsRefusedOnItsLine(text: String, line: Int) {
     #expect(fault(text).hasPrefix("\(line):") && fault(text).hasSuffix("xml-syntax"))
 }
 
+@Test(arguments: [
+    ("<a>\n <b>\n  </c></b></a>", "3:3", "2"), ("<a>\n<b/>", "2:5", "1"), ("<a><b>\n<![CDATA[</b>]]></a>", "2:17", "1"),
+])
+func anElementThatIsNotClosedIsNamedWhereThatShows(text: String, place: String, line: String) {
+    #expect(fault(text) == place + " xml-syntax")
+    let findings = #expect(throws: Findings.self) { try read(text) }
+    #expect(findings?.diagnostics.first?.hint?.contains("line \(line),") == true)
+}
+
+@Test func anEarlierFaultIsTheOneThatIsTold() {
+    #expect(fault("<a>\n&x;\n</b>") == "2:4 xml-syntax")
+}
+
 @Test func anAttributeThatStandsTwiceIsFoundAtTheSecond() {
     #expect(fault("<a b='1'\n   b='2'/>") == "2:4 xml-syntax")
 }

@@ -56,26 +56,6 @@ public struct ManifestFolder: Sendable {
             })
     }
 
-    /// What keeps a path from being a file that can be read, or nil. Every part has to be spelled as it
-    /// is on disk, so that a manifest means the same on disks that ignore case; none may be a link.
-    func fault(ofFile path: String) -> String? {
-        var folder = ""
-        let parts = path.split(separator: "/").map(String.init)
-        for (index, part) in parts.enumerated() {
-            let here = folder.isEmpty ? part : folder + "/" + part
-            guard let kind = kind(here) else { return "does not exist" }
-            let isLast = index == parts.count - 1
-            switch kind {
-            case .link: return "leads over the link '\(here)'; links are not followed"
-            case .file where isLast: break
-            case .folder where !isLast: break
-            default: return isLast ? "is no regular file" : "does not exist"
-            }
-            folder = here
-        }
-        return nil
-    }
-
     /// The regular files whose path matches, sorted by their bytes. A `*` stands for any run of
     /// characters but `/`; names with a dot in front are passed over.
     func files(matching pattern: String) -> [String] {

@@ -9,7 +9,7 @@ private let fixtures: [String] = [
     <glyphs version="1">
       <glyph name="heart">
     </glyphs>
-            ^ xml-syntax
+    ^ xml-syntax
     """,
     """
     <glyphs version="1">
@@ -184,6 +184,15 @@ func theHintSaysWhatToDo(text: String, hint: String) {
         try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files))
     }
     #expect(findings?.diagnostics.contains { $0.hint == hint } == true, "\(findings as Any)")
+}
+
+@Test func aFileIsSpelledAsOnDiskEvenWhereTheDiskIgnoresCase() {
+    let folder = ManifestFolder(names: { _ in ["Heart.svg"] }, kind: { _ in .file })
+    let text = "<glyphs version='1'><glyph name='heart'/></glyphs>"
+    let findings = #expect(throws: Findings.self) {
+        try Manifest.read(SourceFile(path: "m.xml", text: text), in: folder)
+    }
+    #expect(findings?.diagnostics.map(\.hint) == ["did you mean 'Heart.svg'?"])
 }
 
 @Test func aLinkIsNoSource() {

@@ -47,7 +47,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     #expect(manifest.ownRoles == ["brand", "accent", "systemRed"])
     #expect(manifest.exports.map(\.format) == ["svg", "asset-catalog"])
     #expect(manifest.exports[1].path == "a/Symbols.xcassets" && manifest.exports[1].options == ["intent": "template"])
-    #expect(manifest.glyphs[1].location.line == 19)
+    #expect(manifest.glyphs[1].location.line == 18)
 }
 
 @Test func aGlyphInheritsFromItsGroupsAndTheRoot() throws {
@@ -90,7 +90,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     #expect(brand[Appearance(style: .dark, level: .elevated)].alpha == 128.0 / 255)
     #expect(palette["accent"] == brand)
     let red = try #require(palette["systemRed"])
-    #expect(red[.light].red == red[.light].green && red.stated(.dark) == nil)
+    #expect(red[.light].hex == "#808080" && red.stated(.dark) == nil)
     #expect(palette["systemGreen"] == Palette.system(.ios13)["systemGreen"])
 }
 
@@ -126,14 +126,14 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
         #expect(findings?.diagnostics.map(\.id) == ["file-unreadable"])
     }
     let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    try #require(mkfifo(pipe, 0o600) == 0)
-    defer { unlink(pipe) }
+    try #require(unsafe mkfifo(pipe, 0o600) == 0)
+    defer { _ = unsafe unlink(pipe) }
     #expect(throws: Findings.self) { try SourceFile.read(path: pipe) }
 }
 
 @Test func aFileBeyondTheLimitIsRefusedAndOneAtItIsRead() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    defer { unlink(path) }
+    defer { _ = unsafe unlink(path) }
     try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path))
     #expect(try SourceFile.read(path: path, limit: 3).bytes == [1, 2, 3])
     let findings = #expect(throws: Findings.self) { try SourceFile.read(path: path, limit: 2) }

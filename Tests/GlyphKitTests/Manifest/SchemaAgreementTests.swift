@@ -8,7 +8,7 @@ private let starts: [String: String] = [
     "glyphs": "<glyphs version='1'", "palette": "<palette", "color": "<color name='a'", "value": "<value srgb='#000'",
     "import": "<import tokens='a'", "group": "<group name='a'", "glyph": "<glyph name='a'",
     "layer": "<layer select='a' role='primary'", "part": "<part select='a' fill='cut'",
-    "appearance": "<appearance", "export": "<export format='svg'",
+    "appearance": "<appearance", "export": "<export format='asset-catalog'",
 ]
 
 private let parents: [String: String] = [
@@ -33,12 +33,14 @@ private func schema() throws -> RelaxNGSchema {
     try RelaxNGSchema(SourceFile(path: "schema", text: ManifestSchema.text))
 }
 
-/// Both accept, or both refuse.
-private func expectAgreement(on text: String, _ schema: RelaxNGSchema) throws {
+/// Both accept, or both refuse; which of the two it was.
+@discardableResult
+private func expectAgreement(on text: String, _ schema: RelaxNGSchema) throws -> Bool {
     let source = SourceFile(path: "m.xml", text: text)
     let findings = GrammarCheck.findings(in: try XMLReader.read(source, limits: .manifest))
     let violations = try schema.violations(in: source)
     #expect(findings.containErrors == !violations.isEmpty, "\(text)\n\(findings)\n\(violations)")
+    return violations.isEmpty
 }
 
 private let values = [
@@ -64,12 +66,18 @@ func schemaAndReaderAgreeOnEveryAttributeAndValue(name: String) throws {
     for attribute in rule.attributes {
         // What is inherited is tried in full on the glyph.
         let isInherited = isBare && ManifestGrammar.inherited.contains { $0.name == attribute.name }
+        var verdicts: Set<Bool> = []
         for value in isInherited ? ["label", "fill", "0"] : values {
             let pair = "\(attribute.name)=\"\(escaped(value))\""
-            let start = (starts[name] ?? "").replacing(try Regex(" \(attribute.name)='[^']*'"), with: "")
+            // The attribute's own sample gives way to it, and those that exclude it.
+            let replaced = rule.exactlyOne.contains(attribute.name) ? rule.exactlyOne : [attribute.name]
+            var start = starts[name] ?? ""
+            for other in replaced { start.replace(try Regex(" \(other)='[^']*'"), with: "") }
             let text = element(name, attributes: pair).replacing(starts[name] ?? "", with: start, maxReplacements: 1)
-            try expectAgreement(on: wrapped(text, in: parents[name]), schema)
+            verdicts.insert(try expectAgreement(on: wrapped(text, in: parents[name]), schema))
         }
+        // A value that is right and one that is wrong have to be among those tried.
+        #expect(verdicts.count == 2 || isInherited, "\(name) \(attribute.name)")
     }
     for unknown in ["nothing='x'", "xml:space='preserve'", "xmlns:a='urn:a' a:name='x'"] {
         try expectAgreement(on: wrapped(element(name, attributes: unknown), in: parents[name]), schema)

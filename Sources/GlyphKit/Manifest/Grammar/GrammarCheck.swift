@@ -140,11 +140,16 @@ struct GrammarCheck {
         }
     }
 
+    /// Where the first word of an element's text stands: behind space, or behind other markup.
     private func textPlace(_ element: Element) -> Int {
         let bytes = document.source.bytes
-        var offset = element.textOffset
-        while offset < bytes.count, bytes[offset] <= 0x20 { offset += 1 }
-        return offset
+        guard let word = element.text.split(whereSeparator: \.isWhitespace).first else { return element.textOffset }
+        var isBehindMarkup = true
+        for offset in element.textOffset..<bytes.count {
+            if isBehindMarkup, bytes[offset...].starts(with: word.utf8) { return offset }
+            if bytes[offset] > 0x20 { isBehindMarkup = bytes[offset] == UInt8(ascii: ">") }
+        }
+        return element.textOffset
     }
 
     private mutating func report(_ id: String, _ message: String, at offset: Int, hint: String?) {

@@ -50,7 +50,7 @@ extension ManifestReader {
         guard let source = element.attribute("source") else {
             guard let name else { return [] }
             let path = name.value + ".svg"
-            if let fault = folder.fault(ofFile: path) { reportMissing(path, fault, name) }
+            if let fault = sources.fault(ofFile: path) { reportMissing(path, fault, name) }
             return [(name.value, path)]
         }
         if source.value.contains("*") { return matches(source, name: name) }
@@ -101,7 +101,7 @@ extension ManifestReader {
     /// The path that an attribute names, if a file is there that may be read.
     private mutating func file(_ attribute: Element.Attribute) -> String? {
         guard checkPath(attribute) else { return nil }
-        if let fault = folder.fault(ofFile: attribute.value) {
+        if let fault = sources.fault(ofFile: attribute.value) {
             reportMissing(attribute.value, fault, attribute)
         }
         return attribute.value

@@ -6,6 +6,7 @@ internal import SemanticColor
 struct ManifestReader {
     let document: Document
     let folder: ManifestFolder
+    var sources: SourceCheck
     var findings = Findings()
     var palette = Palette()
     var generation = SystemColors.Generation.ios26
@@ -16,6 +17,7 @@ struct ManifestReader {
     init(document: Document, folder: ManifestFolder) {
         self.document = document
         self.folder = folder
+        sources = SourceCheck(folder)
     }
 
     mutating func read() -> Manifest {

@@ -26,10 +26,14 @@ extension Glyph {
             guard var layer = group.first else { continue }
             let ink = group.count == 1
                 ? layer.path : Path.union(ofPositive: group.map(\.path), tolerance: length)
-            let filling = Filling(
-                ink: ink, strokeWidth: strokeWidth(of: group), style: style, regions: sorted.regions,
-                tolerance: length)
-            layer.path = filling.result()
+            let width = strokeWidth(of: group)
+            func solid(_ ink: Path) -> Path {
+                Filling(
+                    ink: ink, strokeWidth: width, style: style, regions: sorted.regions, tolerance: length
+                ).result()
+            }
+            layer.path = style.gaps == .close
+                ? CrossedGap.closing(ink, strokeWidth: width, tolerance: length, solid) : solid(ink)
             isChanged = isChanged || layer.path != ink
             result.append(layer)
         }

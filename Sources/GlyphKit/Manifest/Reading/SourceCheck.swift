@@ -1,0 +1,37 @@
+/// Is a file there that a manifest may name?
+struct SourceCheck {
+    private let folder: ManifestFolder
+    /// What was listed so far: a manifest names many files of few folders.
+    private var listings: [String: Set<String>] = [:]
+
+    init(_ folder: ManifestFolder) { self.folder = folder }
+
+    /// What keeps a path from being a file that can be read, or nil.
+    ///
+    /// Every part has to be spelled as it is on disk, so that a manifest means the same on disks that
+    /// ignore case; none may be a link.
+    mutating func fault(ofFile path: String) -> String? {
+        var parent = ""
+        let parts = path.split(separator: "/").map(String.init)
+        for (index, part) in parts.enumerated() {
+            let here = parent.isEmpty ? part : parent + "/" + part
+            guard let kind = folder.kind(here), lists(part, in: parent) else { return "does not exist" }
+            let isLast = index == parts.count - 1
+            switch kind {
+            case .link: return "leads over the link '\(here)'; links are not followed"
+            case .file where isLast: break
+            case .folder where !isLast: break
+            default: return isLast ? "is no regular file" : "does not exist"
+            }
+            parent = here
+        }
+        return nil
+    }
+
+    private mutating func lists(_ name: String, in parent: String) -> Bool {
+        if let known = listings[parent] { return known.contains(name) }
+        let listed = Set(folder.names(parent) ?? [])
+        listings[parent] = listed
+        return listed.contains(name)
+    }
+}

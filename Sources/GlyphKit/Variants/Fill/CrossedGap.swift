@@ -1,0 +1,104 @@
+internal import PathGeometry
+
+/// A body that was opened by the clearance around something that crosses it: a slash, a badge, a bolt.
+///
+///      ╭────╴ ○        the badge, grown by the clearance, closes the body; what is then filled keeps
+///      │                the clearance empty
+///      ╰──────╯
+struct CrossedGap {
+    /// The ink of the crosser, in normal form.
+    let crosser: Path
+    /// The crosser and the clearance around it.
+    let grown: Path
+
+    /// Fills ink as if the bodies that crossers open were closed; then takes the clearance out again and
+    /// puts the crossers back, filled by themselves.
+    ///
+    /// - Parameter solid: fills a drawing without such gaps.
+    static func closing(
+        _ ink: Path, strokeWidth: Double?, tolerance: Double, _ solid: (Path) -> Path
+    ) -> Path {
+        let tree = ContourTree(ink)
+        guard let width = strokeWidth ?? FlatPath(ink, tolerance: tolerance * 8).estimatedStrokeWidth()
+        else { return solid(ink) }
+        let gaps = all(in: tree, strokeWidth: width, tolerance: tolerance)
+        if gaps.isEmpty { return solid(ink) }
+        let grown = Path.union(ofPositive: gaps.map(\.grown), tolerance: tolerance)
+        let closed = Path.union(ofPositive: [ink, grown], tolerance: tolerance)
+        let bodies = solid(closed).combined(with: grown, by: .difference, tolerance: tolerance)
+        return Path.union(ofPositive: [bodies] + gaps.map { solid($0.crosser) }, tolerance: tolerance)
+    }
+
+    /// All crossers of a drawing that open a body.
+    ///
+    /// Looked at are free-standing pieces of ink nearer than 1.2 stroke widths to the rest; the limits
+    /// were measured on designers' own pairs.
+    static func all(in tree: ContourTree, strokeWidth: Double, tolerance: Double) -> [CrossedGap] {
+        guard strokeWidth > 0, (2...12).contains(tree.roots.count) else { return [] }
+        return tree.roots.compactMap { root in
+            let crosser = tree.path(of: [root])
+            let rest = tree.path(of: tree.roots.filter { $0 != root })
+            return gap(of: crosser, in: rest, strokeWidth, tolerance)
+        }
+    }
+
+    private static func gap(
+        of crosser: Path, in rest: Path, _ width: Double, _ tolerance: Double
+    ) -> CrossedGap? {
+        let (flatCrosser, flatRest) = (FlatPath(crosser, tolerance: width / 20), FlatPath(rest, tolerance: width / 20))
+        guard let clearance = flatCrosser.distance(to: flatRest, within: 1.2 * width) else { return nil }
+        // A twentieth of a width more than the clearance: ends that were rounded off still meet.
+        let reach = clearance + width / 20
+        guard
+            let rim = try? crosser.stroked(
+                StrokeStyle(width: 2 * reach, cap: .round, join: .round), tolerance: tolerance)
+        else { return nil }
+        let grown = Path.union(ofPositive: [crosser, rim], tolerance: tolerance)
+        let before = ContourTree(rest)
+        let closed = ContourTree(Path.union(ofPositive: [rest, grown], tolerance: tolerance))
+        let closesABody = closed.nodes.contains { node in
+            node.isHole && node.area > width * width
+                && !before.nodes.contains { $0.isHole && $0.area > 0.98 * node.area && node.bounds.intersects($0.bounds) }
+                && isMostlyWalled(node, by: flatCrosser, reach, width) && isRoomy(node, width)
+        }
+        return closesABody ? CrossedGap(crosser: crosser, grown: grown) : nil
+    }
+
+    /// Is at most 40 % of the outline the crosser's side?
+    private static func isMostlyWalled(
+        _ hole: ContourTree.Node, by crosser: FlatPath, _ reach: Double, _ width: Double
+    ) -> Bool {
+        let flat = FlatPath(Path([hole.contour]), tolerance: width / 20)
+        guard !flat.contours.isEmpty else { return false }
+        let samples = flat.samples(ofContour: 0, count: 64)
+        let open = samples.count { crosser.distance(to: $0.point) < reach + width / 10 }
+        return Double(open) <= 0.4 * Double(samples.count)
+    }
+
+    /// Does a circle of one stroke width's radius fit in?
+    private static func isRoomy(_ hole: ContourTree.Node, _ width: Double) -> Bool {
+        let flat = FlatPath(Path([hole.contour]), tolerance: width / 20)
+        let steps = 24
+        return (1..<steps).contains { row in
+            (1..<steps).contains { column in
+                let point = Point(
+                    hole.bounds.minX + hole.bounds.width * Double(column) / Double(steps),
+                    hole.bounds.minY + hole.bounds.height * Double(row) / Double(steps))
+                return flat.contains(point) && flat.distance(to: point) >= width
+            }
+        }
+    }
+}
+
+extension ContourTree {
+    /// The contours of the given nodes and all that is in them.
+    func path(of roots: [Int]) -> Path {
+        var kept: [Int] = []
+        var open = roots
+        while let node = open.popLast() {
+            kept.append(node)
+            open += nodes[node].children
+        }
+        return Path(kept.sorted().map { nodes[$0].contour })
+    }
+}
