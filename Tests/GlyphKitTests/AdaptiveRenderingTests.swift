@@ -18,9 +18,9 @@ private enum Renderer {
     }
 
     /// What the program writes to its standard output.
-    static func output(of program: URL?, _ arguments: [String]) throws -> Data {
+    static func output(of executable: URL?, _ arguments: [String]) throws -> Data {
         let process = Process()
-        process.executableURL = try #require(program)
+        process.executableURL = try #require(executable)
         process.arguments = arguments
         let pipe = Pipe()
         process.standardOutput = pipe
