@@ -19,8 +19,9 @@ private enum Renderer {
 
     /// What the program writes to its standard output.
     static func output(of executable: URL?, _ arguments: [String]) throws -> Data {
+        let program: URL = try #require(executable)
         let process = Process()
-        process.executableURL = try #require(executable)
+        process.executableURL = program
         process.arguments = arguments
         let pipe = Pipe()
         process.standardOutput = pipe
