@@ -130,6 +130,18 @@ private func shown(_ ratio: Double) -> String {
     #expect(pieces(text, from: "<em>", to: ":1") == [shown(gray)])
 }
 
+/// Layers with paints of their own lie upon each other: their contrast on the ground says nothing.
+@Test func fullColorPicturesShowARangeAndAreNotMarked() throws {
+    let paints: [Color] = [.white, .black, Color(bytes: 118, 118, 118)]
+    let text = try page([
+        variant("sunset", { $0.appearances = [.light] }) { _ in
+            paints.map { TintedLayer(path: square(), paint: .original(.color($0))) }
+        }
+    ])
+    #expect(text.contains("<small>full colour, 1.00 to 21.00:1</small>"))
+    #expect(!text.contains("<em"))
+}
+
 @Test func whatIsBelowTheMinimumIsMarkedInWords() throws {
     let ratio = try #require(Palette.system(.ios26)["systemYellow"])[.light].contrastRatio(on: .white)
     let text = try page([plain("sun", tint: "systemYellow")])

@@ -86,19 +86,22 @@ struct ReviewCard {
             + "<small>\(tile.detail)</small>" + inks(tile) + ratio(tile)
     }
 
-    /// Each distinct ink, at most three: a full-colour picture has many.
+    /// Each distinct ink with its value; of a full-colour picture, which has many, the swatches alone.
     private func inks(_ tile: ReviewTile) -> String {
         var distinct: [ReviewInk] = []
         for ink in tile.inks where !distinct.contains(where: { $0.colors == ink.colors && $0.role == ink.role }) {
             distinct.append(ink)
         }
-        let shown = distinct.prefix(distinct.count == 4 ? 4 : 3).map(\.html).joined()
-        let rest = distinct.count > 4 ? "<small>and \(distinct.count - 3) more</small>" : ""
-        return shown + rest
+        if distinct.count <= 4 { return distinct.map(\.html).joined() }
+        return "<code class=\"many\">\(distinct.prefix(16).map(\.swatch).joined())</code>"
     }
 
     private func ratio(_ tile: ReviewTile) -> String {
-        guard let contrast = tile.contrast else { return "<em>nothing drawn</em>" }
+        guard let contrast = tile.contrast else {
+            guard let range = tile.contrastRange else { return "<em>nothing drawn</em>" }
+            let ends = [range.lowerBound, range.upperBound].map(ReviewNumber.ratio)
+            return "<small>full colour, \(ends[0]) to \(ends[1]):1</small>"
+        }
         let ratio = ReviewNumber.ratio(contrast) + ":1"
         guard tile.isBelowMinimum else { return "<em>\(ratio)</em>" }
         let minimum = ReviewNumber.text(tile.minimum, decimals: 2)

@@ -4,18 +4,23 @@ internal import SemanticColor
 struct ReviewInk: Hashable {
     /// The name of the palette, where the layer has one.
     var role: ColorRole?
+    /// Painted as it was drawn, without asking the palette.
+    var isOriginal: Bool
     /// What the layer is filled with: one colour, or as many as a gradient has stops.
     var fills: [Color]
     /// Of the groups around the layer, all together.
     var groupOpacity: Double
 
     init(_ layer: TintedLayer, in appearance: Appearance, of palette: Palette) {
+        isOriginal = true
         switch layer.paint {
         case .role(let role, let opacity):
             self.role = role
+            isOriginal = false
             fills = [(palette[role]?[appearance] ?? .clear).opacity(opacity)]
         case .original(.color(let color)): fills = [color]
         case .original(.currentColor(let opacity)):
+            isOriginal = false
             fills = [(palette["label"]?[appearance] ?? .black).opacity(opacity)]
         case .original(.gradient(let gradient)):
             fills = gradient.stops.map { $0.color.opacity(gradient.opacity) }
@@ -26,10 +31,8 @@ struct ReviewInk: Hashable {
     /// What is seen: the fills with the opacity of the groups.
     var colors: [Color] { fills.map { $0.opacity(groupOpacity) } }
 
-    /// The least contrast that any of its colours has on the ground.
-    func contrast(on ground: Color) -> Double {
-        colors.map { $0.contrastRatio(on: ground) }.min() ?? 1
-    }
+    /// The contrasts of its colours on the ground.
+    func contrasts(on ground: Color) -> [Double] { colors.map { $0.contrastRatio(on: ground) } }
 }
 
 extension Color {

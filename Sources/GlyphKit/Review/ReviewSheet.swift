@@ -85,7 +85,7 @@ struct ReviewSheet {
             <header class="top">
             <h1>Glyphs</h1>
             <p>\(assets) in \(groups), in every appearance they have, on base and elevated backgrounds. The ratio is the \
-            contrast of the layer that stands out least, by WCAG 2, cut off and not rounded; what lies \
+            contrast of the tinted layer that stands out least, by WCAG 2, cut off and not rounded; what lies \
             below a glyph’s own minimum is marked ▲.</p>
             </header>
 

@@ -100,6 +100,7 @@ enum ReviewStyle {
         font:11px/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;letter-spacing:-.02em}
         code i{flex:none;width:10px;height:10px;margin-top:3px;border-radius:50%;background-color:var(--g);\
         box-shadow:inset 0 0 0 1px var(--edge);forced-color-adjust:none}
+        .many{flex-wrap:wrap;gap:3px;margin-bottom:4px}
         em{display:inline-block;margin-top:3px;font-style:normal;font-weight:600;font-size:13px;\
         font-variant-numeric:tabular-nums}
         em.low{color:var(--warn)}
@@ -110,6 +111,7 @@ enum ReviewStyle {
         .table{overflow-x:auto;background:var(--card);border-radius:20px;padding:6px 18px}
         table{border-collapse:collapse;width:100%;font-size:13px;text-align:left}
         th,td{padding:10px 14px 10px 0;vertical-align:middle;font-weight:400}
+        thead th+th{width:13%}
         thead th{color:var(--soft);vertical-align:bottom;min-width:84px}
         tbody tr{border-top:1px solid var(--line)}
         tbody th{font-weight:600;padding-right:20px}

@@ -22,8 +22,16 @@ struct ReviewTile {
         minimum = entry.settings.contrast
     }
 
-    /// The contrast of the layer that stands out least; nil for an empty picture.
-    var contrast: Double? { inks.map { $0.contrast(on: ground.color) }.min() }
+    /// The contrast of the tinted layer that stands out least; nil where no layer is tinted. Layers with a
+    /// paint of their own lie upon each other rather than on the ground: no minimum is asked of them.
+    var contrast: Double? { inks.filter { !$0.isOriginal }.flatMap { $0.contrasts(on: ground.color) }.min() }
+
+    /// From the layer that stands out least to the one that stands out most; nil for an empty picture.
+    var contrastRange: ClosedRange<Double>? {
+        let all = inks.flatMap { $0.contrasts(on: ground.color) }
+        guard let least = all.min(), let most = all.max() else { return nil }
+        return least...most
+    }
 
     var isBelowMinimum: Bool { contrast.map { $0 < minimum } ?? false }
 
