@@ -33,35 +33,44 @@ struct CrossedGap {
     ///
     /// Looked at are free-standing pieces of ink nearer than 1.2 stroke widths to the rest; the limits
     /// were measured on designers' own pairs.
-    static func all(in tree: ContourTree, strokeWidth: Double, tolerance: Double) -> [CrossedGap] {
+    private static func all(in tree: ContourTree, strokeWidth: Double, tolerance: Double) -> [CrossedGap] {
         guard strokeWidth > 0, (2...12).contains(tree.roots.count) else { return [] }
         return tree.roots.compactMap { root in
             let crosser = tree.path(of: [root])
             let rest = tree.path(of: tree.roots.filter { $0 != root })
-            return gap(of: crosser, in: rest, strokeWidth, tolerance)
+            // Whether something closes is seen as well in a rough drawing, at a fraction of the cost.
+            let rough = strokeWidth / 40
+            let (flatCrosser, flatRest) = (FlatPath(crosser, tolerance: rough), FlatPath(rest, tolerance: rough))
+            guard let clearance = flatCrosser.distance(to: flatRest, within: 1.2 * strokeWidth) else { return nil }
+            // A twentieth of a width more than the clearance: ends that were rounded off still meet.
+            let reach = clearance + strokeWidth / 20
+            guard let sketch = grown(crosser, by: reach, tolerance: rough),
+                closesABody(sketch, around: flatCrosser, in: rest, reach, strokeWidth),
+                let exact = grown(crosser, by: reach, tolerance: tolerance)
+            else { return nil }
+            return CrossedGap(crosser: crosser, grown: exact)
         }
     }
 
-    private static func gap(
-        of crosser: Path, in rest: Path, _ width: Double, _ tolerance: Double
-    ) -> CrossedGap? {
-        let (flatCrosser, flatRest) = (FlatPath(crosser, tolerance: width / 20), FlatPath(rest, tolerance: width / 20))
-        guard let clearance = flatCrosser.distance(to: flatRest, within: 1.2 * width) else { return nil }
-        // A twentieth of a width more than the clearance: ends that were rounded off still meet.
-        let reach = clearance + width / 20
-        guard
-            let rim = try? crosser.stroked(
-                StrokeStyle(width: 2 * reach, cap: .round, join: .round), tolerance: tolerance)
-        else { return nil }
-        let grown = Path.union(ofPositive: [crosser, rim], tolerance: tolerance)
+    private static func grown(_ crosser: Path, by reach: Double, tolerance: Double) -> Path? {
+        let pen = StrokeStyle(width: 2 * reach, cap: .round, join: .round)
+        guard let rim = try? crosser.stroked(pen, tolerance: tolerance) else { return nil }
+        return Path.union(ofPositive: [crosser, rim], tolerance: tolerance)
+    }
+
+    /// Does the rest, together with the grown crosser, enclose what it did not enclose before?
+    private static func closesABody(
+        _ grown: Path, around crosser: FlatPath, in rest: Path, _ reach: Double, _ width: Double
+    ) -> Bool {
         let before = ContourTree(rest)
-        let closed = ContourTree(Path.union(ofPositive: [rest, grown], tolerance: tolerance))
-        let closesABody = closed.nodes.contains { node in
-            node.isHole && node.area > width * width
-                && !before.nodes.contains { $0.isHole && $0.area > 0.98 * node.area && node.bounds.intersects($0.bounds) }
-                && isMostlyWalled(node, by: flatCrosser, reach, width) && isRoomy(node, width)
+        let closed = ContourTree(Path.union(ofPositive: [rest, grown], tolerance: width / 40))
+        return closed.nodes.contains { node in
+            let isNew = node.isHole && node.area > width * width
+                && !before.nodes.contains {
+                    $0.isHole && $0.area > 0.98 * node.area && node.bounds.intersects($0.bounds)
+                }
+            return isNew && isMostlyWalled(node, by: crosser, reach, width) && isRoomy(node, width)
         }
-        return closesABody ? CrossedGap(crosser: crosser, grown: grown) : nil
     }
 
     /// Is at most 40 % of the outline the crosser's side?
