@@ -30,7 +30,7 @@ extension GlyphForm {
             preserveAspectRatio: glyph.preserveAspectRatio)
         let place = SourceFile.Location(path: source.path, line: 1, column: 1)
         findings += Findings(
-            drawing.violations(in: Palette()).map { Diagnostic(.error, id: $0.id, $0.message, at: place) })
+            drawing.violations(in: Palette(), isCropped: false).map { Diagnostic(.error, id: $0.id, $0.message, at: place) })
         if findings.containErrors { return (nil, findings) }
         return (Array(SVGPicture(drawing, in: .light, palette: Palette()).text.utf8), findings)
     }

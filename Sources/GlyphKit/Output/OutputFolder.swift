@@ -42,9 +42,9 @@ public struct OutputFolder: Sendable {
 
     /// Carries the plan out: all or nothing as far as errors can be foreseen.
     public func write(_ plan: OutputPlan) throws(FileError) {
+        try clearStaging()
         guard !plan.isClean else { return }
         try Disk.makeFolders(to: absolute(""))
-        try clearStaging()
         do throws(FileError) {
             try stage(plan.files)
             for item in plan.items where item.change == .removed { try remove(item.path) }

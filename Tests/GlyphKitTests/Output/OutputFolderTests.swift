@@ -113,6 +113,9 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     try fixture.temporary.write("half", to: "out/.twinlight-new/1")
     _ = try fixture.build(["a.svg": "1"])
     #expect(fixture.temporary.files == ["out/.twinlight", "out/a.svg"])
+    try fixture.temporary.write("half", to: "out/.twinlight-new/0")
+    _ = try fixture.build(["a.svg": "1"])
+    #expect(fixture.temporary.files == ["out/.twinlight", "out/a.svg"])
 }
 
 @Test(arguments: ["../a.svg", "/a.svg", "a//b.svg", "a/./b", "a\\b", "c:d", "", "a\nb", "a/b. "])
