@@ -147,3 +147,16 @@ func aPathThatLeavesTheOutputIsRefused(path: String) throws {
 func anErrorOfWritingIsTold() throws {
     #expect(throws: FileError.self) { try LoneFile.write([1], to: "/dev/full/a.svg") }
 }
+
+@Test func anOutputBelongsToOneManifest() throws {
+    let temporary = try TemporaryFolder()
+    let files = [AssetFile(path: "a.svg", text: "1")]
+    func output(of manifest: String) -> OutputFolder {
+        OutputFolder(temporary.path + "/out", of: temporary.path + "/" + manifest)
+    }
+    try output(of: "one/manifest.xml").write(output(of: "one/manifest.xml").plan(files, prune: true))
+    #expect(temporary.text("out/.twinlight")?.contains("# Made from ../one/manifest.xml\n") == true)
+    #expect(try output(of: "one/manifest.xml").plan(files, prune: true).isClean)
+    #expect(throws: FileError.self) { try output(of: "two/manifest.xml").plan([], prune: true) }
+    #expect(temporary.text("out/a.svg") == "1")
+}
