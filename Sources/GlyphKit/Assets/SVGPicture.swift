@@ -19,7 +19,7 @@ struct SVGPicture {
         var paints = SVGPaints(prefix: "")
         let shapes = drawing.layers.map { layer in
             SVGShape(
-                data: layer.path.svgData(decimals: drawing.viewBox.decimals),
+                data: layer.path.svgData(decimals: drawing.viewBox.decimals, arcs: true),
                 attributes: paints.attributes(for: layer.paint, in: appearance, of: palette),
                 groups: layer.groups)
         }
