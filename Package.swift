@@ -14,7 +14,9 @@ let package = Package(
     name: "twinlight",
     platforms: [.macOS(.v13)],
     products: [
-        .library(name: "GlyphKit", targets: ["GlyphKit"]),
+        // Markup along with it: sources and diagnostics are in its interface.
+        .library(name: "GlyphKit", targets: ["GlyphKit", "Markup"]),
+        .library(name: "PathGeometry", targets: ["PathGeometry"]),
         .executable(name: "twinlight", targets: ["twinlight"]),
     ],
     dependencies: [

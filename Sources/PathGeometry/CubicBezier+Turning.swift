@@ -41,13 +41,22 @@ extension CubicBezier {
 
     /// Parameters inside the curve where it is slowest, which is also where it turns most sharply.
     var slowest: [Double] {
-        func growth(_ t: Double) -> Double { derivative(at: t).dot(secondDerivative(at: t)) }
+        // The derivative is 3·(a·t² + 2b·t + c); half the growth of its square is, but for a factor,
+        let c = control1 - start
+        let b = (control2 - control1) - c
+        let a = (end - control2) - (control2 - control1) - b
+        let (p, q, r, s) = (a.dot(a), 3 * a.dot(b), a.dot(c) + 2 * b.dot(b), b.dot(c))
+        func growth(_ t: Double) -> Double { ((p * t + q) * t + r) * t + s }
         let steps = 16
-        return (0..<steps).compactMap { step in
-            let (low, high) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
-            guard growth(low) < 0, growth(high) >= 0 else { return nil }
-            return bisect(from: low, to: high) { growth($0) < 0 }
+        var result: [Double] = []
+        var (low, isFalling) = (0.0, growth(0) < 0)
+        for step in 1...steps {
+            let high = Double(step) / Double(steps)
+            let falls = growth(high) < 0
+            if isFalling, !falls { result.append(bisect(from: low, to: high) { growth($0) < 0 }) }
+            (low, isFalling) = (high, falls)
         }
+        return result
     }
 }
 

@@ -18,11 +18,11 @@ struct HandleFit {
         parameters = samples.indices.map { Double($0 + 1) / count }
         isReversed = handles.0 < 0 || handles.1 < 0
         var (length, last) = (0.0, piece.start)
-        for point in samples + [piece.end] {
+        for point in samples {
             length += last.distance(to: point)
             last = point
         }
-        longest = 1.5 * length
+        longest = 1.5 * (length + last.distance(to: piece.end))
         // Near a cusp the derivative's handles may be anything.
         let a = abs(handles.0) <= longest ? handles.0 : 0
         let b = abs(handles.1) <= longest ? handles.1 : 0
@@ -32,26 +32,38 @@ struct HandleFit {
 
     /// Moves each parameter to the nearest place on the cubic; returns the greatest distance.
     mutating func project() -> Double {
+        // As a polynomial: start + ((a·t + b)·t + c)·t.
+        let c = 3 * (cubic.control1 - cubic.start)
+        let b = 3 * (cubic.control2 - cubic.control1) - c
+        let a = (cubic.end - cubic.start) - c - b
         var greatest = 0.0
-        for (index, sample) in samples.enumerated() {
+        for index in samples.indices {
+            let aim = samples[index] - cubic.start
             var t = parameters[index]
+            var offset = t * (t * (t * a + b) + c) - aim
             for _ in 0..<3 {
-                let (offset, velocity) = (cubic.point(at: t) - sample, cubic.derivative(at: t))
-                let slope = velocity.squaredLength + offset.dot(cubic.secondDerivative(at: t))
+                let velocity = t * (3 * t * a + 2 * b) + c
+                let slope = velocity.squaredLength + offset.dot(6 * t * a + 2 * b)
+                let error = offset.dot(velocity)
                 guard slope > 0 else { break }
-                t = min(1, max(0, t - offset.dot(velocity) / slope))
+                let next = min(1, max(0, t - error / slope))
+                let isStill = abs(next - t) < 1e-5  // moves the distance by the square of this
+                t = next
+                offset = t * (t * (t * a + b) + c) - aim
+                if isStill { break }
             }
             parameters[index] = t
-            greatest = max(greatest, cubic.point(at: t).distance(to: sample))
+            greatest = max(greatest, offset.squaredLength)
         }
-        return greatest
+        return greatest.squareRoot()
     }
 
     /// Takes the best handles for the present parameters; false where there are none.
     mutating func improve() -> Bool {
         let (d0, d1) = (piece.startTangent, -piece.endTangent)
         var (xx, xy, yy, x, y) = (0.0, 0.0, 0.0, 0.0, 0.0)
-        for (t, sample) in zip(parameters, samples) {
+        for index in samples.indices {
+            let (t, sample) = (parameters[index], samples[index])
             let s = 1 - t
             let (b1, b2) = (3 * s * s * t, 3 * s * t * t)
             let (u, v) = (d0 * b1, d1 * b2)

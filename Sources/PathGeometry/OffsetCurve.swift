@@ -56,14 +56,19 @@ struct OffsetCurve {
         append(second, to: &outline, depth: depth + 1)
     }
 
-    /// The whole angle by which the piece turns, and the greatest share of it between two samples.
+    /// The whole angle by which the piece turns, and the greatest share of it between two samples; a half
+    /// turn for both where that is much too great.
     private func turn(of piece: Piece) -> (total: Double, step: Double) {
         let count = 8
         var (total, greatest, last) = (0.0, 0.0, piece.startTangent)
         for index in 1...count {
             let t = piece.from + (piece.to - piece.from) * Double(index) / Double(count)
             let next = index == count ? piece.endTangent : curve.derivative(at: t)
-            let angle = abs(Trigonometry.angle(from: last, to: next))
+            let (sine, cosine) = (abs(last.cross(next)), last.dot(next))
+            // The arc tangent's series: up to the greatest step it is right to a thousandth.
+            let x = cosine > 0 ? sine / cosine : .infinity
+            guard x < 0.37 else { return (.pi, .pi) }
+            let angle = x - x * x * x / 3 + x * x * x * x * x / 5
             (total, greatest, last) = (total + angle, max(greatest, angle), next)
         }
         return (total, greatest)
@@ -90,12 +95,13 @@ struct OffsetCurve {
         let samples = (1...7).map { point(at: piece.from + (piece.to - piece.from) * Double($0) / 8) }
         var fit = HandleFit(piece, handles: handles(of: piece), samples: samples)
         var best = (fit.cubic, error: fit.project())
-        // A few rounds bring all there is to gain; most pieces need one.
-        for round in 0..<4 {
+        // A few rounds bring all there is to gain; most pieces need one, those of circles none. What
+        // is far off after two stays off.
+        for round in 0..<4 where best.error > tolerance / 4 {
             guard fit.improve() else { break }
             let error = fit.project()
             if error < best.error { best = (fit.cubic, error) }
-            if round > 0, best.error <= tolerance { break }
+            if best.error <= tolerance || (round > 0 && best.error > 4 * tolerance) { break }
         }
         return best
     }

@@ -1,8 +1,4 @@
 extension Path {
     /// How far the pen draws, along curves and closing lines; moves do not count.
-    public var length: Double {
-        subpaths.reduce(0) { sum, subpath in
-            subpath.segments.reduce(sum) { $0 + ArcLength($1).total }
-        }
-    }
+    public var length: Double { subpaths.reduce(0) { $0 + $1.length } }
 }

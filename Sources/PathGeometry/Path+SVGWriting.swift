@@ -3,12 +3,20 @@ extension Path {
     ///
     /// Coordinates are rounded first, then written relative or absolute, whichever is shorter;
     /// relative ones are differences of rounded ones, so no error adds up. All coordinates must be
-    /// finite. Reading the text gives the rounded path again.
-    public func svgData(decimals: Int) -> String {
+    /// finite. Reading the text gives the rounded path again; with arcs, curves that are arcs of circles come
+    /// back with control points up to a unit of the last decimal off.
+    ///
+    /// - Parameter arcs: writes `a` where that is shorter. Its flags stand apart, as some readers want them.
+    public func svgData(decimals: Int, arcs: Bool = false) -> String {
         precondition(isFinite, "only finite coordinates can be written")
         var writer = PathWriter(decimals: decimals)
-        for (index, element) in elements.enumerated() {
-            writer.write(element, next: index + 1 < elements.count ? elements[index + 1] : nil)
+        var index = 0
+        while index < elements.count {
+            let count = arcs ? writer.writeArc(elements[index...].prefix(3)) : 0
+            if count == 0 {
+                writer.write(elements[index], next: index + 1 < elements.count ? elements[index + 1] : nil)
+            }
+            index += max(1, count)
         }
         return String(decoding: writer.bytes, as: UTF8.self)
     }
@@ -113,6 +121,41 @@ private struct PathWriter {
         (lastCubicControl, current) = (control2, point)
     }
 
+    /// Writes the cubics at the front as an arc, if they are one and that is shorter; returns how many it wrote.
+    mutating func writeArc(_ elements: ArraySlice<Path.Element>) -> Int {
+        var cubics: [CubicBezier] = []
+        var start = value(of: current)
+        for case .cubic(let control1, let control2, let end) in elements.prefix(while: \.isCubic) {
+            cubics.append(CubicBezier(start, control1, control2, end))
+            start = end
+        }
+        guard let run = ArcRun.longest(
+            from: value(of: current), cubics, decimals: decimals, round: { value(of: grid($0)) })
+        else { return 0 }
+        var (short, long) = (self, self)
+        (short.bytes, long.bytes) = ([], [])
+        short.arc(run, to: grid(cubics[run.count - 1].end))
+        for element in elements.prefix(run.count) { long.write(element, next: nil) }
+        guard short.bytes.count < long.bytes.count else { return 0 }
+        arc(run, to: grid(cubics[run.count - 1].end))
+        return run.count
+    }
+
+    private mutating func arc(_ run: ArcRun, to point: DecimalPoint) {
+        let one = FixedDecimal.units(1, decimals: decimals)
+        let shape = [run.radius, run.radius, 0, run.isLarge ? one : 0, run.isClockwise ? one : 0]
+        let step = point - current
+        append(UInt8(ascii: "a"), relative: shape + [step.x, step.y], absolute: shape + [point.x, point.y])
+        (lastCubicControl, lastQuadraticControl) = (nil, nil)
+        (current, isClosed) = (point, false)
+    }
+
+    private func value(of point: DecimalPoint) -> Point {
+        Point(
+            FixedDecimal(units: point.x, decimals: decimals).value,
+            FixedDecimal(units: point.y, decimals: decimals).value)
+    }
+
     private func grid(_ point: Point) -> DecimalPoint {
         DecimalPoint(
             x: FixedDecimal.units(point.x, decimals: decimals),
@@ -155,6 +198,8 @@ private struct PathWriter {
 }
 
 extension Path.Element {
+    fileprivate var isCubic: Bool { if case .cubic = self { true } else { false } }
+
     fileprivate var draws: Bool {
         switch self {
         case .move, .close: false

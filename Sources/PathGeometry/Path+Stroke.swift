@@ -8,9 +8,10 @@ extension Path {
         Path.union(ofPositive: [try strokePieces(style, tolerance: tolerance)], tolerance: tolerance)
     }
 
-    /// The stroke as overlapping subpaths that wind around no point a negative number of times, so that the strokes of many
-    /// paths can be put together and united at once: `Path.union(ofPositive:tolerance:)`.
-    package func strokePieces(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Path {
+    /// The stroke as overlapping closed subpaths that wind around no point a negative number of times.
+    ///
+    /// So those of many paths can be put together in one path, which `normalized` unites in one sweep.
+    public func strokePieces(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Path {
         precondition(style.width > 0 && style.width.isFinite, "a stroke's width is positive")
         precondition(tolerance > 0, "a tolerance is positive")
         // Half for the fit; the rest is left for uniting the pieces.

@@ -13,4 +13,21 @@ enum Roots {
         guard first.isFinite else { return [second] }
         return first == second ? [first] : [min(first, second), max(first, second)]
     }
+
+    /// Where a polynomial changes its sign between 0 and 1, ascending: all its roots there but those that it only
+    /// touches zero at.
+    ///
+    /// Between two neighbouring sign changes of its derivative it only grows or falls, and halving finds its root.
+    /// - Parameter coefficients: that of the constant first.
+    static func signChanges(of coefficients: [Double]) -> [Double] {
+        guard coefficients.count > 1 else { return [] }
+        let derivative = coefficients.indices.dropFirst().map { coefficients[$0] * Double($0) }
+        let value = { (t: Double) in coefficients.reversed().reduce(0) { $0 * t + $1 } }
+        let stops = [0] + signChanges(of: derivative) + [1]
+        return zip(stops, stops.dropFirst()).compactMap { low, high in
+            let isNegative = value(low) < 0
+            guard (value(high) < 0) != isNegative else { return nil }
+            return bisect(from: low, to: high) { (value($0) < 0) == isNegative }
+        }
+    }
 }

@@ -56,20 +56,26 @@ struct StrokeSection {
         if isStraight(curve, halfWidth: halfWidth, tolerance: tolerance) {
             return section(of: Line(curve.start, curve.end)).map { [$0] } ?? []
         }
-        var bounds = [0.0] + splits(of: curve, halfWidth: halfWidth) + [1.0]
+        let isWide = isWide(curve, halfWidth: halfWidth)
+        var bounds = isWide ? [] : splits(of: curve, halfWidth: halfWidth)
+        bounds.append(0)
+        bounds.append(1)
         bounds.sort()
         var result: [StrokeSection] = []
         for (from, to) in zip(bounds, bounds.dropFirst()) where to - from > 1e-12 {
             guard var section = StrokeSection(curve, from: from, to: to) else { continue }
             section.continues = !result.isEmpty
-            // Two of three places decide, for at one of them the radius may just touch half the width.
-            let places = [0.25, 0.5, 0.75].map { from + (to - from) * $0 }
-            if places.filter({ margin(of: curve, at: $0, halfWidth) < 0 }).count >= 2 {
-                section.foldedSide = curve.turning(at: places[1]) < 0 ? -1 : 1
-            }
+            if !isWide { section.foldedSide = foldedSide(of: curve, from: from, to: to, halfWidth) }
             result.append(section)
         }
         return result
+    }
+
+    private static func foldedSide(of curve: CubicBezier, from: Double, to: Double, _ halfWidth: Double) -> Double {
+        // Two of three places decide, for at one of them the radius may just touch half the width.
+        var count = 0
+        for share in 1...3 where margin(of: curve, at: from + (to - from) * Double(share) / 4, halfWidth) < 0 { count += 1 }
+        return count < 2 ? 0 : curve.turning(at: (from + to) / 2) < 0 ? -1 : 1
     }
 
     /// Is the curve a line that runs forward all the way, and its offset one too?
@@ -91,6 +97,19 @@ struct StrokeSection {
         return speed * speed * speed - halfWidth * abs(curve.turning(at: t))
     }
 
+    /// Is the radius of curvature greater than half the width all along, by bounds that hardly cost
+    /// anything? Most curves of glyphs are wide; of the others some are found out only by looking closer.
+    private static func isWide(_ curve: CubicBezier, halfWidth: Double) -> Bool {
+        let a = curve.control1 - curve.start
+        let b = curve.control2 - curve.control1
+        let c = curve.end - curve.control2
+        guard let ahead = (a + b + c).normalized else { return false }
+        // The velocity is 3 times a mean of the handles, its turning 18 times one of these products.
+        let speed = 3 * min(a.dot(ahead), b.dot(ahead), c.dot(ahead))
+        let turning = 18 * max(abs(a.cross(b)), abs(a.cross(c)) / 2, abs(b.cross(c)))
+        return speed > 0 && speed * speed * speed > halfWidth * turning
+    }
+
     /// Cusps, and where the bend becomes tighter than half the width or wider again.
     private static func splits(of curve: CubicBezier, halfWidth: Double) -> [Double] {
         let slowest = curve.slowest
@@ -98,12 +117,18 @@ struct StrokeSection {
         var result = slowest.filter { curve.derivative(at: $0).length <= still }
         // A bend may be sharp in a short range only around its slowest point, and straight in a
         // short range only around an inflection.
-        let even = stride(from: 0.0, through: 1.0, by: 1.0 / 24)
-        let samples = (Array(even) + slowest + curve.inflections).sorted()
+        var samples = slowest
+        samples.append(contentsOf: curve.inflections)
+        for step in 0...24 { samples.append(Double(step) / 24) }
+        samples.sort()
         let isTight = { (t: Double) in margin(of: curve, at: t, halfWidth) <= 0 }
-        for (low, high) in zip(samples, samples.dropFirst()) where isTight(low) != isTight(high) {
-            let startsTight = isTight(low)
-            result.append(bisect(from: low, to: high) { isTight($0) == startsTight })
+        var (low, startsTight) = (samples[0], isTight(samples[0]))
+        for high in samples.dropFirst() {
+            let endsTight = isTight(high)
+            if startsTight != endsTight {
+                result.append(bisect(from: low, to: high) { isTight($0) == startsTight })
+            }
+            (low, startsTight) = (high, endsTight)
         }
         return result
     }

@@ -35,6 +35,43 @@ private func read(_ text: String) throws -> Path {
         }
     }
 
+    @Test(arguments: [
+        ("M4 4a2 2 0 012 2", 3, "M4 4a2 2 0 0 1 2 2"), ("M4 4a2 2 0 01-4 0", 3, "M4 4a2 2 0 0 1-4 0"),
+        ("M4 4a.75.75 0 001.06 1.06L9 9", 3, "M4 4a.75.75 0 0 0 1.06 1.06L9 9"),
+        ("M4 4a2 2 0 11-2-2z", 3, "M4 4a2 2 0 1 1-2-2z"),
+        ("M4 4C5 5 6 4 7 9", 3, "M4 4c1 1 2 0 3 5"),  // no arc
+        ("M4 4a4 2 0 014 2", 2, "M4 4c2.21 0 4 .9 4 2"),  // an ellipse
+        ("M0 0a20 20 0 0120 20", 3, "M0 0c11.046 0 20 8.954 20 20"),  // its cubic strays from the circle
+    ])
+    func circlesAreWrittenAsArcsWhereShorter(text: String, decimals: Int, short: String) throws {
+        #expect(try read(text).svgData(decimals: decimals, arcs: true) == short)
+    }
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func arcsComeBackWithinAUnit(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let path = try randomPath(&generator).normalized(tolerance: 0.01).strokePieces(
+            StrokeStyle(width: .random(in: 0.5...4, using: &generator), cap: .round, join: .round), tolerance: 0.001)
+        for decimals in [2, 3, 4] {
+            let text = path.svgData(decimals: decimals, arcs: true)
+            let unit = FixedDecimal(units: 1, decimals: decimals).value
+            let plain = path.svgData(decimals: decimals)
+            #expect(text.utf8.count <= plain.utf8.count)
+            // But for closing lines that only have the length of a reader's rounding.
+            let drawn = { (text: String) in
+                try read(text).subpaths.flatMap(\.segments).filter { $0.bounds.extent > unit / 2 }
+            }
+            let (a, b) = (try drawn(text), try drawn(plain))
+            #expect(a.count == b.count, "seed \(seed)")
+            for (segment, original) in zip(a, b) {
+                for t in [0, 0.25, 0.5, 0.75, 1] {
+                    let distance = segment.point(at: t).distance(to: original.point(at: t))
+                    #expect(distance < 1.5 * unit, "seed \(seed), \(original) against \(segment)")
+                }
+            }
+        }
+    }
+
     @Test func noErrorAddsUpOverManyRelativeSteps() throws {
         var path = Path()
         path.move(to: .zero)

@@ -19,7 +19,7 @@ struct SVGPicture {
         var paints = SVGPaints(prefix: "")
         let shapes = drawing.layers.map { layer in
             SVGShape(
-                data: layer.path.svgData(decimals: drawing.viewBox.decimals),
+                data: layer.path.svgData(decimals: drawing.viewBox.decimals, arcs: true),
                 attributes: paints.attributes(for: layer.paint, in: appearance, of: palette),
                 groups: layer.groups)
         }
@@ -93,9 +93,10 @@ extension Drawing {
 }
 
 extension Rect {
-    /// As many decimals as keep the rounding of coordinates within the tolerance.
+    /// As many decimals as keep the rounding of coordinates within a quarter of the tolerance: with more, the error
+    /// along a thin straight stroke is seen in the softness of its edges.
     var decimals: Int {
-        let tolerance = Tolerance.standard.length(in: extent)
+        let tolerance = Tolerance.standard.length(in: extent) / 4
         var (decimals, error) = (0, 0.5)
         while error > tolerance, decimals < 12 {
             error /= 10

@@ -1,0 +1,87 @@
+/// A place on a path: which segment, where on it, and the point there.
+public struct PathLocation: Hashable, Sendable {
+    /// The index of the subpath in `subpaths`, and of the segment in it.
+    public var subpath: Int
+    public var segment: Int
+    /// The segment's parameter, 0 … 1.
+    public var parameter: Double
+    public var point: Point
+    /// The direction of travel, of length 1; zero for a segment that is a point.
+    public var direction: Vector
+
+    init(subpath: Int, segment: Int, of curve: Segment, at parameter: Double) {
+        (self.subpath, self.segment, self.parameter) = (subpath, segment, parameter)
+        point = curve.point(at: parameter)
+        direction = curve.tangent(at: parameter) ?? .zero
+    }
+}
+
+extension Path {
+    /// The drawn place that is nearest to a point, closing lines included; the first of several. Nil for a path
+    /// without segments.
+    public func nearest(to point: Point) -> (location: PathLocation, distance: Double)? {
+        var best: (subpath: Int, segment: Int, curve: Segment, parameter: Double)?
+        var least = Double.infinity
+        for (index, subpath) in subpaths.enumerated() {
+            for (number, segment) in subpath.segments.enumerated() {
+                // Nothing of a curve is nearer than its control points' box.
+                guard segment.controlBox.squaredDistance(to: point) < least else { continue }
+                let t = segment.nearestParameter(to: point)
+                let distance = (segment.point(at: t) - point).squaredLength
+                if distance < least { (least, best) = (distance, (index, number, segment, t)) }
+            }
+        }
+        return best.map {
+            (PathLocation(subpath: $0.subpath, segment: $0.segment, of: $0.curve, at: $0.parameter), least.squareRoot())
+        }
+    }
+}
+
+extension Segment {
+    /// The parameter of the point nearest to `point`, the least of several.
+    fileprivate func nearestParameter(to point: Point) -> Double {
+        // At a nearest place inside, the way there is square to the tangent.
+        let (a, b, c, d) = powers(from: point)
+        let growth = [
+            d.dot(c), 2 * d.dot(b) + c.dot(c), 3 * (d.dot(a) + c.dot(b)), 4 * c.dot(a) + 2 * b.dot(b),
+            5 * b.dot(a), 3 * a.dot(a),
+        ]
+        var (best, least) = (0.0, d.squaredLength)
+        for t in Roots.signChanges(of: growth) + [1] {
+            let distance = (self.point(at: t) - point).squaredLength
+            if distance < least { (best, least) = (t, distance) }
+        }
+        return best
+    }
+
+    /// The curve seen from `origin` as a·t³ + b·t² + c·t + d.
+    private func powers(from origin: Point) -> (a: Vector, b: Vector, c: Vector, d: Vector) {
+        let d = start - origin
+        switch self {
+        case .line(let line): return (.zero, .zero, line.end - line.start, d)
+        case .quadratic(let curve):
+            let c = 2 * (curve.control - curve.start)
+            return (.zero, curve.end - curve.start - c, c, d)
+        case .cubic(let curve):
+            let c = 3 * (curve.control1 - curve.start)
+            let b = 3 * (curve.control2 - curve.control1) - c
+            return (curve.end - curve.start - c - b, b, c, d)
+        }
+    }
+
+    fileprivate var controlBox: Rect {
+        switch self {
+        case .line(let line): Rect(line.start).union(line.end)
+        case .quadratic(let curve): Rect(curve.start).union(curve.control).union(curve.end)
+        case .cubic(let curve): Rect(curve.start).union(curve.control1).union(curve.control2).union(curve.end)
+        }
+    }
+}
+
+extension Rect {
+    fileprivate func squaredDistance(to point: Point) -> Double {
+        let x = max(minX - point.x, 0, point.x - maxX)
+        let y = max(minY - point.y, 0, point.y - maxY)
+        return x * x + y * y
+    }
+}

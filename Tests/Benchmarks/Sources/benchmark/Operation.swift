@@ -1,0 +1,33 @@
+import PathGeometry
+
+/// What is timed on every drawing. The number that `run` returns depends on the result.
+struct Operation: Sendable {
+    var name: String
+    var run: @Sendable (Drawing) -> Int
+
+    static let all: [Operation] = [
+        Operation(name: "read") { drawing in
+            drawing.data.reduce(0) { $0 + Path.parse(svg: $1.span).path.elements.count }
+        },
+        Operation(name: "stroke") { strokePieces($0).elements.count },
+        Operation(name: "union") { $0.pieces.normalized(tolerance: $0.tolerance).elements.count },
+        Operation(name: "stroke+union") { drawing in
+            var pieces = strokePieces(drawing)
+            for fill in drawing.fills { pieces.append(fill) }
+            return pieces.normalized(tolerance: drawing.tolerance).elements.count
+        },
+        Operation(name: "difference") { drawing in
+            drawing.area.combined(with: drawing.bar, by: .difference, tolerance: drawing.tolerance).elements.count
+        },
+        Operation(name: "normal form") { $0.area.normalized(.evenodd, tolerance: $0.tolerance).elements.count },
+        Operation(name: "write") { $0.area.svgData(decimals: 3).utf8.count },
+    ]
+
+    private static func strokePieces(_ drawing: Drawing) -> Path {
+        var pieces = Path()
+        for pen in drawing.pens {
+            if let stroke = try? pen.path.strokePieces(pen.style, tolerance: drawing.tolerance) { pieces.append(stroke) }
+        }
+        return pieces
+    }
+}

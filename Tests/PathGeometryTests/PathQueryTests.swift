@@ -1,0 +1,117 @@
+import PathGeometry
+import Support
+import Testing
+
+private let tolerance = 24.0 / 20_000
+
+@Suite struct PathQueryTests {
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func theNearestPlaceIsNearerThanAnySample(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let path = Path.random(using: &generator)
+        for _ in 0..<20 {
+            let point = Point(.random(in: -6...30, using: &generator), .random(in: -6...30, using: &generator))
+            let (location, distance) = try #require(path.nearest(to: point))
+            #expect(abs(location.point.distance(to: point) - distance) < 1e-9)
+            let rough = path.roughDistance(to: point)
+            #expect(distance <= rough + 0.02, "seed \(seed), \(point)")
+            // Chords lie off their curves, but not by much.
+            #expect(distance >= rough - 0.1, "seed \(seed), \(point)")
+            let segments = path.subpaths.flatMap(\.segments)
+            let sampled = segments.flatMap { segment in
+                (0...64).map { segment.point(at: Double($0) / 64).distance(to: point) }
+            }.min()
+            #expect(distance <= (sampled ?? 0) + 1e-9, "seed \(seed), \(point)")
+        }
+    }
+
+    @Test func theNearestPlaceOnACircleLiesOnTheRay() throws {
+        let circle = Path.circle(Point(12, 12), radius: 5)
+        let (location, distance) = try #require(circle.nearest(to: Point(12 + 9 * 0.6, 12 + 9 * 0.8)))
+        #expect(abs(distance - 4) < 5 * 0.0003)
+        #expect(location.point.distance(to: Point(15, 16)) < 0.002)
+        #expect(abs(location.direction.dot(Vector(0.6, 0.8))) < 0.002)
+    }
+
+    @Test func anEmptyPathHasNoPlaces() {
+        var lone = Path()
+        lone.move(to: Point(3, 4))
+        for path in [Path(), lone] {
+            #expect(path.nearest(to: .zero) == nil)
+            #expect(path.location(atLength: 1) == nil)
+        }
+    }
+
+    @Test func aSegmentThatIsAPointHasAPlace() throws {
+        var path = Path()
+        path.move(to: Point(3, 4))
+        path.cubic(Point(3, 4), Point(3, 4), to: Point(3, 4))
+        let (location, distance) = try #require(path.nearest(to: .zero))
+        #expect(distance == 5)
+        #expect(location.direction == .zero)
+        #expect(path.location(atLength: 2)?.point == Point(3, 4))
+    }
+
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func aLengthLeadsToAPlaceAndBack(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let path = Path.random(using: &generator)
+        let whole = path.length
+        for share in [0, 0.1, 0.37, 0.5, 0.92, 1] {
+            let location = try #require(path.location(atLength: share * whole))
+            #expect(abs(path.length(to: location) - share * whole) < 1e-6 * whole, "seed \(seed)")
+        }
+        #expect(path.location(atLength: -1)?.point == path.location(atLength: 0)?.point)
+        #expect(path.location(atLength: 2 * whole)?.parameter == 1)
+    }
+
+    @Test func placesAtEqualLengthsDivideACircleEvenly() throws {
+        let circle = Path.circle(.zero, radius: 10)
+        let eighth = try #require(circle.location(atLength: circle.length / 8))
+        #expect(eighth.point.distance(to: Point(10 / 2.0.squareRoot(), 10 / 2.0.squareRoot())) < 0.01)
+        #expect((eighth.subpath, eighth.segment) == (0, 0))
+    }
+}
+
+@Suite struct GrowTests {
+    @Test(arguments: 0..<40 as Range<UInt64>, [-1.2, -0.3, 0.4, 1.5])
+    func aRoundMarginIsWhatLiesWithinIt(seed: UInt64, margin: Double) {
+        var generator = SeededGenerator(seed: seed)
+        let path = Path.random(using: &generator)
+        let grown = path.grown(by: margin, tolerance: tolerance)
+        let area = path.normalized(tolerance: tolerance / 8)
+        let edge = CenterLine(area)
+        for _ in 0..<60 {
+            let point = Point(.random(in: -3...27, using: &generator), .random(in: -3...27, using: &generator))
+            let depth = edge.distance(to: point) * (area.contains(point) ? -1 : 1)
+            if abs(depth - margin) < 2 * tolerance { continue }
+            #expect(grown.contains(point) == (depth < margin), "seed \(seed), \(point), depth \(depth)")
+        }
+    }
+
+    @Test func aSquareKeepsItsCornersUnderMiters() {
+        let square = Path.rectangle(4, 4, 10, 10)
+        #expect(abs(square.grown(by: 1, join: .miter, tolerance: tolerance).area - 144) < 0.05)
+        #expect(abs(square.grown(by: -1, join: .round, tolerance: tolerance).area - 64) < 0.05)
+        #expect(abs(square.grown(by: 1, join: .bevel, tolerance: tolerance).area - 142) < 0.05)
+        #expect(abs(square.grown(by: 1, join: .round, tolerance: tolerance).area - (140 + .pi)) < 0.05)
+    }
+
+    @Test func holesShrinkAsTheRestGrows() {
+        var frame = Path.rectangle(4, 4, 10, 10)
+        frame.append(Path.rectangle(7, 7, 4, 4))
+        let grown = frame.grown(by: 1, join: .miter, rule: .evenodd, tolerance: tolerance)
+        #expect(abs(grown.area - (144 - 4)) < 0.05)
+        #expect(abs(frame.grown(by: 2.1, join: .miter, rule: .evenodd, tolerance: tolerance).area - 14.2 * 14.2) < 0.05)
+    }
+
+    @Test func whatIsThinnerThanTheMarginIsGone() {
+        #expect(Path.rectangle(4, 4, 10, 1.9).grown(by: -1, tolerance: tolerance).isEmpty)
+        #expect(Path().grown(by: 1, tolerance: tolerance).isEmpty)
+    }
+
+    @Test func noMarginIsTheNormalForm() {
+        let square = Path.rectangle(4, 4, 10, 10)
+        #expect(square.grown(by: 0, tolerance: tolerance).area == 100)
+    }
+}
