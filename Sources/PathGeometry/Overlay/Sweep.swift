@@ -74,18 +74,12 @@ struct Sweep: ~Copyable {
     private mutating func visit(_ point: GridPoint) {
         let vertex = vertexCount
         vertexCount += 1
-        while nextEnd < ends.count, ends[nextEnd] == point.key { nextEnd += 1 }
-        let range = through(point)
-        arriving.removeAll(keepingCapacity: true)
+        let ending = takeArriving(point)
+        var range = through(point)
+        var found = 0
+        for slot in range where pieces[Int(active[slot])].high == point { found += 1 }
+        if found < ending { range = sorted(range, around: point) }
         for slot in range { pass(active[slot], point, vertex) }
-        while nextStart < edges.count, edges[nextStart].low == point {
-            arriving.append(Int32(nextStart))
-            nextStart += 1
-        }
-        while let first = pending.first, first.key == point.key {
-            arriving.append(first.piece)
-            pending.removeFirst()
-        }
         sortArriving(around: point)
         let first = range.lowerBound
         replace(range)
@@ -99,10 +93,46 @@ struct Sweep: ~Copyable {
         if !arriving.isEmpty { compare(first + arriving.count - 1, point) }
     }
 
+    /// Collects what begins in a point; returns how many pieces on the sweep line end there.
+    private mutating func takeArriving(_ point: GridPoint) -> Int {
+        arriving.removeAll(keepingCapacity: true)
+        let key = point.key
+        while nextStart < edges.count, edges[nextStart].low == point {
+            arriving.append(Int32(nextStart))
+            nextStart += 1
+        }
+        var ending = 0
+        while let first = pending.first, first.key == key {
+            arriving.append(first.piece)
+            pending.removeFirst()
+            ending += 1  // where a piece goes on, its first part ends
+        }
+        while nextEnd < ends.count, ends[nextEnd] == key {
+            nextEnd += 1
+            ending += 1
+        }
+        return ending
+    }
+
+    /// Mends an order that rounding has spoilt, so that all pieces that end in a point are together;
+    /// returns where they are.
+    private mutating func sorted(_ range: Range<Int>, around point: GridPoint) -> Range<Int> {
+        var (first, end) = (range.lowerBound, range.upperBound)
+        for slot in active.indices where pieces[Int(active[slot])].high == point {
+            (first, end) = first == end ? (slot, slot + 1) : (min(first, slot), max(end, slot + 1))
+        }
+        let stretch = active[first..<end]
+        let pieces = pieces
+        func side(_ index: Int32) -> Int64 { orientation(pieces[Int(index)].low, pieces[Int(index)].high, point) }
+        let (above, below) = (stretch.filter { side($0) > 0 }, stretch.filter { side($0) < 0 })
+        active.replaceSubrange(first..<end, with: above + stretch.filter { side($0) == 0 } + below)
+        return first + above.count..<end - below.count
+    }
+
     /// What becomes of a piece on the sweep line that a point lies on.
     private mutating func pass(_ index: Int32, _ point: GridPoint, _ vertex: Int32) {
         let piece = pieces[Int(index)]
-        if piece.high <= point {  // ends here, or should have ended earlier
+        if piece.high == point {
             pieces[Int(index)].highVertex = vertex
         } else if piece.low == point {
             arriving.append(index)
@@ -166,11 +196,12 @@ extension Sweep {
             : orientation(e.low, e.high, f.high) >= 0
         // An end that lies on the other piece is dealt with when the sweep gets there.
         if isApart { return }
-        meet(i, j, now)
+        meet(slot, now)
     }
 
     /// Cuts two pieces where they meet; nothing if they don't, which happens where the order is wrong.
-    private mutating func meet(_ i: Int, _ j: Int, _ now: GridPoint) {
+    private mutating func meet(_ slot: Int, _ now: GridPoint) {
+        let (i, j) = (Int(active[slot]), Int(active[slot + 1]))
         let (e, f) = (pieces[i], pieces[j])
         let (fLow, fHigh) = (orientation(e.low, e.high, f.low), orientation(e.low, e.high, f.high))
         if (fLow > 0 && fHigh > 0) || (fLow < 0 && fHigh < 0) { return }
@@ -179,6 +210,8 @@ extension Sweep {
 
         if fLow != 0, fHigh != 0, eLow != 0, eHigh != 0 {
             let point = crossing(e, f)
+            // Behind the sweep: the next one will have the pieces, this one their order.
+            if point < now { active.swapAt(slot, slot + 1) }
             cut(i, point, now)
             cut(j, point, now)
             return
@@ -234,36 +267,5 @@ extension Sweep {
         guard position > 0, position < direction.dot(direction) else { return false }
         cuts.append(Cut(edge: number, position: position, point: point))
         return true
-    }
-}
-
-/// Pieces that begin farther on, nearest first: a binary heap.
-struct SweepQueue {
-    private var heap: ContiguousArray<(key: UInt64, piece: Int32)> = []
-
-    var first: (key: UInt64, piece: Int32)? { heap.first }
-
-    mutating func insert(_ key: UInt64, _ piece: Int32) {
-        heap.append((key, piece))
-        var child = heap.count - 1
-        while child > 0, heap[child].key < heap[(child - 1) / 2].key {
-            heap.swapAt(child, (child - 1) / 2)
-            child = (child - 1) / 2
-        }
-    }
-
-    mutating func removeFirst() {
-        let last = heap.removeLast()
-        if heap.isEmpty { return }
-        heap[0] = last
-        var parent = 0
-        while true {
-            var child = 2 * parent + 1
-            guard child < heap.count else { return }
-            if child + 1 < heap.count, heap[child + 1].key < heap[child].key { child += 1 }
-            guard heap[child].key < heap[parent].key else { return }
-            heap.swapAt(child, parent)
-            parent = child
-        }
     }
 }
