@@ -72,6 +72,7 @@ extension Manifest {
             }
             if isSelection && format.tellsOfAll { continue }
             do {
+                findings += Findings(format.losses(set, export))
                 let folder = export.path ?? format.defaultPath
                 files += try format.files(set, export).map { file in
                     AssetFile(path: folder.isEmpty ? file.path : folder + "/" + file.path, bytes: file.bytes)

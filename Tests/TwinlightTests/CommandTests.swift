@@ -168,7 +168,7 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     #expect(folder.files.contains("Set/nav/b.svg"))
     let build = try twinlight(folder, "build", "Set/manifest.xml")
     #expect(build.status == 0, "\(build.errors)")
-    #expect(folder.files.contains("Output/svg/nav/a.light.svg"))
+    #expect(folder.files.contains("Set/Output/svg/nav/a.light.svg"), "two folders side by side share no output")
     #expect(try twinlight(folder, "init", "Set").status == 2)
     #expect(try twinlight(folder, "init", "Set", "--force").status == 0)
 }

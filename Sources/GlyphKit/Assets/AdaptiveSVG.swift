@@ -7,7 +7,9 @@ extension AssetFormat {
     /// without media queries find them, and rules for `prefers-color-scheme` and `prefers-contrast`
     /// say what differs. A glyph that is the same everywhere has no rules.
     public static let adaptiveSVG = AssetFormat(
-        name: "adaptive-svg", defaultPath: "adaptive-svg"
+        name: "adaptive-svg", defaultPath: "adaptive-svg", losses: { set, export in
+            set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
+        }
     ) { set, _ in
         set.variants.compactMap { variant in
             guard let first = variant.pictures.first else { return nil }

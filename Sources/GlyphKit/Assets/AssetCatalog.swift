@@ -1,4 +1,5 @@
 internal import Markup
+internal import PathGeometry
 internal import SemanticColor
 
 extension AssetFormat {
@@ -8,7 +9,8 @@ extension AssetFormat {
     /// The option `intent` is `original`, which keeps light and dark artwork apart, or `template`: one file
     /// whose colours the app replaces.
     public static let assetCatalog = AssetFormat(
-        name: "asset-catalog", defaultPath: "Symbols.xcassets"
+        name: "asset-catalog", defaultPath: "Symbols.xcassets",
+        losses: { set, export in set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location) }
     ) { set, export throws(Findings) in
         if let path = export.path, !path.hasSuffix(".xcassets") {
             throw Findings([
@@ -71,7 +73,7 @@ extension Variant {
         in folder: String, intent: String, palette: Palette
     ) -> [AssetFile] {
         let folder = folder + name + ".imageset/"
-        var renditions = svgRenditions(of: palette)
+        var renditions = ungrouped(palette).svgRenditions(of: palette)
         if intent == "template" { renditions = Array(renditions.prefix(1)) }
         var files: [AssetFile] = []
         var images: [JSON] = []
@@ -90,6 +92,21 @@ extension Variant {
             ],
         ]
         return [AssetFile(path: folder + "Contents.json", text: contents.text)] + files
+    }
+}
+
+extension Variant {
+    /// Asset catalogs are not known to read the opacity of groups.
+    fileprivate func ungrouped(_ palette: Palette) -> Variant {
+        var variant = self
+        for index in variant.pictures.indices {
+            let drawing = variant.pictures[index].drawing
+            let ungrouping = Ungrouping(
+                tolerance: Tolerance.standard.length(in: drawing.viewBox.extent),
+                isTranslucent: palette.isTranslucent)
+            variant.pictures[index].drawing.layers = ungrouping.flattened(drawing.layers)
+        }
+        return variant
     }
 }
 

@@ -9,14 +9,18 @@ public struct AssetFormat: Sendable {
     public let tellsOfAll: Bool
     /// Paths of the files are relative to the export's own folder.
     public let files: @Sendable (GlyphSet, Export) throws(Findings) -> [AssetFile]
+    /// What of the set its files cannot carry.
+    public let losses: @Sendable (GlyphSet, Export) -> [Diagnostic]
 
     public init(
         name: String, defaultPath: String, tellsOfAll: Bool = false,
+        losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
         files: @escaping @Sendable (GlyphSet, Export) throws(Findings) -> [AssetFile]
     ) {
         self.name = name
         self.defaultPath = defaultPath
         self.tellsOfAll = tellsOfAll
+        self.losses = losses
         self.files = files
     }
 

@@ -6,16 +6,17 @@ extension GlyphForm {
     /// One drawing in this form as an SVG file, without a manifest: it keeps its size, its view box and its
     /// paints, `currentColor` and gradients too.
     ///
+    /// - Parameter strictness: strict refuses faults in path data; lenient draws up to them, as SVG 2 has
+    ///   renderers do, with a warning.
     /// - Returns: the file's bytes, or nil where an error was found.
     public func svg(
-        of source: SourceFile, style: FillStyle = .knockout
+        of source: SourceFile, style: FillStyle = .knockout, strictness: ReadingStrictness = .strict
     ) -> (bytes: [UInt8]?, findings: Findings) {
         var findings = Findings()
         let glyph: Glyph
         let layers: [OutlinedLayer]
         do {
-            // One drawing by itself is shown as far as a renderer would show it, with a warning.
-            let read = try GlyphReader.read(source, name: source.path, strictness: .lenient)
+            let read = try GlyphReader.read(source, name: source.path, strictness: strictness)
             glyph = read.glyph
             findings += Findings(read.warnings)
             let derived = try self.layers(of: glyph, style: style, parts: [], tolerance: .standard)
@@ -30,7 +31,7 @@ extension GlyphForm {
             preserveAspectRatio: glyph.preserveAspectRatio)
         let place = SourceFile.Location(path: source.path, line: 1, column: 1)
         findings += Findings(
-            drawing.violations(in: Palette()).map { Diagnostic(.error, id: $0.id, $0.message, at: place) })
+            drawing.violations(in: Palette(), isCropped: false).map { Diagnostic(.error, id: $0.id, $0.message, at: place) })
         if findings.containErrors { return (nil, findings) }
         return (Array(SVGPicture(drawing, in: .light, palette: Palette()).text.utf8), findings)
     }

@@ -96,6 +96,10 @@ public struct OpacityGroup: Hashable, Sendable {
 }
 
 /// The names that a selector can match: the element's own first, then its ancestors'.
+///
+/// Of what a `use` shows, the names are those of the element it refers to (and of that one's own
+/// descendants), then those of the `use`, then those of the ancestors of the `use`: a selector can name
+/// the original, which means all its instances, or one instance. Ancestors of the original do not count.
 public struct ElementIdentity: Hashable, Sendable {
     public struct Names: Hashable, Sendable {
         public var element: String

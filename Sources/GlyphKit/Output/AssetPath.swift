@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Rules for a path below the output that hold on every system.
 enum AssetPath {
     /// Is it relative, without steps outward, and of names that every file system takes?
@@ -19,5 +21,16 @@ enum AssetPath {
     static func folders(of path: String) -> [String] {
         let names = path.split(separator: "/")
         return names.indices.dropFirst().map { names[..<$0].joined(separator: "/") }
+    }
+
+    /// The way from a folder to a file: at most one step outward, so that it holds wherever the two are
+    /// copied together; nil if they lie farther apart.
+    static func leading(to file: String, from folder: String) -> String? {
+        let target = URL(fileURLWithPath: file).standardizedFileURL.pathComponents
+        let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
+        let shared = zip(target, base).prefix { $0 == $1 }.count
+        let outward = base.count - shared
+        guard outward <= 1, shared < target.count else { return nil }
+        return (Array(repeating: "..", count: outward) + target[shared...]).joined(separator: "/")
     }
 }

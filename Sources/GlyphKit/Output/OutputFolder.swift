@@ -7,8 +7,17 @@
 public struct OutputFolder: Sendable {
     public let path: String
 
-    /// An empty path is the current folder.
-    public init(_ path: String) { self.path = path.isEmpty ? "." : path }
+    /// Where the manifest lies, seen from here; nil where it lies far away.
+    private let manifest: String?
+
+    /// - Parameters:
+    ///   - path: an empty one is the current folder.
+    ///   - manifest: the path of the manifest that is built. One output belongs to one manifest, else each
+    ///     build would remove what the other wrote.
+    public init(_ path: String, of manifest: String? = nil) {
+        self.path = path.isEmpty ? "." : path
+        self.manifest = manifest.flatMap { AssetPath.leading(to: $0, from: path) }
+    }
 
     private static let staging = ".twinlight-new"
     /// A record of this size would list more files than a volume holds names for glyphs.
@@ -21,11 +30,17 @@ public struct OutputFolder: Sendable {
             throw FileError(path: file.path, reason: "is no path below the output")
         }
         let earlier = try recorded()
+        if let manifest, let other = earlier.manifest, other != manifest {
+            throw FileError(
+                path: path,
+                reason: "holds what '\(other)' gave; give '\(manifest)' an output of its own, "
+                    + "or remove '\(OutputRecord.path)' there if that manifest is gone")
+        }
         let asked = Set(files.map(\.path))
-        let stale = earlier.filter { !asked.contains($0) }
+        let stale = earlier.paths.filter { !asked.contains($0) }
         var plan = OutputPlan(items: [], files: [])
-        let record = OutputRecord.file(listing: (prune ? [] : stale) + asked)
-        for file in files + (files.isEmpty && earlier.isEmpty ? [] : [record]) {
+        let record = OutputRecord.file(listing: (prune ? [] : stale) + asked, manifest: manifest ?? earlier.manifest)
+        for file in files + (files.isEmpty && earlier.paths.isEmpty ? [] : [record]) {
             let change = try change(of: file)
             plan.items.append(OutputPlan.Item(path: file.path, change: change))
             if change != .unchanged { plan.files.append(file) }
@@ -42,9 +57,9 @@ public struct OutputFolder: Sendable {
 
     /// Carries the plan out: all or nothing as far as errors can be foreseen.
     public func write(_ plan: OutputPlan) throws(FileError) {
+        try clearStaging()
         guard !plan.isClean else { return }
         try Disk.makeFolders(to: absolute(""))
-        try clearStaging()
         do throws(FileError) {
             try stage(plan.files)
             for item in plan.items where item.change == .removed { try remove(item.path) }
@@ -58,10 +73,11 @@ public struct OutputFolder: Sendable {
     private func absolute(_ relative: String) -> String { path + "/" + relative }
     private func staged(_ index: Int) -> String { absolute(Self.staging) + "/\(index)" }
 
-    private func recorded() throws(FileError) -> [String] {
+    private func recorded() throws(FileError) -> (paths: [String], manifest: String?) {
         let record = absolute(OutputRecord.path)
-        guard try Disk.kind(record) == .file else { return [] }
-        return OutputRecord.paths(in: try Disk.read(record, limit: Self.recordLimit))
+        guard try Disk.kind(record) == .file else { return ([], nil) }
+        let bytes = try Disk.read(record, limit: Self.recordLimit)
+        return (OutputRecord.paths(in: bytes), OutputRecord.manifest(in: bytes))
     }
 
     private func change(of file: AssetFile) throws(FileError) -> OutputPlan.Change {

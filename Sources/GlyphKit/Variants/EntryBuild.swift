@@ -73,10 +73,12 @@ struct EntryBuild {
     private mutating func layers(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer] {
         let tint = Tint(mode: entry.settings.rendering, color: shot.tint, overrides: entry.layers)
         do {
-            let (layers, found) = try shot.form.layers(
+            let derived = try shot.form.layers(
                 of: glyph, style: entry.settings.fill, parts: entry.parts, tolerance: tolerance,
                 isTogether: tint.joins)
-            diagnostics += found
+            diagnostics += derived.diagnostics
+            let length = tolerance.length(in: glyph.viewBox.extent)
+            let layers = derived.layers.compactMap { $0.cropped(to: glyph.viewBox, tolerance: length) }
             if layers.isEmpty {
                 report(
                     "empty-glyph", "nothing is to be seen of '\(entry.name)' (\(shot.source))",

@@ -26,10 +26,11 @@ extension Drawing {
         var message: String
     }
 
-    func violations(in palette: Palette) -> [Violation] {
+    /// - Parameter isCropped: whether paths have to stay in the view box.
+    func violations(in palette: Palette, isCropped: Bool = true) -> [Violation] {
         var found: [Violation] = []
-        // What a stroke may leave the box by is the drawing's own affair and is cut off by every
-        // renderer; a path wholly outside is a fault of ours.
+        // A curve that was cut at the box may bulge over it by a rounding or two.
+        let room = viewBox.insetBy(-4 * Tolerance.standard.length(in: viewBox.extent))
         for layer in layers {
             if case .role(let role, _) = layer.paint, palette[role] == nil {
                 found.append(Violation(id: "unknown-color", message: "no colour is named '\(role.rawValue)'"))
@@ -38,6 +39,8 @@ extension Drawing {
                 found.append(Violation(id: "empty-path", message: "a layer has no area"))
             } else if !layer.path.isFinite {
                 found.append(Violation(id: "path-not-finite", message: "a path leads beyond all numbers"))
+            } else if isCropped, let bounds = layer.path.bounds, !room.contains(bounds) {
+                found.append(Violation(id: "outside-view-box", message: "a path leads out of the view box"))
             }
         }
         return found

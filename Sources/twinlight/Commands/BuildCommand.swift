@@ -43,8 +43,8 @@ struct BuildCommand: AsyncParsableCommand {
         reporter.progress("")
         try reporter.tell(warnings + build.findings)
         if build.findings.containErrors { throw build.findings.drawingStatus }
-        try write(
-            build.files, to: OutputFolder(output ?? FolderPath.join(folder, manifest.output ?? "Output")), reporter)
+        let target = output ?? FolderPath.join(folder, manifest.output ?? "Output")
+        try write(build.files, to: OutputFolder(target, of: manifest.source.path), reporter)
     }
 
     /// Plans first; then prints the plan, checks it, or carries it out.

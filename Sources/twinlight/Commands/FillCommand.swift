@@ -23,6 +23,9 @@ struct FillCommand: AsyncParsableCommand {
     @Option(help: .hidden)
     var like: String?
 
+    @Flag(help: "Draw what precedes a fault in path data, with a warning, instead of refusing the file.")
+    var lenient = false
+
     @OptionGroup var options: ReportOptions
     @OptionGroup var work: JobsOption
 
@@ -32,7 +35,8 @@ struct FillCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await FormRun(
-            files: files, output: output, form: .fill, style: style.choices, jobs: work.count,
+            files: files, output: output, form: .fill, style: style.choices, strictness: lenient ? .lenient : .strict,
+            jobs: work.count,
             reporter: Reporter(options: options)
         ).run()
     }

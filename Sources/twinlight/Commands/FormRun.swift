@@ -7,13 +7,14 @@ struct FormRun {
     var output: String?
     var form: GlyphForm
     var style = FillStyle.knockout
+    var strictness: ReadingStrictness
     var jobs: Int
     var reporter: Reporter
 
     func run() async throws {
         let targets = try targets()
-        let (form, style) = (form, style)
-        let results = await files.concurrentMap(jobs: jobs) { Self.make(form, style, of: $0) }
+        let (form, style, strictness) = (form, style, strictness)
+        let results = await files.concurrentMap(jobs: jobs) { Self.make(form, style, strictness, of: $0) }
         var status: ExitStatus?
         var findings = Findings()
         for ((bytes, found), target) in zip(results, targets) {
@@ -46,10 +47,10 @@ struct FormRun {
     }
 
     private static func make(
-        _ form: GlyphForm, _ style: FillStyle, of file: String
+        _ form: GlyphForm, _ style: FillStyle, _ strictness: ReadingStrictness, of file: String
     ) -> (bytes: [UInt8]?, findings: Findings) {
         do {
-            return form.svg(of: try SourceFile.read(path: file), style: style)
+            return form.svg(of: try SourceFile.read(path: file), style: style, strictness: strictness)
         } catch {
             return (nil, error)
         }

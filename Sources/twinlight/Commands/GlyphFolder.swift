@@ -50,8 +50,9 @@ struct GlyphFolder {
         return start
     }
 
-    /// Beside the folder; inside of it where the folder is the current one.
-    private var output: String { path == "." ? "Output" : "../Output" }
+    /// Beside `Glyphs`, as projects have it; inside of any other folder, so that two of them side by side do
+    /// not share one output.
+    private var output: String { path == "Glyphs" ? "../Output" : "Output" }
 
     /// The SVGs in or under a folder, by name. Hidden files and what a build wrote are passed over, and
     /// links to folders are not followed.

@@ -12,12 +12,16 @@ struct OutlineCommand: AsyncParsableCommand {
     @Option(help: "The folder that takes STEM.svg for each file; one file goes to the standard output without it.", completion: .directory)
     var output: String?
 
+    @Flag(help: "Draw what precedes a fault in path data, with a warning, instead of refusing the file.")
+    var lenient = false
+
     @OptionGroup var options: ReportOptions
     @OptionGroup var work: JobsOption
 
     func run() async throws {
         try await FormRun(
-            files: files, output: output, form: .outline, jobs: work.count,
+            files: files, output: output, form: .outline, strictness: lenient ? .lenient : .strict,
+            jobs: work.count,
             reporter: Reporter(options: options)
         ).run()
     }

@@ -123,3 +123,19 @@ private func variant(
         try AssetFormat.assetCatalog.files(GlyphSet(variants: [], palette: Palette()), export)
     }
 }
+
+@Test func whatAFormatCannotCarryIsTold() throws {
+    var palette = Palette()
+    var lifted = DynamicColor(.black)
+    lifted.state(.white, for: Appearance(style: .dark, level: .elevated))
+    palette.define("lifted", as: lifted)
+    palette.define("wide", as: DynamicColor(Color(space: .displayP3, red: 1, green: 0, blue: 0)))
+    palette.define("unused", as: lifted)
+    let drawing = GlyphSets.drawing([(GlyphSets.square(4), "lifted"), (GlyphSets.square(8), "wide")])
+    let set = GlyphSet(variants: [GlyphSets.variant("a", [(.light, drawing)])], palette: palette)
+    let export = Export(format: "asset-catalog", location: GlyphSets.place)
+    let losses = AssetFormat.assetCatalog.losses(set, export)
+    #expect(losses.map(\.id) == ["elevated-not-carried", "gamut-reduced"])
+    #expect(losses.first?.message.contains("'lifted'") == true)
+    #expect(losses.first?.message.contains("unused") == false)
+}

@@ -125,6 +125,9 @@ private let fixtures: [String] = [
                                          ^ not-supported-yet
                                                ^ not-supported-yet
                                                                         ^ not-supported-yet
+      <group name="Nav" lines="cut" handles="open"/>
+                               ^ not-supported-yet
+                                             ^ not-supported-yet
       <export format="pdf"/>
                       ^ not-supported-yet
     </glyphs>

@@ -19,7 +19,7 @@ private let whole = """
         <color name="accent" same-as="brand"/>
         <color name="systemRed"><value oklch="0.6 0 0"/></color>
       </palette>
-      <group name="Status" tint="accent" dark="fill" on="systemGroupedBackground brand material.thin" lines="cut">
+      <group name="Status" tint="accent" dark="fill" on="systemGroupedBackground brand material.thin" rings="clear">
         <group name="Inner" namespace="true" rendering="palette">
           <glyph name="heart" tint="systemRed" variants="fill" fill-style="silhouette">
             <part select="#flap, .x" fill="cut"/><part at="12 -9.5" fill="drop"/>
@@ -57,7 +57,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     #expect(heart.settings.tint == "systemRed" && heart.settings.dark == .fill)
     #expect(heart.settings.rendering == .palette && heart.settings.contrast == 4.5)
     #expect(heart.settings.backgrounds == ["systemGroupedBackground", "brand", "material.thin"])
-    #expect(heart.settings.fill == FillStyle(islands: .fill, lines: .cut))
+    #expect(heart.settings.fill == FillStyle(islands: .fill, rings: .clear))
     #expect(heart.settings.variants == ["fill"])
     let sun = manifest.glyphs[1]
     #expect(sun.settings.tint == "accent" && sun.settings.rendering == .monochrome)

@@ -113,6 +113,9 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     try fixture.temporary.write("half", to: "out/.twinlight-new/1")
     _ = try fixture.build(["a.svg": "1"])
     #expect(fixture.temporary.files == ["out/.twinlight", "out/a.svg"])
+    try fixture.temporary.write("half", to: "out/.twinlight-new/0")
+    _ = try fixture.build(["a.svg": "1"])
+    #expect(fixture.temporary.files == ["out/.twinlight", "out/a.svg"])
 }
 
 @Test(arguments: ["../a.svg", "/a.svg", "a//b.svg", "a/./b", "a\\b", "c:d", "", "a\nb", "a/b. "])
@@ -143,4 +146,17 @@ func aPathThatLeavesTheOutputIsRefused(path: String) throws {
 @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full"))
 func anErrorOfWritingIsTold() throws {
     #expect(throws: FileError.self) { try LoneFile.write([1], to: "/dev/full/a.svg") }
+}
+
+@Test func anOutputBelongsToOneManifest() throws {
+    let temporary = try TemporaryFolder()
+    let files = [AssetFile(path: "a.svg", text: "1")]
+    func output(of manifest: String) -> OutputFolder {
+        OutputFolder(temporary.path + "/out", of: temporary.path + "/" + manifest)
+    }
+    try output(of: "one/manifest.xml").write(output(of: "one/manifest.xml").plan(files, prune: true))
+    #expect(temporary.text("out/.twinlight")?.contains("# Made from ../one/manifest.xml\n") == true)
+    #expect(try output(of: "one/manifest.xml").plan(files, prune: true).isClean)
+    #expect(throws: FileError.self) { try output(of: "two/manifest.xml").plan([], prune: true) }
+    #expect(temporary.text("out/a.svg") == "1")
 }

@@ -135,6 +135,7 @@ func faultsAreReportedWhereTheyStand(_ marked: Marked) {
 func aRootThatCannotBeDrawnInIsAnError(text: String, id: String) {
     let errors = diagnostics(SourceFile(path: "x.svg", text: text)).filter { $0.severity == .error }
     #expect(errors.map(\.id) == [id])
+    #expect(diagnostics(SourceFile(path: "x.svg", text: text)).count == 1)
 }
 
 @Test func whatCannotBeCarriedOutMattersOnlyWhereItIsDrawn() {

@@ -14,6 +14,8 @@ extension GlyphBuilder {
                     (property == .fontSize) == isFontSize
                 else { continue }
                 if !style.apply(property, declaration.value, parent: parent, offset: declaration.offset) {
+                    // The root's size is the frame's, whose reader has more to say about it.
+                    if index == 0, property == .width || property == .height { continue }
                     log.invalid(declaration.name, declaration.value, at: declaration.offset)
                 } else if Length(declaration.value)?.unit.isOfWindow == true {
                     log.warn(

@@ -37,6 +37,9 @@ extension ManifestReader {
         case "tint": if let role = role(attribute) { inherited.settings.tint = role }
         case "dark": inherited.settings.dark = DarkForm(rawValue: value) ?? inherited.settings.dark
         case "fill-style": applyStyle(attribute, to: &inherited)
+        case "lines" where value == FillStyle.Lines.cut.rawValue,
+            "handles" where value == FillStyle.Handles.open.rawValue:
+            reportUnsupported("\(attribute.name)=\"\(value)\"", attribute)
         case "lines": inherited.lines = FillStyle.Lines(rawValue: value) ?? inherited.lines
         case "rings": inherited.rings = FillStyle.Rings(rawValue: value) ?? inherited.rings
         case "gaps": inherited.gaps = FillStyle.Gaps(rawValue: value) ?? inherited.gaps

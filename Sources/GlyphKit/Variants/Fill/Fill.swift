@@ -22,10 +22,13 @@ extension Glyph {
         let sorted = PartSorting(try outlined(tolerance: tolerance), parts)
         var result: [OutlinedLayer] = []
         var isChanged = !sorted.isPlain
-        for group in sorted.bodies.grouped(by: isTogether) {
-            guard var layer = group.first else { continue }
-            let ink = group.count == 1
-                ? layer.path : Path.union(ofPositive: group.map(\.path), tolerance: length)
+        let groups = sorted.bodies.grouped(by: isTogether)
+        let inks = groups.map { group in
+            group.count == 1 ? group[0].path : Path.union(ofPositive: group.map(\.path), tolerance: length)
+        }
+        for (index, group) in groups.enumerated() {
+            var layer = group[0]
+            let ink = inks[index]
             let width = strokeWidth(of: group)
             func solid(_ ink: Path) -> Path {
                 Filling(
@@ -33,7 +36,9 @@ extension Glyph {
                 ).result()
             }
             layer.path = style.gaps == .close
-                ? CrossedGap.closing(ink, strokeWidth: width, tolerance: length, solid) : solid(ink)
+                ? CrossedGap.closing(
+                    ink, neighbours: inks.indices.filter { $0 != index }.map { inks[$0] }, strokeWidth: width,
+                    tolerance: length, solid) : solid(ink)
             isChanged = isChanged || layer.path != ink
             result.append(layer)
         }

@@ -1,0 +1,31 @@
+internal import Markup
+internal import SemanticColor
+
+extension GlyphSet {
+    /// Colours in use whose elevated values have no place in files that know style and contrast only.
+    func elevatedLosses(at location: SourceFile.Location) -> [Diagnostic] {
+        loss("elevated-not-carried", at: location, { "the elevated values of \($0) have no place in this format" }) { color in
+            Appearance.allCases.contains { appearance in
+                var base = appearance
+                base.level = .base
+                return color[appearance] != color[base]
+            }
+        }
+    }
+
+    /// Colours in use that SVG gets as the nearest that sRGB holds.
+    func wideColorLosses(at location: SourceFile.Location) -> [Diagnostic] {
+        loss("gamut-reduced", at: location, { "SVG files get \($0) as the nearest sRGB colour" }) { color in
+            Appearance.allCases.contains { color[$0].space != .sRGB }
+        }
+    }
+
+    private func loss(
+        _ id: String, at location: SourceFile.Location, _ message: (String) -> String,
+        _ isLost: (DynamicColor) -> Bool
+    ) -> [Diagnostic] {
+        let names = rolesInUse.filter { palette[$0].map(isLost) ?? false }.map { "'\($0.rawValue)'" }
+        if names.isEmpty { return [] }
+        return [Diagnostic(.info, id: id, message(names.joined(separator: ", ")), at: location)]
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Support
+import Testing
+
+/// What the README says is what happens.
+@Suite struct ReadmeTests {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private let text: String
+
+    init() throws {
+        text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    }
+
+    /// The bodies of fenced blocks in a language.
+    private func blocks(_ language: String) -> [String] {
+        text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
+            $0.components(separatedBy: "\n```").first
+        }
+    }
+
+    /// A folder with our glyphs and their output, as in a clone.
+    private func clone() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for name in ["Glyphs", "Output"] {
+            try FileManager.default.copyItem(at: Self.root.appendingPathComponent(name), to: folder.url(name))
+        }
+        return folder
+    }
+
+    @Test func everyCommandOfTheGuideSucceeds() throws {
+        let folder = try clone()
+        let commands = blocks("sh").flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("twinlight ") }
+        #expect(commands.count >= 8)
+        for command in commands {
+            let arguments = command.split(separator: " ").dropFirst().map(String.init)
+            let run = try Executable.run(arguments, in: folder.path)
+            #expect(run.status == 0, "\(command): \(run.errors)")
+        }
+        #expect(folder.text("Icons/manifest.xml") != nil)
+        #expect(folder.text("Filled/heart.svg") != nil)
+        #expect(folder.text("Outlined/camera.svg") != nil)
+    }
+
+    @Test func theManifestOfTheGuideBuilds() throws {
+        let folder = try clone()
+        let manifest = try #require(blocks("xml").first)
+        try folder.write(manifest, to: "Glyphs/guide.xml")
+        let run = try Executable.run(["build", "Glyphs/guide.xml"], in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(folder.text("Glyphs/Built/Symbols.xcassets/Favourites/heart.imageset/Contents.json") != nil)
+    }
+
+    @Test func theDiagnosticOfTheGuideIsWhatIsSaid() throws {
+        let folder = try clone()
+        let manifest = try #require(folder.text("Glyphs/manifest.xml"))
+        try folder.write(
+            manifest.replacingOccurrences(of: "tint=\"ember\"", with: "tint=\"embr\""), to: "Glyphs/manifest.xml")
+        let run = try Executable.run(["build"], in: folder.path)
+        #expect(run.status == 2)
+        let shown = try #require(blocks("text").first).split(separator: "\n")
+        for line in shown {
+            // Lines and columns move with the manifest; the words stay.
+            let words = line.split(separator: " ").dropFirst(line.hasPrefix("Glyphs/") ? 1 : 0).joined(separator: " ")
+            #expect(run.errors.contains(words), "\(words) in \(run.errors)")
+        }
+    }
+
+    @Test func everyFileItShowsOrLinksIsThere() {
+        let links = text.matches(of: /(?:src="|\]\()([^")]+)/).map { String($0.output.1) }
+        #expect(links.count > 8)
+        for link in links {
+            #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(link).path), "\(link)")
+        }
+    }
+}
