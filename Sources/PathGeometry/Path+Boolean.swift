@@ -1,5 +1,9 @@
 // All lengths are in units of the paths. Results are in normal form: non-zero, without self-overlap,
 // outer contours clockwise on screen (y down), holes counterclockwise, every contour closed and simple.
+//
+// Contours come in the order in which their earliest curve was drawn, and begin with it; an edge drawn
+// several times counts as part of the earliest curve. So equal input gives equal output, and what nothing
+// touches keeps its place, but the same area drawn in another order may come out in another order.
 
 extension Path {
     /// The area that two paths make together.

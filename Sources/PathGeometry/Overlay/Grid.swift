@@ -40,7 +40,22 @@ struct GridPoint: Hashable, Comparable, BitwiseCopyable {
     var x: Int32
     var y: Int32
 
-    static func < (a: GridPoint, b: GridPoint) -> Bool { a.x != b.x ? a.x < b.x : a.y < b.y }
+    static func < (a: GridPoint, b: GridPoint) -> Bool { a.key < b.key }
+
+    /// Both coordinates as one number with the order of the points, which compares at once.
+    @inline(__always) var key: UInt64 {
+        UInt64(UInt32(bitPattern: x) ^ 0x8000_0000) << 32 | UInt64(UInt32(bitPattern: y) ^ 0x8000_0000)
+    }
+
+    init(x: Int32, y: Int32) {
+        self.x = x
+        self.y = y
+    }
+
+    @inline(__always) init(key: UInt64) {
+        x = Int32(bitPattern: UInt32(truncatingIfNeeded: key >> 32) ^ 0x8000_0000)
+        y = Int32(bitPattern: UInt32(truncatingIfNeeded: key) ^ 0x8000_0000)
+    }
 
     static func - (a: GridPoint, b: GridPoint) -> GridVector {
         GridVector(x: Int64(a.x) - Int64(b.x), y: Int64(a.y) - Int64(b.y))

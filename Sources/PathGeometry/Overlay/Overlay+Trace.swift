@@ -1,80 +1,98 @@
 /// A stretch of one curve, from parameter `t0` to `t1`, along a contour of the result.
 struct OverlayPiece: BitwiseCopyable {
     var curve: Int32
+    /// The numbers of its ends, in the order of the sweep.
+    var from: Int32
+    var to: Int32
     var t0: Double
     var t1: Double
     var start: GridPoint
     var end: GridPoint
+
+    var reversed: OverlayPiece {
+        OverlayPiece(curve: curve, from: to, to: from, t0: t1, t1: t0, start: end, end: start)
+    }
+}
+
+/// Directed pieces, sorted by where they begin.
+struct OverlayWays {
+    private(set) var pieces: ContiguousArray<OverlayPiece>
+    /// Where those that leave a vertex begin; one more at the end.
+    private var starts: ContiguousArray<Int32>
+
+    init(_ unordered: ContiguousArray<OverlayPiece>, vertexCount: Int) {
+        // Vertices are numbered in the order of points: counting sorts.
+        starts = ContiguousArray(repeating: 0, count: vertexCount + 1)
+        for piece in unordered { starts[Int(piece.from) + 1] += 1 }
+        for vertex in 0..<vertexCount { starts[vertex + 1] += starts[vertex] }
+        var next = starts
+        pieces = unordered
+        for piece in unordered {
+            pieces[Int(next[Int(piece.from)])] = piece
+            next[Int(piece.from)] += 1
+        }
+    }
+
+    func outgoing(_ vertex: Int32) -> Range<Int> { Int(starts[Int(vertex)])..<Int(starts[Int(vertex) + 1]) }
 }
 
 extension Overlay {
     /// The edges between inside and outside, directed so that the inside is on the side of larger y
     /// where they run right: outer contours turn clockwise on screen (y down), holes the other way.
-    func kept(by operation: BooleanOperation, _ rule: FillRule) -> ContiguousArray<OverlayPiece> {
+    func kept(
+        of swept: ContiguousArray<SweepPiece>, by operation: BooleanOperation, _ rule: FillRule
+    ) -> ContiguousArray<OverlayPiece> {
         func isInside(_ winding: WindingPair) -> Bool {
             operation.contains(
                 rule.contains(winding: Int(winding.first)), rule.contains(winding: Int(winding.second)))
         }
         var pieces: ContiguousArray<OverlayPiece> = []
-        for edge in edges {
-            let after = isInside(edge.after)
-            if isInside(edge.before) == after { continue }
-            pieces.append(
-                after
-                    ? OverlayPiece(
-                        curve: edge.curve, t0: edge.lowParameter, t1: edge.highParameter,
-                        start: edge.low, end: edge.high)
-                    : OverlayPiece(
-                        curve: edge.curve, t0: edge.highParameter, t1: edge.lowParameter,
-                        start: edge.high, end: edge.low))
+        pieces.reserveCapacity(edges.count)
+        for index in edges.indices {
+            let swept = swept[index]
+            let after = isInside(swept.after)
+            if isInside(swept.before) == after { continue }
+            let forward = OverlayPiece(
+                curve: edges[index].curve, from: swept.lowVertex, to: swept.highVertex,
+                t0: edges[index].lowParameter, t1: edges[index].highParameter, start: swept.low, end: swept.high)
+            pieces.append(after ? forward : forward.reversed)
         }
         return pieces
     }
 
     /// Closed contours out of directed edges; where a contour touches itself it is cut in two there,
     /// so every contour is simple.
-    func trace(_ unordered: ContiguousArray<OverlayPiece>) -> [ContiguousArray<OverlayPiece>] {
-        let pieces = ContiguousArray(unordered.sorted { $0.start < $1.start })
+    func trace(
+        _ unordered: ContiguousArray<OverlayPiece>, vertexCount: Int32
+    ) -> [ContiguousArray<OverlayPiece>] {
+        let ways = OverlayWays(unordered, vertexCount: Int(vertexCount))
+        let pieces = ways.pieces
         var isUsed = ContiguousArray(repeating: false, count: pieces.count)
+        /// Where in the chain each point with a choice of ways was left.
+        var departures = ContiguousArray<Int32>(repeating: -1, count: Int(vertexCount))
         var contours: [ContiguousArray<OverlayPiece>] = []
+        var chain: ContiguousArray<OverlayPiece> = []
         for first in pieces.indices where !isUsed[first] {
-            var chain: ContiguousArray<OverlayPiece> = []
-            /// Where in the chain each point with a choice of ways was left.
-            var departures: [GridPoint: Int] = [:]
+            chain.removeAll(keepingCapacity: true)
             var index = first
             while true {
                 isUsed[index] = true
                 let piece = pieces[index]
-                let ways = outgoing(piece.start, pieces)
-                if ways.count > 1 { departures[piece.start] = chain.count }
+                if ways.outgoing(piece.from).count > 1 { departures[Int(piece.from)] = Int32(chain.count) }
                 chain.append(piece)
-                if piece.end == pieces[first].start, chain.first?.start == piece.end {
-                    contours.append(chain)
-                    break
-                }
-                if let departure = departures[piece.end] {
+                let departure = piece.to == chain[0].from ? 0 : Int(departures[Int(piece.to)])
+                if departure >= 0 {
                     let loop = ContiguousArray(chain[departure...])
-                    for piece in loop { departures[piece.start] = nil }
+                    for piece in loop { departures[Int(piece.from)] = -1 }
                     contours.append(loop)
                     chain.removeSubrange(departure...)
+                    if chain.isEmpty { break }
                 }
-                guard let next = turn(from: piece, outgoing(piece.end, pieces), pieces, isUsed) else { break }
+                guard let next = turn(from: piece, ways.outgoing(piece.to), pieces, isUsed) else { break }
                 index = next
             }
         }
         return contours
-    }
-
-    /// The edges that leave a point.
-    private func outgoing(_ point: GridPoint, _ pieces: ContiguousArray<OverlayPiece>) -> Range<Int> {
-        var (low, high) = (0, pieces.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if pieces[middle].start < point { low = middle + 1 } else { high = middle }
-        }
-        var end = low
-        while end < pieces.count, pieces[end].start == point { end += 1 }
-        return low..<end
     }
 
     /// The way on that bounds the same wedge of inside: the first one when turning from the way back

@@ -1,6 +1,6 @@
 /// The engine of boolean operations: four steps on an exact integer grid.
 ///
-///     snap  →  split at crossings  →  wind left and right  →  trace what the operation keeps
+///     snap  →  sweep, and split at crossings, until there are none  →  trace what the operation keeps  →  rebuild
 ///
 /// Every edge remembers the curve and the parameters that it was cut from, so the contours that come
 /// out are rebuilt from the original curves: no chord reaches a result. Edges between grid points are
@@ -22,12 +22,28 @@ struct Overlay: ~Copyable {
 
     /// Snaps a path's curves to the grid as chains of chords. Open subpaths are closed, as for filling.
     mutating func add(_ path: Path, operand: Int) {
-        for subpath in path.subpaths {
-            for segment in subpath.segments { add(segment, operand: operand) }
-            if !subpath.isClosed, subpath.end != subpath.start {
-                add(.line(Line(subpath.end, subpath.start)), operand: operand)
+        // Straight from the elements: this runs for every glyph, and subpaths would be arrays of their own.
+        var (start, current) = (Point.zero, Point.zero)
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                add(.line(Line(current, start)), operand: operand)
+                (start, current) = (point, point)
+            case .line(let point):
+                add(.line(Line(current, point)), operand: operand)
+                current = point
+            case .quadratic(let control, let point):
+                add(.quadratic(QuadraticBezier(current, control, point)), operand: operand)
+                current = point
+            case .cubic(let control1, let control2, let point):
+                add(.cubic(CubicBezier(current, control1, control2, point)), operand: operand)
+                current = point
+            case .close:
+                add(.line(Line(current, start)), operand: operand)
+                current = start
             }
         }
+        add(.line(Line(current, start)), operand: operand)
     }
 
     private mutating func add(_ segment: Segment, operand: Int) {
@@ -49,11 +65,9 @@ struct Overlay: ~Copyable {
 
     /// The contours of the result, in normal form.
     consuming func finish(_ operation: BooleanOperation, _ rule: FillRule) -> Path {
-        split()
-        merge()
-        wind()
-        let kept = kept(by: operation, rule)
-        return rebuild(trace(kept))
+        let sweep = split()
+        let kept = kept(of: sweep.pieces, by: operation, rule)
+        return rebuild(trace(kept, vertexCount: sweep.vertexCount))
     }
 }
 

@@ -6,8 +6,6 @@ struct OverlayEdge: BitwiseCopyable {
     /// What each operand's winding number gains on the way across, from the side of smaller y to
     /// the side of larger y.
     var delta: WindingPair
-    /// The winding numbers on the side of smaller y; filled in by the sweep.
-    var before = WindingPair()
     /// Index of the curve it was cut from, and the curve's parameters at `low` and `high`.
     var curve: Int32
     var lowParameter: Double
@@ -23,8 +21,6 @@ struct OverlayEdge: BitwiseCopyable {
         lowParameter = forward ? t0 : t1
         highParameter = forward ? t1 : t0
     }
-
-    var after: WindingPair { before + delta }
 
     /// The same edge cut down to the stretch between two points on it (or a grid step beside it).
     func piece(from start: GridPoint, _ t0: Double, to end: GridPoint, _ t1: Double) -> OverlayEdge {
