@@ -99,4 +99,23 @@ private let tolerance = 24.0 / 20_000
         // The polygon of its 402 corners: neighbouring spikes meet at a third of the radius.
         #expect(abs(star.area - 104.72) < 0.2)
     }
+
+    /// Every sliver crosses every other.
+    @Test func aTangleOfSliversFillsWhatTheyFill() {
+        var path = Path()
+        for index in 0..<90 {
+            let y = Double(index) / 4
+            path.move(to: Point(0, y))
+            path.line(to: Point(24, 23 - y))
+            path.line(to: Point(24, 23.1 - y))
+            path.close()
+        }
+        let union = path.normalized(tolerance: tolerance)
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<200 {
+            let point = Point.random(using: &generator)
+            if path.roughDistance(to: point) < 0.01 { continue }
+            #expect(union.contains(point) == path.contains(point), "at \(point)")
+        }
+    }
 }

@@ -9,7 +9,7 @@ extension Overlay {
             merge()
             let sweep = Sweep(edges)
             if sweep.cuts.isEmpty { return sweep }
-            apply(sweep.cuts)
+            apply(isTangle(sweep.cuts) ? allCuts() : sweep.cuts)
         }
     }
 
