@@ -6,6 +6,15 @@ extension Segment {
         return bounds
     }
 
+    /// The length along its control points: at least that of the curve.
+    var polygonLength: Double {
+        switch self {
+        case .line(let line): line.start.distance(to: line.end)
+        case .quadratic(let curve): curve.start.distance(to: curve.control) + curve.control.distance(to: curve.end)
+        case .cubic(let curve): curve.polygonLength
+        }
+    }
+
     /// Where one coordinate stops growing or falling: the parameters strictly between 0 and 1, ascending.
     func turningPoints(_ axis: KeyPath<Vector, Double>) -> [Double] {
         switch self {

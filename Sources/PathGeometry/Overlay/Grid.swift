@@ -8,7 +8,7 @@ struct Grid {
     private static let greatest = 0x1p28
 
     private let origin: Point
-    private let step: Double
+    let step: Double
 
     init(covering bounds: Rect, tolerance: Double) {
         // Snapping moves a point by up to 0.7 steps: a tenth of the tolerance at most.

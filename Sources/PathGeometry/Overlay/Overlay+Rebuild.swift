@@ -2,8 +2,8 @@ extension Overlay {
     /// Curves again, from chains of chords. Contours come in the order in which their first curve was
     /// added and start where it does, so that what no operation touches stays as it was.
     func rebuild(_ chains: [ContiguousArray<OverlayPiece>]) -> Path {
-        let contours = chains.filter { !isSliver($0) }
-            .map { OverlayContour(startingLow(absorbingZigzags(joined($0)))) }
+        let contours = chains.map { joined($0) }.filter { !isSliver($0) }
+            .map { OverlayContour(startingLow(absorbingZigzags($0))) }
             .sorted { a, b in
                 guard let a = a.pieces.first, let b = b.pieces.first else { return false }
                 return a.curve != b.curve ? a.curve < b.curve
@@ -20,16 +20,15 @@ extension Overlay {
     }
 
     /// Is it thinner on average than the tolerance? Nearly coincident edges leave such contours.
-    private func isSliver(_ chain: ContiguousArray<OverlayPiece>) -> Bool {
-        guard let origin = chain.first?.start else { return true }
+    private func isSliver(_ pieces: ContiguousArray<OverlayPiece>) -> Bool {
+        guard let origin = pieces.first.map({ grid.point($0.start) }) else { return true }
         var (area, perimeter) = (0.0, 0.0)
-        for piece in chain {
-            let (a, b) = (piece.start - origin, piece.end - origin)
-            area += Double(a.cross(b)) / 2
-            let side = piece.end - piece.start
-            perimeter += Double(side.dot(side)).squareRoot()
+        for piece in pieces {
+            let stretch = curves[Int(piece.curve)].subsegment(from: piece.t0, to: piece.t1)
+            area += stretch.twiceArea(from: origin) / 2
+            perimeter += stretch.polygonLength
         }
-        return 2 * abs(area) < perimeter * grid.steps(in: tolerance)
+        return 2 * abs(area) < perimeter * tolerance
     }
 
     /// Chords that go on along the same curve made one stretch, over the start of the chain too.

@@ -66,6 +66,11 @@ extension Overlay {
         while index < cuts.count {
             let number = Int(cuts[index].edge)
             let edge = edges[number]
+            if !edge.isFlat {
+                while index < cuts.count, Int(cuts[index].edge) == number { index += 1 }
+                flatten(number)
+                continue
+            }
             let direction = edge.high - edge.low
             let perStep = (edge.highParameter - edge.lowParameter) / Double(direction.dot(direction))
             var (start, t0) = (edge.low, edge.lowParameter)
@@ -80,5 +85,25 @@ extension Overlay {
             // No cut lies in an end, so the last piece is there: it takes the edge's place.
             edges[number] = edge.piece(from: start, t0, to: edge.high, edge.highParameter)
         }
+    }
+
+    /// Replaces an edge by chords within the tolerance. Rounding may bend edges so far that one reaches a chord which
+    /// seemed to be alone: then the next sweep finds where they meet.
+    private mutating func flatten(_ number: Int) {
+        var edge = edges[number]
+        let (t0, t1) = (edge.lowParameter, edge.highParameter)
+        let curve = curves[Int(edge.curve)]
+        let count = curve.subsegment(from: t0, to: t1).chordCount(tolerance: tolerance)
+        edge.isFlat = true
+        let whole = edge
+        var (start, from) = (whole.low, t0)
+        for index in 1..<max(count, 1) {
+            let to = t0 + (t1 - t0) * Double(index) / Double(count)
+            let end = grid.snap(curve.point(at: to))
+            guard end != start, end != whole.high else { continue }
+            edges.append(whole.piece(from: start, from, to: end, to))
+            (start, from) = (end, to)
+        }
+        edges[number] = whole.piece(from: start, from, to: whole.high, t1)
     }
 }

@@ -1,6 +1,7 @@
 /// The engine of boolean operations: four steps on an exact integer grid.
 ///
-///     snap  →  sweep, and split at crossings, until there are none  →  trace what the operation keeps  →  rebuild
+///     flatten and snap  →  sweep, and split at crossings, until there are none
+///                       →  trace what the operation keeps  →  rebuild
 ///
 /// Every edge remembers the curve and the parameters that it was cut from, so the contours that come
 /// out are rebuilt from the original curves: no chord reaches a result. Edges between grid points are
@@ -10,6 +11,8 @@ struct Overlay: ~Copyable {
     let grid: Grid
     /// The curves that went in, by index.
     var curves: ContiguousArray<Segment> = []
+    /// Which path each curve belongs to: 0 for the first, 1 for the second.
+    private var operands: ContiguousArray<UInt8> = []
     var edges: ContiguousArray<OverlayEdge> = []
 
     /// - Parameters:
@@ -20,7 +23,7 @@ struct Overlay: ~Copyable {
         grid = Grid(covering: bounds, tolerance: tolerance)
     }
 
-    /// Snaps a path's curves to the grid as chains of chords. Open subpaths are closed, as for filling.
+    /// Takes a path's curves. Open subpaths are closed, as for filling.
     mutating func add(_ path: Path, operand: Int) {
         // Straight from the elements: this runs for every glyph, and subpaths would be arrays of their own.
         var (start, current) = (Point.zero, Point.zero)
@@ -48,23 +51,31 @@ struct Overlay: ~Copyable {
 
     private mutating func add(_ segment: Segment, operand: Int) {
         if segment.isPoint { return }
-        let curve = Int32(curves.count)
         curves.append(segment)
-        let count = segment.chordCount(tolerance: tolerance)
-        var start = grid.snap(segment.start)
-        var t0 = 0.0
-        for index in 1...count {
-            let t1 = index == count ? 1 : Double(index) / Double(count)
-            let end = grid.snap(index == count ? segment.end : segment.point(at: t1))
+        operands.append(UInt8(operand))
+    }
+
+    /// Snaps the curves to the grid as chains of chords.
+    private mutating func snap() {
+        let flattening = Flattening(curves, tolerance: tolerance, margin: 3 * grid.step)
+        var (start, t0) = (GridPoint(x: 0, y: 0), 0.0)
+        flattening.forEach { strand in
+            if strand.t0 == 0 { (start, t0) = (grid.snap(strand.hull.start), 0) }
+            let end = grid.snap(strand.hull.end)
             // Chords shorter than the grid's step vanish; their stretch goes to the next one.
-            guard end != start else { continue }
-            edges.append(OverlayEdge(from: start, to: end, operand: operand, curve: curve, from: t0, to: t1))
-            (start, t0) = (end, t1)
+            guard end != start else { return }
+            var edge = OverlayEdge(
+                from: start, to: end, operand: Int(operands[Int(strand.curve)]), curve: strand.curve, from: t0,
+                to: strand.t1)
+            edge.isFlat = strand.isFlat
+            edges.append(edge)
+            (start, t0) = (end, strand.t1)
         }
     }
 
     /// The contours of the result, in normal form.
     consuming func finish(_ operation: BooleanOperation, _ rule: FillRule) -> Path {
+        snap()
         let sweep = split()
         let kept = kept(of: sweep.pieces, by: operation, rule)
         return rebuild(trace(kept, vertexCount: sweep.vertexCount))

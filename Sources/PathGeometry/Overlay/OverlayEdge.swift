@@ -10,6 +10,8 @@ struct OverlayEdge: BitwiseCopyable {
     var curve: Int32
     var lowParameter: Double
     var highParameter: Double
+    /// Is the stretch within the tolerance of the edge? If not, then nothing else is near it.
+    var isFlat = true
 
     /// - Parameter operand: 0 for the first path of an operation, 1 for the second.
     init(from start: GridPoint, to end: GridPoint, operand: Int, curve: Int32, from t0: Double, to t1: Double) {

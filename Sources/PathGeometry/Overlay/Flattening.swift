@@ -1,0 +1,91 @@
+/// Curves as chords: as few as keep each of them on its side of all others.
+///
+/// Where two strands are apart, or touch in an end that both share, neither they nor their chords meet, and putting the
+/// chord in place of the strand changes nothing but shape. So a strand is halved only while another comes near it, until its
+/// chord is within the tolerance: crossings are then found between such chords. Most of a glyph is far from any crossing,
+/// and a quarter circle there is a single edge.
+struct Flattening: ~Copyable {
+    private let tolerance: Double
+    private let margin: Double
+    private var strands: ContiguousArray<Strand> = []
+    /// The strands that the curves begin with, in the order of the curves.
+    private var roots: ContiguousArray<Int32> = []
+
+    /// - Parameter margin: how near two chords may come to each other and still keep their sides.
+    init(_ curves: ContiguousArray<Segment>, tolerance: Double, margin: Double) {
+        self.tolerance = tolerance
+        self.margin = margin
+        strands.reserveCapacity(4 * curves.count)
+        roots.reserveCapacity(curves.count)
+        for index in curves.indices { add(curves[index], Int32(index)) }
+        part()
+    }
+
+    private mutating func add(_ segment: Segment, _ index: Int32) {
+        roots.append(Int32(strands.count))
+        switch segment {
+        case .line(let line): strands.append(Strand(line, curve: index))
+        case .quadratic(let curve): add(curve.elevated, index)
+        case .cubic(let curve): add(curve, index)
+        }
+    }
+
+    private mutating func add(_ curve: CubicBezier, _ index: Int32) {
+        strands.append(Strand(curve, curve: index, from: 0, to: 1, tolerance: tolerance))
+        var next = strands.count - 1
+        while next < strands.count {
+            if strands[next].halves == 0, !strands[next].isFlat, !strands[next].isForward { halve(next) }
+            next += 1
+        }
+    }
+
+    private mutating func halve(_ index: Int) {
+        let (first, second) = strands[index].halved(tolerance: tolerance)
+        strands[index].halves = Int32(strands.count)
+        strands.append(first)
+        strands.append(second)
+    }
+
+    /// Halves strands until each is apart from every other, or both are flat.
+    private mutating func part() {
+        var leaves: ContiguousArray<Int32> = []
+        var boxes: ContiguousArray<Rect> = []
+        for index in strands.indices where strands[index].halves == 0 {
+            leaves.append(Int32(index))
+            boxes.append(strands[index].box.insetBy(-margin))
+        }
+        var pairs: ContiguousArray<(Int32, Int32)> = []
+        BoxPairs(boxes).forEach { a, b in
+            pairs.append((leaves[min(a, b)], leaves[max(a, b)]))
+            while let (a, b) = pairs.popLast() { part(Int(a), Int(b), &pairs) }
+        }
+    }
+
+    /// Halves one of two strands that may meet, and leaves its halves to be compared with the other.
+    private mutating func part(_ a: Int, _ b: Int, _ pairs: inout ContiguousArray<(Int32, Int32)>) {
+        if strands[a].isFlat && strands[b].isFlat || strands[a].isApart(from: strands[b], margin: margin) { return }
+        let dividesA = strands[b].isFlat || (!strands[a].isFlat && strands[a].box.extent >= strands[b].box.extent)
+        let (divided, other) = dividesA ? (a, Int32(b)) : (b, Int32(a))
+        if strands[divided].halves == 0 { halve(divided) }
+        let half = strands[divided].halves
+        pairs.append((half, other))
+        pairs.append((half + 1, other))
+    }
+
+    /// Calls `body` for every strand that becomes a chord, along each curve.
+    func forEach(_ body: (borrowing Strand) -> Void) {
+        var stack: ContiguousArray<Int32> = []
+        for root in roots {
+            stack.append(root)
+            while let index = stack.popLast() {
+                let half = strands[Int(index)].halves
+                if half == 0 {
+                    body(strands[Int(index)])
+                } else {
+                    stack.append(half + 1)
+                    stack.append(half)
+                }
+            }
+        }
+    }
+}
