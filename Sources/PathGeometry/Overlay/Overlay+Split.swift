@@ -1,14 +1,14 @@
 extension Overlay {
     /// Cuts edges until they meet in end points only, and returns the sweep that proves it.
     ///
-    /// A crossing is rounded to the grid, which moves the cut edges by up to half a step and can make
-    /// new crossings; so the cut pieces are swept again. Each round replaces edges by shorter ones
-    /// between grid points, of which there are finitely many: the loop ends.
+    /// Mostly the first does. Where rounding a crossing to the grid may have made new ones behind the sweep, the cut
+    /// edges are swept again. Each round replaces edges by shorter ones between grid points, of which there are
+    /// finitely many: the loop ends.
     mutating func split() -> Sweep {
         while true {
             merge()
             let sweep = Sweep(edges)
-            if sweep.cuts.isEmpty { return sweep }
+            if sweep.isProved || sweep.cuts.isEmpty { return sweep }
             apply(isTangle(sweep.cuts) ? allCuts() : sweep.cuts)
         }
     }

@@ -47,14 +47,14 @@ extension Overlay {
                 rule.contains(winding: Int(winding.first)), rule.contains(winding: Int(winding.second)))
         }
         var pieces: ContiguousArray<OverlayPiece> = []
-        pieces.reserveCapacity(edges.count)
-        for index in edges.indices {
-            let swept = swept[index]
-            let after = isInside(swept.after)
-            if isInside(swept.before) == after { continue }
+        pieces.reserveCapacity(swept.count)
+        for piece in swept {
+            let after = isInside(piece.after)
+            if isInside(piece.before) == after { continue }
+            let edge = edges[Int(piece.source)]
             let forward = OverlayPiece(
-                curve: edges[index].curve, from: swept.lowVertex, to: swept.highVertex,
-                t0: edges[index].lowParameter, t1: edges[index].highParameter, start: swept.low, end: swept.high)
+                curve: edge.curve, from: piece.lowVertex, to: piece.highVertex,
+                t0: edge.parameter(at: piece.low), t1: edge.parameter(at: piece.high), start: piece.low, end: piece.high)
             pieces.append(after ? forward : forward.reversed)
         }
         return pieces

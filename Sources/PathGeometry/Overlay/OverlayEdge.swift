@@ -24,6 +24,15 @@ struct OverlayEdge: BitwiseCopyable {
         highParameter = forward ? t1 : t0
     }
 
+    /// The curve's parameter where the edge comes by a point.
+    func parameter(at point: GridPoint) -> Double {
+        if point == low { return lowParameter }
+        if point == high { return highParameter }
+        let direction = high - low
+        let perStep = (highParameter - lowParameter) / Double(direction.dot(direction))
+        return lowParameter + perStep * Double(direction.dot(point - low))
+    }
+
     /// The same edge cut down to the stretch between two points on it (or a grid step beside it).
     func piece(from start: GridPoint, _ t0: Double, to end: GridPoint, _ t1: Double) -> OverlayEdge {
         var piece = self

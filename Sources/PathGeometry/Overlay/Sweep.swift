@@ -10,6 +10,8 @@ struct SweepPiece: BitwiseCopyable {
     /// The numbers of the points where it begins and ends, in the order of the sweep.
     var lowVertex: Int32 = 0
     var highVertex: Int32 = 0
+    /// Has a point been met so near to it that bending it might put the point on its other side?
+    var isTight = false
 
     var after: WindingPair { before + delta }
 }
@@ -29,17 +31,19 @@ struct Cut: BitwiseCopyable {
 ///             ─── after ───
 ///
 /// It keeps the pieces on the sweep line in order, and compares only neighbours (Shamos and Hoey 1976;
-/// Bentley and Ottmann 1979). A crossing is rounded to the grid, which bends the edges a little, so
-/// the order may be wrong behind it and other crossings be missed. But up to the first crossing the
-/// order is right: a sweep that notes no cut has proved that there is none, and then its winding
-/// numbers are right. Upright edges count as leaning right by an infinitesimal angle.
+/// Bentley and Ottmann 1979). Where two cross, both are cut at the grid point next to the crossing, which bends them by
+/// up to a step; then they are compared with their other neighbours again. What lies behind the sweep can't be compared
+/// any more: if a point there is so near that the bend might have gone over it, or if the order turns out to be
+/// wrong, then nothing is proved, and the edges must be cut and swept again. Else the pieces meet in
+/// ends only, and their winding numbers are right. Upright edges count as leaning right by an infinitesimal angle.
 struct Sweep: ~Copyable {
     private let edges: ContiguousArray<OverlayEdge>
     private(set) var pieces: ContiguousArray<SweepPiece>
     private(set) var cuts: ContiguousArray<Cut> = []
     private(set) var vertexCount: Int32 = 0
+    private(set) var isProved = true
 
-    private var active: ContiguousArray<Int32> = []
+    private var line = SweepLine()
     private var arriving: ContiguousArray<Int32> = []
     /// Parts of edges that begin where a crossing was found.
     private var pending = SweepQueue()
@@ -50,7 +54,7 @@ struct Sweep: ~Copyable {
     init(_ edges: ContiguousArray<OverlayEdge>) {
         self.edges = edges
         pieces = []
-        pieces.reserveCapacity(edges.count + edges.count / 4)
+        pieces.reserveCapacity(edges.count + edges.count / 2)
         ends = []
         ends.reserveCapacity(edges.count)
         for index in edges.indices {
@@ -75,22 +79,24 @@ struct Sweep: ~Copyable {
         let vertex = vertexCount
         vertexCount += 1
         let ending = takeArriving(point)
-        var range = through(point)
-        var found = 0
-        for slot in range where pieces[Int(active[slot])].high == point { found += 1 }
-        if found < ending { range = sorted(range, around: point) }
-        for slot in range { pass(active[slot], point, vertex) }
+        var (place, count) = through(point)
+        if endings(place, count, point) < ending {
+            isProved = false
+            (place, count) = gather(around: place, count, ending, point)
+        }
+        end(place, count, point, vertex)
+        let previous = line.before(place)
+        markTight(before: previous, after: line.forward(place, by: count), point)
         sortArriving(around: point)
-        let first = range.lowerBound
-        replace(range)
-        var below = first > 0 ? pieces[Int(active[first - 1])].after : WindingPair()
+        var below = previous.map { pieces[Int(line[$0])].after } ?? WindingPair()
         for index in arriving {
             pieces[Int(index)].before = below
             pieces[Int(index)].lowVertex = vertex
             below = pieces[Int(index)].after
         }
-        compare(first - 1, point)
-        if !arriving.isEmpty { compare(first + arriving.count - 1, point) }
+        let first = line.replace(count, at: place, with: arriving)
+        if let previous = line.before(first) { compare(previous, point) }
+        if !arriving.isEmpty, let last = line.forward(first, by: arriving.count - 1) { compare(last, point) }
     }
 
     /// Collects what begins in a point; returns how many pieces on the sweep line end there.
@@ -114,35 +120,71 @@ struct Sweep: ~Copyable {
         return ending
     }
 
-    /// Mends an order that rounding has spoilt, so that all pieces that end in a point are together;
-    /// returns where they are.
-    private mutating func sorted(_ range: Range<Int>, around point: GridPoint) -> Range<Int> {
-        var (first, end) = (range.lowerBound, range.upperBound)
-        for slot in active.indices where pieces[Int(active[slot])].high == point {
-            (first, end) = first == end ? (slot, slot + 1) : (min(first, slot), max(end, slot + 1))
+    /// Where in the sweep's order the point lies, and how many pieces there lie on it.
+    private func through(_ point: GridPoint) -> (place: SweepLine.Place, count: Int) {
+        let place = line.first { side($0, point) <= 0 }
+        var count = 0
+        var next: SweepLine.Place? = place
+        while let slot = next, line.has(slot), side(line[slot], point) == 0 {
+            count += 1
+            next = line.after(slot)
         }
-        let stretch = active[first..<end]
-        let pieces = pieces
-        func side(_ index: Int32) -> Int64 { orientation(pieces[Int(index)].low, pieces[Int(index)].high, point) }
-        let (above, below) = (stretch.filter { side($0) > 0 }, stretch.filter { side($0) < 0 })
-        active.replaceSubrange(first..<end, with: above + stretch.filter { side($0) == 0 } + below)
-        return first + above.count..<end - below.count
+        return (place, count)
+    }
+
+    @inline(__always) private func side(_ index: Int32, _ point: GridPoint) -> Int64 {
+        orientation(pieces[Int(index)].low, pieces[Int(index)].high, point)
+    }
+
+    private func endings(_ place: SweepLine.Place, _ count: Int, _ point: GridPoint) -> Int {
+        var (found, next) = (0, place)
+        for _ in 0..<count {
+            if pieces[Int(line[next])].high == point { found += 1 }
+            next = line.after(next) ?? next
+        }
+        return found
+    }
+
+    /// Ends the pieces in some places, cuts in two those that go on, and makes one of all that have run together.
+    private mutating func end(_ place: SweepLine.Place, _ count: Int, _ point: GridPoint, _ vertex: Int32) {
+        var next = place
+        var last: Int?
+        for _ in 0..<count {
+            let index = Int(line[next])
+            next = line.after(next) ?? next
+            pass(index, point, vertex)
+            if let last, pieces[last].low == pieces[index].low, pieces[last].high == pieces[index].high {
+                merge(index, into: last)
+            } else {
+                last = index
+            }
+        }
     }
 
     /// What becomes of a piece on the sweep line that a point lies on.
-    private mutating func pass(_ index: Int32, _ point: GridPoint, _ vertex: Int32) {
-        let piece = pieces[Int(index)]
+    private mutating func pass(_ index: Int, _ point: GridPoint, _ vertex: Int32) {
+        let piece = pieces[index]
         if piece.high == point {
-            pieces[Int(index)].highVertex = vertex
+            pieces[index].highVertex = vertex
         } else if piece.low == point {
-            arriving.append(index)
+            isProved = false
+            arriving.append(Int32(index))
         } else {
             note(piece.source, point)
-            pieces[Int(index)].high = point
+            pieces[index].high = point
+            pieces[index].highVertex = vertex
             arriving.append(Int32(pieces.count))
-            pieces.append(piece)
-            pieces[pieces.count - 1].low = point
+            pieces.append(SweepPiece(low: point, high: piece.high, delta: piece.delta, source: piece.source))
         }
+    }
+
+    /// The lowest curve gives its name, so that the result depends on the order of input only.
+    private mutating func merge(_ index: Int, into first: Int) {
+        if edges[Int(pieces[index].source)].curve < edges[Int(pieces[first].source)].curve {
+            pieces[first].source = pieces[index].source
+        }
+        pieces[first].delta = pieces[first].delta + pieces[index].delta
+        pieces[index].delta = WindingPair()
     }
 
     /// By angle, from smaller y to larger.
@@ -156,39 +198,62 @@ struct Sweep: ~Copyable {
         let pieces = pieces
         arriving.sort { orientation(point, pieces[Int($0)].high, pieces[Int($1)].high) > 0 }
     }
-
-    private mutating func replace(_ range: Range<Int>) {
-        // Mostly one chord follows another: nothing has to move.
-        if range.count == arriving.count {
-            for offset in arriving.indices { active[range.lowerBound + offset] = arriving[offset] }
-        } else {
-            active.replaceSubrange(range, with: arriving)
-        }
-    }
-
-    /// Where in the sweep's order the point lies, and the pieces there that it lies on.
-    private func through(_ point: GridPoint) -> Range<Int> {
-        var (low, high) = (0, active.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if side(middle, point) > 0 { low = middle + 1 } else { high = middle }
-        }
-        var end = low
-        while end < active.count, side(end, point) == 0 { end += 1 }
-        return low..<end
-    }
-
-    @inline(__always) private func side(_ slot: Int, _ point: GridPoint) -> Int64 {
-        let index = Int(active[slot])
-        return orientation(pieces[index].low, pieces[index].high, point)
-    }
 }
 
 extension Sweep {
-    /// Do the piece in a slot and the next one cross farther on? The one that ends first tells.
-    private mutating func compare(_ slot: Int, _ now: GridPoint) {
-        guard slot >= 0, slot + 1 < active.count else { return }
-        let (i, j) = (Int(active[slot]), Int(active[slot + 1]))
+    /// Mends an order that rounding has spoilt, so that all pieces that end in a point are together.
+    private mutating func gather(
+        around place: SweepLine.Place, _ count: Int, _ ending: Int, _ point: GridPoint
+    ) -> (place: SweepLine.Place, count: Int) {
+        var (first, end, size) = (place, line.forward(place, by: count), count)
+        var found = endings(place, count, point)
+        var before = line.before(first)
+        while found < ending, before != nil || end != nil {
+            if let slot = before {
+                if pieces[Int(line[slot])].high == point { found += 1 }
+                (first, before, size) = (slot, line.before(slot), size + 1)
+            }
+            if let slot = end {
+                if pieces[Int(line[slot])].high == point { found += 1 }
+                (end, size) = (line.after(slot), size + 1)
+            }
+        }
+        var stretch: ContiguousArray<Int32> = []
+        var next: SweepLine.Place? = first
+        while let slot = next, stretch.count < size {
+            stretch.append(line[slot])
+            next = line.after(slot)
+        }
+        var ordered = ContiguousArray(stretch.filter { side($0, point) > 0 })
+        let above = ordered.count
+        ordered += stretch.filter { side($0, point) == 0 }
+        let on = ordered.count - above
+        ordered += stretch.filter { side($0, point) < 0 }
+        let start = line.replace(size, at: first, with: ordered)
+        return (line.forward(start, by: above) ?? start, on)
+    }
+
+    /// Marks the pieces that pass a point so near that a bend by a step, each way, might go over it.
+    private mutating func markTight(before: SweepLine.Place?, after: SweepLine.Place?, _ point: GridPoint) {
+        var next = before
+        while let slot = next, mark(line[slot], point) { next = line.before(slot) }
+        next = after
+        while let slot = next, mark(line[slot], point) { next = line.after(slot) }
+    }
+
+    @inline(__always) private mutating func mark(_ index: Int32, _ point: GridPoint) -> Bool {
+        let (low, high) = (pieces[Int(index)].low, pieces[Int(index)].high)
+        let (direction, area) = (high - low, Double(orientation(low, high, point)))
+        // Twice the triangle's area is its height times the piece's length.
+        guard area * area <= 4 * Double(direction.dot(direction)) else { return false }
+        pieces[Int(index)].isTight = true
+        return true
+    }
+
+    /// Do the piece in a place and the next one cross farther on? The one that ends first tells.
+    private mutating func compare(_ place: SweepLine.Place, _ now: GridPoint) {
+        guard let next = line.after(place) else { return }
+        let (i, j) = (Int(line[place]), Int(line[next]))
         let (e, f) = (pieces[i], pieces[j])
         let isApart =
             e.high < f.high
@@ -196,22 +261,23 @@ extension Sweep {
             : orientation(e.low, e.high, f.high) >= 0
         // An end that lies on the other piece is dealt with when the sweep gets there.
         if isApart { return }
-        meet(slot, now)
+        meet(i, j, now)
+        // What has been bent may meet its other neighbour.
+        if pieces[i].high != e.high, let previous = line.before(place) { compare(previous, now) }
+        if pieces[j].high != f.high { compare(next, now) }
     }
 
     /// Cuts two pieces where they meet; nothing if they don't, which happens where the order is wrong.
-    private mutating func meet(_ slot: Int, _ now: GridPoint) {
-        let (i, j) = (Int(active[slot]), Int(active[slot + 1]))
+    private mutating func meet(_ i: Int, _ j: Int, _ now: GridPoint) {
         let (e, f) = (pieces[i], pieces[j])
         let (fLow, fHigh) = (orientation(e.low, e.high, f.low), orientation(e.low, e.high, f.high))
-        if (fLow > 0 && fHigh > 0) || (fLow < 0 && fHigh < 0) { return }
         let (eLow, eHigh) = (orientation(f.low, f.high, e.low), orientation(f.low, f.high, e.high))
-        if (eLow > 0 && eHigh > 0) || (eLow < 0 && eHigh < 0) { return }
-
+        if (fLow > 0 && fHigh > 0) || (fLow < 0 && fHigh < 0) || (eLow > 0 && eHigh > 0) || (eLow < 0 && eHigh < 0) {
+            isProved = false
+            return
+        }
         if fLow != 0, fHigh != 0, eLow != 0, eHigh != 0 {
             let point = crossing(e, f)
-            // Behind the sweep: the next one will have the pieces, this one their order.
-            if point < now { active.swapAt(slot, slot + 1) }
             cut(i, point, now)
             cut(j, point, now)
             return
@@ -246,16 +312,19 @@ extension Sweep {
         return min(max(Int32(value), least), most)
     }
 
-    /// Cuts a piece at a point, if that lies strictly between the ends.
+    /// Cuts a piece at a point, if that is none of its ends.
     private mutating func cut(_ index: Int, _ point: GridPoint, _ now: GridPoint) {
         let piece = pieces[index]
-        guard note(piece.source, point) else { return }
+        if point == piece.low || point == piece.high { return }
         // Rounding may put it behind the sweep: then the next sweep has the pieces.
-        guard now <= point, piece.low < point, point < piece.high else { return }
+        guard note(piece.source, point), now < point, piece.low < point, point < piece.high else {
+            isProved = false
+            return
+        }
+        if piece.isTight, orientation(piece.low, piece.high, point) != 0 { isProved = false }
         pieces[index].high = point
         pending.insert(point.key, Int32(pieces.count))
-        pieces.append(piece)
-        pieces[pieces.count - 1].low = point
+        pieces.append(SweepPiece(low: point, high: piece.high, delta: piece.delta, source: piece.source))
     }
 
     @discardableResult
@@ -266,6 +335,8 @@ extension Sweep {
         let position = direction.dot(point - edge.low)
         guard position > 0, position < direction.dot(direction) else { return false }
         cuts.append(Cut(edge: number, position: position, point: point))
+        // It was thought to be alone, and must be flattened first.
+        if !edge.isFlat { isProved = false }
         return true
     }
 }

@@ -1,0 +1,133 @@
+/// The pieces that the sweep line crosses, by their numbers, from smaller y to larger.
+///
+/// They stand in chunks, so that what it costs to put one in does not grow with their number.
+struct SweepLine: ~Copyable {
+    /// The place of a piece, or the one behind the last.
+    struct Place: Equatable {
+        fileprivate var chunk: Int
+        fileprivate var slot: Int
+    }
+
+    private struct Chunk: BitwiseCopyable {
+        var start: Int
+        var count: Int
+    }
+
+    private static let capacity = 128
+
+    private var slots = ContiguousArray<Int32>(repeating: 0, count: capacity)
+    /// In order. None is empty but the only one.
+    private var chunks: ContiguousArray<Chunk> = [Chunk(start: 0, count: 0)]
+    private var unused: ContiguousArray<Int> = []
+
+    subscript(place: Place) -> Int32 { slots[chunks[place.chunk].start + place.slot] }
+
+    /// Is there a piece at a place?
+    func has(_ place: Place) -> Bool { place.slot < chunks[place.chunk].count }
+
+    func before(_ place: Place) -> Place? {
+        if place.slot > 0 { return Place(chunk: place.chunk, slot: place.slot - 1) }
+        if place.chunk == 0 { return nil }
+        return Place(chunk: place.chunk - 1, slot: chunks[place.chunk - 1].count - 1)
+    }
+
+    func after(_ place: Place) -> Place? {
+        if place.slot + 1 < chunks[place.chunk].count { return Place(chunk: place.chunk, slot: place.slot + 1) }
+        if place.chunk + 1 == chunks.count { return nil }
+        return Place(chunk: place.chunk + 1, slot: 0)
+    }
+
+    /// The place of a piece some places farther on, or nil behind the last.
+    func forward(_ place: Place, by count: Int) -> Place? {
+        var place = place
+        place.slot += count
+        while place.slot >= chunks[place.chunk].count {
+            if place.chunk + 1 == chunks.count { return nil }
+            place.slot -= chunks[place.chunk].count
+            place.chunk += 1
+        }
+        return place
+    }
+
+    /// The first place whose piece fulfils a condition, which all behind it fulfil too.
+    @inline(__always) func first(where fulfils: (Int32) -> Bool) -> Place {
+        var (low, high) = (0, chunks.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            let chunk = chunks[middle]
+            if fulfils(slots[chunk.start + chunk.count - 1]) { high = middle } else { low = middle + 1 }
+        }
+        let chunk = chunks[low]
+        var (first, end) = (chunk.start, chunk.start + chunk.count)
+        while first < end {
+            let middle = (first + end) / 2
+            if fulfils(slots[middle]) { end = middle } else { first = middle + 1 }
+        }
+        return Place(chunk: low, slot: first - chunk.start)
+    }
+
+    /// Puts new pieces in the place of some, and returns the place of the first new one, or of what follows.
+    mutating func replace(_ count: Int, at place: Place, with new: ContiguousArray<Int32>) -> Place {
+        var place = place
+        // Mostly one chord follows another: nothing has to move.
+        let kept = min(count, min(new.count, chunks[place.chunk].count - place.slot))
+        for offset in 0..<kept { slots[chunks[place.chunk].start + place.slot + offset] = new[offset] }
+        if kept == count, kept == new.count { return place }
+        place.slot += kept
+        remove(count - kept, at: &place)
+        for offset in kept..<new.count {
+            insert(new[offset], at: &place)
+            place.slot += 1
+        }
+        for _ in new.indices { place = before(place) ?? place }
+        if !has(place), place.chunk + 1 < chunks.count { place = Place(chunk: place.chunk + 1, slot: 0) }
+        return place
+    }
+
+    private mutating func remove(_ count: Int, at place: inout Place) {
+        var count = count
+        while count > 0 {
+            if place.slot == chunks[place.chunk].count { place = Place(chunk: place.chunk + 1, slot: 0) }
+            let chunk = chunks[place.chunk]
+            let gone = min(count, chunk.count - place.slot)
+            for slot in chunk.start + place.slot..<chunk.start + chunk.count - gone { slots[slot] = slots[slot + gone] }
+            chunks[place.chunk].count -= gone
+            count -= gone
+            if chunks[place.chunk].count == 0, chunks.count > 1 {
+                unused.append(chunk.start)
+                chunks.remove(at: place.chunk)
+                place = place.chunk < chunks.count
+                    ? Place(chunk: place.chunk, slot: 0)
+                    : Place(chunk: place.chunk - 1, slot: chunks[place.chunk - 1].count)
+            }
+        }
+    }
+
+    private mutating func insert(_ piece: Int32, at place: inout Place) {
+        if chunks[place.chunk].count == SweepLine.capacity { divide(&place) }
+        let chunk = chunks[place.chunk]
+        var slot = chunk.start + chunk.count
+        while slot > chunk.start + place.slot {
+            slots[slot] = slots[slot - 1]
+            slot -= 1
+        }
+        slots[slot] = piece
+        chunks[place.chunk].count += 1
+    }
+
+    private mutating func divide(_ place: inout Place) {
+        let half = SweepLine.capacity / 2
+        let start: Int
+        if let last = unused.popLast() {
+            start = last
+        } else {
+            start = slots.count
+            slots.append(contentsOf: repeatElement(0, count: SweepLine.capacity))
+        }
+        let first = chunks[place.chunk].start
+        for slot in 0..<half { slots[start + slot] = slots[first + half + slot] }
+        chunks[place.chunk].count = half
+        chunks.insert(Chunk(start: start, count: half), at: place.chunk + 1)
+        if place.slot > half { place = Place(chunk: place.chunk + 1, slot: place.slot - half) }
+    }
+}
