@@ -35,7 +35,10 @@ struct Grid {
     }
 }
 
-/// A point of the grid, ordered by x, then y: the order in which the sweep meets points.
+/// A point of the grid, in the order in which the sweep meets points: by x + 5y, then y.
+///
+/// The sweep goes aslant because drawings have so many upright edges, and edges nearly upright where a round begins:
+/// such as stand across the sweep's way can't be cut without turning some of their pieces round.
 struct GridPoint: Hashable, Comparable, BitwiseCopyable {
     var x: Int32
     var y: Int32
@@ -44,7 +47,7 @@ struct GridPoint: Hashable, Comparable, BitwiseCopyable {
 
     /// Both coordinates as one number with the order of the points, which compares at once.
     @inline(__always) var key: UInt64 {
-        UInt64(UInt32(bitPattern: x) ^ 0x8000_0000) << 32 | UInt64(UInt32(bitPattern: y) ^ 0x8000_0000)
+        UInt64(UInt32(bitPattern: x &+ 5 &* y) ^ 0x8000_0000) << 32 | UInt64(UInt32(bitPattern: y) ^ 0x8000_0000)
     }
 
     init(x: Int32, y: Int32) {
@@ -53,8 +56,8 @@ struct GridPoint: Hashable, Comparable, BitwiseCopyable {
     }
 
     @inline(__always) init(key: UInt64) {
-        x = Int32(bitPattern: UInt32(truncatingIfNeeded: key >> 32) ^ 0x8000_0000)
         y = Int32(bitPattern: UInt32(truncatingIfNeeded: key) ^ 0x8000_0000)
+        x = Int32(bitPattern: UInt32(truncatingIfNeeded: key >> 32) ^ 0x8000_0000) &- 5 &* y
     }
 
     static func - (a: GridPoint, b: GridPoint) -> GridVector {
@@ -68,6 +71,9 @@ struct GridVector: Hashable, BitwiseCopyable {
 
     func cross(_ other: GridVector) -> Int64 { x &* other.y &- y &* other.x }
     func dot(_ other: GridVector) -> Int64 { x &* other.x &+ y &* other.y }
+
+    /// How far it leads along both axes together.
+    @inline(__always) var reach: UInt64 { x.magnitude + y.magnitude }
 }
 
 /// On which side of the line from `a` to `b` the point lies: positive on the side of larger y where

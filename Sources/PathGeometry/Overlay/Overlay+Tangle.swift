@@ -11,7 +11,7 @@ extension Overlay {
         var cuts: ContiguousArray<Cut> = []
         for i in edges.indices {
             let e = edges[i]
-            for j in (i + 1)..<edges.count where edges[j].low.x <= e.high.x { meet(i, e, j, edges[j], &cuts) }
+            for j in (i + 1)..<edges.count where edges[j].low < e.high { meet(i, e, j, edges[j], &cuts) }
         }
         return cuts
     }

@@ -10,10 +10,23 @@ struct SweepPiece: BitwiseCopyable {
     /// The numbers of the points where it begins and ends, in the order of the sweep.
     var lowVertex: Int32 = 0
     var highVertex: Int32 = 0
-    /// Has a point been met so near to it that bending it might put the point on its other side?
-    var isTight = false
+    /// How many points have been met so near to it that a bend might put them on its other side; and one of them.
+    var nearCount: Int32 = 0
+    var near = GridPoint(x: 0, y: 0)
 
     var after: WindingPair { before + delta }
+}
+
+extension SweepPiece {
+    /// Does a point lie in the sweep's order from its one end to the other?
+    func isCut(at point: GridPoint) -> Bool { low <= point && point <= high }
+
+    /// Sets where it begins, and returns the winding numbers on its other side.
+    @inline(__always) mutating func begin(_ vertex: Int32, _ winding: WindingPair) -> WindingPair {
+        lowVertex = vertex
+        before = winding
+        return after
+    }
 }
 
 /// A place where an edge must be cut.
@@ -24,18 +37,19 @@ struct Cut: BitwiseCopyable {
     var point: GridPoint
 }
 
-/// A sweep to the right over edges sorted by where they begin, no two of which have both ends in common.
+/// A sweep over edges sorted by where they begin, no two of which have both ends in common.
 ///
-///     y ↓     ─── before ───
-///           low ●────────────● high      after = before + delta
+///             ─── before ───
+///     →     low ●────────────● high      after = before + delta
 ///             ─── after ───
 ///
 /// It keeps the pieces on the sweep line in order, and compares only neighbours (Shamos and Hoey 1976;
-/// Bentley and Ottmann 1979). Where two cross, both are cut at the grid point next to the crossing, which bends them by
-/// up to a step; then they are compared with their other neighbours again. What lies behind the sweep can't be compared
-/// any more: if a point there is so near that the bend might have gone over it, or if the order turns out to be
-/// wrong, then nothing is proved, and the edges must be cut and swept again. Else the pieces meet in
-/// ends only, and their winding numbers are right. Upright edges count as leaning right by an infinitesimal angle.
+/// Bentley and Ottmann 1979). Where two cross, both are cut at the grid point next to the crossing, and whatever passes
+/// a point within half a step is cut there too (Hobby 1999, "Practical segment intersection with finite precision
+/// output"). That bends pieces by less than a step; then they are compared with their other neighbours again. Should
+/// a bend go over a point behind the sweep, or the order turn out to be wrong, then nothing is proved, and the edges
+/// must be cut and swept again. Else the pieces meet in ends only, and their winding numbers are right.
+/// Edges that stand across its way count as leaning forward by an infinitesimal angle.
 struct Sweep: ~Copyable {
     private let edges: ContiguousArray<OverlayEdge>
     private(set) var pieces: ContiguousArray<SweepPiece>
@@ -48,6 +62,7 @@ struct Sweep: ~Copyable {
     /// Parts of edges that begin where a crossing was found.
     private var pending = SweepQueue()
     private var ends: ContiguousArray<UInt64>
+    private var last: GridPoint?
     private var nextStart = 0
     private var nextEnd = 0
 
@@ -76,24 +91,21 @@ struct Sweep: ~Copyable {
 
     /// Ends the pieces that end in a point, and lets in those that begin there.
     private mutating func visit(_ point: GridPoint) {
-        let vertex = vertexCount
-        vertexCount += 1
+        // A piece found to pass the last point after all brings the sweep back to it.
+        if point != last { vertexCount += 1 }
+        last = point
+        let vertex = vertexCount - 1
         let ending = takeArriving(point)
-        var (place, count) = through(point)
-        if endings(place, count, point) < ending {
+        var (place, count, found) = through(point)
+        if found < ending {
             isProved = false
-            (place, count) = gather(around: place, count, ending, point)
+            (place, count) = gather(around: place, count, ending - found, point)
         }
         end(place, count, point, vertex)
-        let previous = line.before(place)
-        markTight(before: previous, after: line.forward(place, by: count), point)
         sortArriving(around: point)
+        let previous = line.before(place)
         var below = previous.map { pieces[Int(line[$0])].after } ?? WindingPair()
-        for index in arriving {
-            pieces[Int(index)].before = below
-            pieces[Int(index)].lowVertex = vertex
-            below = pieces[Int(index)].after
-        }
+        for index in arriving { below = pieces[Int(index)].begin(vertex, below) }
         let first = line.replace(count, at: place, with: arriving)
         if let previous = line.before(first) { compare(previous, point) }
         if !arriving.isEmpty, let last = line.forward(first, by: arriving.count - 1) { compare(last, point) }
@@ -120,29 +132,57 @@ struct Sweep: ~Copyable {
         return ending
     }
 
-    /// Where in the sweep's order the point lies, and how many pieces there lie on it.
-    private func through(_ point: GridPoint) -> (place: SweepLine.Place, count: Int) {
-        let place = line.first { side($0, point) <= 0 }
-        var count = 0
-        var next: SweepLine.Place? = place
-        while let slot = next, line.has(slot), side(line[slot], point) == 0 {
+    /// Where in the sweep's order the point lies, how many pieces there pass through it, and how many of them end.
+    private mutating func through(_ point: GridPoint) -> (place: SweepLine.Place, count: Int, ends: Int) {
+        var place = line.first { side($0, point) <= 0 }
+        var (count, ends) = (0, 0)
+        var after = line.has(place) ? place : nil
+        var before = line.before(place)
+        while let slot = after, let isEnd = passes(line[slot], point) {
             count += 1
-            next = line.after(slot)
+            if isEnd { ends += 1 }
+            after = line.after(slot)
         }
-        return (place, count)
+        while let slot = before, let isEnd = passes(line[slot], point) {
+            count += 1
+            if isEnd { ends += 1 }
+            place = slot
+            before = line.before(slot)
+        }
+        while let slot = after, isNear(line[slot], point) { after = line.after(slot) }
+        while let slot = before, isNear(line[slot], point) { before = line.before(slot) }
+        return (place, count, ends)
+    }
+
+    /// Does a piece pass a point within half a step, and if so, does it end there?
+    @inline(__always) private func passes(_ index: Int32, _ point: GridPoint) -> Bool? {
+        let (low, high) = (pieces[Int(index)].low, pieces[Int(index)].high)
+        if high == point { return true }
+        if low == point { return false }
+        // Its line meets the square around the point, one step wide.
+        guard 2 * orientation(low, high, point).magnitude <= (high - low).reach else { return nil }
+        return isBeside(low, high, point) ? false : nil
+    }
+
+    /// Notes a point that a piece passes so near that a bend might reach it. Cuts lie within two steps of the edge.
+    @inline(__always) private mutating func isNear(_ index: Int32, _ point: GridPoint) -> Bool {
+        let (low, high) = (pieces[Int(index)].low, pieces[Int(index)].high)
+        guard 2 * orientation(low, high, point).magnitude <= 5 * (high - low).reach, isBeside(low, high, point) else {
+            return false
+        }
+        pieces[Int(index)].near = point
+        pieces[Int(index)].nearCount += 1
+        return true
+    }
+
+    /// Does the point lie beside the piece, and not before or behind it?
+    private func isBeside(_ low: GridPoint, _ high: GridPoint, _ point: GridPoint) -> Bool {
+        let (way, position) = (high - low, (high - low).dot(point - low))
+        return position > 0 && position < way.dot(way)
     }
 
     @inline(__always) private func side(_ index: Int32, _ point: GridPoint) -> Int64 {
         orientation(pieces[Int(index)].low, pieces[Int(index)].high, point)
-    }
-
-    private func endings(_ place: SweepLine.Place, _ count: Int, _ point: GridPoint) -> Int {
-        var (found, next) = (0, place)
-        for _ in 0..<count {
-            if pieces[Int(line[next])].high == point { found += 1 }
-            next = line.after(next) ?? next
-        }
-        return found
     }
 
     /// Ends the pieces in some places, cuts in two those that go on, and makes one of all that have run together.
@@ -153,7 +193,8 @@ struct Sweep: ~Copyable {
             let index = Int(line[next])
             next = line.after(next) ?? next
             pass(index, point, vertex)
-            if let last, pieces[last].low == pieces[index].low, pieces[last].high == pieces[index].high {
+            guard pieces[index].high == point else { continue }
+            if let last, pieces[last].low == pieces[index].low {
                 merge(index, into: last)
             } else {
                 last = index
@@ -167,10 +208,9 @@ struct Sweep: ~Copyable {
         if piece.high == point {
             pieces[index].highVertex = vertex
         } else if piece.low == point {
-            isProved = false
             arriving.append(Int32(index))
         } else {
-            note(piece.source, point)
+            if !note(piece.source, point) || isBentTooFar(piece, to: point) { isProved = false }
             pieces[index].high = point
             pieces[index].highVertex = vertex
             arriving.append(Int32(pieces.count))
@@ -203,12 +243,12 @@ struct Sweep: ~Copyable {
 extension Sweep {
     /// Mends an order that rounding has spoilt, so that all pieces that end in a point are together.
     private mutating func gather(
-        around place: SweepLine.Place, _ count: Int, _ ending: Int, _ point: GridPoint
+        around place: SweepLine.Place, _ count: Int, _ missing: Int, _ point: GridPoint
     ) -> (place: SweepLine.Place, count: Int) {
         var (first, end, size) = (place, line.forward(place, by: count), count)
-        var found = endings(place, count, point)
+        var found = 0
         var before = line.before(first)
-        while found < ending, before != nil || end != nil {
+        while found < missing, before != nil || end != nil {
             if let slot = before {
                 if pieces[Int(line[slot])].high == point { found += 1 }
                 (first, before, size) = (slot, line.before(slot), size + 1)
@@ -231,23 +271,6 @@ extension Sweep {
         ordered += stretch.filter { side($0, point) < 0 }
         let start = line.replace(size, at: first, with: ordered)
         return (line.forward(start, by: above) ?? start, on)
-    }
-
-    /// Marks the pieces that pass a point so near that a bend by a step, each way, might go over it.
-    private mutating func markTight(before: SweepLine.Place?, after: SweepLine.Place?, _ point: GridPoint) {
-        var next = before
-        while let slot = next, mark(line[slot], point) { next = line.before(slot) }
-        next = after
-        while let slot = next, mark(line[slot], point) { next = line.after(slot) }
-    }
-
-    @inline(__always) private mutating func mark(_ index: Int32, _ point: GridPoint) -> Bool {
-        let (low, high) = (pieces[Int(index)].low, pieces[Int(index)].high)
-        let (direction, area) = (high - low, Double(orientation(low, high, point)))
-        // Twice the triangle's area is its height times the piece's length.
-        guard area * area <= 4 * Double(direction.dot(direction)) else { return false }
-        pieces[Int(index)].isTight = true
-        return true
     }
 
     /// Do the piece in a place and the next one cross farther on? The one that ends first tells.
@@ -277,7 +300,8 @@ extension Sweep {
             return
         }
         if fLow != 0, fHigh != 0, eLow != 0, eHigh != 0 {
-            let point = crossing(e, f)
+            var point = crossing(e, f)
+            if point <= now || !e.isCut(at: point) || !f.isCut(at: point) { point = end(of: e, f, nextTo: point) ?? point }
             cut(i, point, now)
             cut(j, point, now)
             return
@@ -300,16 +324,20 @@ extension Sweep {
             (start, end) = (orientation(f.low, f.high, a), orientation(f.low, f.high, b))
         }
         let share = Double(start) / (Double(start) - Double(end))
-        return GridPoint(
-            x: place(a.x, b.x, share, max(e.low.x, f.low.x), min(e.high.x, f.high.x)),
-            y: place(
-                a.y, b.y, share, max(min(e.low.y, e.high.y), min(f.low.y, f.high.y)),
-                min(max(e.low.y, e.high.y), max(f.low.y, f.high.y))))
+        func coordinate(_ axis: KeyPath<GridPoint, Int32>) -> Int32 {
+            let (start, way) = (Double(a[keyPath: axis]), Double(b[keyPath: axis]) - Double(a[keyPath: axis]))
+            let (e0, e1, f0, f1) = (e.low[keyPath: axis], e.high[keyPath: axis], f.low[keyPath: axis], f.high[keyPath: axis])
+            let (least, most) = (max(min(e0, e1), min(f0, f1)), min(max(e0, e1), max(f0, f1)))
+            return min(max(Int32((start + way * share).rounded()), least), most)
+        }
+        return GridPoint(x: coordinate(\.x), y: coordinate(\.y))
     }
 
-    private func place(_ start: Int32, _ end: Int32, _ share: Double, _ least: Int32, _ most: Int32) -> Int32 {
-        let value = (Double(start) + (Double(end) - Double(start)) * share).rounded()
-        return min(max(Int32(value), least), most)
+    /// The end of a piece that is hardly a step away. Where a crossing is so near to an end, rounding may put it outside.
+    private func end(of e: SweepPiece, _ f: SweepPiece, nextTo point: GridPoint) -> GridPoint? {
+        func distance(_ end: GridPoint) -> Int64 { (end - point).dot(end - point) }
+        let nearest = [e.low, f.low, e.high, f.high].min { distance($0) < distance($1) }
+        return nearest.flatMap { distance($0) <= 4 ? $0 : nil }
     }
 
     /// Cuts a piece at a point, if that is none of its ends.
@@ -317,14 +345,23 @@ extension Sweep {
         let piece = pieces[index]
         if point == piece.low || point == piece.high { return }
         // Rounding may put it behind the sweep: then the next sweep has the pieces.
-        guard note(piece.source, point), now < point, piece.low < point, point < piece.high else {
+        guard note(piece.source, point), now <= point, piece.low < point, point < piece.high else {
             isProved = false
             return
         }
-        if piece.isTight, orientation(piece.low, piece.high, point) != 0 { isProved = false }
+        if isBentTooFar(piece, to: point) { isProved = false }
         pieces[index].high = point
         pending.insert(point.key, Int32(pieces.count))
         pieces.append(SweepPiece(low: point, high: piece.high, delta: piece.delta, source: piece.source))
+    }
+
+    /// Would a piece that ends in a point beside it have gone over one behind the sweep?
+    private func isBentTooFar(_ piece: SweepPiece, to point: GridPoint) -> Bool {
+        if piece.nearCount == 0 || orientation(piece.low, piece.high, point) == 0 { return false }
+        let (before, after) = (
+            orientation(piece.low, piece.high, piece.near), orientation(piece.low, point, piece.near)
+        )
+        return piece.nearCount > 1 || (before > 0) != (after > 0) || after == 0
     }
 
     @discardableResult
