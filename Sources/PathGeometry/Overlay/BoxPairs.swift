@@ -1,21 +1,28 @@
 /// Finds which of many boxes overlap, in about n log n steps.
 ///
 /// The boxes are ordered along a space-filling curve (Morton 1966), so that neighbours in the order are neighbours in
-/// the plane, and over them stands a binary tree of the boxes around two, four, eight … of them.
+/// the plane, and cut into groups. Over the groups stands a binary tree of the boxes around one, two, four … of them.
 struct BoxPairs {
-    private let order: ContiguousArray<Int32>
-    /// The tree's levels, leaves first, in one array.
-    private var boxes: ContiguousArray<Rect>
-    /// Where each level begins, and its count.
-    private var levels: ContiguousArray<Range<Int>>
+    /// So many boxes are compared one by one about as fast as the tree sorts them out.
+    private static let groupSize = 8
 
-    init(_ leaves: ContiguousArray<Rect>) {
-        order = BoxPairs.ordered(leaves)
-        boxes = []
-        boxes.reserveCapacity(2 * leaves.count + 32)
-        for index in order { boxes.append(leaves[Int(index)]) }
-        levels = [0..<leaves.count]
-        var level = 0..<leaves.count
+    private let order: ContiguousArray<Int32>
+    private let leaves: ContiguousArray<Rect>
+    /// The boxes of the tree, groups first, in one array; and where each level lies in it.
+    private var boxes: ContiguousArray<Rect> = []
+    private var levels: ContiguousArray<Range<Int>> = []
+
+    init(_ unordered: ContiguousArray<Rect>) {
+        order = BoxPairs.ordered(unordered)
+        leaves = ContiguousArray(order.map { unordered[Int($0)] })
+        boxes.reserveCapacity(leaves.count / 2 + 8)
+        for start in stride(from: 0, to: leaves.count, by: BoxPairs.groupSize) {
+            var box = leaves[start]
+            for index in start..<min(start + BoxPairs.groupSize, leaves.count) { box = box.union(leaves[index]) }
+            boxes.append(box)
+        }
+        var level = 0..<boxes.count
+        levels.append(level)
         while level.count > 1 {
             for index in stride(from: level.lowerBound, to: level.upperBound, by: 2) {
                 let isAlone = index + 1 == level.upperBound
@@ -28,28 +35,33 @@ struct BoxPairs {
 
     /// Calls `body` once for every pair of boxes that overlap or touch.
     func forEach(_ body: (Int, Int) -> Void) {
-        guard levels[0].count > 1 else { return }
+        guard !leaves.isEmpty else { return }
         /// Two places of the same level; a place with itself stands for the pairs inside it.
-        var stack: ContiguousArray<(level: Int32, a: Int32, b: Int32)> = []
-        stack.append((Int32(levels.count - 1), 0, 0))
+        var stack: ContiguousArray<(level: Int32, a: Int32, b: Int32)> = [(Int32(levels.count - 1), 0, 0)]
         while let (level, a, b) = stack.popLast() {
-            let places = levels[Int(level)]
-            if a == b {
-                if level == 0 { continue }
-            } else {
-                guard boxes[places.lowerBound + Int(a)].intersects(boxes[places.lowerBound + Int(b)]) else { continue }
-                if level == 0 {
-                    body(Int(order[Int(a)]), Int(order[Int(b)]))
-                    continue
+            if level == 0 {
+                forEach(inGroup: Int(a), Int(b), body)
+                continue
+            }
+            let places = levels[Int(level) - 1]
+            for i in 2 * a...min(2 * a + 1, Int32(places.count) - 1) {
+                for j in max(i, 2 * b)...max(i, min(2 * b + 1, Int32(places.count) - 1)) {
+                    guard i == j || boxes[places.lowerBound + Int(i)].intersects(boxes[places.lowerBound + Int(j)])
+                    else { continue }
+                    stack.append((level - 1, i, j))
                 }
             }
-            let count = levels[Int(level) - 1].count
-            let below = level - 1
-            let (a1, b1) = (2 * a + 1 < count, 2 * b + 1 < count)
-            stack.append((below, 2 * a, 2 * b))
-            if b1 { stack.append((below, 2 * a, 2 * b + 1)) }
-            if a1, b1 { stack.append((below, 2 * a + 1, 2 * b + 1)) }
-            if a1, a != b { stack.append((below, 2 * a + 1, 2 * b)) }
+        }
+    }
+
+    private func forEach(inGroup a: Int, _ b: Int, _ body: (Int, Int) -> Void) {
+        let size = BoxPairs.groupSize
+        let others = b * size..<min((b + 1) * size, leaves.count)
+        let around = boxes[b]
+        for i in a * size..<min((a + 1) * size, leaves.count) where leaves[i].intersects(around) {
+            for j in (a == b ? i + 1 : others.lowerBound)..<others.upperBound where leaves[i].intersects(leaves[j]) {
+                body(Int(order[i]), Int(order[j]))
+            }
         }
     }
 
@@ -68,7 +80,7 @@ struct BoxPairs {
             keys.append(UInt64(spread(x) | spread(y) << 1) << 32 | UInt64(index))
         }
         keys.sort()
-        return ContiguousArray(keys.map { Int32(truncatingIfNeeded: $0 & 0xFFFF_FFFF) })
+        return ContiguousArray(keys.map { Int32(truncatingIfNeeded: $0) })
     }
 
     /// The 16 bits of a number with a gap after each.

@@ -50,13 +50,15 @@ struct Flattening: ~Copyable {
     private mutating func part() {
         var leaves: ContiguousArray<Int32> = []
         var boxes: ContiguousArray<Rect> = []
+        leaves.reserveCapacity(strands.count)
+        boxes.reserveCapacity(strands.count)
         for index in strands.indices where strands[index].halves == 0 {
             leaves.append(Int32(index))
             boxes.append(strands[index].box.insetBy(-margin))
         }
         var pairs: ContiguousArray<(Int32, Int32)> = []
         BoxPairs(boxes).forEach { a, b in
-            pairs.append((leaves[min(a, b)], leaves[max(a, b)]))
+            part(Int(leaves[min(a, b)]), Int(leaves[max(a, b)]), &pairs)
             while let (a, b) = pairs.popLast() { part(Int(a), Int(b), &pairs) }
         }
     }

@@ -113,7 +113,7 @@ struct Sweep: ~Copyable {
 
     /// Collects what begins in a point; returns how many pieces on the sweep line end there.
     private mutating func takeArriving(_ point: GridPoint) -> Int {
-        arriving.removeAll(keepingCapacity: true)
+        while !arriving.isEmpty { arriving.removeLast() }
         let key = point.key
         while nextStart < edges.count, edges[nextStart].low == point {
             arriving.append(Int32(nextStart))
@@ -136,49 +136,47 @@ struct Sweep: ~Copyable {
     private mutating func through(_ point: GridPoint) -> (place: SweepLine.Place, count: Int, ends: Int) {
         var place = line.first { side($0, point) <= 0 }
         var (count, ends) = (0, 0)
-        var after = line.has(place) ? place : nil
-        var before = line.before(place)
-        while let slot = after, let isEnd = passes(line[slot], point) {
-            count += 1
-            if isEnd { ends += 1 }
-            after = line.after(slot)
+        var next = line.has(place) ? place : nil
+        var isPassed = true
+        while let slot = next {
+            let nearness = nearness(line[slot], point)
+            if nearness == .far { break }
+            isPassed = isPassed && nearness != .near
+            if isPassed { count += 1 }
+            if isPassed, nearness == .ends { ends += 1 }
+            next = line.after(slot)
         }
-        while let slot = before, let isEnd = passes(line[slot], point) {
-            count += 1
-            if isEnd { ends += 1 }
-            place = slot
-            before = line.before(slot)
+        next = line.before(place)
+        isPassed = true
+        while let slot = next {
+            let nearness = nearness(line[slot], point)
+            if nearness == .far { break }
+            isPassed = isPassed && nearness != .near
+            if isPassed { (place, count) = (slot, count + 1) }
+            if isPassed, nearness == .ends { ends += 1 }
+            next = line.before(slot)
         }
-        while let slot = after, isNear(line[slot], point) { after = line.after(slot) }
-        while let slot = before, isNear(line[slot], point) { before = line.before(slot) }
         return (place, count, ends)
     }
 
-    /// Does a piece pass a point within half a step, and if so, does it end there?
-    @inline(__always) private func passes(_ index: Int32, _ point: GridPoint) -> Bool? {
-        let (low, high) = (pieces[Int(index)].low, pieces[Int(index)].high)
-        if high == point { return true }
-        if low == point { return false }
-        // Its line meets the square around the point, one step wide.
-        guard 2 * orientation(low, high, point).magnitude <= (high - low).reach else { return nil }
-        return isBeside(low, high, point) ? false : nil
-    }
+    /// How a piece on the sweep line lies to a point.
+    private enum Nearness { case ends, passes, near, far }
 
-    /// Notes a point that a piece passes so near that a bend might reach it. Cuts lie within two steps of the edge.
-    @inline(__always) private mutating func isNear(_ index: Int32, _ point: GridPoint) -> Bool {
+    @inline(__always) private mutating func nearness(_ index: Int32, _ point: GridPoint) -> Nearness {
         let (low, high) = (pieces[Int(index)].low, pieces[Int(index)].high)
-        guard 2 * orientation(low, high, point).magnitude <= 5 * (high - low).reach, isBeside(low, high, point) else {
-            return false
-        }
+        if high == point { return .ends }
+        if low == point { return .passes }
+        let way = high - low
+        let (side, reach) = (2 * way.cross(point - low).magnitude, way.reach)
+        guard side <= 5 * reach else { return .far }
+        let position = way.dot(point - low)
+        guard position > 0, position < way.dot(way) else { return .far }
+        // Its line meets the square around the point, one step wide.
+        if side <= reach { return .passes }
+        // A bend might reach the point: cuts lie within two steps of the edge.
         pieces[Int(index)].near = point
         pieces[Int(index)].nearCount += 1
-        return true
-    }
-
-    /// Does the point lie beside the piece, and not before or behind it?
-    private func isBeside(_ low: GridPoint, _ high: GridPoint, _ point: GridPoint) -> Bool {
-        let (way, position) = (high - low, (high - low).dot(point - low))
-        return position > 0 && position < way.dot(way)
+        return .near
     }
 
     @inline(__always) private func side(_ index: Int32, _ point: GridPoint) -> Int64 {

@@ -5,48 +5,49 @@ struct SweepLine: ~Copyable {
     /// The place of a piece, or the one behind the last.
     struct Place: Equatable {
         fileprivate var chunk: Int
+        /// Where it is among all slots.
         fileprivate var slot: Int
     }
 
     private struct Chunk: BitwiseCopyable {
         var start: Int
-        var count: Int
+        var end: Int
+        var count: Int { end - start }
     }
 
     private static let capacity = 128
 
     private var slots = ContiguousArray<Int32>(repeating: 0, count: capacity)
     /// In order. None is empty but the only one.
-    private var chunks: ContiguousArray<Chunk> = [Chunk(start: 0, count: 0)]
+    private var chunks: ContiguousArray<Chunk> = [Chunk(start: 0, end: 0)]
     private var unused: ContiguousArray<Int> = []
 
-    subscript(place: Place) -> Int32 { slots[chunks[place.chunk].start + place.slot] }
+    subscript(place: Place) -> Int32 { slots[place.slot] }
 
     /// Is there a piece at a place?
-    func has(_ place: Place) -> Bool { place.slot < chunks[place.chunk].count }
+    func has(_ place: Place) -> Bool { place.slot < chunks[place.chunk].end }
 
     func before(_ place: Place) -> Place? {
-        if place.slot > 0 { return Place(chunk: place.chunk, slot: place.slot - 1) }
+        if place.slot > chunks[place.chunk].start { return Place(chunk: place.chunk, slot: place.slot - 1) }
         if place.chunk == 0 { return nil }
-        return Place(chunk: place.chunk - 1, slot: chunks[place.chunk - 1].count - 1)
+        return Place(chunk: place.chunk - 1, slot: chunks[place.chunk - 1].end - 1)
     }
 
     func after(_ place: Place) -> Place? {
-        if place.slot + 1 < chunks[place.chunk].count { return Place(chunk: place.chunk, slot: place.slot + 1) }
+        if place.slot + 1 < chunks[place.chunk].end { return Place(chunk: place.chunk, slot: place.slot + 1) }
         if place.chunk + 1 == chunks.count { return nil }
-        return Place(chunk: place.chunk + 1, slot: 0)
+        return Place(chunk: place.chunk + 1, slot: chunks[place.chunk + 1].start)
     }
 
     /// The place of a piece some places farther on, or nil behind the last.
     func forward(_ place: Place, by count: Int) -> Place? {
-        var place = place
-        place.slot += count
-        while place.slot >= chunks[place.chunk].count {
-            if place.chunk + 1 == chunks.count { return nil }
-            place.slot -= chunks[place.chunk].count
-            place.chunk += 1
+        var (chunk, slot) = (place.chunk, place.slot + count)
+        while slot >= chunks[chunk].end {
+            if chunk + 1 == chunks.count { return nil }
+            slot = chunks[chunk + 1].start + slot - chunks[chunk].end
+            chunk += 1
         }
-        return place
+        return Place(chunk: chunk, slot: slot)
     }
 
     /// The first place whose piece fulfils a condition, which all behind it fulfil too.
@@ -54,24 +55,22 @@ struct SweepLine: ~Copyable {
         var (low, high) = (0, chunks.count - 1)
         while low < high {
             let middle = (low + high) / 2
-            let chunk = chunks[middle]
-            if fulfils(slots[chunk.start + chunk.count - 1]) { high = middle } else { low = middle + 1 }
+            if fulfils(slots[chunks[middle].end - 1]) { high = middle } else { low = middle + 1 }
         }
-        let chunk = chunks[low]
-        var (first, end) = (chunk.start, chunk.start + chunk.count)
+        var (first, end) = (chunks[low].start, chunks[low].end)
         while first < end {
             let middle = (first + end) / 2
             if fulfils(slots[middle]) { end = middle } else { first = middle + 1 }
         }
-        return Place(chunk: low, slot: first - chunk.start)
+        return Place(chunk: low, slot: first)
     }
 
     /// Puts new pieces in the place of some, and returns the place of the first new one, or of what follows.
     mutating func replace(_ count: Int, at place: Place, with new: ContiguousArray<Int32>) -> Place {
         var place = place
         // Mostly one chord follows another: nothing has to move.
-        let kept = min(count, min(new.count, chunks[place.chunk].count - place.slot))
-        for offset in 0..<kept { slots[chunks[place.chunk].start + place.slot + offset] = new[offset] }
+        let kept = min(count, min(new.count, chunks[place.chunk].end - place.slot))
+        for offset in 0..<kept { slots[place.slot + offset] = new[offset] }
         if kept == count, kept == new.count { return place }
         place.slot += kept
         remove(count - kept, at: &place)
@@ -80,39 +79,39 @@ struct SweepLine: ~Copyable {
             place.slot += 1
         }
         for _ in new.indices { place = before(place) ?? place }
-        if !has(place), place.chunk + 1 < chunks.count { place = Place(chunk: place.chunk + 1, slot: 0) }
+        if !has(place), place.chunk + 1 < chunks.count { place = start(of: place.chunk + 1) }
         return place
     }
+
+    private func start(of chunk: Int) -> Place { Place(chunk: chunk, slot: chunks[chunk].start) }
 
     private mutating func remove(_ count: Int, at place: inout Place) {
         var count = count
         while count > 0 {
-            if place.slot == chunks[place.chunk].count { place = Place(chunk: place.chunk + 1, slot: 0) }
+            if place.slot == chunks[place.chunk].end { place = start(of: place.chunk + 1) }
             let chunk = chunks[place.chunk]
-            let gone = min(count, chunk.count - place.slot)
-            for slot in chunk.start + place.slot..<chunk.start + chunk.count - gone { slots[slot] = slots[slot + gone] }
-            chunks[place.chunk].count -= gone
+            let gone = min(count, chunk.end - place.slot)
+            for slot in place.slot..<chunk.end - gone { slots[slot] = slots[slot + gone] }
+            chunks[place.chunk].end -= gone
             count -= gone
             if chunks[place.chunk].count == 0, chunks.count > 1 {
                 unused.append(chunk.start)
                 chunks.remove(at: place.chunk)
                 place = place.chunk < chunks.count
-                    ? Place(chunk: place.chunk, slot: 0)
-                    : Place(chunk: place.chunk - 1, slot: chunks[place.chunk - 1].count)
+                    ? start(of: place.chunk) : Place(chunk: place.chunk - 1, slot: chunks[place.chunk - 1].end)
             }
         }
     }
 
     private mutating func insert(_ piece: Int32, at place: inout Place) {
         if chunks[place.chunk].count == SweepLine.capacity { divide(&place) }
-        let chunk = chunks[place.chunk]
-        var slot = chunk.start + chunk.count
-        while slot > chunk.start + place.slot {
+        var slot = chunks[place.chunk].end
+        while slot > place.slot {
             slots[slot] = slots[slot - 1]
             slot -= 1
         }
         slots[slot] = piece
-        chunks[place.chunk].count += 1
+        chunks[place.chunk].end += 1
     }
 
     private mutating func divide(_ place: inout Place) {
@@ -124,10 +123,10 @@ struct SweepLine: ~Copyable {
             start = slots.count
             slots.append(contentsOf: repeatElement(0, count: SweepLine.capacity))
         }
-        let first = chunks[place.chunk].start
-        for slot in 0..<half { slots[start + slot] = slots[first + half + slot] }
-        chunks[place.chunk].count = half
-        chunks.insert(Chunk(start: start, count: half), at: place.chunk + 1)
-        if place.slot > half { place = Place(chunk: place.chunk + 1, slot: place.slot - half) }
+        let middle = chunks[place.chunk].start + half
+        for slot in 0..<half { slots[start + slot] = slots[middle + slot] }
+        chunks[place.chunk].end = middle
+        chunks.insert(Chunk(start: start, end: start + half), at: place.chunk + 1)
+        if place.slot > middle { place = Place(chunk: place.chunk + 1, slot: start + place.slot - middle) }
     }
 }
