@@ -2,21 +2,40 @@ extension Overlay {
     /// Curves again, from chains of chords. Contours come in the order in which their first curve was
     /// added and start where it does, so that what no operation touches stays as it was.
     func rebuild(_ chains: [ContiguousArray<OverlayPiece>]) -> Path {
-        let contours = chains.map { joined($0) }.filter { !isSliver($0) }
-            .map { OverlayContour(startingLow(absorbingZigzags($0))) }
-            .sorted { a, b in
-                guard let a = a.pieces.first, let b = b.pieces.first else { return false }
-                return a.curve != b.curve ? a.curve < b.curve
-                    : a.lowParameter != b.lowParameter ? a.lowParameter < b.lowParameter : a.start < b.start
-            }
+        var lastUse = ContiguousArray<Int32>(repeating: -1, count: curves.count)
+        var contours: ContiguousArray<OverlayContour> = []
+        contours.reserveCapacity(chains.count)
+        for (number, chain) in chains.enumerated() {
+            var pieces = joined(chain)
+            if isSliver(pieces) { continue }
+            if isAnyCurveUsedTwice(pieces, Int32(number), &lastUse) { pieces = absorbingZigzags(pieces) }
+            contours.append(OverlayContour(startingLow(pieces)))
+        }
+        contours.sort { a, b in
+            guard let a = a.pieces.first, let b = b.pieces.first else { return false }
+            return a.curve != b.curve ? a.curve < b.curve
+                : a.lowParameter != b.lowParameter ? a.lowParameter < b.lowParameter : a.start < b.start
+        }
         var path = Path()
+        path.reserveCapacity(contours.reduce(0) { $0 + $1.pieces.count + 2 })
         for var contour in contours {
             contour.placeVertices(curves, grid, tolerance)
             contour.dropSpecks(tolerance)
             contour.straighten(curves, tolerance)
-            if let subpath = contour.subpath(curves) { path.append(subpath) }
+            contour.draw(curves, into: &path)
         }
         return path
+    }
+
+    /// - Parameter lastUse: the number of the last contour that used each curve.
+    private func isAnyCurveUsedTwice(
+        _ pieces: ContiguousArray<OverlayPiece>, _ number: Int32, _ lastUse: inout ContiguousArray<Int32>
+    ) -> Bool {
+        for piece in pieces {
+            if lastUse[Int(piece.curve)] == number { return true }
+            lastUse[Int(piece.curve)] = number
+        }
+        return false
     }
 
     /// Is it thinner on average than the tolerance? Nearly coincident edges leave such contours.
@@ -34,6 +53,7 @@ extension Overlay {
     /// Chords that go on along the same curve made one stretch, over the start of the chain too.
     private func joined(_ chain: ContiguousArray<OverlayPiece>) -> ContiguousArray<OverlayPiece> {
         var pieces: ContiguousArray<OverlayPiece> = []
+        pieces.reserveCapacity(chain.count)
         for piece in chain {
             if let last = pieces.last, last.continues(into: piece) {
                 pieces[pieces.count - 1].t1 = piece.t1
@@ -109,7 +129,11 @@ extension Overlay {
             return a.curve != b.curve ? a.curve < b.curve : a.lowParameter < b.lowParameter
         }
         guard let first, first > 0 else { return pieces }
-        return ContiguousArray(pieces[first...] + pieces[..<first])
+        var turned = ContiguousArray<OverlayPiece>()
+        turned.reserveCapacity(pieces.count)
+        turned += pieces[first...]
+        turned += pieces[..<first]
+        return turned
     }
 }
 

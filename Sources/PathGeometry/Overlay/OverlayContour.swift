@@ -34,55 +34,81 @@ struct OverlayContour {
     mutating func dropSpecks(_ tolerance: Double) {
         // A tenth of the tolerance leaves room for the other errors that share it.
         let least = tolerance / 10
-        var index = 0
-        while index < pieces.count, pieces.count > 2 {
-            let next = (index + 1) % pieces.count
-            let isShort = vertices[index].distance(to: vertices[next]) < least
-            if isShort, abs(pieces[index].t1 - pieces[index].t0) < 0.5 {
-                pieces.remove(at: index)
-                // Its neighbours meet in its end, or in its start where the end is the contour's first vertex.
-                vertices.remove(at: next == 0 ? index : next)
-            } else {
-                index += 1
+        var kept = 0
+        /// Where a piece that has been taken out began: the next one begins there instead.
+        var start: Point?
+        for index in pieces.indices {
+            let (from, to) = (start ?? vertices[index], vertices[index + 1 == vertices.count ? 0 : index + 1])
+            let isLeft = kept + pieces.count - index > 2
+            if isLeft, from.distance(to: to) < least, abs(pieces[index].t1 - pieces[index].t0) < 0.5 {
+                start = from
+                continue
             }
+            (pieces[kept], vertices[kept]) = (pieces[index], from)
+            (kept, start) = (kept + 1, nil)
         }
+        pieces.removeLast(pieces.count - kept)
+        vertices.removeLast(vertices.count - kept)
     }
 
     /// Makes one line of two that go straight on. Lines that followed each other in a source stay two.
     mutating func straighten(_ curves: ContiguousArray<Segment>, _ tolerance: Double) {
-        var index = 0
-        while index < pieces.count, pieces.count > 2 {
-            let next = (index + 1) % pieces.count
-            let (a, b) = (pieces[index], pieces[next])
-            let wereNeighbours = a.isWhole && b.isWhole && abs(a.curve - b.curve) == 1
-            guard case .line = curves[Int(a.curve)], case .line = curves[Int(b.curve)], !wereNeighbours,
-                isStraight(vertices[index], vertices[next], vertices[(next + 1) % pieces.count], tolerance / 10)
-            else {
-                index += 1
-                continue
+        guard pieces.count > 2 else { return }
+        var kept = 1
+        for index in pieces.indices.dropFirst() {
+            let (piece, from) = (pieces[index], vertices[index])
+            let to = vertices[index + 1 == vertices.count ? 0 : index + 1]
+            if kept + pieces.count - index > 2, goesOn(kept - 1, into: piece, at: from, to: to, curves, tolerance) {
+                extend(kept - 1)
+            } else {
+                (pieces[kept], vertices[kept]) = (piece, from)
+                kept += 1
             }
-            // The line keeps its first curve's name; its ends are what counts.
-            pieces[index].t1 = a.t1 > a.t0 ? 2 : -2
-            pieces.remove(at: next)
-            vertices.remove(at: next)
-            if next == 0 { index -= 1 }  // everything moved down by one
         }
+        pieces.removeLast(pieces.count - kept)
+        vertices.removeLast(vertices.count - kept)
+        var first = 0
+        while kept - first > 2,
+            goesOn(kept - 1, into: pieces[first], at: vertices[first], to: vertices[first + 1], curves, tolerance)
+        {
+            extend(kept - 1)
+            first += 1
+        }
+        pieces.removeFirst(first)
+        vertices.removeFirst(first)
     }
+
+    /// Is a piece a line that another line carries straight on?
+    private func goesOn(
+        _ index: Int, into next: OverlayPiece, at joint: Point, to end: Point, _ curves: ContiguousArray<Segment>,
+        _ tolerance: Double
+    ) -> Bool {
+        let piece = pieces[index]
+        guard case .line = curves[Int(piece.curve)], case .line = curves[Int(next.curve)] else { return false }
+        let wereNeighbours = piece.isWhole && next.isWhole && abs(piece.curve - next.curve) == 1
+        return !wereNeighbours && isStraight(vertices[index], joint, end, tolerance / 10)
+    }
+
+    /// The line keeps its curve's name; its ends are what counts.
+    private mutating func extend(_ index: Int) { pieces[index].t1 = pieces[index].t1 > pieces[index].t0 ? 2 : -2 }
 
     private func isStraight(_ a: Point, _ b: Point, _ c: Point, _ tolerance: Double) -> Bool {
         (b - a).dot(c - b) > 0 && Line(a, c).distance(to: b) <= tolerance
     }
 
-    /// The contour as curves, or nil where nothing is left of it.
-    func subpath(_ curves: ContiguousArray<Segment>) -> Subpath? {
-        guard let start = vertices.first, pieces.count > 1 || !isLine(0, curves) else { return nil }
-        var subpath = Subpath(start: start, isClosed: true)
-        subpath.segments.reserveCapacity(pieces.count)
+    /// Draws the contour as curves; nothing where nothing is left of it.
+    func draw(_ curves: ContiguousArray<Segment>, into path: inout Path) {
+        guard let start = vertices.first, pieces.count > 1 || !isLine(0, curves) else { return }
+        path.move(to: start)
         for (index, piece) in pieces.enumerated() {
-            let (from, to) = (vertices[index], vertices[(index + 1) % vertices.count])
-            subpath.segments.append(curves[Int(piece.curve)].stretch(piece.t0, piece.t1, from: from, to: to))
+            let isLast = index + 1 == pieces.count
+            let (from, to) = (vertices[index], isLast ? start : vertices[index + 1])
+            let stretch = curves[Int(piece.curve)].stretch(piece.t0, piece.t1, from: from, to: to)
+            // `close` draws a closing line by itself.
+            if isLast, case .line = stretch { break }
+            path.append(stretch)
         }
-        return subpath
+        path.close()
     }
 
     private func isLine(_ index: Int, _ curves: ContiguousArray<Segment>) -> Bool {
