@@ -60,7 +60,8 @@ extension Segment {
 
     /// The same for a stretch on which y only grows or only falls.
     private func crossings(rightOf point: Point, from t0: Double, to t1: Double) -> Int {
-        let (y0, y1) = (self.point(at: t0).y, self.point(at: t1).y)
+        // The ends themselves: rounding must not part them from where a neighbour begins.
+        let (y0, y1) = (t0 == 0 ? start.y : self.point(at: t0).y, t1 == 1 ? end.y : self.point(at: t1).y)
         guard (y0 <= point.y) != (y1 <= point.y) else { return 0 }
         let isDownward = y1 > y0
         var (low, high) = (t0, t1)

@@ -114,4 +114,11 @@ private let tolerance = 24.0 / 20_000
         let square = Path.rectangle(4, 4, 10, 10)
         #expect(square.grown(by: 0, tolerance: tolerance).area == 100)
     }
+
+    /// The line's last point, interpolated, is off its end by rounding.
+    @Test func aCornerExactlyBesideThePointIsCountedOnce() throws {
+        let text = "M-30.179239056958703 3.6590216446611916L-25-3L-20 5Z"
+        let path = try Path(svg: Array(text.utf8).span)
+        #expect(path.winding(around: Point(-37, -3)) == 0)
+    }
 }
