@@ -38,17 +38,44 @@ public struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCon
     /// The double nearest to the rounded number.
     public var value: Double { Double(units) / Double(FixedDecimal.scale[decimals]) }
 
-    public var description: String { String(decoding: text, as: UTF8.self) }
+    public var description: String {
+        var text: [UInt8] = []
+        append(to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
 
-    var text: [UInt8] {
-        let scale = UInt64(FixedDecimal.scale[decimals])
-        let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: scale)
-        var result: [UInt8] = units < 0 ? [UInt8(ascii: "-")] : []
-        if whole > 0 || rest == 0 { result += Array(String(whole).utf8) }
-        if rest == 0 { return result }
-        var fraction = Array(String(rest + scale).utf8)  // the leading 1 keeps the zeros behind it
-        fraction[0] = UInt8(ascii: ".")
-        while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
-        return result + fraction
+    /// The digits in front of the dot and behind it.
+    private var parts: (whole: UInt64, rest: UInt64) {
+        let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: UInt64(FixedDecimal.scale[decimals]))
+        return (whole, rest)
+    }
+
+    /// Does its text have a dot?
+    var hasFraction: Bool { parts.rest != 0 }
+
+    /// Does its text begin with a dot?
+    var beginsWithDot: Bool { units > 0 && parts.whole == 0 }
+
+    /// Writes the text at the end of others.
+    func append(to text: inout [UInt8]) {
+        let (whole, rest) = parts
+        if units < 0 { text.append(UInt8(ascii: "-")) }
+        if whole > 0 || rest == 0 { FixedDecimal.append(whole, count: 1, to: &text) }
+        if rest == 0 { return }
+        text.append(UInt8(ascii: "."))
+        var (digits, count) = (rest, decimals)
+        while digits.isMultiple(of: 10) { (digits, count) = (digits / 10, count - 1) }
+        FixedDecimal.append(digits, count: count, to: &text)
+    }
+
+    /// At least so many digits, with zeros in front.
+    private static func append(_ number: UInt64, count: Int, to text: inout [UInt8]) {
+        let start = text.count
+        var (rest, written) = (number, 0)
+        while rest > 0 || written < count {
+            text.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            (rest, written) = (rest / 10, written + 1)
+        }
+        text[start...].reverse()
     }
 }

@@ -76,9 +76,9 @@ private struct PathWriter {
         if bytes.isEmpty {
             // The first move is absolute either way; written `m`, it lets relative lines follow bare.
             let letter = next.map { prefersRelative($0, from: point) } ?? false ? UInt8(ascii: "m") : UInt8(ascii: "M")
-            emit(letter, text(letter, [point.x, point.y]))
+            append(letter, Numbers(point))
         } else {
-            append(UInt8(ascii: "m"), points: [point])
+            append(UInt8(ascii: "m"), relative: Numbers(point - current), absolute: Numbers(point))
         }
         repeated = repeated == UInt8(ascii: "m") ? UInt8(ascii: "l") : UInt8(ascii: "L")
         current = point
@@ -88,26 +88,30 @@ private struct PathWriter {
         guard case .line(let point) = next else { return false }
         let (end, step) = (grid(point), grid(point) - start)
         guard step.x != 0, step.y != 0 else { return false }
-        return text(UInt8(ascii: "l"), [step.x, step.y]).count < text(UInt8(ascii: "L"), [end.x, end.y]).count
+        var (short, long): ([UInt8], [UInt8]) = ([], [])
+        write(UInt8(ascii: "l"), Numbers(step), to: &short)
+        write(UInt8(ascii: "L"), Numbers(end), to: &long)
+        return short.count < long.count
     }
 
     private mutating func line(to point: DecimalPoint) {
         let step = point - current
         if step.y == 0 {
-            append(UInt8(ascii: "h"), relative: [step.x], absolute: [point.x])
+            append(UInt8(ascii: "h"), relative: Numbers(step.x), absolute: Numbers(point.x))
         } else if step.x == 0 {
-            append(UInt8(ascii: "v"), relative: [step.y], absolute: [point.y])
+            append(UInt8(ascii: "v"), relative: Numbers(step.y), absolute: Numbers(point.y))
         } else {
-            append(UInt8(ascii: "l"), points: [point])
+            append(UInt8(ascii: "l"), relative: Numbers(step), absolute: Numbers(point))
         }
         current = point
     }
 
     private mutating func quadratic(_ control: DecimalPoint, to point: DecimalPoint, after last: DecimalPoint?) {
         let smooth = last.map(current.reflecting) ?? current
-        append(
-            control == smooth ? UInt8(ascii: "t") : UInt8(ascii: "q"),
-            points: control == smooth ? [point] : [control, point])
+        var (steps, places) = (Numbers(), Numbers())
+        if control != smooth { add(control, &steps, &places) }
+        add(point, &steps, &places)
+        append(control == smooth ? UInt8(ascii: "t") : UInt8(ascii: "q"), relative: steps, absolute: places)
         (lastQuadraticControl, current) = (control, point)
     }
 
@@ -115,9 +119,11 @@ private struct PathWriter {
         _ control1: DecimalPoint, _ control2: DecimalPoint, to point: DecimalPoint, after last: DecimalPoint?
     ) {
         let smooth = last.map(current.reflecting) ?? current
-        append(
-            control1 == smooth ? UInt8(ascii: "s") : UInt8(ascii: "c"),
-            points: control1 == smooth ? [control2, point] : [control1, control2, point])
+        var (steps, places) = (Numbers(), Numbers())
+        if control1 != smooth { add(control1, &steps, &places) }
+        add(control2, &steps, &places)
+        add(point, &steps, &places)
+        append(control1 == smooth ? UInt8(ascii: "s") : UInt8(ascii: "c"), relative: steps, absolute: places)
         (lastCubicControl, current) = (control2, point)
     }
 
@@ -143,9 +149,11 @@ private struct PathWriter {
 
     private mutating func arc(_ run: ArcRun, to point: DecimalPoint) {
         let one = FixedDecimal.units(1, decimals: decimals)
-        let shape = [run.radius, run.radius, 0, run.isLarge ? one : 0, run.isClockwise ? one : 0]
-        let step = point - current
-        append(UInt8(ascii: "a"), relative: shape + [step.x, step.y], absolute: shape + [point.x, point.y])
+        var shape = Numbers()
+        for number in [run.radius, run.radius, 0, run.isLarge ? one : 0, run.isClockwise ? one : 0] { shape.append(number) }
+        var (steps, places) = (shape, shape)
+        add(point, &steps, &places)
+        append(UInt8(ascii: "a"), relative: steps, absolute: places)
         (lastCubicControl, lastQuadraticControl) = (nil, nil)
         (current, isClosed) = (point, false)
     }
@@ -162,39 +170,75 @@ private struct PathWriter {
             y: FixedDecimal.units(point.y, decimals: decimals))
     }
 
-    private mutating func append(_ letter: UInt8, points: [DecimalPoint]) {
-        let steps = points.map { $0 - current }
-        append(letter, relative: steps.flatMap { [$0.x, $0.y] }, absolute: points.flatMap { [$0.x, $0.y] })
+    private func add(_ point: DecimalPoint, _ steps: inout Numbers, _ places: inout Numbers) {
+        steps.append(point - current)
+        places.append(point)
     }
 
     /// Writes the shorter form; of two equal ones the relative.
-    private mutating func append(_ letter: UInt8, relative: [Int64], absolute: [Int64]) {
-        let (small, large) = (text(letter, relative), text(letter & ~0x20, absolute))
-        emit(small.count <= large.count ? letter : letter & ~0x20, small.count <= large.count ? small : large)
+    private mutating func append(_ letter: UInt8, relative: Numbers, absolute: Numbers) {
+        let start = bytes.count
+        write(letter, relative, to: &bytes)
+        let middle = bytes.count
+        write(letter & ~0x20, absolute, to: &bytes)
+        if middle - start <= bytes.count - middle {
+            bytes.removeLast(bytes.count - middle)
+            finish(letter, relative)
+        } else {
+            bytes.removeSubrange(start..<middle)
+            finish(letter & ~0x20, absolute)
+        }
     }
 
-    private mutating func emit(_ letter: UInt8, _ text: [UInt8]) {
-        bytes += text
+    private mutating func append(_ letter: UInt8, _ numbers: Numbers) {
+        write(letter, numbers, to: &bytes)
+        finish(letter, numbers)
+    }
+
+    private mutating func finish(_ letter: UInt8, _ numbers: Numbers) {
         repeated = letter
-        endsInFraction = text.lastIndex(of: UInt8(ascii: ".")).map { dot in
-            text[dot...].dropFirst().allSatisfy { $0.decimalDigit != nil }
-        } ?? false
+        endsInFraction = FixedDecimal(units: numbers.last, decimals: decimals).hasFraction
     }
 
-    /// What a command adds to the bytes so far.
-    private func text(_ letter: UInt8, _ numbers: [Int64]) -> [UInt8] {
-        var result: [UInt8] = letter == repeated ? [] : [letter]
+    /// Writes what a command adds to the bytes so far.
+    private func write(_ letter: UInt8, _ numbers: Numbers, to text: inout [UInt8]) {
+        if letter != repeated { text.append(letter) }
         var isFirst = letter != repeated
         var hasFraction = endsInFraction
-        for number in numbers {
-            let digits = FixedDecimal(units: number, decimals: decimals).text
-            let joins = isFirst || digits[0] == UInt8(ascii: "-") || (digits[0] == UInt8(ascii: ".") && hasFraction)
-            if !joins { result.append(UInt8(ascii: " ")) }
-            result += digits
-            (isFirst, hasFraction) = (false, digits.contains(UInt8(ascii: ".")))
+        for index in 0..<numbers.count {
+            let number = FixedDecimal(units: numbers[index], decimals: decimals)
+            let joins = isFirst || number.units < 0 || (number.beginsWithDot && hasFraction)
+            if !joins { text.append(UInt8(ascii: " ")) }
+            number.append(to: &text)
+            (isFirst, hasFraction) = (false, number.hasFraction)
         }
-        return result
     }
+}
+
+/// The numbers of a command, in decimal units: seven at most, so that they need no memory of their own.
+private struct Numbers {
+    private var values = SIMD8<Int64>()
+    private(set) var count = 0
+
+    init() {}
+
+    init(_ number: Int64) { append(number) }
+
+    init(_ point: DecimalPoint) { append(point) }
+
+    mutating func append(_ number: Int64) {
+        values[count] = number
+        count += 1
+    }
+
+    mutating func append(_ point: DecimalPoint) {
+        append(point.x)
+        append(point.y)
+    }
+
+    subscript(index: Int) -> Int64 { values[index] }
+
+    var last: Int64 { values[count - 1] }
 }
 
 extension Path.Element {

@@ -64,7 +64,8 @@ private func seeds(_ usual: UInt64) -> Range<UInt64> {
             for operation in BooleanOperation.allCases {
                 let result = path.combined(with: path, by: operation, fillRule: rule, tolerance: tolerance)
                 switch operation {
-                case .union, .intersection: #expect(abs(result.area - area) < 1e-6, "seed \(seed) \(operation)")
+                // Drawn twice, a curve is cut finer, and its crossings may come out a hair elsewhere.
+                case .union, .intersection: #expect(abs(result.area - area) < 4 * tolerance, "seed \(seed) \(operation)")
                 case .difference, .exclusiveOr: #expect(result.isEmpty, "seed \(seed) \(operation)")
                 }
             }
