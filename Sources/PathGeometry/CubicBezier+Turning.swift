@@ -47,11 +47,12 @@ extension CubicBezier {
         let a = (end - control2) - (control2 - control1) - b
         let (p, q, r, s) = (a.dot(a), 3 * a.dot(b), a.dot(c) + 2 * b.dot(b), b.dot(c))
         func growth(_ t: Double) -> Double { ((p * t + q) * t + r) * t + s }
-        let steps = 16  // the growth, a polynomial of the third degree, rises through zero twice at most
+        // Between the places where it stops rising or falling it has one root at most, two of which lead upwards.
+        var stops = Roots.quadratic(3 * p, 2 * q, r).inside
         var result = Roots.Pair()
         var (low, isFalling) = (0.0, growth(0) < 0)
-        for step in 1...steps {
-            let high = Double(step) / Double(steps)
+        while low < 1 {
+            let high = stops.next() ?? 1
             let falls = growth(high) < 0
             if isFalling, !falls { result.append(bisect(from: low, to: high) { growth($0) < 0 }) }
             (low, isFalling) = (high, falls)

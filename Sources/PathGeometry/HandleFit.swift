@@ -12,12 +12,12 @@ struct HandleFit {
     /// Handles longer than this would make a loop.
     private let longest: Double
 
-    /// Negative handles stand for a curve that runs against the tangents.
-    init(_ piece: OffsetCurve.Piece, handles: (Double, Double), samples: OffsetSamples) {
+    /// Negative handles stand for a curve that runs against the tangents. `length` is that of the samples' line.
+    init(_ piece: OffsetCurve.Piece, handles: (Double, Double), samples: OffsetSamples, length: Double) {
         self.piece = piece
         self.samples = samples
         isReversed = handles.0 < 0 || handles.1 < 0
-        longest = 1.5 * samples.length(from: piece.start, to: piece.end)
+        longest = 1.5 * length
         // Near a cusp the derivative's handles may be anything.
         let a = abs(handles.0) <= longest ? handles.0 : 0
         let b = abs(handles.1) <= longest ? handles.1 : 0

@@ -26,15 +26,22 @@ struct OffsetCurve {
     private static let greatestTurn = 100 * Double.pi / 180
     /// A turn of this size between two samples is too sharp to be seen by sampling.
     private static let greatestStep = 20 * Double.pi / 180
+    /// Nine are even. Where samples crowd at one end, what they say of the other is little.
+    private static let greatestGap = 0.4
     /// Halving a parameter range this often leaves less than any tolerance.
     private static let greatestDepth = 12
 
     func append(_ piece: Piece, to outline: inout Outline, depth: Int = 0) {
         let samples = OffsetSamples(of: piece, beside: curve, distance: distance)
         let (total, step) = samples.turn(from: piece.startTangent, to: piece.endTangent)
-        let isSmooth = total <= OffsetCurve.greatestTurn && step <= OffsetCurve.greatestStep
+        let (length, gap) = samples.length(from: piece.start, to: piece.end)
+        // The turn of a cusp in all but the tolerance may be made between any two samples.
+        if length <= tolerance / 4, piece.startTangent.dot(piece.endTangent) > 0 { return outline.line(to: piece.end) }
+        let isSmooth =
+            total <= OffsetCurve.greatestTurn && step <= OffsetCurve.greatestStep
+            && gap <= length * OffsetCurve.greatestGap
         if isSmooth || depth >= OffsetCurve.greatestDepth {
-            let (cubic, error) = fit(piece, samples)
+            let (cubic, error) = fit(piece, samples, length)
             if error <= tolerance || depth >= OffsetCurve.greatestDepth {
                 return outline.append(.cubic(cubic))
             }
@@ -56,9 +63,10 @@ struct OffsetCurve {
     private func splitParameter(of piece: Piece) -> Double {
         let length = piece.to - piece.from
         for t in curve.inflections where t > piece.from + length * 0.01 && t < piece.to - length * 0.01 { return t }
-        let half = piece.startTangent + piece.endTangent
-        // Opposite tangents say nothing about the half; neither does a piece that hardly turns.
-        if half.length > 0.3, half.length < 1.99 {
+        let sum = piece.startTangent + piece.endTangent
+        // The sum of opposite tangents says nothing about the half; a piece that hardly turns has none.
+        let half = sum.length > 0.3 ? sum : piece.startTangent.perpendicular
+        if sum.length < 1.99 {
             for t in curve.parameters(ofDirection: half) where t > piece.from && t < piece.to { return t }
         }
         return piece.from + length / 2
@@ -67,8 +75,8 @@ struct OffsetCurve {
     // MARK: - One cubic
 
     /// The best cubic with the piece's ends and tangents, and its greatest distance from the samples.
-    private func fit(_ piece: Piece, _ samples: OffsetSamples) -> (CubicBezier, error: Double) {
-        var fit = HandleFit(piece, handles: handles(of: piece), samples: samples)
+    private func fit(_ piece: Piece, _ samples: OffsetSamples, _ length: Double) -> (CubicBezier, error: Double) {
+        var fit = HandleFit(piece, handles: handles(of: piece), samples: samples, length: length)
         var best = (fit.cubic, error: fit.project())
         // A few rounds bring all there is to gain; most pieces need one, those of circles none. What
         // is far off after two stays off.

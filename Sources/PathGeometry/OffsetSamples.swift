@@ -41,15 +41,15 @@ struct OffsetSamples: BitwiseCopyable {
         return max(max(pairs[0], pairs[1]), max(pairs[2], pairs[3]))
     }
 
-    /// The length of the line through all of them.
-    func length(from start: Point, to end: Point) -> Double {
-        var (length, last) = (0.0, start)
-        for lane in 0..<Lanes.scalarCount {
-            let next = Point(x[lane], y[lane])
-            length += last.distance(to: next)
-            last = next
+    /// The length of the line through all of them, and the longest part of it between two.
+    func length(from start: Point, to end: Point) -> (total: Double, gap: Double) {
+        var (total, greatest, last) = (0.0, 0.0, start)
+        for lane in 0...Lanes.scalarCount {
+            let next = lane == Lanes.scalarCount ? end : Point(x[lane], y[lane])
+            let gap = last.distance(to: next)
+            (total, greatest, last) = (total + gap, max(greatest, gap), next)
         }
-        return length + last.distance(to: end)
+        return (total, greatest)
     }
 
     /// The whole angle by which the piece turns, and the greatest share of it between two samples; a half

@@ -15,6 +15,8 @@ struct Outline {
         current = start
     }
 
+    mutating func reserveCapacity(_ count: Int) { segments.reserveCapacity(count) }
+
     /// A line that goes straight on makes the one before it longer.
     mutating func line(to point: Point) {
         guard point != current else { return }

@@ -32,11 +32,15 @@ struct StrokeSections {
             if let section = StrokeSection(curve, from: 0, to: 1) { list.append(section) }
             return
         }
-        findBounds(of: curve)
+        // Slower than this is a cusp: it is over before the pen gets anywhere.
+        let still = curve.polygonLength * 1e-4
+        findBounds(of: curve, still: still)
         var continues = false
         for index in bounds.indices.dropFirst() where bounds[index] - bounds[index - 1] > 1e-12 {
             let (from, to) = (bounds[index - 1], bounds[index])
-            guard var section = StrokeSection(curve, from: from, to: to) else { continue }
+            guard curve.derivative(at: (from + to) / 2).length > still,
+                var section = StrokeSection(curve, from: from, to: to)
+            else { continue }
             section.continues = continues
             section.foldedSide = foldedSide(of: curve, from: from, to: to)
             list.append(section)
@@ -70,18 +74,22 @@ struct StrokeSections {
         return speed > 0 && speed * speed * speed > halfWidth * turning
     }
 
-    /// The ends, cusps, and where the bend becomes tighter than half the width or wider again.
-    private mutating func findBounds(of curve: CubicBezier) {
+    /// The ends, where cusps begin and end, and where the bend becomes tighter than half the width or wider again.
+    private mutating func findBounds(of curve: CubicBezier, still: Double) {
         bounds.removeAll(keepingCapacity: true)
         samples.removeAll(keepingCapacity: true)
         bounds.append(0)
         bounds.append(1)
-        let still = curve.polygonLength * 1e-6  // slower than this is a cusp in all but rounding
         // A bend may be sharp in a short range only around its slowest point, and straight in a
         // short range only around an inflection.
         for t in curve.slowest {
             samples.append(t)
-            if curve.derivative(at: t).length <= still { bounds.append(t) }
+            guard curve.derivative(at: t).length <= still else { continue }
+            for way in [-1.0, 1.0] {
+                var reach = way * 1e-6
+                while curve.derivative(at: t + reach).length <= still, t + reach > 0, t + reach < 1 { reach *= 2 }
+                bounds.append(min(1, max(0, t + reach)))
+            }
         }
         for t in curve.inflections { samples.append(t) }
         for step in 0...24 { samples.append(Double(step) / 24) }
@@ -90,7 +98,9 @@ struct StrokeSections {
         for high in samples.dropFirst() {
             let endsTight = margin(of: curve, at: high) <= 0
             if startsTight != endsTight {
-                bounds.append(bisect(from: low, to: high) { (margin(of: curve, at: $0) <= 0) == startsTight })
+                let t = bisect(from: low, to: high) { (margin(of: curve, at: $0) <= 0) == startsTight }
+                // In a cusp rounding may decide which way the curve bends.
+                if curve.derivative(at: t).length > still { bounds.append(t) }
             }
             (low, startsTight) = (high, endsTight)
         }

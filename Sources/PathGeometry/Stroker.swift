@@ -22,6 +22,7 @@ struct Stroker {
 
     /// Each subpath; a lone move draws nothing.
     mutating func stroke(_ path: Path) {
+        reserveCapacity(path.elements.count)
         var (start, current, isDrawn) = (Point.zero, Point.zero, false)
         for element in path.elements {
             switch element {
@@ -44,6 +45,14 @@ struct Stroker {
             }
         }
         if isDrawn { finish(at: start, isClosed: false) }
+    }
+
+    /// For what most paths need: an edge on each side of an element, with a join each, and caps.
+    private mutating func reserveCapacity(_ count: Int) {
+        sections.list.reserveCapacity(count)
+        plus.reserveCapacity(2 * count + 2)
+        minus.reserveCapacity(4 * count + 8)
+        outlines.reserveCapacity(outlines.elements.count + 4 * count + 12)
     }
 
     /// - Parameter direction: where a run without length looks, which only square caps show.
