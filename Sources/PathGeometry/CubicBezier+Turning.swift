@@ -23,35 +23,36 @@ extension CubicBezier {
     }
 
     /// Parameters inside the curve where it changes from turning one way to the other, in order.
-    var inflections: [Double] {
+    var inflections: Roots.Pair {
         // derivative × second derivative is a polynomial of the second degree.
         let a = control1 - start
         let b = (control2 - control1) - a
         let c = (end - control2) - (control2 - control1) - b
-        return Roots.quadratic(b.cross(c), a.cross(c), a.cross(b)).filter { $0 > 0 && $0 < 1 }
+        return Roots.quadratic(b.cross(c), a.cross(c), a.cross(b)).inside
     }
 
     /// Parameters inside the curve where the velocity has the direction of `vector` or its opposite.
-    func parameters(ofDirection vector: Vector) -> [Double] {
+    func parameters(ofDirection vector: Vector) -> Roots.Pair {
         let a = vector.cross(control1 - start)
         let b = vector.cross(control2 - control1)
         let c = vector.cross(end - control2)
-        return Roots.quadratic(a - 2 * b + c, 2 * (b - a), a).filter { $0 > 0 && $0 < 1 }
+        return Roots.quadratic(a - 2 * b + c, 2 * (b - a), a).inside
     }
 
     /// Parameters inside the curve where it is slowest, which is also where it turns most sharply.
-    var slowest: [Double] {
+    var slowest: Roots.Pair {
         // The derivative is 3·(a·t² + 2b·t + c); half the growth of its square is, but for a factor,
         let c = control1 - start
         let b = (control2 - control1) - c
         let a = (end - control2) - (control2 - control1) - b
         let (p, q, r, s) = (a.dot(a), 3 * a.dot(b), a.dot(c) + 2 * b.dot(b), b.dot(c))
         func growth(_ t: Double) -> Double { ((p * t + q) * t + r) * t + s }
-        let steps = 16
-        var result: [Double] = []
+        // Between the places where it stops rising or falling it has one root at most, two of which lead upwards.
+        var stops = Roots.quadratic(3 * p, 2 * q, r).inside
+        var result = Roots.Pair()
         var (low, isFalling) = (0.0, growth(0) < 0)
-        for step in 1...steps {
-            let high = Double(step) / Double(steps)
+        while low < 1 {
+            let high = stops.next() ?? 1
             let falls = growth(high) < 0
             if isFalling, !falls { result.append(bisect(from: low, to: high) { growth($0) < 0 }) }
             (low, isFalling) = (high, falls)

@@ -46,24 +46,18 @@ struct Evolute {
     }
 
     private func follows(_ piece: Segment, _ t0: Double, _ t1: Double) -> Bool {
-        let places = (0...8).map { piece.point(at: Double($0) / 8) }
-        for share in [0.25, 0.5, 0.75] {
-            let t = t0 + (t1 - t0) * share
+        for quarter in 1...3 {
+            let t = t0 + (t1 - t0) * Double(quarter) / 4
             guard let normal = curve.tangent(at: t, isEnd: false)?.perpendicular else { return true }
             let center = center(at: t, normal: normal)
-            let near = zip(places, places.dropFirst()).map { center.distance(toSegmentFrom: $0, to: $1) }.min()
-            if let near, near > tolerance { return false }
+            var (near, last) = (Double.infinity, piece.start)
+            for step in 1...8 {
+                let next = piece.point(at: Double(step) / 8)
+                near = min(near, Line(last, next).distance(to: center))
+                last = next
+            }
+            if near > tolerance { return false }
         }
         return true
-    }
-}
-
-extension Point {
-    func distance(toSegmentFrom start: Point, to end: Point) -> Double {
-        let chord = end - start
-        let square = chord.squaredLength
-        guard square > 0 else { return distance(to: start) }
-        let share = Swift.min(1, Swift.max(0, (self - start).dot(chord) / square))
-        return distance(to: start + chord * share)
     }
 }

@@ -26,19 +26,22 @@ struct OffsetCurve {
     private static let greatestTurn = 100 * Double.pi / 180
     /// A turn of this size between two samples is too sharp to be seen by sampling.
     private static let greatestStep = 20 * Double.pi / 180
+    /// Nine are even. Where samples crowd at one end, what they say of the other is little.
+    private static let greatestGap = 0.4
     /// Halving a parameter range this often leaves less than any tolerance.
     private static let greatestDepth = 12
 
-    func point(at t: Double) -> Point {
-        guard let tangent = curve.tangent(at: t, isEnd: false) else { return curve.point(at: t) }
-        return curve.point(at: t) + tangent.perpendicular * distance
-    }
-
     func append(_ piece: Piece, to outline: inout Outline, depth: Int = 0) {
-        let (total, step) = turn(of: piece)
-        let isSmooth = total <= OffsetCurve.greatestTurn && step <= OffsetCurve.greatestStep
+        let samples = OffsetSamples(of: piece, beside: curve, distance: distance)
+        let (total, step) = samples.turn(from: piece.startTangent, to: piece.endTangent)
+        let (length, gap) = samples.length(from: piece.start, to: piece.end)
+        // The turn of a cusp in all but the tolerance may be made between any two samples.
+        if length <= tolerance / 4, piece.startTangent.dot(piece.endTangent) > 0 { return outline.line(to: piece.end) }
+        let isSmooth =
+            total <= OffsetCurve.greatestTurn && step <= OffsetCurve.greatestStep
+            && gap <= length * OffsetCurve.greatestGap
         if isSmooth || depth >= OffsetCurve.greatestDepth {
-            let (cubic, error) = fit(piece)
+            let (cubic, error) = fit(piece, samples, length)
             if error <= tolerance || depth >= OffsetCurve.greatestDepth {
                 return outline.append(.cubic(cubic))
             }
@@ -56,34 +59,15 @@ struct OffsetCurve {
         append(second, to: &outline, depth: depth + 1)
     }
 
-    /// The whole angle by which the piece turns, and the greatest share of it between two samples; a half
-    /// turn for both where that is much too great.
-    private func turn(of piece: Piece) -> (total: Double, step: Double) {
-        let count = 8
-        var (total, greatest, last) = (0.0, 0.0, piece.startTangent)
-        for index in 1...count {
-            let t = piece.from + (piece.to - piece.from) * Double(index) / Double(count)
-            let next = index == count ? piece.endTangent : curve.derivative(at: t)
-            let (sine, cosine) = (abs(last.cross(next)), last.dot(next))
-            // The arc tangent's series: up to the greatest step it is right to a thousandth.
-            let x = cosine > 0 ? sine / cosine : .infinity
-            guard x < 0.37 else { return (.pi, .pi) }
-            let angle = x - x * x * x / 3 + x * x * x * x * x / 5
-            (total, greatest, last) = (total + angle, max(greatest, angle), next)
-        }
-        return (total, greatest)
-    }
-
     /// An inflection, else where half the turn is made, else half way.
     private func splitParameter(of piece: Piece) -> Double {
         let length = piece.to - piece.from
-        let inside = (piece.from + length * 0.01)...(piece.to - length * 0.01)
-        if let inflection = curve.inflections.first(where: inside.contains) { return inflection }
-        let half = piece.startTangent + piece.endTangent
-        // Opposite tangents say nothing about the half; neither does a piece that hardly turns.
-        if half.length > 0.3, half.length < 1.99 {
-            let open = { (t: Double) in t > piece.from && t < piece.to }
-            if let t = curve.parameters(ofDirection: half).first(where: open) { return t }
+        for t in curve.inflections where t > piece.from + length * 0.01 && t < piece.to - length * 0.01 { return t }
+        let sum = piece.startTangent + piece.endTangent
+        // The sum of opposite tangents says nothing about the half; a piece that hardly turns has none.
+        let half = sum.length > 0.3 ? sum : piece.startTangent.perpendicular
+        if sum.length < 1.99 {
+            for t in curve.parameters(ofDirection: half) where t > piece.from && t < piece.to { return t }
         }
         return piece.from + length / 2
     }
@@ -91,9 +75,8 @@ struct OffsetCurve {
     // MARK: - One cubic
 
     /// The best cubic with the piece's ends and tangents, and its greatest distance from the samples.
-    private func fit(_ piece: Piece) -> (CubicBezier, error: Double) {
-        let samples = (1...7).map { point(at: piece.from + (piece.to - piece.from) * Double($0) / 8) }
-        var fit = HandleFit(piece, handles: handles(of: piece), samples: samples)
+    private func fit(_ piece: Piece, _ samples: OffsetSamples, _ length: Double) -> (CubicBezier, error: Double) {
+        var fit = HandleFit(piece, handles: handles(of: piece), samples: samples, length: length)
         var best = (fit.cubic, error: fit.project())
         // A few rounds bring all there is to gain; most pieces need one, those of circles none. What
         // is far off after two stays off.

@@ -1,9 +1,21 @@
 /// A run of segments under construction; pieces without length are left out.
 struct Outline {
     private(set) var segments: ContiguousArray<Segment> = []
-    private(set) var current: Point
+    private(set) var current: Point = .zero
+
+    init() {}
 
     init(at start: Point) { current = start }
+
+    var start: Point { segments.first?.start ?? current }
+
+    /// Begins anew, in the memory that it has.
+    mutating func restart(at start: Point) {
+        segments.removeAll(keepingCapacity: true)
+        current = start
+    }
+
+    mutating func reserveCapacity(_ count: Int) { segments.reserveCapacity(count) }
 
     /// A line that goes straight on makes the one before it longer.
     mutating func line(to point: Point) {
@@ -15,6 +27,10 @@ struct Outline {
             segments.append(.line(line))
         }
         current = point
+    }
+
+    mutating func cubic(_ control1: Point, _ control2: Point, to end: Point) {
+        append(.cubic(CubicBezier(current, control1, control2, end)))
     }
 
     /// Of a ring, the start may lie inside a line: leaves it out.
@@ -34,26 +50,29 @@ struct Outline {
         current = segment.end
     }
 
-    /// By `angle` around `center`; see `Path.arc(around:by:to:)`.
-    mutating func arc(around center: Point, by angle: Double, to end: Point) {
-        var path = Path()
-        path.move(to: current)
-        path.arc(around: center, by: angle, to: end)
-        for segment in path.subpaths[0].segments { append(segment) }
+    mutating func append(_ other: Outline) {
+        for segment in other.segments { append(segment) }
     }
 
     mutating func appendReversed(_ other: Outline) {
         for segment in other.segments.reversed() { append(segment.reversed) }
     }
+
+    /// A quarter turn around `center`, clockwise on screen; `end` is where it leads to but for rounding.
+    mutating func quarter(around center: Point, to end: Point? = nil) {
+        let from = current - center
+        let to = end.map { $0 - center } ?? from.perpendicular
+        // 4/3 · tan(90° / 4)
+        let handle = 4.0 / 3 * (2.0.squareRoot() - 1)
+        cubic(current + from.perpendicular * handle, center + to - to.perpendicular * handle, to: end ?? center + to)
+    }
 }
 
 extension Path {
     /// Adds the outline as a closed subpath.
-    mutating func append(_ outline: Outline) {
-        var outline = outline
+    mutating func append(_ outline: inout Outline, reversed: Bool = false) {
         outline.dropStartInsideLine()
-        guard let first = outline.segments.first else { return }
-        append(Subpath(start: first.start, segments: outline.segments, isClosed: true))
+        appendRing(outline.segments, reversed: reversed)
     }
 }
 

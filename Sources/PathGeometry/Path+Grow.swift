@@ -21,7 +21,7 @@ extension Path {
         guard margin != 0, !area.isEmpty else { return area }
         var edge = Stroker(
             StrokeStyle(width: 2 * abs(margin), join: join, miterLimit: miterLimit), tolerance: tolerance / 4)
-        for contour in area.subpaths { edge.stroke(contour) }
+        edge.stroke(area)
         if margin < 0 {
             let rim = edge.outlines.normalized(tolerance: tolerance / 4)
             return area.combined(with: rim, by: .difference, tolerance: tolerance / 4)

@@ -19,7 +19,7 @@ extension Path {
         if let dash = style.dash {
             for dash in try dashes(dash) { stroker.stroke(dash.run, direction: dash.direction) }
         } else {
-            for subpath in subpaths { stroker.stroke(subpath) }
+            stroker.stroke(self)
         }
         return stroker.outlines
     }

@@ -61,6 +61,25 @@ public struct Path: Hashable, Sendable {
         if elements.isEmpty || elements.last == .close { move(to: current) }
     }
 
+    /// Adds a closed subpath of segments that follow each other, drawn backwards if asked; none for no segments.
+    mutating func appendRing(_ segments: ContiguousArray<Segment>, reversed: Bool = false) {
+        guard let first = segments.first, let last = segments.last else { return }
+        let origin = reversed ? last.end : first.start
+        elements.append(.move(origin))
+        for index in segments.indices {
+            let segment = reversed ? segments[segments.count - 1 - index].reversed : segments[index]
+            switch segment {
+            case .line(let line):
+                // `close` draws a closing line by itself.
+                if index < segments.count - 1 || line.end != origin { elements.append(.line(line.end)) }
+            case .quadratic(let curve): elements.append(.quadratic(curve.control, curve.end))
+            case .cubic(let curve): elements.append(.cubic(curve.control1, curve.control2, curve.end))
+            }
+        }
+        elements.append(.close)
+        (start, current) = (origin, origin)
+    }
+
     public mutating func append(_ other: Path) {
         elements.append(contentsOf: other.elements)
         start = other.start

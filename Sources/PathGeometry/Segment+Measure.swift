@@ -28,7 +28,7 @@ extension Segment {
             let b = (curve.control2 - curve.control1)[keyPath: axis]
             let c = (curve.end - curve.control2)[keyPath: axis]
             // The derivative is 3·(a(1−t)² + 2b(1−t)t + ct²).
-            return Roots.quadratic(a - 2 * b + c, 2 * (b - a), a).filter { $0 > 0 && $0 < 1 }
+            return Array(Roots.quadratic(a - 2 * b + c, 2 * (b - a), a).inside)
         }
     }
 

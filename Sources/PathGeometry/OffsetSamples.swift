@@ -1,0 +1,70 @@
+/// Eight points of an offset curve, evenly spread inside a piece of it: a lane for each, as all of them take the
+/// same steps.
+struct OffsetSamples: BitwiseCopyable {
+    typealias Lanes = SIMD8<Double>
+
+    /// The shares of the piece that lie before them.
+    static let shares = Lanes(1, 2, 3, 4, 5, 6, 7, 8) / 9
+
+    private(set) var x: Lanes
+    private(set) var y: Lanes
+    /// The center line's velocity at each, of any length.
+    private var velocityX: Lanes
+    private var velocityY: Lanes
+
+    init(of piece: OffsetCurve.Piece, beside curve: CubicBezier, distance: Double) {
+        let t = OffsetSamples.shares * (piece.to - piece.from) + piece.from
+        let (a, b, c) = (curve.control1 - curve.start, curve.control2 - curve.control1, curve.end - curve.control2)
+        let (second, third) = (b - a, c - b - (b - a))
+        // The curve and a third of its derivative as polynomials.
+        velocityX = t * (t * third.x + 2 * second.x) + a.x
+        velocityY = t * (t * third.y + 2 * second.y) + a.y
+        x = t * (t * (t * third.x + 3 * second.x) + 3 * a.x) + curve.start.x
+        y = t * (t * (t * third.y + 3 * second.y) + 3 * a.y) + curve.start.y
+        let square = velocityX * velocityX + velocityY * velocityY
+        let least = curve.polygonLength * 1e-7
+        let isStill = square .<= least * least
+        let factor = distance / square.squareRoot()
+        x -= velocityY * factor
+        y += velocityX * factor
+        guard any(isStill) else { return }
+        for lane in 0..<Lanes.scalarCount where isStill[lane] {
+            let point = curve.point(at: t[lane])
+            let normal = curve.tangent(at: t[lane], isEnd: false)?.perpendicular ?? .zero
+            (x[lane], y[lane]) = (point.x + normal.x * distance, point.y + normal.y * distance)
+        }
+    }
+
+    /// The greatest of eight numbers.
+    static func greatest(_ lanes: Lanes) -> Double {
+        let pairs = lanes.lowHalf.replacing(with: lanes.highHalf, where: lanes.highHalf .> lanes.lowHalf)
+        return max(max(pairs[0], pairs[1]), max(pairs[2], pairs[3]))
+    }
+
+    /// The length of the line through all of them, and the longest part of it between two.
+    func length(from start: Point, to end: Point) -> (total: Double, gap: Double) {
+        var (total, greatest, last) = (0.0, 0.0, start)
+        for lane in 0...Lanes.scalarCount {
+            let next = lane == Lanes.scalarCount ? end : Point(x[lane], y[lane])
+            let gap = last.distance(to: next)
+            (total, greatest, last) = (total + gap, max(greatest, gap), next)
+        }
+        return (total, greatest)
+    }
+
+    /// The whole angle by which the piece turns, and the greatest share of it between two samples; a half
+    /// turn for both where that is much too great.
+    func turn(from start: Vector, to end: Vector) -> (total: Double, step: Double) {
+        var (total, greatest, last) = (0.0, 0.0, start)
+        for lane in 0...Lanes.scalarCount {
+            let next = lane == Lanes.scalarCount ? end : Vector(velocityX[lane], velocityY[lane])
+            let (sine, cosine) = (abs(last.cross(next)), last.dot(next))
+            // The arc tangent's series: up to the greatest step it is right to a thousandth.
+            let x = cosine > 0 ? sine / cosine : .infinity
+            guard x < 0.37 else { return (.pi, .pi) }
+            let angle = x - x * x * x / 3 + x * x * x * x * x / 5
+            (total, greatest, last) = (total + angle, max(greatest, angle), next)
+        }
+        return (total, greatest)
+    }
+}

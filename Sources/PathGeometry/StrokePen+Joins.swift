@@ -1,0 +1,102 @@
+/// Where sections meet, and where a run ends.
+extension StrokePen {
+    /// The normal for both sections where they meet almost smoothly, so that no join is needed.
+    func sharedNormal(_ before: StrokeSection, _ after: StrokeSection) -> Vector? {
+        let sine = abs(before.endTangent.cross(after.startTangent))
+        let cosine = before.endTangent.dot(after.startTangent)
+        guard cosine > 0,
+            sine * halfWidth <= 2 * tolerance || (isFlat(cosine) && isRoomy(before, sine) && isRoomy(after, sine))
+        else { return nil }
+        // To where the edges of both sides meet, if they go on straight:
+        //     ____ ____
+        //         V        on the other side they overlap, and end earlier.
+        let sum = before.endTangent + after.startTangent
+        return sum.perpendicular * (2 / sum.squaredLength)
+    }
+
+    /// Is the angle so small that a round join, a miter and a bevel are all the same? The arc rises by half the
+    /// width · (1 - cos(angle / 2)), which is a quarter of this for small angles.
+    private func isFlat(_ cosine: Double) -> Bool { halfWidth * (1 - cosine) <= tolerance }
+
+    /// Are both edges of a section long enough to give or take what its neighbour's angle asks for?
+    private func isRoomy(_ section: StrokeSection, _ angle: Double) -> Bool {
+        guard section.foldedSide == 0 else { return false }
+        let chord = section.end - section.start
+        let spread = (section.endTangent.perpendicular - section.startTangent.perpendicular) * halfWidth
+        return min((chord + spread).length, (chord - spread).length) >= 4 * halfWidth * angle
+    }
+
+    /// Draws on around the joint. The side away from the turn gets the join; the other one returns
+    /// to the joint, so that both sections keep their full shape.
+    func join(_ before: StrokeSection, _ after: StrokeSection, side: Double, _ outline: inout Outline) {
+        let joint = after.start
+        let end = joint + after.startNormal * (side * halfWidth)
+        if before.endNormal == after.startNormal { return outline.line(to: end) }
+        let sine = before.endTangent.cross(after.startTangent)
+        guard (sine < 0) == (side > 0) else {
+            outline.line(to: joint)
+            return outline.line(to: end)
+        }
+        switch after.continues ? .round : style.join {
+        case .bevel: break
+        case .round:
+            if !isFlat(before.endTangent.dot(after.startTangent)) {
+                return roundJoin(before.endTangent, after.startTangent, around: joint, side: side, to: end, &outline)
+            }
+        case .miter:
+            // The miter's length over the width is 1 / cos(angle / 2); SVG 2, "stroke-miterlimit".
+            let normals = before.endNormal + after.startNormal
+            let cosine = normals.length / 2
+            if cosine > 0, style.miterLimit * cosine >= 1 {
+                outline.line(to: joint + normals * (side * halfWidth / (2 * cosine * cosine)))
+            }
+        }
+        outline.line(to: end)
+    }
+
+    /// One cubic for up to a quarter turn, two for up to a half.
+    private func roundJoin(
+        _ before: Vector, _ after: Vector, around joint: Point, side: Double, to end: Point, _ outline: inout Outline
+    ) {
+        let cosine = before.dot(after)
+        // A quarter turn may come out greater by rounding, and must not cost a second cubic.
+        if cosine >= -1e-6 {
+            let tangent = CircularArc.tangentOfQuarter(cosine, abs(before.cross(after)))
+            let handle = CircularArc.handle(tangent) * halfWidth
+            return outline.cubic(outline.current + before * handle, end - after * handle, to: end)
+        }
+        // The middle is where both tangents point away from: well known even where they are opposite.
+        guard let outward = (before - after).normalized else { return outline.line(to: end) }
+        let middle = joint + outward * halfWidth
+        let ahead = outward.perpendicular * -side
+        let tangent = CircularArc.tangentOfQuarter(before.dot(ahead), abs(before.cross(ahead)))
+        let handle = CircularArc.handle(tangent) * halfWidth
+        outline.cubic(outline.current + before * handle, middle - ahead * handle, to: middle)
+        outline.cubic(middle + ahead * handle, end - after * handle, to: end)
+    }
+
+    /// From where the outline stands to the opposite side of `center`, around the end.
+    func cap(around center: Point, _ outline: inout Outline) {
+        let normal = outline.current - center
+        let ahead = normal.perpendicular
+        switch style.cap {
+        case .butt: outline.line(to: center - normal)
+        case .round:
+            outline.quarter(around: center)
+            outline.quarter(around: center, to: center - normal)
+        case .square:
+            outline.line(to: center + normal + ahead)
+            outline.line(to: center - normal + ahead)
+            outline.line(to: center - normal)
+        }
+    }
+
+    /// What a run without length draws, where the outline stands; only square caps show its direction.
+    func dot(_ direction: Vector, _ outline: inout Outline) {
+        guard style.cap != .butt, let direction = direction.normalized else { return }
+        let center = outline.current
+        outline.restart(at: center + direction.perpendicular * halfWidth)
+        cap(around: center, &outline)
+        cap(around: center, &outline)
+    }
+}
