@@ -1,0 +1,59 @@
+extension Simplification {
+    /// Makes one curve of two that meet smoothly, as long as there are such.
+    mutating func joinCurves() {
+        var count = 0
+        while count != pieces.count {
+            count = pieces.count
+            var joined = [Bool](repeating: false, count: count)
+            for index in 0..<jointCount where isSmooth(index) {
+                joined[index] = one(pieces[index], pieces[next(index)]) != nil
+            }
+            if isClosed, !joined.contains(false) {
+                let between = joinedBetweenExtremes()
+                for index in joined.indices { joined[index] = between[index] }
+            }
+            pieces = replacingRuns(joined) { run, _ in halved(run) }
+        }
+    }
+
+    private func isSmooth(_ index: Int) -> Bool {
+        let (a, b) = (pieces[index], pieces[next(index)])
+        return !a.goesRound && !(a.segment.isLine && b.segment.isLine) && a.segment.goesOn(to: b.segment)
+    }
+
+    private func one(_ pieces: Piece...) -> Piece? {
+        let error = pieces.reduce(0) { max($0, $1.error) }
+        guard tolerance > error,
+            let fit = CurveFit.fit(pieces.map(\.segment), tolerance: tolerance - error)
+        else { return nil }
+        return Piece(segment: fit.segment, error: error + fit.error)
+    }
+
+    /// Pairs made one, counted from both ends of the run, so that one in the middle may be left over.
+    private func halved(_ run: ContiguousArray<Piece>) -> ContiguousArray<Piece>? {
+        if run.count == 3 { return oneOrTwo(run) }
+        var (front, back): (ContiguousArray<Piece>, ContiguousArray<Piece>) = ([], [])
+        var (low, high) = (0, run.count)
+        while high - low >= 4 {
+            guard let first = one(run[low], run[low + 1]), let last = one(run[high - 2], run[high - 1]) else { return nil }
+            front.append(first)
+            back.append(last)
+            (low, high) = (low + 2, high - 2)
+        }
+        if high - low == 2, let middle = one(run[low], run[low + 1]) {
+            front.append(middle)
+        } else {
+            front += run[low..<high]
+        }
+        return front + back.reversed()
+    }
+
+    /// Three made one; else the better pair. Of equally good ones neither is taken.
+    private func oneOrTwo(_ run: ContiguousArray<Piece>) -> ContiguousArray<Piece>? {
+        if let whole = one(run[0], run[1], run[2]) { return [whole] }
+        guard let first = one(run[0], run[1]), let last = one(run[1], run[2]) else { return nil }
+        if first.error < 0.9 * last.error { return [first, run[2]] }
+        if last.error < 0.9 * first.error { return [run[0], last] }
+        return nil
+    }
+}
