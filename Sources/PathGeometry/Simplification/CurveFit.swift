@@ -37,7 +37,13 @@ struct CurveFit {
         guard let best, best.error <= tolerance, let back = fit.errorBack(from: best.cubic), back <= tolerance else {
             return nil
         }
-        return (.cubic(best.cubic), max(best.error, back))
+        let error = max(best.error, back)
+        let areQuadratic = segments.allSatisfy { if case .quadratic = $0 { true } else { false } }
+        let lowered = best.cubic.lowered
+        if areQuadratic, error + lowered.error <= tolerance / 16 {
+            return (.quadratic(lowered.curve), error + lowered.error)
+        }
+        return (.cubic(best.cubic), error)
     }
 
     /// Rules out most of what one cubic cannot follow: more than 130° of turn, or a sudden change of curvature.
@@ -155,6 +161,13 @@ struct CurveFit {
 }
 
 extension CubicBezier {
+    /// A quadratic with the same ends, and how far it may lie from the cubic.
+    fileprivate var lowered: (curve: QuadraticBezier, error: Double) {
+        let (a, b) = (control1 + (control1 - start) / 2, control2 + (control2 - end) / 2)
+        // Half of their distance moves each control by a third of it, and the curve by three quarters of that.
+        return (QuadraticBezier(start, a.midpoint(to: b), end), a.distance(to: b) / 4)
+    }
+
     var startCurvature: Double { CubicBezier.curvature(control1 - start, control2 - control1) }
     var endCurvature: Double { CubicBezier.curvature(end - control2, control2 - control1) * -1 }
 

@@ -23,10 +23,10 @@ extension Simplification {
 
     private func one(_ pieces: Piece...) -> Piece? {
         let error = pieces.reduce(0) { max($0, $1.error) }
-        guard tolerance > error,
+        guard tolerance > error, let last = pieces.last,
             let fit = CurveFit.fit(pieces.map(\.segment), tolerance: tolerance - error)
         else { return nil }
-        return Piece(segment: fit.segment, error: error + fit.error)
+        return Piece(segment: fit.segment, error: error + fit.error, goesRound: last.goesRound)
     }
 
     /// Pairs made one, counted from both ends of the run, so that one in the middle may be left over.
@@ -48,12 +48,21 @@ extension Simplification {
         return front + back.reversed()
     }
 
-    /// Three made one; else the better pair. Of equally good ones neither is taken.
+    /// Three made one; else the pair that is clearly better; else two that meet in the middle of the three.
     private func oneOrTwo(_ run: ContiguousArray<Piece>) -> ContiguousArray<Piece>? {
         if let whole = one(run[0], run[1], run[2]) { return [whole] }
         guard let first = one(run[0], run[1]), let last = one(run[1], run[2]) else { return nil }
-        if first.error < 0.9 * last.error { return [first, run[2]] }
-        if last.error < 0.9 * first.error { return [run[0], last] }
-        return nil
+        if isClearlyLess(first.error, than: last.error) { return [first, run[2]] }
+        if isClearlyLess(last.error, than: first.error) { return [run[0], last] }
+        var (before, after) = (run[1], run[1])
+        before.segment = run[1].segment.subsegment(from: 0, to: 0.5)
+        after.segment = run[1].segment.subsegment(from: 0.5, to: 1)
+        guard let first = one(run[0], before), let last = one(after, run[2]) else { return nil }
+        return [first, last]
+    }
+
+    /// By so much that it is so in a mirror, too, where all is rounded otherwise.
+    private func isClearlyLess(_ error: Double, than other: Double) -> Bool {
+        1.25 * error + tolerance / 16 < other
     }
 }

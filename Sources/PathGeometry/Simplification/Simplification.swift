@@ -28,6 +28,7 @@ struct Simplification {
 
     mutating func run() {
         let count = pieces.count
+        dropSpecks()
         joinArcs()
         joinCurves()
         straightenCurves()
