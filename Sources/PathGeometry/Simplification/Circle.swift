@@ -29,9 +29,11 @@ struct Circle {
     }
 
     /// How far a segment that goes round the center in one sense lies off the circle; nil if it does not go so.
-    func deviation(of segment: Segment, isClockwise: Bool) -> Deviation? {
+    ///
+    /// - Parameter isThorough: looks at more places. A few do to tell an arc from other curves.
+    func deviation(of segment: Segment, isClockwise: Bool, isThorough: Bool = false) -> Deviation? {
         var deviation = Deviation()
-        for t in Circle.samples {
+        for t in isThorough ? Circle.manyPlaces : Circle.fewPlaces {
             let radial = segment.point(at: t) - center
             let turning = radial.cross(segment.derivative(at: t))
             // At an end without a handle the pen stands still.
@@ -41,9 +43,9 @@ struct Circle {
         return deviation
     }
 
-    /// The distance from a circle is a smooth function, with at most three extremes inside a cubic that is near it:
-    /// these places miss little of any.
-    private static let samples = [0, 0.1, 0.21, 0.35, 0.5, 0.65, 0.79, 0.9, 1]
+    /// Where a cubic of an arc is nearest to its circle and farthest from it.
+    private static let fewPlaces = [0, 0.21, 0.5, 0.79, 1]
+    private static let manyPlaces = [0, 0.1, 0.21, 0.35, 0.5, 0.65, 0.79, 0.9, 1]
 
     /// How far a cubic of an arc lies outside of it at most: (2 / 27) · sin⁶(θ/4) / cos²(θ/4) of the radius, which
     /// makes 0.00027 for a quarter turn (Goldapp 1991).

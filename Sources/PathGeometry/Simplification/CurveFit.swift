@@ -20,25 +20,25 @@ struct CurveFit {
     }
 
     /// Each curve is looked at so often, its end among them.
-    private static let density = 6
+    private static let density = 4
 
     /// The segment, and how far it and the given ones lie apart; nil where that is more than the tolerance.
-    static func fit(_ segments: [Segment], tolerance: Double) -> (segment: Segment, error: Double)? {
-        let curves = segments.map(\.cubic)
-        guard isPromising(curves, tolerance: tolerance), var fit = CurveFit(segments, curves) else { return nil }
-        var best: (cubic: CubicBezier, error: Double)?
+    static func fit(_ pieces: [Simplification.Piece], tolerance: Double) -> (segment: Segment, error: Double)? {
+        let curves = pieces.map(\.segment.cubic)
+        guard isPromising(curves, tolerance: tolerance),
+            var fit = CurveFit(curves, pieces[0].startDirection, pieces[pieces.count - 1].endDirection)
+        else { return nil }
+        var best = (cubic: fit.cubic, error: Double.infinity)
         for round in 0..<5 {
-            let error = fit.project()
-            if error < best?.error ?? .infinity { best = (fit.cubic, error) }
-            // What is far off stays off; what is this near is as good as exact.
-            if error > (round == 0 ? 40 : 4) * tolerance { return nil }
-            if error < tolerance / 100 || !fit.improve() { break }
+            // What is far off stays off.
+            guard let error = fit.project(within: (round == 0 ? 40 : 4) * tolerance) else { return nil }
+            let isGaining = error < 0.8 * best.error
+            if error < best.error { best = (fit.cubic, error) }
+            if error < tolerance / 8 || !isGaining || !fit.improve() { break }
         }
-        guard let best, best.error <= tolerance, let back = fit.errorBack(from: best.cubic), back <= tolerance else {
-            return nil
-        }
+        guard best.error <= tolerance, let back = fit.errorBack(from: best.cubic), back <= tolerance else { return nil }
         let error = max(best.error, back)
-        let areQuadratic = segments.allSatisfy { if case .quadratic = $0 { true } else { false } }
+        let areQuadratic = pieces.allSatisfy { if case .quadratic = $0.segment { true } else { false } }
         let lowered = best.cubic.lowered
         if areQuadratic, error + lowered.error <= tolerance / 16 {
             return (.quadratic(lowered.curve), error + lowered.error)
@@ -50,9 +50,9 @@ struct CurveFit {
     private static func isPromising(_ curves: [CubicBezier], tolerance: Double) -> Bool {
         for (a, b) in zip(curves, curves.dropFirst()) {
             // Along this length a curve of the one curvature leaves that of the other by half of their difference
-            // times its square; smoothing the change takes a hundredth of that.
+            // times its square; smoothing the change takes a fiftieth of that.
             let length = min(a.polygonLength, b.polygonLength)
-            if abs(a.endCurvature - b.startCurvature) * length * length > 200 * tolerance { return false }
+            if abs(a.endCurvature - b.startCurvature) * length * length > 100 * tolerance { return false }
         }
         var (turn, last) = (0.0, Vector.zero)
         for curve in curves {
@@ -65,11 +65,10 @@ struct CurveFit {
         return turn < 130 * .pi / 180
     }
 
-    private init?(_ segments: [Segment], _ curves: [CubicBezier]) {
+    private init?(_ curves: [CubicBezier], _ startDirection: Vector, _ endDirection: Vector) {
         guard let first = curves.first, let last = curves.last, first.start != last.end else { return nil }
         self.curves = curves
-        startDirection = segments[0].startDirection
-        endDirection = segments[segments.count - 1].endDirection
+        (self.startDirection, self.endDirection) = (startDirection, endDirection)
         length = curves.reduce(0) { $0 + $1.polygonLength }
         // Pieces of one cubic: the speed at a joint is that of the whole times each one's share of the parameter.
         var shares = [1.0]
@@ -104,13 +103,15 @@ struct CurveFit {
         return CubicBezier(start, start + startDirection * handles.0, end - endDirection * handles.1, end)
     }
 
-    /// Moves each parameter to the nearest place on the cubic; returns the greatest distance.
-    private mutating func project() -> Double {
+    /// Moves each parameter to the nearest place on the cubic; returns the greatest distance, or nil for more than
+    /// the limit.
+    private mutating func project(within limit: Double) -> Double? {
         let cubic = self.cubic
         var greatest = 0.0
         for index in samples.indices {
             parameters[index] = cubic.nearestParameter(to: samples[index].point, from: parameters[index])
             greatest = max(greatest, cubic.point(at: parameters[index]).distance(to: samples[index].point))
+            if greatest > limit { return nil }
         }
         return greatest
     }

@@ -1,21 +1,21 @@
 extension Simplification {
     /// Makes arcs that go on along one circle as few cubics as there are quarters begun.
     mutating func joinArcs() {
-        let arcs = pieces.map { Arc($0.segment, tolerance) }
+        let arcs = pieces.map { Arc($0, tolerance) }
         var joined = [Bool](repeating: false, count: pieces.count)
-        for index in 0..<jointCount {
-            joined[index] = isOneCircle(arcs[index], arcs[next(index)])
-        }
-        pieces = replacingRuns(joined) { run, isRing in
-            let arcs = run.map { Arc($0.segment, tolerance) }
-            return isRing ? ring(run, arcs) : arc(run, arcs)
+        for index in 0..<jointCount { joined[index] = isOneCircle(index, arcs[index], arcs[next(index)]) }
+        pieces = replacingRuns(joined) { run in
+            let own = run.pieces.indices.map { arcs[(run.start + $0) % arcs.count] }
+            if quarters(in: run.pieces.reduce(0) { $0 + abs($1.turn) }) >= run.count { return marked(run.pieces) }
+            return run.isRing ? ring(run.pieces, own) : arc(run.pieces, own)
         }
     }
 
     /// Do two pieces lie on the circle of one of them?
-    private func isOneCircle(_ a: Arc, _ b: Arc) -> Bool {
-        guard a.isClockwise == b.isClockwise || a.circle == nil || b.circle == nil else { return false }
-        guard a.segment.goesOn(to: b.segment) else { return false }
+    private func isOneCircle(_ index: Int, _ a: Arc, _ b: Arc) -> Bool {
+        guard a.isClockwise == b.isClockwise || a.circle == nil || b.circle == nil,
+            pieces[index].goesOn(to: pieces[next(index)])
+        else { return false }
         return a.covers(b, tolerance) || b.covers(a, tolerance)
     }
 
@@ -34,7 +34,7 @@ extension Simplification {
         }
         // As far round as the tangents at the ends say …
         let turn = Trigonometry.angle(
-            from: run[0].segment.startDirection, to: run[run.count - 1].segment.endDirection)
+            from: run[0].startDirection, to: run[run.count - 1].endDirection)
         consider(1 / (2 * Trigonometry.tangent(turn / 2)))
         // … and as the arcs themselves say.
         if let center = Arc.center(of: arcs) { consider((center - middle).dot(across) / across.squaredLength) }
@@ -73,7 +73,7 @@ extension Simplification {
         guard best.count < run.count, let segments = draw(best.circle, best.angle, best.count) else {
             return marked(run)
         }
-        return marked(ContiguousArray(segments.map { Piece(segment: $0, error: error) }))
+        return marked(ContiguousArray(segments.map { Piece($0, error: error) }))
     }
 
     private func extent(
@@ -81,24 +81,32 @@ extension Simplification {
     ) -> (angle: Double, count: Int, error: Double)? {
         var (angle, deviation) = (0.0, Circle.Deviation())
         for piece in run {
-            guard let own = circle.deviation(of: piece.segment, isClockwise: isClockwise) else { return nil }
+            guard let own = circle.deviation(of: piece.segment, isClockwise: isClockwise, isThorough: true)
+            else { return nil }
             deviation.include(own.least)
             deviation.include(own.most)
             angle += Trigonometry.angle(
                 from: piece.segment.start - circle.center, to: piece.segment.end - circle.center)
         }
-        // A quarter, up to rounding, is one.
-        let count = max(1, Int((abs(angle) / (.pi / 2) - 1e-4).rounded(.up)))
+        let count = quarters(in: abs(angle))
         // Cubics of an arc lie outside of it, the new ones too.
         let bulge = circle.radius * Circle.bulge(ofTurn: angle / Double(count))
         return (angle, count, max(deviation.most, bulge - deviation.least))
     }
+
+    /// How many quarter turns an angle has begun. A quarter, but for rounding, is one.
+    private func quarters(in angle: Double) -> Int { max(1, Int((angle / (.pi / 2) - 1e-4).rounded(.up))) }
 
     private func marked(_ run: ContiguousArray<Piece>) -> ContiguousArray<Piece> {
         var run = run
         for index in run.indices.dropLast() { run[index].goesRound = true }
         return run
     }
+}
+
+extension Simplification.Piece {
+    /// The angle from its first direction to its last.
+    fileprivate var turn: Double { Trigonometry.angle(from: startDirection, to: endDirection) }
 }
 
 /// A segment as seen by a circle.
@@ -110,8 +118,8 @@ private struct Arc {
     /// Is it no arc, and none of any circle?
     private let isForeign: Bool
 
-    init(_ segment: Segment, _ tolerance: Double) {
-        self.segment = segment
+    init(_ piece: Simplification.Piece, _ tolerance: Double) {
+        segment = piece.segment
         let (start, middle, end) = (segment.start, segment.point(at: 0.5), segment.end)
         let sagitta = Line(start, end).distance(to: middle)
         guard !segment.isLine, sagitta > tolerance, let circle = Circle(through: start, middle, end) else {

@@ -4,29 +4,36 @@ extension Simplification {
         var count = 0
         while count != pieces.count {
             count = pieces.count
+            var pairs: [Piece?] = []
             var joined = [Bool](repeating: false, count: count)
             for index in 0..<jointCount where isSmooth(index) {
-                joined[index] = one(pieces[index], pieces[next(index)]) != nil
+                // Whether old neighbours are one was asked before.
+                if pieces[index].isSettled, pieces[next(index)].isSettled { continue }
+                guard let pair = one(pieces[index], pieces[next(index)]) else { continue }
+                if pairs.isEmpty { pairs = Array(repeating: nil, count: count) }
+                pairs[index] = pair
+                joined[index] = true
             }
-            if isClosed, !joined.contains(false) {
-                let between = joinedBetweenExtremes()
-                for index in joined.indices { joined[index] = between[index] }
+            if pairs.isEmpty { break }
+            for index in pieces.indices { pieces[index].isSettled = true }
+            if isClosed, !joined.contains(false) { joined = joinedBetweenExtremes() }
+            pieces = replacingRuns(joined) { run in
+                run.count == 2 ? pairs[run.start].map { [$0] } : halved(run.pieces)
             }
-            pieces = replacingRuns(joined) { run, _ in halved(run) }
         }
     }
 
     private func isSmooth(_ index: Int) -> Bool {
         let (a, b) = (pieces[index], pieces[next(index)])
-        return !a.goesRound && !(a.segment.isLine && b.segment.isLine) && a.segment.goesOn(to: b.segment)
+        return !a.goesRound && !(a.segment.isLine && b.segment.isLine) && a.goesOn(to: b)
     }
 
     private func one(_ pieces: Piece...) -> Piece? {
         let error = pieces.reduce(0) { max($0, $1.error) }
         guard tolerance > error, let last = pieces.last,
-            let fit = CurveFit.fit(pieces.map(\.segment), tolerance: tolerance - error)
+            let fit = CurveFit.fit(pieces, tolerance: tolerance - error)
         else { return nil }
-        return Piece(segment: fit.segment, error: error + fit.error, goesRound: last.goesRound)
+        return Piece(fit.segment, error: error + fit.error, goesRound: last.goesRound)
     }
 
     /// Pairs made one, counted from both ends of the run, so that one in the middle may be left over.

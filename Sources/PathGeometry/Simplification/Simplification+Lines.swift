@@ -8,11 +8,11 @@ extension Simplification {
             // No cubic strays farther from its chord than three quarters of its control points' distance.
             let error = 0.75 * max(line.distance(to: curve.control1), line.distance(to: curve.control2))
             guard let direction = chord.normalized, piece.error + error <= tolerance / 2,
-                abs(piece.segment.startDirection.cross(direction)) <= Simplification.greatestBend / 3,
-                abs(piece.segment.endDirection.cross(direction)) <= Simplification.greatestBend / 3,
+                abs(piece.startDirection.cross(direction)) <= Simplification.greatestBend / 3,
+                abs(piece.endDirection.cross(direction)) <= Simplification.greatestBend / 3,
                 (curve.control1 - line.start).dot(chord) >= 0, (line.end - curve.control2).dot(chord) >= 0
             else { continue }
-            pieces[index] = Piece(segment: .line(line), error: piece.error + error)
+            pieces[index] = Piece(.line(line), error: piece.error + error)
             isChanged = true
         }
     }
@@ -21,11 +21,8 @@ extension Simplification {
     mutating func joinLines() {
         var joined = [Bool](repeating: false, count: pieces.count)
         for index in 0..<jointCount { joined[index] = isDispensable(index) }
-        if isClosed, !joined.contains(false) {
-            let between = joinedBetweenExtremes()
-            for index in joined.indices { joined[index] = between[index] }
-        }
-        pieces = replacingRuns(joined) { run, _ in lines(for: run) }
+        if isClosed, !joined.contains(false) { joined = joinedBetweenExtremes() }
+        pieces = replacingRuns(joined) { lines(for: $0.pieces) }
     }
 
     /// Could the vertex between this line and the next be done without, as far as they know?
@@ -49,7 +46,7 @@ extension Simplification {
             let inner = stretch.lowerBound + 1..<stretch.upperBound
             let most = inner.reduce(0) { max($0, line.distance(to: vertices[$1])) }
             if inner.isEmpty || (error + most <= tolerance && line.start != line.end) {
-                result.append(Piece(segment: .line(line), error: error + most))
+                result.append(Piece(.line(line), error: error + most))
                 continue
             }
             // Equal up to rounding.

@@ -3,7 +3,10 @@ extension Simplification {
     /// neighbours then meet half way.
     mutating func dropSpecks() {
         let limit = tolerance / 8
-        let lengths = pieces.map { $0.segment.cubic.polygonLength }
+        let lengths = pieces.map { piece in
+            let isLong = (piece.segment.end - piece.segment.start).squaredLength > limit * limit
+            return isLong ? .infinity : piece.segment.cubic.polygonLength
+        }
         guard isClosed, lengths.contains(where: { $0 <= limit }),
             let origin = lengths.firstIndex(where: { $0 > limit })
         else { return }

@@ -5,10 +5,27 @@
 struct Simplification {
     /// A segment, and how far it may lie from what it stands for.
     struct Piece {
-        var segment: Segment
+        var segment: Segment { didSet { (startDirection, endDirection) = (segment.startDirection, segment.endDirection) } }
         var error = 0.0
+        private(set) var startDirection: Vector
+        private(set) var endDirection: Vector
         /// Does the next piece go on along the same circle?
         var goesRound = false
+        /// Was it there when neighbours were last asked whether one curve can take their place?
+        var isSettled = false
+
+        init(_ segment: Segment, error: Double = 0, goesRound: Bool = false) {
+            self.segment = segment
+            self.error = error
+            self.goesRound = goesRound
+            (startDirection, endDirection) = (segment.startDirection, segment.endDirection)
+        }
+
+        /// Does the next one set out in about the direction in which this one arrives?
+        func goesOn(to next: Piece) -> Bool {
+            endDirection.dot(next.startDirection) > 0
+                && abs(endDirection.cross(next.startDirection)) <= Simplification.greatestBend
+        }
     }
 
     /// Two directions that differ by more make a corner: 1.7°.
@@ -21,7 +38,7 @@ struct Simplification {
     var isChanged = false
 
     init(_ contour: Subpath, tolerance: Double) {
-        pieces = ContiguousArray(contour.segments.lazy.map { Piece(segment: $0) })
+        pieces = ContiguousArray(contour.segments.lazy.map { Piece($0) })
         isClosed = contour.isClosed && contour.end == contour.start
         self.tolerance = tolerance
     }
@@ -58,26 +75,35 @@ extension Simplification {
 
     func next(_ index: Int) -> Int { index + 1 == pieces.count ? 0 : index + 1 }
 
-    /// The pieces, with what `replacement` finds in place of every run of more than one that belong together.
+    /// Pieces in a row that belong together.
+    struct Run {
+        var pieces: ContiguousArray<Piece> = []
+        /// The index of the first.
+        var start = 0
+        /// Is it the whole contour, without an end?
+        var isRing = false
+
+        var count: Int { pieces.count }
+    }
+
+    /// The pieces, with what `replacement` finds in place of every run of more than one.
     ///
-    /// - Parameters:
-    ///   - joined: by joint.
-    ///   - replacement: is also told whether the run is the whole contour, without an end.
+    /// - Parameter joined: by joint, whether the pieces there belong together.
     func replacingRuns(
-        _ joined: [Bool], _ replacement: (ContiguousArray<Piece>, _ isRing: Bool) -> ContiguousArray<Piece>?
+        _ joined: [Bool], _ replacement: (Run) -> ContiguousArray<Piece>?
     ) -> ContiguousArray<Piece> {
         guard joined.contains(true) else { return pieces }
-        let isRing = isClosed && !joined.contains(false)
         // The runs of a closed contour are counted from one's beginning.
         let origin = isClosed ? (joined.firstIndex(of: false) ?? -1) + 1 : 0
         var result: ContiguousArray<Piece> = []
-        var run: ContiguousArray<Piece> = []
+        var run = Run(start: origin % pieces.count, isRing: isClosed && !joined.contains(false))
         for step in pieces.indices {
             let index = (origin + step) % pieces.count
-            run.append(pieces[index])
+            run.pieces.append(pieces[index])
             if step + 1 < pieces.count, joined[index] { continue }
-            result += run.count > 1 ? replacement(run, isRing) ?? run : run
-            run.removeAll(keepingCapacity: true)
+            result += run.count > 1 ? replacement(run) ?? run.pieces : run.pieces
+            run.pieces.removeAll(keepingCapacity: true)
+            run.start = next(index)
         }
         return result
     }
@@ -97,22 +123,17 @@ extension Simplification {
 // MARK: - Joints
 
 extension Segment {
-    /// The direction at its start, of length 1; zero for a point.
-    var startDirection: Vector {
-        switch self {
-        case .line(let line): (line.end - line.start).normalized ?? .zero
-        case .quadratic(let curve): curve.elevated.tangent(at: 0, isEnd: false) ?? .zero
-        case .cubic(let curve): curve.tangent(at: 0, isEnd: false) ?? .zero
-        }
+    /// The direction at its start, of length 1: where a handle has no length, or only that of its rounding, the
+    /// direction to the next control point. Zero for a point.
+    fileprivate var startDirection: Vector {
+        let curve = cubic
+        let (first, second, chord) = (curve.control1 - curve.start, curve.control2 - curve.start, curve.end - curve.start)
+        let least = 1e-14 * (first.squaredLength + second.squaredLength + chord.squaredLength)
+        let leg = first.squaredLength > least ? first : second.squaredLength > least ? second : chord
+        return leg.normalized ?? .zero
     }
 
-    var endDirection: Vector { -reversed.startDirection }
-
-    /// Does the next segment set out in about the direction in which this one arrives?
-    func goesOn(to next: Segment) -> Bool {
-        let (before, after) = (endDirection, next.startDirection)
-        return before.dot(after) > 0 && abs(before.cross(after)) <= Simplification.greatestBend
-    }
+    fileprivate var endDirection: Vector { -reversed.startDirection }
 
     /// As a cubic, exactly.
     var cubic: CubicBezier {
