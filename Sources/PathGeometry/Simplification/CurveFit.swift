@@ -7,9 +7,9 @@ struct CurveFit {
     private let curves: [CubicBezier]
     private let startDirection: Vector
     private let endDirection: Vector
-    private let samples: [Sample]
+    private var samples: [Sample] = []
     /// Where on the cubic each sample is nearest.
-    private var parameters: [Double]
+    private var parameters: [Double] = []
     private var handles: (Double, Double)
     private let length: Double
 
@@ -21,22 +21,25 @@ struct CurveFit {
 
     /// Each curve is looked at so often, its end among them.
     private static let density = 4
+    /// A first guess that is off by more tolerances hardly ever comes near enough.
+    private static let farthest = 40.0
 
     /// The segment, and how far it and the given ones lie apart; nil where that is more than the tolerance.
     static func fit(_ pieces: [Simplification.Piece], tolerance: Double) -> (segment: Segment, error: Double)? {
         let curves = pieces.map(\.segment.cubic)
         guard isPromising(curves, tolerance: tolerance),
-            var fit = CurveFit(curves, pieces[0].startDirection, pieces[pieces.count - 1].endDirection)
+            var fit = CurveFit(curves, pieces[0].startDirection, pieces[pieces.count - 1].endDirection, tolerance: tolerance)
         else { return nil }
-        var best = (cubic: fit.cubic, error: Double.infinity)
+        var best = (cubic: fit.cubic, parameters: fit.parameters, error: Double.infinity)
         for round in 0..<5 {
             // What is far off stays off.
-            guard let error = fit.project(within: (round == 0 ? 40 : 4) * tolerance) else { return nil }
+            guard let error = fit.project(within: (round == 0 ? CurveFit.farthest : 4) * tolerance) else { return nil }
             let isGaining = error < 0.8 * best.error
-            if error < best.error { best = (fit.cubic, error) }
+            if error < best.error { best = (fit.cubic, fit.parameters, error) }
             if error < tolerance / 8 || !isGaining || !fit.improve() { break }
         }
-        guard best.error <= tolerance, let back = fit.errorBack(from: best.cubic), back <= tolerance else { return nil }
+        guard best.error <= tolerance, let back = fit.errorBack(from: best.cubic, best.parameters), back <= tolerance
+        else { return nil }
         let error = max(best.error, back)
         let areQuadratic = pieces.allSatisfy { if case .quadratic = $0.segment { true } else { false } }
         let lowered = best.cubic.lowered
@@ -65,7 +68,7 @@ struct CurveFit {
         return turn < 130 * .pi / 180
     }
 
-    private init?(_ curves: [CubicBezier], _ startDirection: Vector, _ endDirection: Vector) {
+    private init?(_ curves: [CubicBezier], _ startDirection: Vector, _ endDirection: Vector, tolerance: Double) {
         guard let first = curves.first, let last = curves.last, first.start != last.end else { return nil }
         self.curves = curves
         (self.startDirection, self.endDirection) = (startDirection, endDirection)
@@ -78,8 +81,15 @@ struct CurveFit {
             shares.append(shares[shares.count - 1] * after / before)
         }
         let whole = shares.reduce(0, +)
-        var samples: [Sample] = []
-        var parameters: [Double] = []
+        handles = (
+            min(length, (first.control1 - first.start).length * whole / shares[0]),
+            min(length, (last.end - last.control2).length * whole / shares[shares.count - 1])
+        )
+        // The first joint tells most of what is hopeless.
+        let joint = cubic.nearestParameter(to: first.end, from: shares[0] / whole)
+        guard cubic.point(at: joint).distance(to: first.end) <= CurveFit.farthest * tolerance else { return nil }
+        samples.reserveCapacity(curves.count * CurveFit.density)
+        parameters.reserveCapacity(curves.count * CurveFit.density)
         var gone = 0.0
         for (index, curve) in curves.enumerated() {
             for step in 1...CurveFit.density where step < CurveFit.density || index + 1 < curves.count {
@@ -89,13 +99,6 @@ struct CurveFit {
             }
             gone += shares[index]
         }
-        self.samples = samples
-        self.parameters = parameters
-        let guess = (
-            (first.control1 - first.start).length * whole / shares[0],
-            (last.end - last.control2).length * whole / shares[shares.count - 1]
-        )
-        handles = (min(guess.0, length), min(guess.1, length))
     }
 
     private var cubic: CubicBezier {
@@ -144,11 +147,11 @@ struct CurveFit {
 
     /// How far the cubic strays from the curves at most, looked at between the samples; nil where it goes back and
     /// forth along them.
-    private func errorBack(from cubic: CubicBezier) -> Double? {
+    private func errorBack(from cubic: CubicBezier, _ parameters: [Double]) -> Double? {
         var (greatest, last) = (0.0, 0.0)
         for index in 0...samples.count {
             let isEnd = index == samples.count
-            let t = isEnd ? 1 : cubic.nearestParameter(to: samples[index].point, from: parameters[index])
+            let t = isEnd ? 1 : parameters[index]
             guard t > last else { return nil }
             let place = cubic.point(at: (last + t) / 2)
             let curve = isEnd ? curves.count - 1 : samples[index].curve
@@ -193,7 +196,7 @@ extension CubicBezier {
             let slope = velocity.squaredLength + offset.dot(6 * t * a + 2 * b)
             guard slope > 0 else { break }
             let next = min(1, max(0, t - offset.dot(velocity) / slope))
-            let isStill = abs(next - t) < 1e-5  // moves the distance by the square of this
+            let isStill = abs(next - t) < 1e-3  // what is left is in the order of its square
             t = next
             if isStill { break }
         }
