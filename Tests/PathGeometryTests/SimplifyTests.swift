@@ -130,6 +130,14 @@ private func segments(_ path: Path) -> [Segment] { path.subpaths.flatMap(\.segme
         #expect(wave.simplified(tolerance: tolerance) == wave)
     }
 
+    /// As the edge of a stroked circle comes out: right at its ends, off by a hair between them.
+    @Test func arcsThatAreOffByAHairBecomeTrue() throws {
+        let corner = try simplified("M8 4C10.2084 4 12 5.7916 12 8L4 8z")
+        #expect(corner.isNear(try drawn("M8 4a4 4 0 014 4L4 8z"), within: 1e-9))
+        let superellipse = try drawn("M8 4C10.3 4 12 5.7 12 8L4 8z")
+        #expect(superellipse.simplified(tolerance: tolerance) == superellipse)
+    }
+
     // MARK: - Curves
 
     @Test(arguments: [0.3, 0.5, 0.01, 0.97])

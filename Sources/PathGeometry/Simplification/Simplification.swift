@@ -48,6 +48,7 @@ struct Simplification {
         dropSpecks()
         joinArcs()
         joinCurves()
+        makeArcsTrue()
         straightenCurves()
         joinLines()
         isChanged = isChanged || pieces.count < count
