@@ -7,26 +7,30 @@ struct ArcRun {
     var isLarge: Bool
     var isClockwise: Bool
 
-    /// The longest run at the front of `cubics`, at most three quarters of a circle; nil where there is none.
+    /// The longest run at the front of `cubics`, at most three quarters of a circle; nil where there is none. Of a
+    /// whole circle it takes half, so that both parts are alike.
     ///
     /// - Parameters:
     ///   - start: rounded to the decimals, as a reader will have it.
+    ///   - tolerance: how far the cubics may stray from the circle.
     ///   - round: rounds an end point in the same way.
     static func longest(
-        from start: Point, _ cubics: [CubicBezier], decimals: Int, round: (Point) -> Point
+        from start: Point, _ cubics: [CubicBezier], tolerance: Double, decimals: Int, round: (Point) -> Point
     ) -> ArcRun? {
         let unit = FixedDecimal(units: 1, decimals: decimals).value
         guard let first = cubics.first, first.isEven(within: 4 * unit) else { return nil }
-        for count in stride(from: min(cubics.count, 3), through: 1, by: -1) {
+        let isWhole = cubics.count > 3 && round(cubics[3].end) == start
+        for count in stride(from: min(cubics.count, isWhole ? 2 : 3), through: 1, by: -1) {
             let run = cubics.prefix(count)
             guard run.allSatisfy({ $0.isEven(within: 4 * unit) }) else { continue }
-            if let arc = ArcRun(from: start, Array(run), decimals: decimals, unit, round) { return arc }
+            if let arc = ArcRun(from: start, Array(run), tolerance, decimals: decimals, unit, round) { return arc }
         }
         return nil
     }
 
     private init?(
-        from start: Point, _ run: [CubicBezier], decimals: Int, _ unit: Double, _ round: (Point) -> Point
+        from start: Point, _ run: [CubicBezier], _ tolerance: Double, decimals: Int, _ unit: Double,
+        _ round: (Point) -> Point
     ) {
         let half = run.count / 2
         let middle = run.count.isMultiple(of: 2) ? run[half].start : run[half].point(at: 0.5)
@@ -36,7 +40,7 @@ struct ArcRun {
         let (there, across) = (middle - start, end - start)
         let area = there.cross(across) / 2
         let radius = there.length * (end - middle).length * across.length / (4 * abs(area))
-        guard radius.isFinite, ArcRun.isRound(radius, chord: run[0].start.distance(to: run[0].end), unit) else {
+        guard radius.isFinite, ArcRun.isRound(radius, chord: run[0].start.distance(to: run[0].end), tolerance) else {
             return nil
         }
         (count, isLarge, isClockwise) = (run.count, run.count > 2, area > 0)
@@ -52,11 +56,11 @@ struct ArcRun {
         return nil
     }
 
-    /// Does a cubic lie within a unit of the true circle? One of a quarter turn strays by 0.00027 of the radius,
+    /// Does a cubic lie near enough to the true circle? One of a quarter turn strays by 0.00027 of the radius,
     /// one of less by the sixth power of its share.
-    private static func isRound(_ radius: Double, chord: Double, _ unit: Double) -> Bool {
+    private static func isRound(_ radius: Double, chord: Double, _ tolerance: Double) -> Bool {
         let share = chord * chord / (2 * radius * radius)
-        return radius * 0.00027 * share * share * share <= unit
+        return radius * 0.00027 * share * share * share <= tolerance
     }
 
     /// The radius in units, rounded to fewer digits first as these are shorter to write. A little less than half of

@@ -6,13 +6,15 @@ extension Path {
     /// finite. Reading the text gives the rounded path again; with arcs, curves that are arcs of circles come
     /// back with control points up to a unit of the last decimal off.
     ///
-    /// - Parameter arcs: writes `a` where that is shorter. Its flags stand apart, as some readers want them.
-    public func svgData(decimals: Int, arcs: Bool = false) -> String {
+    /// - Parameter arcTolerance: writes `a` where that is shorter, for cubics that stray from the true circle by no
+    ///   more than this: a quarter turn does by 0.00027 of the radius. Nil writes none. Its flags stand apart, as
+    ///   some readers want them.
+    public func svgData(decimals: Int, arcTolerance: Double? = nil) -> String {
         precondition(isFinite, "only finite coordinates can be written")
         var writer = PathWriter(decimals: decimals)
         var index = 0
         while index < elements.count {
-            let count = arcs ? writer.writeArc(elements[index...].prefix(3)) : 0
+            let count = arcTolerance.map { writer.writeArc(elements[index...].prefix(4), tolerance: $0) } ?? 0
             if count == 0 {
                 writer.write(elements[index], next: index + 1 < elements.count ? elements[index + 1] : nil)
             }
@@ -128,7 +130,7 @@ private struct PathWriter {
     }
 
     /// Writes the cubics at the front as an arc, if they are one and that is shorter; returns how many it wrote.
-    mutating func writeArc(_ elements: ArraySlice<Path.Element>) -> Int {
+    mutating func writeArc(_ elements: ArraySlice<Path.Element>, tolerance: Double) -> Int {
         var cubics: [CubicBezier] = []
         var start = value(of: current)
         for case .cubic(let control1, let control2, let end) in elements.prefix(while: \.isCubic) {
@@ -136,7 +138,7 @@ private struct PathWriter {
             start = end
         }
         guard let run = ArcRun.longest(
-            from: value(of: current), cubics, decimals: decimals, round: { value(of: grid($0)) })
+            from: value(of: current), cubics, tolerance: tolerance, decimals: decimals, round: { value(of: grid($0)) })
         else { return 0 }
         var (short, long) = (self, self)
         (short.bytes, long.bytes) = ([], [])

@@ -44,7 +44,18 @@ private func read(_ text: String) throws -> Path {
         ("M0 0a20 20 0 0120 20", 3, "M0 0c11.046 0 20 8.954 20 20"),  // its cubic strays from the circle
     ])
     func circlesAreWrittenAsArcsWhereShorter(text: String, decimals: Int, short: String) throws {
-        #expect(try read(text).svgData(decimals: decimals, arcs: true) == short)
+        #expect(try read(text).svgData(decimals: decimals, arcTolerance: 0.001) == short)
+    }
+
+    @Test func aCircleIsWrittenInHalves() throws {
+        let circle = Path.circle(Point(8, 8), radius: 2)
+        #expect(circle.svgData(decimals: 3, arcTolerance: 0.001) == "M10 8a2 2 0 0 1-4 0 2 2 0 0 1 4 0z")
+    }
+
+    @Test func aCubicThatStraysTooFarFromTheCircleStaysOne() throws {
+        let quarter = try read("M0 0a2 2 0 012 2")
+        #expect(quarter.svgData(decimals: 3, arcTolerance: 0.0005) == "M0 0c1.105 0 2 .895 2 2")
+        #expect(quarter.svgData(decimals: 3, arcTolerance: 0.0006) == "M0 0a2 2 0 0 1 2 2")
     }
 
     @Test(arguments: 0..<60 as Range<UInt64>)
@@ -53,7 +64,7 @@ private func read(_ text: String) throws -> Path {
         let path = try randomPath(&generator).normalized(tolerance: 0.01).strokePieces(
             StrokeStyle(width: .random(in: 0.5...4, using: &generator), cap: .round, join: .round), tolerance: 0.001)
         for decimals in [2, 3, 4] {
-            let text = path.svgData(decimals: decimals, arcs: true)
+            let text = path.svgData(decimals: decimals, arcTolerance: 0.001)
             let unit = FixedDecimal(units: 1, decimals: decimals).value
             let plain = path.svgData(decimals: decimals)
             #expect(text.utf8.count <= plain.utf8.count)

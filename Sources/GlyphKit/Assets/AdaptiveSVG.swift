@@ -110,7 +110,7 @@ private struct AdaptiveSVG {
             if differs { attributes.insert(("class", name), at: 0) }
             shapes.append(
                 SVGShape(
-                    data: layer.path.transformed(by: fitting).svgData(decimals: box.viewBox.decimals, arcs: true),
+                    data: layer.path.transformed(by: fitting).svgData(in: box.viewBox),
                     attributes: attributes, groups: layer.groups))
         }
         return shapes

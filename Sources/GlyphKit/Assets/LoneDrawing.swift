@@ -28,7 +28,8 @@ extension GlyphForm {
         let drawing = Drawing(
             width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
             layers: layers.map { TintedLayer(path: $0.path, paint: .original($0.paint), groups: $0.groups) },
-            preserveAspectRatio: glyph.preserveAspectRatio)
+            preserveAspectRatio: glyph.preserveAspectRatio
+        ).simplified()
         let place = SourceFile.Location(path: source.path, line: 1, column: 1)
         findings += Findings(
             drawing.violations(in: Palette(), isCropped: false).map { Diagnostic(.error, id: $0.id, $0.message, at: place) })

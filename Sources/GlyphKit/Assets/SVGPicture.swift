@@ -19,7 +19,7 @@ struct SVGPicture {
         var paints = SVGPaints(prefix: "")
         let shapes = drawing.layers.map { layer in
             SVGShape(
-                data: layer.path.svgData(decimals: drawing.viewBox.decimals, arcs: true),
+                data: layer.path.svgData(in: drawing.viewBox),
                 attributes: paints.attributes(for: layer.paint, in: appearance, of: palette),
                 groups: layer.groups)
         }
@@ -92,10 +92,17 @@ extension Drawing {
     }
 }
 
+extension Path {
+    /// The data of a path in a frame: as precise as it can be told apart there, with arcs where circles were meant.
+    func svgData(in viewBox: Rect) -> String {
+        svgData(decimals: viewBox.decimals, arcTolerance: Tolerance.standard.length(in: viewBox.extent))
+    }
+}
+
 extension Rect {
     /// As many decimals as keep the rounding of coordinates within a quarter of the tolerance: with more, the error
     /// along a thin straight stroke is seen in the softness of its edges.
-    var decimals: Int {
+    fileprivate var decimals: Int {
         let tolerance = Tolerance.standard.length(in: extent) / 4
         var (decimals, error) = (0, 0.5)
         while error > tolerance, decimals < 12 {

@@ -26,6 +26,19 @@ public struct Drawing: Hashable, Sendable {
     }
 }
 
+extension Drawing {
+    /// The same picture with as few segments as draw it: booleans leave some more. Each contour is looked at by itself,
+    /// so one that two pictures share stays the same in both.
+    func simplified(_ tolerance: Tolerance = .standard) -> Drawing {
+        var drawing = self
+        let length = tolerance.length(in: viewBox.extent)
+        for index in drawing.layers.indices {
+            drawing.layers[index].path = drawing.layers[index].path.simplified(tolerance: length)
+        }
+        return drawing
+    }
+}
+
 /// A filled path and what colours it.
 public struct TintedLayer: Hashable, Sendable {
     public enum Paint: Hashable, Sendable {

@@ -50,7 +50,7 @@ struct EntryBuild {
             layers: merge.merged(layers.map { (tint.tinted($0), $0.paint.opacity == 1) }),
             preserveAspectRatio: glyph.preserveAspectRatio)
         return Variant.Picture(
-            appearance: shot.appearance, form: shot.form, tint: shot.tint, drawing: drawing)
+            appearance: shot.appearance, form: shot.form, tint: shot.tint, drawing: drawing.simplified(tolerance))
     }
 
     private mutating func derivedLayers(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer] {

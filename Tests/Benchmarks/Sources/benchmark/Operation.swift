@@ -20,6 +20,7 @@ struct Operation: Sendable {
             drawing.area.combined(with: drawing.bar, by: .difference, tolerance: drawing.tolerance).elements.count
         },
         Operation(name: "normal form") { $0.area.normalized(.evenodd, tolerance: $0.tolerance).elements.count },
+        Operation(name: "simplify") { $0.area.simplified(tolerance: $0.tolerance).elements.count },
         Operation(name: "write") { $0.area.svgData(decimals: 3).utf8.count },
     ]
 

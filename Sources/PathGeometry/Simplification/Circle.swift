@@ -1,0 +1,78 @@
+/// A circle that curves may lie on.
+struct Circle {
+    var center: Point
+    var radius: Double
+
+    init(center: Point, radius: Double) {
+        self.center = center
+        self.radius = radius
+    }
+
+    /// Through three points; nil where they lie on a line.
+    init?(through a: Point, _ b: Point, _ c: Point) {
+        let (u, v) = (b - a, c - a)
+        let twice = 2 * u.cross(v)
+        let toCenter = Vector(v.y, -v.x) * (u.squaredLength / twice) + Vector(-u.y, u.x) * (v.squaredLength / twice)
+        guard toCenter.length.isFinite else { return nil }
+        self.init(center: a + toCenter, radius: toCenter.length)
+    }
+
+    /// How far points lie outside of it, at least and at most; negative is inside.
+    struct Deviation {
+        var least = 0.0
+        var most = 0.0
+
+        mutating func include(_ value: Double) {
+            least = min(least, value)
+            most = max(most, value)
+        }
+    }
+
+    /// How far a segment that goes round the center in one sense lies off the circle; nil if it does not go so.
+    ///
+    /// - Parameter isThorough: looks at more places. A few do to tell an arc from other curves.
+    func deviation(of segment: Segment, isClockwise: Bool, isThorough: Bool = false) -> Deviation? {
+        var deviation = Deviation()
+        for t in isThorough ? Circle.manyPlaces : Circle.fewPlaces {
+            let radial = segment.point(at: t) - center
+            let turning = radial.cross(segment.derivative(at: t))
+            // At an end without a handle the pen stands still.
+            guard isClockwise ? turning >= 0 : turning <= 0 else { return nil }
+            deviation.include(radial.length - radius)
+        }
+        return deviation
+    }
+
+    /// Where a cubic of an arc is nearest to its circle and farthest from it.
+    private static let fewPlaces = [0, 0.21, 0.5, 0.79, 1]
+    private static let manyPlaces = [0, 0.1, 0.21, 0.35, 0.5, 0.65, 0.79, 0.9, 1]
+
+    /// How far a cubic of an arc lies outside of it at most: (2 / 27) · sin⁶(θ/4) / cos²(θ/4) of the radius, which
+    /// makes 0.00027 for a quarter turn (Goldapp 1991).
+    static func bulge(ofTurn angle: Double) -> Double {
+        let sine = Trigonometry.sine(angle / 4)
+        let square = sine * sine
+        return 2.0 / 27 * square * square * square / (1 - square)
+    }
+
+    /// The arc around the center from one point to another as cubics of equal turns. The ends may lie off the
+    /// circle by a hair.
+    func arc(from start: Point, to end: Point, by angle: Double, count: Int) -> [Segment] {
+        let step = angle / Double(count)
+        let handle = EllipticalArc.handle(forTurn: step)
+        let first = Trigonometry.angle(of: start - center)
+        var result: [Segment] = []
+        var (from, fromRadial) = (start, start - center)
+        for index in 1...count {
+            let isLast = index == count
+            let radial = isLast ? end - center : Trigonometry.direction(first + step * Double(index)) * radius
+            let to = isLast ? end : center + radial
+            result.append(
+                .cubic(
+                    CubicBezier(
+                        from, from + fromRadial.perpendicular * handle, to - radial.perpendicular * handle, to)))
+            (from, fromRadial) = (to, radial)
+        }
+        return result
+    }
+}

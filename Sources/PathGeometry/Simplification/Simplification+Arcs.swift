@@ -1,0 +1,162 @@
+extension Simplification {
+    /// Makes arcs that go on along one circle as few cubics as there are quarters begun.
+    mutating func joinArcs() {
+        let arcs = pieces.map { Arc($0, tolerance) }
+        var joined = [Bool](repeating: false, count: pieces.count)
+        for index in 0..<jointCount { joined[index] = isOneCircle(index, arcs[index], arcs[next(index)]) }
+        pieces = replacingRuns(joined) { run in
+            let own = run.pieces.indices.map { arcs[(run.start + $0) % arcs.count] }
+            if quarters(in: run.pieces.reduce(0) { $0 + abs($1.turn) }) >= run.count { return marked(run.pieces) }
+            return run.isRing ? ring(run.pieces, own) : arc(run.pieces, own)
+        }
+    }
+
+    /// Do two pieces lie on the circle of one of them?
+    private func isOneCircle(_ index: Int, _ a: Arc, _ b: Arc) -> Bool {
+        guard a.isClockwise == b.isClockwise || a.circle == nil || b.circle == nil,
+            pieces[index].goesOn(to: pieces[next(index)])
+        else { return false }
+        return a.covers(b, tolerance) || b.covers(a, tolerance)
+    }
+
+    // MARK: - Replacements
+
+    private func arc(_ run: ContiguousArray<Piece>, _ arcs: [Arc]) -> ContiguousArray<Piece>? {
+        let (start, end) = (run[0].segment.start, run[run.count - 1].segment.end)
+        guard start != end else { return nil }
+        let middle = start.midpoint(to: end)
+        let across = (end - start).perpendicular
+        // All circles through both ends have their centers on one line.
+        var candidates: [Circle] = []
+        func consider(_ offset: Double) {
+            let center = middle + across * offset
+            if center.isFinite { candidates.append(Circle(center: center, radius: center.distance(to: start))) }
+        }
+        // As far round as the tangents at the ends say …
+        let turn = Trigonometry.angle(
+            from: run[0].startDirection, to: run[run.count - 1].endDirection)
+        consider(1 / (2 * Trigonometry.tangent(turn / 2)))
+        // … and as the arcs themselves say.
+        if let center = Arc.center(of: arcs) { consider((center - middle).dot(across) / across.squaredLength) }
+        return best(candidates, run, arcs) { circle, angle, count in
+            circle.arc(from: start, to: end, by: angle, count: count)
+        }
+    }
+
+    /// A whole circle has its vertices farthest right, down, left and up, as SVG draws it.
+    private func ring(_ run: ContiguousArray<Piece>, _ arcs: [Arc]) -> ContiguousArray<Piece>? {
+        guard let center = Arc.center(of: arcs) else { return nil }
+        let radii = run.map { $0.segment.start.distance(to: center) }
+        let mean = radii.reduce(0, +) / Double(radii.count)
+        let candidates = [mean, radii.min() ?? mean].map { Circle(center: center, radius: $0) }
+        return best(candidates, run, arcs) { circle, angle, count in
+            guard count == 4 else { return nil }
+            let right = circle.center + Vector(circle.radius, 0)
+            return circle.arc(from: right, to: right, by: angle, count: count)
+        }
+    }
+
+    /// The arc on the circle that the run is nearest to, if it is near enough and has fewer cubics.
+    private func best(
+        _ candidates: [Circle], _ run: ContiguousArray<Piece>, _ arcs: [Arc],
+        _ draw: (Circle, _ angle: Double, _ count: Int) -> [Segment]?
+    ) -> ContiguousArray<Piece>? {
+        guard let isClockwise = arcs.first(where: { $0.circle != nil })?.isClockwise else { return nil }
+        var best: (circle: Circle, angle: Double, count: Int, error: Double)?
+        for circle in candidates {
+            guard let (angle, count, error) = extent(of: run, on: circle, isClockwise: isClockwise) else { continue }
+            if error < best?.error ?? .infinity { best = (circle, angle, count, error) }
+        }
+        guard let best else { return nil }
+        let error = best.error + (run.map(\.error).max() ?? 0)
+        guard error <= tolerance else { return nil }
+        guard best.count < run.count, let segments = draw(best.circle, best.angle, best.count) else {
+            return marked(run)
+        }
+        return marked(ContiguousArray(segments.map { Piece($0, error: error) }))
+    }
+
+    private func extent(
+        of run: ContiguousArray<Piece>, on circle: Circle, isClockwise: Bool
+    ) -> (angle: Double, count: Int, error: Double)? {
+        var (angle, deviation) = (0.0, Circle.Deviation())
+        for piece in run {
+            guard let own = circle.deviation(of: piece.segment, isClockwise: isClockwise, isThorough: true)
+            else { return nil }
+            deviation.include(own.least)
+            deviation.include(own.most)
+            angle += Trigonometry.angle(
+                from: piece.segment.start - circle.center, to: piece.segment.end - circle.center)
+        }
+        let count = quarters(in: abs(angle))
+        // Cubics of an arc lie outside of it, the new ones too.
+        let bulge = circle.radius * Circle.bulge(ofTurn: angle / Double(count))
+        return (angle, count, max(deviation.most, bulge - deviation.least))
+    }
+
+    /// How many quarter turns an angle has begun. A quarter, but for rounding, is one.
+    private func quarters(in angle: Double) -> Int { max(1, Int((angle / (.pi / 2) - 1e-4).rounded(.up))) }
+
+    private func marked(_ run: ContiguousArray<Piece>) -> ContiguousArray<Piece> {
+        var run = run
+        for index in run.indices.dropLast() { run[index].goesRound = true }
+        return run
+    }
+}
+
+extension Simplification.Piece {
+    /// The angle from its first direction to its last.
+    fileprivate var turn: Double { Trigonometry.angle(from: startDirection, to: endDirection) }
+}
+
+/// A segment as seen by a circle.
+private struct Arc {
+    let segment: Segment
+    /// Nil where it bends too little to tell, or is no arc.
+    private(set) var circle: Circle?
+    private(set) var isClockwise = false
+    /// Is it no arc, and none of any circle?
+    private let isForeign: Bool
+
+    init(_ piece: Simplification.Piece, _ tolerance: Double) {
+        segment = piece.segment
+        let (start, middle, end) = (segment.start, segment.point(at: 0.5), segment.end)
+        let sagitta = Line(start, end).distance(to: middle)
+        guard !segment.isLine, sagitta > tolerance, let circle = Circle(through: start, middle, end) else {
+            // So short that it says nothing, and a part of any circle, or a line.
+            isForeign = segment.isLine && start.distance(to: end) > 4 * tolerance
+            return
+        }
+        isClockwise = (middle - start).cross(end - middle) > 0
+        guard let deviation = circle.deviation(of: segment, isClockwise: isClockwise),
+            deviation.most <= tolerance, deviation.least >= -tolerance
+        else {
+            isForeign = true
+            return
+        }
+        isForeign = false
+        self.circle = circle
+    }
+
+    /// Does the other one lie on its circle?
+    func covers(_ other: Arc, _ tolerance: Double) -> Bool {
+        guard let circle, !other.isForeign,
+            let deviation = circle.deviation(of: other.segment, isClockwise: isClockwise)
+        else { return false }
+        return deviation.most <= tolerance && deviation.least >= -tolerance
+    }
+
+    /// The center that arcs have in common. A longer arc knows it better, by the square of its share of the turn.
+    static func center(of arcs: [Arc]) -> Point? {
+        var (sum, weights, origin) = (Vector.zero, 0.0, Point?.none)
+        for arc in arcs {
+            guard let circle = arc.circle else { continue }
+            let share = (arc.segment.end - arc.segment.start).squaredLength / (circle.radius * circle.radius)
+            let base = origin ?? circle.center
+            origin = base
+            sum = sum + (circle.center - base) * (share * share)
+            weights += share * share
+        }
+        return origin.map { $0 + sum / weights }
+    }
+}

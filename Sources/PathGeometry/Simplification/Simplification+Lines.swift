@@ -1,0 +1,59 @@
+extension Simplification {
+    /// Makes lines of curves that are as good as straight and set out so, too.
+    mutating func straightenCurves() {
+        for index in pieces.indices where !pieces[index].segment.isLine {
+            let piece = pieces[index]
+            let line = Line(piece.segment.start, piece.segment.end)
+            let (chord, curve) = (line.end - line.start, piece.segment.cubic)
+            // No cubic strays farther from its chord than three quarters of its control points' distance.
+            let error = 0.75 * max(line.distance(to: curve.control1), line.distance(to: curve.control2))
+            guard let direction = chord.normalized, piece.error + error <= tolerance / 2,
+                abs(piece.startDirection.cross(direction)) <= Simplification.greatestBend / 3,
+                abs(piece.endDirection.cross(direction)) <= Simplification.greatestBend / 3,
+                (curve.control1 - line.start).dot(chord) >= 0, (line.end - curve.control2).dot(chord) >= 0
+            else { continue }
+            pieces[index] = Piece(.line(line), error: piece.error + error)
+            isChanged = true
+        }
+    }
+
+    /// Makes one line of lines that go straight on, of which no vertex lies off it by more than the tolerance.
+    mutating func joinLines() {
+        var joined = [Bool](repeating: false, count: pieces.count)
+        for index in 0..<jointCount { joined[index] = isDispensable(index) }
+        if isClosed, !joined.contains(false) { joined = joinedBetweenExtremes() }
+        pieces = replacingRuns(joined) { lines(for: $0.pieces) }
+    }
+
+    /// Could the vertex between this line and the next be done without, as far as they know?
+    private func isDispensable(_ index: Int) -> Bool {
+        guard case .line(let a) = pieces[index].segment, case .line(let b) = pieces[next(index)].segment else {
+            return false
+        }
+        return (a.end - a.start).dot(b.end - b.start) > 0 && Line(a.start, b.end).distance(to: a.end) <= tolerance
+    }
+
+    /// The vertices that a run of lines needs: between two of them, that which lies farthest off the line from one
+    /// to the other, if that is too far (Ramer 1972, Douglas and Peucker 1973). Where several are equally far, all of
+    /// them, as either end of the run is as good as the other.
+    private func lines(for run: ContiguousArray<Piece>) -> ContiguousArray<Piece>? {
+        let error = run.map(\.error).max() ?? 0
+        let vertices = run.map(\.segment.start) + [run[run.count - 1].segment.end]
+        var result: ContiguousArray<Piece> = []
+        var open = [0..<run.count]
+        while let stretch = open.popLast() {
+            let line = Line(vertices[stretch.lowerBound], vertices[stretch.upperBound])
+            let inner = stretch.lowerBound + 1..<stretch.upperBound
+            let most = inner.reduce(0) { max($0, line.distance(to: vertices[$1])) }
+            if inner.isEmpty || (error + most <= tolerance && line.start != line.end) {
+                result.append(Piece(.line(line), error: error + most))
+                continue
+            }
+            // Equal up to rounding.
+            let stops = inner.filter { line.distance(to: vertices[$0]) >= most * (1 - 1e-6) }
+            let ends = [stretch.lowerBound] + stops + [stretch.upperBound]
+            for (from, to) in zip(ends, ends.dropFirst()).reversed() { open.append(from..<to) }
+        }
+        return result.count < run.count ? result : nil
+    }
+}
