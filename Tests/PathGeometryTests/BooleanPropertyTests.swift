@@ -55,7 +55,6 @@ private let tolerance = 24.0 / 20_000
             var generator = SeededGenerator(seed: seed)
             let path = Path.random(using: &generator)
             let area = path.normalized(rule, tolerance: tolerance).area
-            let area = path.normalized(rule, tolerance: tolerance).area
             for operation in BooleanOperation.allCases {
                 let result = path.combined(with: path, by: operation, fillRule: rule, tolerance: tolerance)
                 switch operation {
