@@ -70,12 +70,11 @@ public struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCon
 
     /// At least so many digits, with zeros in front.
     private static func append(_ number: UInt64, count: Int, to text: inout [UInt8]) {
-        let start = text.count
-        var (rest, written) = (number, 0)
-        while rest > 0 || written < count {
-            text.append(UInt8(ascii: "0") + UInt8(rest % 10))
-            (rest, written) = (rest / 10, written + 1)
+        var (divisor, least) = (UInt64(1), 1)
+        while number / divisor >= 10 || least < count { (divisor, least) = (divisor * 10, least + 1) }
+        while divisor > 0 {
+            text.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+            divisor /= 10
         }
-        text[start...].reverse()
     }
 }
