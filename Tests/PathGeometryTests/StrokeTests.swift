@@ -39,20 +39,28 @@ let awkward = [
     "M12 3c0 4-2 9-9 9 7 0 9 5 9 9 0-4 2-9 9-9-7 0-9-5-9-9z",
 ]
 
-/// Curves whose direction changes in no time, and the widths at which that showed.
+/// Curves whose direction changes in no time: at which width that showed, and where.
 private let degenerate = [
-    ("out and back on a line", "M22 5L6 14s12.53-1.76 0 0", 5.35),
-    ("a cusp beside a tight bend", "M17.18 10.02C23.82-1.02 18 8 23 1", 0.216),
-    ("two bends tighter than the tolerance", "M4 0c8.59 22.8-1.25-3.31 7.35 19.49l1.25 3.34z", 5.735),
-    ("a cusp in which a hairpin begins", "M2.22 6C2.2657 20.8779 2 7 2.4855 19.8779", 5.2),
+    ("out and back on a line", "M22 5L6 14s12.53-1.76 0 0", 5.35, Point(12, 15)),
+    ("a cusp beside a tight bend", "M17.18 10.02C23.82-1.02 18 8 23 1", 0.21635, Point(20.65753, 3.90762)),
+    (
+        "two bends tighter than the tolerance", "M4 0c8.59 22.8-1.25-3.31 7.35 19.49l1.25 3.34z", 5.735311160098089,
+        Point(5.070775, 11.026426)
+    ),
+    (
+        "a cusp in which a hairpin begins", "M11 6H2.21981C2.265701 20.877876 2 7 2.485511 19.877876l.05302 1.404823z",
+        5.202159904105808, Point(0.829909, 13.908251)
+    ),
 ]
 
 @Suite struct StrokeTests {
     /// All that is near is covered, either way round, without thousands of pieces that nobody sees.
     @Test(arguments: degenerate)
-    func degenerateCurvesAreStrokedLikeOthers(name: String, text: String, width: Double) throws {
+    func degenerateCurvesAreStrokedLikeOthers(name: String, text: String, width: Double, spot: Point) throws {
         let path = try path(text)
         try expectRoundStroke(of: path, width: width, name: name)
+        let round = try path.stroked(StrokeStyle(width: width, cap: .round, join: .round), tolerance: tolerance)
+        #expect(round.contains(spot) == (CenterLine(path).distance(to: spot) < width / 2))
         let style = StrokeStyle(width: width)
         #expect(try path.strokePieces(style, tolerance: tolerance).elements.count < 200)
         let area = try path.stroked(style, tolerance: tolerance).area
