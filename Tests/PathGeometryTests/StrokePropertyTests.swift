@@ -60,7 +60,8 @@ private struct RandomStroke: CustomStringConvertible {
         return (0..<count).map { _ in
             let half = style.width / 2
             let reach = [
-                .random(in: 0...1.3, using: &generator), 1 + .random(in: -20...20, using: &generator) * tolerance / half,
+                .random(in: 0...1.3, using: &generator),
+                1 + .random(in: -20...20, using: &generator) * tolerance / half,
             ].randomElement(using: &generator)! * half * (Bool.random(using: &generator) ? 1 : -1)
             let t = Double.random(in: 0...1, using: &generator)
             if let segment = segments.randomElement(using: &generator),

@@ -61,7 +61,9 @@ extension Path {
 
     /// Coordinates as multiples of a unit's `parts`.
     private func rounded(to parts: Double) -> Path {
-        func rounded(_ point: Point) -> Point { Point((point.x * parts).rounded() / parts, (point.y * parts).rounded() / parts) }
+        func rounded(_ point: Point) -> Point {
+            Point((point.x * parts).rounded() / parts, (point.y * parts).rounded() / parts)
+        }
         var result = Path()
         for element in elements {
             switch element {
