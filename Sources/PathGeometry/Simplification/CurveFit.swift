@@ -59,8 +59,10 @@ struct CurveFit {
         }
         var (turn, last) = (0.0, Vector.zero)
         for curve in curves {
+            // A handle without length, but for rounding, has no direction.
+            let least = 1e-14 * curve.polygonLength * curve.polygonLength
             for leg in [curve.control1 - curve.start, curve.control2 - curve.control1, curve.end - curve.control2]
-            where leg.squaredLength > 0 {
+            where leg.squaredLength > least {
                 if last != .zero { turn += abs(Trigonometry.angle(from: last, to: leg)) }
                 last = leg
             }
