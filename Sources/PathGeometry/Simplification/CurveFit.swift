@@ -49,18 +49,25 @@ struct CurveFit {
         return (.cubic(best.cubic), error)
     }
 
-    /// Rules out most of what one cubic cannot follow: more than 130° of turn, or a sudden change of curvature.
+    /// Does the curvature change by no more at the joint of two curves than one cubic could smooth?
+    ///
+    /// Along the shorter one, a curve of the one curvature leaves that of the other by half of their difference times
+    /// the length's square; smoothing the change takes about a fiftieth of that.
+    static func isGradual(_ a: CubicBezier, _ b: CubicBezier, tolerance: Double) -> Bool {
+        let length = min(a.polygonLength, b.polygonLength)
+        return abs(a.endCurvature - b.startCurvature) * length * length <= 100 * tolerance
+    }
+
+    /// Rules out most of what one cubic cannot follow: a sudden change of curvature, or more than 130° of turn.
     private static func isPromising(_ curves: [CubicBezier], tolerance: Double) -> Bool {
-        for (a, b) in zip(curves, curves.dropFirst()) {
-            // Along this length a curve of the one curvature leaves that of the other by half of their difference
-            // times its square; smoothing the change takes a fiftieth of that.
-            let length = min(a.polygonLength, b.polygonLength)
-            if abs(a.endCurvature - b.startCurvature) * length * length > 100 * tolerance { return false }
-        }
+        for index in curves.indices.dropLast()
+        where !isGradual(curves[index], curves[index + 1], tolerance: tolerance) { return false }
         var (turn, last) = (0.0, Vector.zero)
         for curve in curves {
+            // A handle without length, but for rounding, has no direction.
+            let least = 1e-14 * curve.polygonLength * curve.polygonLength
             for leg in [curve.control1 - curve.start, curve.control2 - curve.control1, curve.end - curve.control2]
-            where leg.squaredLength > 0 {
+            where leg.squaredLength > least {
                 if last != .zero { turn += abs(Trigonometry.angle(from: last, to: leg)) }
                 last = leg
             }

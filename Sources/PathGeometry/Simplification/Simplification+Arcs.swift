@@ -1,21 +1,43 @@
 extension Simplification {
     /// Makes arcs that go on along one circle as few cubics as there are quarters begun.
     mutating func joinArcs() {
+        var joined = [Bool](repeating: false, count: pieces.count)
+        for index in 0..<jointCount { joined[index] = mayGoRound(index) }
+        pieces = replacingRuns(joined) { run in
+            // Most runs are the two quarters of a round cap.
+            guard quarters(in: run.pieces.reduce(0) { $0 + abs($1.turn) }) < run.count else { return nil }
+            var part = Simplification(run.pieces, isClosed: run.isRing, tolerance: tolerance)
+            part.joinOnCircles()
+            return part.pieces
+        }
+    }
+
+    /// Is there no corner, nor a line between this piece and the next, and do they turn the same way?
+    private func mayGoRound(_ index: Int) -> Bool {
+        let (a, b) = (pieces[index], pieces[next(index)])
+        guard a.goesOn(to: b), !isLongLine(a), !isLongLine(b) else { return false }
+        let (before, after) = (a.startDirection.cross(a.endDirection), b.startDirection.cross(b.endDirection))
+        return before * after >= 0
+    }
+
+    /// A short one may be a part of any circle.
+    private func isLongLine(_ piece: Piece) -> Bool {
+        piece.segment.isLine && (piece.segment.end - piece.segment.start).squaredLength > 16 * tolerance * tolerance
+    }
+
+    private mutating func joinOnCircles() {
         let arcs = pieces.map { Arc($0, tolerance) }
         var joined = [Bool](repeating: false, count: pieces.count)
-        for index in 0..<jointCount { joined[index] = isOneCircle(index, arcs[index], arcs[next(index)]) }
+        for index in 0..<jointCount { joined[index] = isOneCircle(arcs[index], arcs[next(index)]) }
         pieces = replacingRuns(joined) { run in
             let own = run.pieces.indices.map { arcs[(run.start + $0) % arcs.count] }
-            if quarters(in: run.pieces.reduce(0) { $0 + abs($1.turn) }) >= run.count { return marked(run.pieces) }
             return run.isRing ? ring(run.pieces, own) : arc(run.pieces, own)
         }
     }
 
     /// Do two pieces lie on the circle of one of them?
-    private func isOneCircle(_ index: Int, _ a: Arc, _ b: Arc) -> Bool {
-        guard a.isClockwise == b.isClockwise || a.circle == nil || b.circle == nil,
-            pieces[index].goesOn(to: pieces[next(index)])
-        else { return false }
+    private func isOneCircle(_ a: Arc, _ b: Arc) -> Bool {
+        guard a.isClockwise == b.isClockwise || a.circle == nil || b.circle == nil else { return false }
         return a.covers(b, tolerance) || b.covers(a, tolerance)
     }
 
@@ -70,10 +92,8 @@ extension Simplification {
         guard let best else { return nil }
         let error = best.error + (run.map(\.error).max() ?? 0)
         guard error <= tolerance else { return nil }
-        guard best.count < run.count, let segments = draw(best.circle, best.angle, best.count) else {
-            return marked(run)
-        }
-        return marked(ContiguousArray(segments.map { Piece($0, error: error) }))
+        guard best.count < run.count, let segments = draw(best.circle, best.angle, best.count) else { return nil }
+        return ContiguousArray(segments.map { Piece($0, error: error) })
     }
 
     private func extent(
@@ -96,12 +116,6 @@ extension Simplification {
 
     /// How many quarter turns an angle has begun. A quarter, but for rounding, is one.
     private func quarters(in angle: Double) -> Int { max(1, Int((angle / (.pi / 2) - 1e-4).rounded(.up))) }
-
-    private func marked(_ run: ContiguousArray<Piece>) -> ContiguousArray<Piece> {
-        var run = run
-        for index in run.indices.dropLast() { run[index].goesRound = true }
-        return run
-    }
 }
 
 extension Simplification.Piece {
@@ -124,7 +138,7 @@ private struct Arc {
         let sagitta = Line(start, end).distance(to: middle)
         guard !segment.isLine, sagitta > tolerance, let circle = Circle(through: start, middle, end) else {
             // So short that it says nothing, and a part of any circle, or a line.
-            isForeign = segment.isLine && start.distance(to: end) > 4 * tolerance
+            isForeign = false
             return
         }
         isClockwise = (middle - start).cross(end - middle) > 0

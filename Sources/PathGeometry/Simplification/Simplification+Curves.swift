@@ -6,7 +6,7 @@ extension Simplification {
             count = pieces.count
             var pairs: [Piece?] = []
             var joined = [Bool](repeating: false, count: count)
-            for index in 0..<jointCount where isSmooth(index) {
+            for index in 0..<jointCount where isPromising(index) {
                 // Whether old neighbours are one was asked before.
                 if pieces[index].isSettled, pieces[next(index)].isSettled { continue }
                 guard let pair = one(pieces[index], pieces[next(index)]) else { continue }
@@ -23,17 +23,28 @@ extension Simplification {
         }
     }
 
-    private func isSmooth(_ index: Int) -> Bool {
+    /// Could the piece and the next be one curve? Rules out most of those that could not, at little cost.
+    private func isPromising(_ index: Int) -> Bool {
         let (a, b) = (pieces[index], pieces[next(index)])
-        return !a.goesRound && !(a.segment.isLine && b.segment.isLine) && a.goesOn(to: b)
+        // Lines stay, but for very short ones between curves; and no cubic turns by more than 130°.
+        guard a.goesOn(to: b), isCurveOrShort(a), isCurveOrShort(b), a.startDirection.dot(b.endDirection) > -0.64
+        else { return false }
+        return !(a.segment.isLine && b.segment.isLine)
+            && CurveFit.isGradual(a.segment.cubic, b.segment.cubic, tolerance: tolerance)
+    }
+
+    private func isCurveOrShort(_ piece: Piece) -> Bool {
+        !piece.segment.isLine || (piece.segment.end - piece.segment.start).squaredLength < 256 * tolerance * tolerance
     }
 
     private func one(_ pieces: Piece...) -> Piece? {
         let error = pieces.reduce(0) { max($0, $1.error) }
-        guard tolerance > error, let last = pieces.last,
-            let fit = CurveFit.fit(pieces, tolerance: tolerance - error)
+        // Lines and arcs are not given up for a curve that only comes near them.
+        let isExact = pieces.allSatisfy(isPlain)
+        guard tolerance > error,
+            let fit = CurveFit.fit(pieces, tolerance: isExact ? (tolerance - error) / 16 : tolerance - error)
         else { return nil }
-        return Piece(fit.segment, error: error + fit.error, goesRound: last.goesRound)
+        return Piece(fit.segment, error: error + fit.error)
     }
 
     /// Pairs made one, counted from both ends of the run, so that one in the middle may be left over.

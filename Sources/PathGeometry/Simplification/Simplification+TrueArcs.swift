@@ -3,28 +3,42 @@ extension Simplification {
     /// the last digit, as the cubics along its middle were none.
     mutating func makeArcsTrue() {
         for index in pieces.indices {
-            guard case .cubic(let curve) = pieces[index].segment, let arc = trueArc(pieces[index]) else { continue }
-            let shift = max(arc.control1.distance(to: curve.control1), arc.control2.distance(to: curve.control2))
-            // The curve moves by three quarters of what its control points move by. Less than rounding is nothing.
-            guard shift > 1e-9 * curve.polygonLength, pieces[index].error + 0.75 * shift <= tolerance / 2 else { continue }
-            pieces[index] = Piece(
-                .cubic(arc), error: pieces[index].error + 0.75 * shift, goesRound: pieces[index].goesRound)
+            guard let (arc, error) = trueArc(pieces[index]) else { continue }
+            pieces[index] = Piece(.cubic(arc), error: pieces[index].error + error)
             isChanged = true
         }
     }
 
-    /// The cubic of the arc between the same ends that turns as much.
-    private func trueArc(_ piece: Piece) -> CubicBezier? {
-        let (start, end) = (piece.segment.start, piece.segment.end)
-        let across = (end - start).perpendicular
-        // What is short or hardly bends may as well be something else.
-        guard across.length > 16 * tolerance, piece.startDirection.dot(piece.endDirection) < 0.995 else { return nil }
-        let turn = Trigonometry.angle(from: piece.startDirection, to: piece.endDirection)
-        let center = start.midpoint(to: end) + across / (2 * Trigonometry.tangent(turn / 2))
-        guard abs(turn) < 0.6 * .pi,
-            case .cubic(let arc)? = Circle(center: center, radius: center.distance(to: start))
-                .arc(from: start, to: end, by: turn, count: 1).first
+    /// Is it a line or an arc of a circle, and no more than that?
+    func isPlain(_ piece: Piece) -> Bool {
+        piece.segment.isLine || arc(like: piece).map { $0.error <= tolerance / 2 } ?? false
+    }
+
+    /// The arc that a piece is meant to be; nil if it is that already, or is none.
+    private func trueArc(_ piece: Piece) -> (arc: CubicBezier, error: Double)? {
+        guard let (arc, error) = arc(like: piece), piece.error + error <= tolerance / 2 else { return nil }
+        // Less than rounding is nothing.
+        return error > 1e-9 * (arc.end - arc.start).length ? (arc, error) : nil
+    }
+
+    /// The cubic of the arc between the same ends that sets out and arrives like a piece, up to what makes both
+    /// alike, and how far the piece lies from it. Nil for what is short or hardly bends, as that may as well be
+    /// something else, and for a turn of more than about 110°.
+    private func arc(like piece: Piece) -> (arc: CubicBezier, error: Double)? {
+        guard case .cubic(let curve) = piece.segment, let along = (curve.end - curve.start).normalized else { return nil }
+        let chord = (curve.end - curve.start).dot(along)
+        // The mean of the first direction and the mirror image of the last, in the frame of the chord.
+        let sum = piece.startDirection + piece.endDirection
+        let across = piece.startDirection - piece.endDirection
+        guard chord > 16 * tolerance,
+            let start = Vector(sum.dot(along), along.cross(across)).normalized, start.x > 0.57, abs(start.y) > 0.05
         else { return nil }
-        return arc
+        // 4/3 · tan(θ/4) of the radius, in terms of the chord and cos(θ/2).
+        let handle = chord * (2.0 / 3) / (1 + start.x)
+        let (forth, aside) = (along * (start.x * handle), along.perpendicular * (start.y * handle))
+        let arc = CubicBezier(curve.start, curve.start + forth + aside, curve.end - forth + aside, curve.end)
+        // The curve moves by three quarters of what its control points move by.
+        let shift = max((arc.control1 - curve.control1).squaredLength, (arc.control2 - curve.control2).squaredLength)
+        return (arc, 0.75 * shift.squareRoot())
     }
 }

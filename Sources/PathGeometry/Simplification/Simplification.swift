@@ -9,15 +9,12 @@ struct Simplification {
         var error = 0.0
         private(set) var startDirection: Vector
         private(set) var endDirection: Vector
-        /// Does the next piece go on along the same circle?
-        var goesRound = false
         /// Was it there when neighbours were last asked whether one curve can take their place?
         var isSettled = false
 
-        init(_ segment: Segment, error: Double = 0, goesRound: Bool = false) {
+        init(_ segment: Segment, error: Double = 0) {
             self.segment = segment
             self.error = error
-            self.goesRound = goesRound
             (startDirection, endDirection) = (segment.startDirection, segment.endDirection)
         }
 
@@ -41,6 +38,10 @@ struct Simplification {
         pieces = ContiguousArray(contour.segments.lazy.map { Piece($0) })
         isClosed = contour.isClosed && contour.end == contour.start
         self.tolerance = tolerance
+    }
+
+    init(_ pieces: ContiguousArray<Piece>, isClosed: Bool, tolerance: Double) {
+        (self.pieces, self.isClosed, self.tolerance) = (pieces, isClosed, tolerance)
     }
 
     mutating func run() {
