@@ -4,7 +4,7 @@ internal import PathGeometry
 /// inside of an outline, which is filled.
 struct SolidGuard {
     private let ink: FlatPath
-    private let width: Double
+    let width: Double
 
     /// - Parameter width: of the strokes that the drawing is made of, in its units.
     init(ink: FlatPath, width: Double) {
