@@ -12,8 +12,8 @@ public struct FillCandidates: Sendable {
     public var layers: [OutlinedLayer]
     /// At most eight others that look different from it and from each other, the likelier first.
     public var alternatives: [Alternative]
-    /// How likely a designer would have drawn something else, 0 … 1: how much of the fill depends on
-    /// choices that designers make either way. No probability: good for ranking the glyphs of a set.
+    /// How likely a designer would have drawn something else, 0 … 1. No probability of a set that is not
+    /// known: good for ranking its glyphs.
     public var doubt: Double
 }
 
@@ -30,14 +30,14 @@ extension Glyph {
         let chosen = InkGrid(layers, in: viewBox)
         var seen = [chosen]
         var alternatives: [FillCandidates.Alternative] = []
-        var overlaps: [Double] = []
+        var doubt = FillDoubt(style: style)
 
         func offer(_ choice: FillChoice, _ layers: [OutlinedLayer]) {
             let grid = InkGrid(layers, in: viewBox)
-            if case .region = choice {} else { overlaps.append(chosen.overlap(with: grid)) }
             // Within one part in a hundred, two fills look the same.
             guard alternatives.count < 8, seen.allSatisfy({ $0.overlap(with: grid) < 0.99 }) else { return }
             seen.append(grid)
+            doubt.count(choice, difference: 1 - chosen.overlap(with: grid))
             alternatives.append(FillCandidates.Alternative(choice: choice, layers: layers))
         }
 
@@ -53,8 +53,7 @@ extension Glyph {
             let fill = try filled(style: style, parts: parts + [part], tolerance: tolerance, isTogether: isTogether)
             offer(.region(region.point, region.treatment), fill.layers)
         }
-        let spread = overlaps.isEmpty ? 0 : 1 - overlaps.reduce(0, +) / Double(overlaps.count)
-        return FillCandidates(layers: layers, alternatives: alternatives, doubt: min(max(spread, 0), 1))
+        return FillCandidates(layers: layers, alternatives: alternatives, doubt: doubt.value)
     }
 
     /// The largest regions that could be treated the other way: filled holes kept open, open ones filled.
