@@ -25,15 +25,16 @@ extension Manifest {
     ///   - sources: where the drawings come from.
     ///   - selection: the names of glyphs to make. Formats that tell of all glyphs at once are left out where
     ///     this is given.
+    ///   - judgesFills: are fills told of that could well have been drawn otherwise?
     ///   - jobs: how many glyphs are worked on at the same time. The result does not depend on it.
     public func build(
-        from sources: GlyphSource, only selection: NameSelection? = nil, jobs: Int = 1
+        from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false, jobs: Int = 1
     ) async -> Build {
         let entries = glyphs.filter { selection?.contains($0.name) ?? true }
         let (drawings, unread) = await read(entries, from: sources, jobs: jobs)
         let palette = self.palette
         let made = await entries.concurrentMap(jobs: jobs) { entry in
-            EntryBuild(entry: entry, glyphs: drawings, palette: palette).result()
+            EntryBuild(entry: entry, glyphs: drawings, palette: palette, judgesFills: judgesFills).result()
         }
         let set = GlyphSet(
             variants: made.flatMap(\.variants), palette: palette, ownRoles: ownRoles)

@@ -21,10 +21,42 @@ extension GlyphForm {
             findings += Findings(read.warnings)
             let derived = try self.layers(of: glyph, style: style, parts: [], tolerance: .standard)
             layers = derived.layers.filter { !$0.path.isEmpty }
+            // Where there is nothing to fill, nothing is redrawn either: a clean file stays as it is.
+            let isUntouched = self == .fill && derived.diagnostics.contains { $0.id == Diagnostic.nothingToFillID }
             findings += Findings(derived.diagnostics)
+            if isUntouched && read.warnings.isEmpty { return (source.bytes, findings) }
         } catch {
             return (nil, findings + error)
         }
+        return picture(of: layers, glyph, source, findings)
+    }
+
+    /// The fill and its alternatives, each as an SVG file with what the manifest says to get it.
+    ///
+    /// - Throws: what kept the file from being read or filled.
+    public static func fillCandidates(
+        of source: SourceFile, style: FillStyle = .knockout, strictness: ReadingStrictness = .strict
+    ) throws(Findings) -> (files: [(manifest: String, bytes: [UInt8])], doubt: Double, findings: Findings) {
+        let (glyph, warnings) = try GlyphReader.read(source, name: source.path, strictness: strictness)
+        let candidates = try glyph.fillCandidates(
+            style: style, tolerance: .standard, isTogether: { $0.paint == $1.paint && $0.groups == $1.groups })
+        var findings = Findings(warnings)
+        let all = [("", candidates.layers)] + candidates.alternatives.map {
+            ($0.choice.manifest(insteadOf: style), $0.layers)
+        }
+        let files = all.compactMap { manifest, layers -> (String, [UInt8])? in
+            let made = GlyphForm.fill.picture(of: layers, glyph, source, Findings())
+            findings += made.findings
+            return made.bytes.map { (manifest, $0) }
+        }
+        return (files, candidates.doubt, findings)
+    }
+
+    private func picture(
+        of layers: [OutlinedLayer], _ glyph: Glyph, _ source: SourceFile, _ found: Findings
+    ) -> (bytes: [UInt8]?, findings: Findings) {
+        var findings = found
+        let layers = layers.filter { !$0.path.isEmpty }
         let drawing = Drawing(
             width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
             layers: layers.map { TintedLayer(path: $0.path, paint: .original($0.paint), groups: $0.groups) },

@@ -90,38 +90,6 @@ public struct GlyphSettings: Sendable {
     public init() {}
 }
 
-/// The choices of a fill style, named as designers meet them.
-public struct FillStyle: Hashable, Sendable {
-    public enum Lines: String, Hashable, Sendable, CaseIterable { case keep, cut }
-    public enum Rings: String, Hashable, Sendable, CaseIterable { case fill, clear }
-    public enum Gaps: String, Hashable, Sendable, CaseIterable { case close, open }
-    public enum Handles: String, Hashable, Sendable, CaseIterable { case fill, open }
-    /// Details inside a body: swallowed by the silhouette, or knocked out of it.
-    public enum Islands: String, Hashable, Sendable, CaseIterable { case fill, cut }
-
-    public var islands: Islands
-    public var lines: Lines
-    public var rings: Rings
-    public var gaps: Gaps
-    public var handles: Handles
-
-    public init(
-        islands: Islands = .cut, lines: Lines = .keep, rings: Rings = .fill, gaps: Gaps = .close,
-        handles: Handles = .fill
-    ) {
-        self.islands = islands
-        self.lines = lines
-        self.rings = rings
-        self.gaps = gaps
-        self.handles = handles
-    }
-
-    /// Details that lie wholly inside a body are cut out of it.
-    public static let knockout = FillStyle()
-    /// Bodies are filled with all that is in them.
-    public static let silhouette = FillStyle(islands: .fill)
-}
-
 /// A layer's place in the hierarchy.
 public enum LayerRole: String, Hashable, Sendable, CaseIterable { case primary, secondary, tertiary }
 

@@ -18,7 +18,7 @@ extension ManifestSchema {
             </optional>
             <optional>
               <attribute name="fill-style">
-                <a:documentation>silhouette or knockout, or a folder of examples.</a:documentation>
+                <a:documentation>knockout, silhouette, facet, stencil or plain; or a folder of examples.</a:documentation>
                 <ref name="path"/>
               </attribute>
             </optional>

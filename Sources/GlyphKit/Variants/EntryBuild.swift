@@ -10,10 +10,14 @@ struct EntryBuild {
     var palette: Palette
     var tolerance = Tolerance.standard
 
+    /// Are doubtful fills told of? It costs a dozen fills each.
+    var judgesFills = false
+
     private var derived: [Shot.Shape: [OutlinedLayer]] = [:]
     private var diagnostics: [Diagnostic] = []
 
-    init(entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette) {
+    init(entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette, judgesFills: Bool = false) {
+        self.judgesFills = judgesFills
         self.entry = entry
         self.glyphs = glyphs
         self.palette = palette
@@ -77,6 +81,7 @@ struct EntryBuild {
                 of: glyph, style: entry.settings.fill, parts: entry.parts, tolerance: tolerance,
                 isTogether: tint.joins)
             diagnostics += derived.diagnostics
+            if judgesFills && shot.form == .fill { try judgeFill(of: glyph, isTogether: tint.joins) }
             let length = tolerance.length(in: glyph.viewBox.extent)
             let layers = derived.layers.compactMap { $0.cropped(to: glyph.viewBox, tolerance: length) }
             if layers.isEmpty {
@@ -89,6 +94,22 @@ struct EntryBuild {
             diagnostics += error.diagnostics
             return []
         }
+    }
+
+    /// Where nobody has said how the glyph is filled, and it could well be filled otherwise.
+    private mutating func judgeFill(
+        of glyph: Glyph, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+    ) throws(Findings) {
+        guard entry.parts.isEmpty, !entry.settings.allow.contains("doubtful-fill") else { return }
+        let candidates = try glyph.fillCandidates(
+            style: entry.settings.fill, tolerance: tolerance, isTogether: isTogether)
+        guard candidates.doubt > 0.5, !candidates.alternatives.isEmpty else { return }
+        let lines = candidates.alternatives.map { $0.choice.manifest(insteadOf: entry.settings.fill) }
+        let share = Int((100 * candidates.doubt).rounded())
+        diagnostics.append(
+            Diagnostic(
+                .info, id: "doubtful-fill", "the fill of '\(entry.name)' is a guess (doubt \(share) %)",
+                at: entry.location, hint: "look at the alternatives: " + lines.joined(separator: ", ")))
     }
 
     /// A selector that names nothing is a slip of the pen, not a wish.

@@ -6,9 +6,9 @@ struct FillCommand: AsyncParsableCommand {
         commandName: "fill", abstract: "Derive the filled forms of hollow glyphs, in their own paint.")
 
     enum Style: String, CaseIterable, ExpressibleByArgument {
-        case knockout, silhouette
+        case knockout, silhouette, facet, stencil, plain
 
-        var choices: FillStyle { self == .knockout ? .knockout : .silhouette }
+        var choices: FillStyle { FillStyle.named.first { $0.name == rawValue }?.style ?? .knockout }
     }
 
     @Argument(help: "The SVGs.", completion: .file(extensions: ["svg"]))
@@ -19,6 +19,9 @@ struct FillCommand: AsyncParsableCommand {
 
     @Option(help: "What becomes of details inside a body.")
     var style = Style.knockout
+
+    @Flag(help: "Write STEM.1.svg, STEM.2.svg … too: what else each fill could be; tell how to get each.")
+    var candidates = false
 
     @Option(help: .hidden)
     var like: String?
@@ -34,6 +37,12 @@ struct FillCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        if candidates {
+            return try await CandidateRun(
+                files: files, output: output, style: style.choices, strictness: lenient ? .lenient : .strict,
+                jobs: work.count, reporter: Reporter(options: options)
+            ).run()
+        }
         try await FormRun(
             files: files, output: output, form: .fill, style: style.choices, strictness: lenient ? .lenient : .strict,
             jobs: work.count,

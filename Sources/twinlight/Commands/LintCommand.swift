@@ -31,7 +31,7 @@ struct LintCommand: AsyncParsableCommand {
         let reporter = Reporter(options: options)
         let least = Diagnostic.Severity(rawValue: severity.rawValue) ?? .warning
         let (manifest, warnings, folder) = try input.read(telling: reporter, from: least)
-        let build = await manifest.build(from: .folder(folder), jobs: work.count)
+        let build = await manifest.build(from: .folder(folder), judgesFills: least == .info, jobs: work.count)
         let findings = warnings + build.findings
         try reporter.tell(findings, from: least)
         let counted = findings.diagnostics.filter { $0.severity >= least }

@@ -115,19 +115,16 @@ private let fixtures: [String] = [
     </glyphs>
     """,
     """
-    <glyphs version="1" strokes="keep" vibrancy="label" inset="1">
+    <glyphs version="1" strokes="keep" vibrancy="label">
                                  ^ not-supported-yet
                                                  ^ not-supported-yet
-                                                               ^ not-supported-yet
       <palette><import tokens="t.json"/></palette>
                ^ not-supported-yet
       <glyph name="heart" variants="fill slash circle.fill" fill-style="nav"/>
                                          ^ not-supported-yet
                                                ^ not-supported-yet
                                                                         ^ not-supported-yet
-      <group name="Nav" lines="cut" handles="open"/>
-                               ^ not-supported-yet
-                                             ^ not-supported-yet
+      <group name="Nav" lines="cut" handles="open" gap-width="2" inset="0.5"/>
       <export format="pdf"/>
                       ^ not-supported-yet
     </glyphs>

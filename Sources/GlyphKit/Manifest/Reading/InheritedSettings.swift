@@ -10,6 +10,8 @@ struct InheritedSettings {
     var rings: FillStyle.Rings?
     var gaps: FillStyle.Gaps?
     var handles: FillStyle.Handles?
+    var gapWidth: Double?
+    var inset: Double?
 
     /// With the style's choices filled in.
     var resolved: GlyphSettings {
@@ -19,6 +21,8 @@ struct InheritedSettings {
         if let rings { result.fill.rings = rings }
         if let gaps { result.fill.gaps = gaps }
         if let handles { result.fill.handles = handles }
+        if let gapWidth { result.fill.gapWidth = gapWidth }
+        if let inset { result.fill.inset = inset }
         return result
     }
 }
@@ -37,14 +41,13 @@ extension ManifestReader {
         case "tint": if let role = role(attribute) { inherited.settings.tint = role }
         case "dark": inherited.settings.dark = DarkForm(rawValue: value) ?? inherited.settings.dark
         case "fill-style": applyStyle(attribute, to: &inherited)
-        case "lines" where value == FillStyle.Lines.cut.rawValue,
-            "handles" where value == FillStyle.Handles.open.rawValue:
-            reportUnsupported("\(attribute.name)=\"\(value)\"", attribute)
         case "lines": inherited.lines = FillStyle.Lines(rawValue: value) ?? inherited.lines
         case "rings": inherited.rings = FillStyle.Rings(rawValue: value) ?? inherited.rings
         case "gaps": inherited.gaps = FillStyle.Gaps(rawValue: value) ?? inherited.gaps
         case "handles": inherited.handles = FillStyle.Handles(rawValue: value) ?? inherited.handles
-        case "gap-width", "inset", "vibrancy": reportUnsupported("'\(attribute.name)'", attribute)
+        case "gap-width": inherited.gapWidth = DecimalNumber.value(value[...]) ?? inherited.gapWidth
+        case "inset": inherited.inset = DecimalNumber.value(value[...]) ?? inherited.inset
+        case "vibrancy": reportUnsupported("'\(attribute.name)'", attribute)
         case "appearances": applyAppearances(attribute, to: &inherited.settings)
         case "variants": applyVariants(attribute, to: &inherited.settings)
         case "rendering":
@@ -59,15 +62,17 @@ extension ManifestReader {
     }
 
     private mutating func applyStyle(_ attribute: Element.Attribute, to inherited: inout InheritedSettings) {
+        if let known = FillStyle.named.first(where: { $0.name == attribute.value }) {
+            inherited.style = known.style
+            return
+        }
         switch attribute.value {
-        case "knockout": inherited.style = .knockout
-        case "silhouette": inherited.style = .silhouette
         case let name where name.contains("/") || folder.kind(name) == .folder:
             if checkPath(attribute) { reportUnsupported("a folder of examples as a fill style", attribute) }
         case let name where ValueSyntax.path.accepts(name[...]):
             report(
                 "wrong-value", "there is no fill style '\(name)'", attribute,
-                hint: Suggestion.hint(for: name, of: ["silhouette", "knockout"]))
+                hint: Suggestion.hint(for: name, of: FillStyle.named.map(\.name)))
         default: break
         }
     }

@@ -8,52 +8,48 @@ internal import PathGeometry
 struct CrossedGap {
     /// The ink of the crosser, in normal form.
     let crosser: Path
-    /// The crosser and the clearance around it.
-    let grown: Path
+    /// Its place among the pieces of the ink; nil for ink in another colour.
+    let root: Int?
+    /// How far the clearance reaches around it.
+    let reach: Double
+    /// The inside of the body that it opens.
+    let inside: ContourTree.Node
 
-    /// Fills ink as if the bodies that crossers open were closed; then takes the clearance out again and
-    /// puts the crossers back, filled by themselves.
+    /// The gap that one piece of ink makes in the rest; nil where it opens nothing.
     ///
-    /// - Parameters:
-    ///   - neighbours: ink in other colours, which may cross this one; it is no part of the result.
-    ///   - solid: fills a drawing without such gaps.
-    static func closing(
-        _ ink: Path, neighbours: [Path], strokeWidth: Double?, tolerance: Double, _ solid: (Path) -> Path
-    ) -> Path {
-        guard let width = strokeWidth ?? FlatPath(ink, tolerance: tolerance * 8).estimatedStrokeWidth(), width > 0
-        else { return solid(ink) }
-        let tree = ContourTree(ink)
-        // With more pieces than this a drawing is a pattern, and no body with a crosser.
-        let own = (2...12).contains(tree.roots.count)
-            ? tree.roots.compactMap { root in
-                gap(
-                    of: tree.path(of: [root]), in: tree.path(of: tree.roots.filter { $0 != root }), width, tolerance)
-            } : []
-        let others = neighbours.compactMap { gap(of: $0, in: ink, width, tolerance) }
-        if own.isEmpty && others.isEmpty { return solid(ink) }
-        let grown = Path.union(ofPositive: (own + others).map(\.grown), tolerance: tolerance)
-        let closed = Path.union(ofPositive: [ink, grown], tolerance: tolerance)
-        let bodies = solid(closed).combined(with: grown, by: .difference, tolerance: tolerance)
-        return Path.union(ofPositive: [bodies] + own.map { solid($0.crosser) }, tolerance: tolerance)
-    }
-
-    /// The gap that one piece of ink makes in the rest; nil if it is farther away than 1.2 stroke widths,
-    /// or opens nothing. The limits were measured on designers' own pairs.
-    private static func gap(
-        of crosser: Path, in rest: Path, _ width: Double, _ tolerance: Double
-    ) -> CrossedGap? {
-        // Whether something closes is seen as well in a rough drawing, at a fraction of the cost.
+    /// The limits were measured on designers' own pairs. Whether something closes is seen as well in a
+    /// rough drawing, at a fraction of the cost.
+    init?(of crosser: Path, root: Int?, in rest: Path, strokeWidth width: Double) {
         let rough = width / 40
         let flat = FlatPath(crosser, tolerance: rough)
         guard let clearance = flat.distance(to: FlatPath(rest, tolerance: rough), within: 1.2 * width)
         else { return nil }
-        // A twentieth of a width more than the clearance: ends that were rounded off still meet.
-        let reach = clearance + width / 20
-        guard let sketch = grown(crosser, by: reach, tolerance: rough),
-            closesABody(sketch, around: flat, in: rest, reach, width),
-            let exact = grown(crosser, by: reach, tolerance: tolerance)
-        else { return nil }
-        return CrossedGap(crosser: crosser, grown: exact)
+        // A twentieth of a width more than the clearance: ends that were rounded off still meet. What lies
+        // nearest need not be a wall of the body (a window, a label), so wider ones are tried too.
+        let nearest = clearance + width / 20
+        let before = ContourTree(rest)
+        var best: (reach: Double, inside: [ContourTree.Node])?
+        for reach in [nearest] + [0.6, 0.9, 1.25].map({ $0 * width }).filter({ $0 > nearest + width / 20 }) {
+            guard let sketch = Self.grown(crosser, by: reach, tolerance: rough) else { continue }
+            let closed = ContourTree(Path.union(ofPositive: [rest, sketch], tolerance: rough))
+            let inside = closed.nodes.filter { node in
+                node.isHole && node.area > width * width
+                    && !before.nodes.contains {
+                        $0.isHole && $0.area > 0.98 * node.area && node.bounds.intersects($0.bounds)
+                    }
+                    && Self.isMostlyWalled(node, by: flat, reach, width, isWide: reach > nearest)
+                    && Self.isRoomy(node, width)
+            }
+            // A wider clearance eats into the walls: only for more that it closes.
+            if inside.reduce(0, { $0 + $1.area }) > 1.2 * (best?.inside.reduce(0, { $0 + $1.area }) ?? 0) {
+                best = (reach, inside)
+            }
+        }
+        guard let best, let largest = best.inside.max(by: { $0.area < $1.area }) else { return nil }
+        self.crosser = crosser
+        self.root = root
+        reach = best.reach
+        inside = largest
     }
 
     private static func grown(_ crosser: Path, by reach: Double, tolerance: Double) -> Path? {
@@ -62,30 +58,35 @@ struct CrossedGap {
         return Path.union(ofPositive: [crosser, rim], tolerance: tolerance)
     }
 
-    /// Does the rest, together with the grown crosser, enclose what it did not enclose before?
-    private static func closesABody(
-        _ grown: Path, around crosser: FlatPath, in rest: Path, _ reach: Double, _ width: Double
-    ) -> Bool {
-        let before = ContourTree(rest)
-        let closed = ContourTree(Path.union(ofPositive: [rest, grown], tolerance: width / 40))
-        return closed.nodes.contains { node in
-            let isNew = node.isHole && node.area > width * width
-                && !before.nodes.contains {
-                    $0.isHole && $0.area > 0.98 * node.area && node.bounds.intersects($0.bounds)
-                }
-            return isNew && isMostlyWalled(node, by: crosser, reach, width) && isRoomy(node, width)
-        }
-    }
-
-    /// Is at most 40 % of the outline the crosser's side?
+    /// Are the openings, measured straight across, less than half of what they and the wall make together,
+    /// and does the crosser lie across them, rather than reach far in, as an arrow does that leaves a box?
+    ///
+    /// - Parameter isWide: is the clearance wider than the nearest ink asks for? Then more must be wall.
     private static func isMostlyWalled(
-        _ hole: ContourTree.Node, by crosser: FlatPath, _ reach: Double, _ width: Double
+        _ hole: ContourTree.Node, by crosser: FlatPath, _ reach: Double, _ width: Double, isWide: Bool
     ) -> Bool {
         let flat = FlatPath(Path([hole.contour]), tolerance: width / 20)
         guard !flat.contours.isEmpty else { return false }
-        let samples = flat.samples(ofContour: 0, count: 64)
-        let open = samples.count { crosser.distance(to: $0.point) < reach + width / 10 }
-        return Double(open) <= 0.4 * Double(samples.count)
+        let samples = flat.samples(ofContour: 0, count: 96)
+        let isOpen = samples.map { crosser.distance(to: $0.point) < reach + width / 10 }
+        guard let first = isOpen.firstIndex(of: false) else { return false }
+        let step = flat.perimeter(ofContour: 0) / Double(samples.count)
+        var (wall, open) = (0.0, 0.0)
+        var start: Point?
+        for offset in 0..<samples.count {
+            let index = (first + offset) % samples.count
+            if isOpen[index] {
+                start = start ?? samples[index].point
+            } else {
+                if let from = start { open += from.distance(to: samples[index].point) }
+                start = nil
+                wall += step
+            }
+        }
+        if let from = start { open += from.distance(to: samples[first].point) }
+        let around = flat.perimeter(ofContour: 0) - wall
+        return open <= 0.48 * (open + wall) && around <= 2 * open
+            && (!isWide || wall >= 0.75 * (wall + around))
     }
 
     /// Does a circle of one stroke width's radius fit in?
@@ -98,6 +99,54 @@ struct CrossedGap {
                     hole.bounds.minX + hole.bounds.width * Double(column) / Double(steps),
                     hole.bounds.minY + hole.bounds.height * Double(row) / Double(steps))
                 return flat.contains(point) && flat.distance(to: point) >= width
+            }
+        }
+    }
+}
+
+extension CrossedGap {
+    /// Fills ink as if the bodies that crossers open were closed; then takes the clearance out again and
+    /// puts the crossers back, filled by themselves.
+    ///
+    /// - Parameters:
+    ///   - neighbours: ink in other colours, which may cross this one; it is no part of the result.
+    ///   - gapWidth: the least clearance; nil is as drawn.
+    ///   - fill: fills a drawing without such gaps, of which a part was drawn.
+    static func closing(
+        _ ink: Path, neighbours: [Path], strokeWidth: Double?, gapWidth: Double?, tolerance: Double,
+        _ fill: (_ ink: Path, _ drawn: Path) -> Path
+    ) -> Path {
+        let tree = ContourTree(ink)
+        // With more pieces than this a drawing is a pattern, and no body with a crosser.
+        let isCrossable = (2...20).contains(tree.roots.count)
+        guard isCrossable || !neighbours.isEmpty,
+            let width = strokeWidth ?? FlatPath(ink, tolerance: tolerance * 8).estimatedStrokeWidth(), width > 0
+        else { return fill(ink, ink) }
+        let own = isCrossable ? outermost(
+            tree.roots.compactMap { root in
+                let rest = tree.path(of: tree.roots.filter { $0 != root })
+                return CrossedGap(of: tree.path(of: [root]), root: root, in: rest, strokeWidth: width)
+            }) : []
+        let others = neighbours.compactMap { CrossedGap(of: $0, root: nil, in: ink, strokeWidth: width) }
+        if own.isEmpty && others.isEmpty { return fill(ink, ink) }
+        let clearances = (own + others).compactMap { gap in
+            Self.grown(gap.crosser, by: max(gap.reach, gapWidth ?? 0), tolerance: tolerance)
+        }
+        let grown = Path.union(ofPositive: clearances, tolerance: tolerance)
+        let closed = Path.union(ofPositive: [ink, grown], tolerance: tolerance)
+        let crossers = own.compactMap(\.root)
+        let drawn = tree.path(of: tree.roots.filter { !crossers.contains($0) })
+        let bodies = fill(closed, drawn).combined(with: grown, by: .difference, tolerance: tolerance)
+        return Path.union(ofPositive: [bodies] + own.map { fill($0.crosser, $0.crosser) }, tolerance: tolerance)
+    }
+
+    /// The body may as well seem to cross what crosses it, closing over a part of its own inside: of gaps
+    /// whose insides lie in each other, the outermost counts.
+    private static func outermost(_ gaps: [CrossedGap]) -> [CrossedGap] {
+        gaps.filter { gap in
+            !gaps.contains { other in
+                other.inside.area > gap.inside.area
+                    && other.inside.bounds.insetBy(-gap.reach).contains(gap.inside.bounds)
             }
         }
     }

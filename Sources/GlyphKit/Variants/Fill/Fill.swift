@@ -30,15 +30,15 @@ extension Glyph {
             var layer = group[0]
             let ink = inks[index]
             let width = strokeWidth(of: group)
-            func solid(_ ink: Path) -> Path {
+            func solid(_ ink: Path, _ drawn: Path) -> Path {
                 Filling(
-                    ink: ink, strokeWidth: width, style: style, regions: sorted.regions, tolerance: length
+                    ink: ink, drawn: drawn, strokeWidth: width, style: style, regions: sorted.regions, tolerance: length
                 ).result()
             }
             layer.path = style.gaps == .close
                 ? CrossedGap.closing(
                     ink, neighbours: inks.indices.filter { $0 != index }.map { inks[$0] }, strokeWidth: width,
-                    tolerance: length, solid) : solid(ink)
+                    gapWidth: style.gapWidth, tolerance: length, solid) : solid(ink, ink)
             isChanged = isChanged || layer.path != ink
             result.append(layer)
         }
@@ -56,9 +56,14 @@ extension Glyph {
 
     private var nothingToFill: Diagnostic {
         Diagnostic(
-            .info, id: "nothing-to-fill", "'\(name)' has no closed body: its filled form is its outline",
+            .info, id: Diagnostic.nothingToFillID, "'\(name)' has no closed body: its filled form is its outline",
             at: layers.first?.location)
     }
+}
+
+extension Diagnostic {
+    /// A glyph whose filled form is its outline.
+    static let nothingToFillID = "nothing-to-fill"
 }
 
 extension Sequence where Element == OutlinedLayer {

@@ -1,24 +1,29 @@
 internal import PathGeometry
 
 /// The derivation for one body of ink: contours are chosen and turned round, never redrawn, so what
-/// is not filled stays as it was, to the byte.
+/// is not filled stays as it was, to the byte. Only lines that are cut and an inset make new ones.
 ///
 ///     outside > component > hole > island > hole …
 ///               filled      gone   cut      by `rings`
 struct Filling {
+    private let drawn: Path
+    private let tolerance: Double
     private let tree: ContourTree
-    private let style: FillStyle
+    private var style: FillStyle
     private let guardian: SolidGuard
     private let overrides: [Int: PartOverride.Treatment]
 
     /// - Parameters:
     ///   - ink: in normal form.
+    ///   - drawn: what of the ink was drawn, where some was added to close a body.
     ///   - strokeWidth: in units of the view box, where the source states it; else it is measured.
     ///   - regions: treatments of the regions around points; a later one wins.
     init(
-        ink: Path, strokeWidth: Double?, style: FillStyle,
+        ink: Path, drawn: Path, strokeWidth: Double?, style: FillStyle,
         regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double
     ) {
+        self.drawn = drawn
+        self.tolerance = tolerance
         tree = ContourTree(ink)
         self.style = style
         // A tenth of a typical stroke's width is fine enough to measure by.
@@ -32,9 +37,45 @@ struct Filling {
     }
 
     func result() -> Path {
+        var filled = parity()
+        guard style.lines == .cut || style.inset > 0 else { return filled }
+        var swallowing = self
+        swallowing.style.islands = .fill
+        let body = swallowing.parity()
+        if style.lines == .cut {
+            filled = AttachedLines(in: body, of: walls, strokeWidth: guardian.width, tolerance: tolerance)
+                .cut(outOf: filled)
+        }
+        return style.inset > 0 ? inset(filled) : filled
+    }
+
+    /// The holes, the largest first, and whether each is filled.
+    var holes: [(node: ContourTree.Node, isFilled: Bool)] {
+        tree.roots.flatMap { root in
+            tree.nodes[root].children.map { (tree.nodes[$0], !staysOpen($0, in: root)) }
+        }.sorted { $0.node.area > $1.node.area }
+    }
+
+    private func parity() -> Path {
         var kept: [(index: Int, contour: Subpath)] = []
         for root in tree.roots { fill(root, &kept) }
         return Path(kept.sorted { $0.index < $1.index }.map(\.contour))
+    }
+
+    /// The drawn ink without what lies free in its holes.
+    private var walls: Path {
+        let tree = ContourTree(drawn)
+        let bodies = tree.roots.filter { !tree.nodes[$0].children.isEmpty }
+        return Path(bodies.flatMap { [$0] + tree.nodes[$0].children }.map { tree.nodes[$0].contour })
+    }
+
+    /// Filled bodies draw back; what has no hole is a line, and stays.
+    private func inset(_ filled: Path) -> Path {
+        let lines = tree.roots.filter { tree.nodes[$0].children.isEmpty }.map { tree.nodes[$0].contour }
+        let bodies = tree.roots.filter { !tree.nodes[$0].children.isEmpty }.map { tree.nodes[$0].contour }
+        let room = Path(bodies).grown(by: -style.inset, tolerance: tolerance)
+        let allowed = Path.union(ofPositive: [room, Path(lines)], tolerance: tolerance)
+        return filled.combined(with: allowed, by: .intersection, tolerance: tolerance)
     }
 
     /// Ink that stands free: its outer contour stays, its holes are filled.
@@ -50,13 +91,21 @@ struct Filling {
             case .solid, .drop: continue
             case .line, .cut: keep(hole, &kept)
             case nil:
-                if guardian.isCutOutOfSolidInk(tree.nodes[hole]) {
+                if staysOpen(hole, in: component) {
                     keep(hole, &kept)
                 } else {
                     for island in tree.nodes[hole].children { cut(island, &kept) }
                 }
             }
         }
+    }
+
+    /// Is a hole of a component no inside of a body?
+    private func staysOpen(_ hole: Int, in component: Int) -> Bool {
+        let body = tree.nodes[component]
+        return guardian.isCutOutOfSolidInk(tree.nodes[hole])
+            || Lens.isLens(tree, component: component, strokeWidth: guardian.width)
+            || style.handles == .open && Handle.isHandle(tree.nodes[hole], of: body, in: tree)
     }
 
     /// Ink that stands on a filled ground: it flips, and so does what is in it.

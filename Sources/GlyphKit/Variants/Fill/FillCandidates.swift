@@ -1,0 +1,109 @@
+public import Markup
+public import PathGeometry
+
+/// A fill with what else it could have been.
+public struct FillCandidates: Sendable {
+    public struct Alternative: Sendable {
+        public var choice: FillChoice
+        public var layers: [OutlinedLayer]
+    }
+
+    /// The fill that the style gives.
+    public var layers: [OutlinedLayer]
+    /// At most eight others that look different from it and from each other, the likelier first.
+    public var alternatives: [Alternative]
+    /// How likely a designer would have drawn something else, 0 … 1. No probability of a set that is not
+    /// known: good for ranking its glyphs.
+    public var doubt: Double
+}
+
+extension Glyph {
+    /// The filled form, with its doubt and its alternatives. Costs about a dozen fills.
+    ///
+    /// - Throws: what `outlined` throws.
+    public func fillCandidates(
+        style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
+        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.paint == $1.paint }
+    ) throws(Findings) -> FillCandidates {
+        let (layers, _) = try filled(style: style, parts: parts, tolerance: tolerance, isTogether: isTogether)
+        let outline = try outlined(tolerance: tolerance)
+        let chosen = InkGrid(layers, in: viewBox)
+        var seen = [chosen]
+        var alternatives: [FillCandidates.Alternative] = []
+        var doubt = FillDoubt(style: style)
+
+        func offer(_ choice: FillChoice, _ layers: [OutlinedLayer]) {
+            let grid = InkGrid(layers, in: viewBox)
+            // Within one part in a hundred, two fills look the same.
+            guard alternatives.count < 8, seen.allSatisfy({ $0.overlap(with: grid) < 0.99 }) else { return }
+            seen.append(grid)
+            doubt.count(choice, difference: 1 - chosen.overlap(with: grid))
+            alternatives.append(FillCandidates.Alternative(choice: choice, layers: layers))
+        }
+
+        for other in style.alternatives {
+            let fill = try filled(style: other, parts: parts, tolerance: tolerance, isTogether: isTogether)
+            offer(.style(other), fill.layers)
+        }
+        offer(.outline, outline)
+        for region in regions(of: outline, style, tolerance) {
+            let part = PartOverride(
+                target: .region(x: region.point.x, y: region.point.y), treatment: region.treatment,
+                location: SourceFile.Location(path: name, line: 1, column: 1))
+            let fill = try filled(style: style, parts: parts + [part], tolerance: tolerance, isTogether: isTogether)
+            offer(.region(region.point, region.treatment), fill.layers)
+        }
+        return FillCandidates(layers: layers, alternatives: alternatives, doubt: doubt.value)
+    }
+
+    /// The largest regions that could be treated the other way: filled holes kept open, open ones filled.
+    private func regions(
+        of outline: [OutlinedLayer], _ style: FillStyle, _ tolerance: Tolerance
+    ) -> [(point: Point, treatment: PartOverride.Treatment)] {
+        let length = tolerance.length(in: viewBox.extent)
+        let ink = Path.union(ofPositive: outline.map(\.path), tolerance: length)
+        let filling = Filling(
+            ink: ink, drawn: ink, strokeWidth: nil, style: style, regions: [], tolerance: length)
+        return filling.holes.prefix(6).compactMap { hole in
+            hole.node.contour.innerPoint(tolerance: length * 8).map { ($0, hole.isFilled ? .line : .solid) }
+        }
+    }
+}
+
+extension FillStyle {
+    /// The styles that differ in a choice or two, the ones that designers take more often first.
+    fileprivate var alternatives: [FillStyle] {
+        func with(_ change: (inout FillStyle) -> Void) -> FillStyle {
+            var other = self
+            change(&other)
+            return other
+        }
+        let otherLines = with { $0.lines = $0.lines == .cut ? .keep : .cut }
+        return [
+            otherLines,
+            with { $0.rings = $0.rings == .fill ? .clear : .fill },
+            with { $0.handles = $0.handles == .fill ? .open : .fill },
+            with { $0.gaps = $0.gaps == .close ? .open : .close },
+            with { $0 = islands == .cut ? .silhouette : .knockout },
+        ]
+    }
+}
+
+extension Subpath {
+    /// A point well inside: the one of a grid that is farthest from the contour.
+    fileprivate func innerPoint(tolerance: Double) -> Point? {
+        let flat = FlatPath(Path([self]), tolerance: tolerance)
+        guard let bounds = flat.bounds else { return nil }
+        var best: (point: Point, distance: Double)?
+        for row in 1..<16 {
+            for column in 1..<16 {
+                let point = Point(
+                    bounds.minX + bounds.width * Double(column) / 16, bounds.minY + bounds.height * Double(row) / 16)
+                guard flat.contains(point) else { continue }
+                let distance = flat.distance(to: point)
+                if distance > best?.distance ?? 0 { best = (point, distance) }
+            }
+        }
+        return best?.point
+    }
+}

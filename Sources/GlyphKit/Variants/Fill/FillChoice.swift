@@ -1,0 +1,42 @@
+public import PathGeometry
+
+/// What somebody may state instead of what the derivation chose.
+public enum FillChoice: Hashable, Sendable {
+    /// Other choices of the style, for the whole glyph.
+    case style(FillStyle)
+    /// One region, named by a point inside.
+    case region(Point, PartOverride.Treatment)
+    /// The drawing as it is.
+    case outline
+
+    /// What to write into the manifest: attributes of the `glyph`, or an element in it.
+    ///
+    /// - Parameter style: the one that holds so far; only what differs is named.
+    public func manifest(insteadOf style: FillStyle) -> String {
+        switch self {
+        case .style(let other):
+            if let named = FillStyle.named.first(where: { $0.style == other }), other.islands != style.islands {
+                return "fill-style=\"\(named.name)\""
+            }
+            var attributes: [String] = []
+            if other.lines != style.lines { attributes.append("lines=\"\(other.lines.rawValue)\"") }
+            if other.rings != style.rings { attributes.append("rings=\"\(other.rings.rawValue)\"") }
+            if other.gaps != style.gaps { attributes.append("gaps=\"\(other.gaps.rawValue)\"") }
+            if other.handles != style.handles { attributes.append("handles=\"\(other.handles.rawValue)\"") }
+            return attributes.joined(separator: " ")
+        case .region(let point, let treatment):
+            let (x, y) = (Self.decimal(point.x), Self.decimal(point.y))
+            return "<part at=\"\(x) \(y)\" fill=\"\(treatment.rawValue)\"/>"
+        case .outline:
+            return "<appearance style=\"dark\" form=\"outline\"/>"
+        }
+    }
+
+    /// To a hundredth: as fine as anybody points.
+    private static func decimal(_ value: Double) -> String {
+        let hundredths = Int((value * 100).rounded())
+        let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
+        let digits = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+        return (hundredths < 0 ? "-" : "") + "\(whole)\(digits)"
+    }
+}

@@ -1,0 +1,54 @@
+/// The choices of a fill style, named as designers meet them.
+public struct FillStyle: Hashable, Sendable {
+    /// Lines that reach into a body from its wall: part of the filled body, or cut out of it.
+    public enum Lines: String, Hashable, Sendable, CaseIterable { case keep, cut }
+    /// What lies inside a detail that is a ring itself: filled again, or cleared with the ring.
+    public enum Rings: String, Hashable, Sendable, CaseIterable { case fill, clear }
+    /// Bodies that the clearance around a badge or slash opens: filled as if closed, or left open.
+    public enum Gaps: String, Hashable, Sendable, CaseIterable { case close, open }
+    /// The hole of a lock's shackle, of a suitcase's handle.
+    public enum Handles: String, Hashable, Sendable, CaseIterable { case fill, open }
+    /// Details inside a body: swallowed by the silhouette, or knocked out of it.
+    public enum Islands: String, Hashable, Sendable, CaseIterable { case fill, cut }
+
+    public var islands: Islands
+    public var lines: Lines
+    public var rings: Rings
+    public var gaps: Gaps
+    public var handles: Handles
+    /// The least clearance around what crosses a body, in units of the view box; nil is as drawn.
+    public var gapWidth: Double?
+    /// How far the outline of a filled body draws back, in units of the view box.
+    public var inset: Double
+
+    public init(
+        islands: Islands = .cut, lines: Lines = .keep, rings: Rings = .fill, gaps: Gaps = .close,
+        handles: Handles = .fill, gapWidth: Double? = nil, inset: Double = 0
+    ) {
+        self.islands = islands
+        self.lines = lines
+        self.rings = rings
+        self.gaps = gaps
+        self.handles = handles
+        self.gapWidth = gapWidth
+        self.inset = inset
+    }
+
+    /// Details that lie wholly inside a body are cut out of it.
+    public static let knockout = FillStyle()
+    /// Bodies are filled with all that is in them.
+    public static let silhouette = FillStyle(islands: .fill)
+    /// Details and the lines inside bodies are cut out, as sets with crisp facets have it: envelopes with
+    /// their flap, pages with their corner, boxes with their edges.
+    public static let facet = FillStyle(lines: .cut)
+    /// As `facet`, with details cleared altogether and handles left open: one flat shape to cut from a sheet.
+    public static let stencil = FillStyle(lines: .cut, rings: .clear, handles: .open)
+    /// Bodies stay closed only where they were drawn closed; nothing is carved into them but details.
+    public static let plain = FillStyle(gaps: .open)
+
+    /// The built-in styles by the names that `fill-style` takes; the default first.
+    public static let named: [(name: String, style: FillStyle)] = [
+        ("knockout", knockout), ("silhouette", silhouette), ("facet", facet), ("stencil", stencil),
+        ("plain", plain),
+    ]
+}

@@ -1,0 +1,60 @@
+internal import PathGeometry
+
+/// Which of 64 × 64 points of a view box are ink: enough to tell fills apart as an eye would.
+struct InkGrid: Hashable {
+    private static let side = 64
+    private var rows: [UInt64]
+
+    init(_ layers: [OutlinedLayer], in viewBox: Rect) {
+        rows = Array(repeating: 0, count: Self.side)
+        // An eighth of a cell.
+        let tolerance = viewBox.extent / Double(8 * Self.side)
+        for layer in layers { add(FlatPath(layer.path, tolerance: tolerance), viewBox) }
+    }
+
+    /// Row by row, the winding between crossings.
+    private mutating func add(_ path: FlatPath, _ viewBox: Rect) {
+        let (width, height) = (viewBox.width / Double(Self.side), viewBox.height / Double(Self.side))
+        var crossings: [[(x: Double, turn: Int)]] = Array(repeating: [], count: Self.side)
+        for corners in path.contours {
+            guard var a = corners.last else { continue }
+            for b in corners {
+                let (low, high) = a.y < b.y ? (a.y, b.y) : (b.y, a.y)
+                let first = max(0, Int(((low - viewBox.minY) / height - 0.5).rounded(.up).clamped))
+                let last = min(Self.side - 1, Int(((high - viewBox.minY) / height - 0.5).rounded(.up).clamped) - 1)
+                if first <= last {
+                    for row in first...last {
+                        let y = viewBox.minY + (Double(row) + 0.5) * height
+                        let x = a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y)
+                        crossings[row].append((x, b.y > a.y ? 1 : -1))
+                    }
+                }
+                a = b
+            }
+        }
+        for row in rows.indices where !crossings[row].isEmpty {
+            let sorted = crossings[row].sorted { $0.x < $1.x }
+            var (next, winding) = (0, 0)
+            for column in 0..<Self.side {
+                let x = viewBox.minX + (Double(column) + 0.5) * width
+                while next < sorted.count, sorted[next].x <= x {
+                    winding += sorted[next].turn
+                    next += 1
+                }
+                if winding != 0 { rows[row] |= 1 << UInt64(column) }
+            }
+        }
+    }
+
+    /// Shared ink as a share of all ink: 1 where both are the same.
+    func overlap(with other: InkGrid) -> Double {
+        let both = zip(rows, other.rows).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
+        let any = zip(rows, other.rows).reduce(0) { $0 + ($1.0 | $1.1).nonzeroBitCount }
+        return any == 0 ? 1 : Double(both) / Double(any)
+    }
+}
+
+extension Double {
+    /// Within what an `Int` of any grid takes.
+    fileprivate var clamped: Double { Swift.min(Swift.max(self, -1e6), 1e6) }
+}

@@ -1,0 +1,56 @@
+import GlyphKit
+import Markup
+
+/// `fill --candidates`: every fill with its alternatives, the most doubtful glyph first in the listing.
+struct CandidateRun {
+    var files: [String]
+    var output: String?
+    var style: FillStyle
+    var strictness: ReadingStrictness
+    var jobs: Int
+    var reporter: Reporter
+
+    func run() async throws {
+        guard let output else { throw Misuse("say with '--output DIR' where the candidates go") }
+        let (style, strictness) = (style, strictness)
+        let results = await files.concurrentMap(jobs: jobs) { Self.make(style, strictness, of: $0) }
+        var status: ExitStatus?
+        var findings = Findings()
+        var listing: [(doubt: Double, lines: [String])] = []
+        for (file, made) in zip(files, results) {
+            findings += made.findings
+            let stem = FolderPath.stem(of: file)
+            if made.files.isEmpty { status = status ?? .unreadable }
+            var lines = ["\(stem): doubt \(Self.percent(made.doubt))"]
+            for (index, candidate) in made.files.enumerated() {
+                let name = index == 0 ? stem + ".svg" : "\(stem).\(index).svg"
+                do { try LoneFile.write(candidate.bytes, to: FolderPath.join(output, name)) } catch {
+                    reporter.fail(error.description)
+                    status = .unwritable
+                }
+                if index > 0 { lines.append("  \(name)  \(candidate.manifest)") }
+            }
+            listing.append((made.doubt, lines))
+        }
+        try reporter.tell(findings)
+        for entry in listing.enumerated().sorted(by: {
+            ($1.element.doubt, $0.offset) < ($0.element.doubt, $1.offset)
+        }) {
+            reporter.result(entry.element.lines.joined(separator: "\n"))
+        }
+        if let status { throw status }
+    }
+
+    private static func percent(_ share: Double) -> String { "\(Int((100 * share).rounded())) %" }
+
+    private static func make(
+        _ style: FillStyle, _ strictness: ReadingStrictness, of file: String
+    ) -> (files: [(manifest: String, bytes: [UInt8])], doubt: Double, findings: Findings) {
+        do {
+            let source = try SourceFile.read(path: file)
+            return try GlyphForm.fillCandidates(of: source, style: style, strictness: strictness)
+        } catch {
+            return ([], 0, error)
+        }
+    }
+}

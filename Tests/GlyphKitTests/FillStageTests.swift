@@ -1,0 +1,135 @@
+import GlyphKit
+import Markup
+import PathGeometry
+import SemanticColor
+import Support
+import Testing
+
+private let place = SourceFile.Location(path: "glyph.svg", line: 1, column: 1)
+private let pen = StrokeStyle(width: 2, cap: .round, join: .round)
+
+/// A glyph of strokes two units wide on a 24 grid.
+private func stroked(_ data: String...) throws -> Glyph { try stroked(data) }
+
+private func stroked(_ data: [String]) throws -> Glyph {
+    Glyph(
+        name: "glyph", width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24),
+        layers: try data.map {
+            Layer(path: try Path(svg: Array($0.utf8).span), stroke: Stroke(.color(.black), style: pen), location: place)
+        })
+}
+
+/// The same drawing with its strokes expanded into one area, as many sets ship it.
+private func expanded(_ glyph: Glyph) throws -> Glyph {
+    var glyph = glyph
+    let ink = try glyph.outlined(tolerance: .standard)
+    glyph.layers = [
+        Layer(
+            path: ink.dropFirst().reduce(ink[0].path) { $0.combined(with: $1.path, by: .union, tolerance: 0.001) },
+            fill: Fill(.color(.black)), location: place)
+    ]
+    return glyph
+}
+
+private func fill(_ glyph: Glyph, _ style: FillStyle = .knockout) throws -> Path {
+    try glyph.filled(style: style, tolerance: .standard).layers.reduce(into: Path()) { $0.append($1.path) }
+}
+
+private let envelope = ["M3 5H21V19H3Z", "M3 8L12 14L21 8"]
+private let lock = ["M5 11H19V21H5Z", "M9 11V7A3 3 0 0 1 15 7V11"]
+private let lens = ["M17 10A7 7 0 1 1 3 10A7 7 0 1 1 17 10Z", "M15 15L21 21"]
+private let shield = ["M6 4H18V12", "M14 20H6V9", "M2 2L22 22"]
+private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
+
+@Suite struct FillStageTests {
+    @Test func attachedLinesStayUnlessTheStyleCutsThem() throws {
+        let glyph = try stroked(envelope[0], envelope[1])
+        #expect(try fill(glyph).contains(Point(12, 14)))
+        let cut = try fill(glyph, .facet)
+        #expect(!cut.contains(Point(12, 14)))
+        #expect(cut.contains(Point(12, 7)) && cut.contains(Point(12, 18)))
+    }
+
+    @Test func theCutRunsOnThroughTheWall() throws {
+        let cut = try fill(try stroked(window[0], window[1]), .facet)
+        #expect(!cut.contains(Point(2.5, 9)) && !cut.contains(Point(21.5, 9)))
+        #expect(cut.subpaths.count == 2, "two pieces, and no sliver")
+    }
+
+    @Test func aHandleIsLeftOpenWhereTheStyleSaysSo() throws {
+        let glyph = try stroked(lock[0], lock[1])
+        #expect(try fill(glyph).contains(Point(12, 8)))
+        let open = try fill(glyph, FillStyle(handles: .open))
+        #expect(!open.contains(Point(12, 8)) && open.contains(Point(12, 16)))
+    }
+
+    @Test func anEmptyLensIsLookedThrough() throws {
+        #expect(try !fill(try stroked(lens[0], lens[1])).contains(Point(10, 10)))
+        #expect(try fill(try stroked(lens[0], lens[1], "M8 10H12")).contains(Point(10, 7)), "a sign makes it a disc")
+        #expect(try fill(try stroked(lens[0], "M10 17V22")).contains(Point(10, 10)), "a pin is a body")
+    }
+
+    @Test func anInsetDrawsBodiesBackAndLeavesLines() throws {
+        let inset = try fill(try stroked("M6 6H18V18H6Z", "M2 2H22"), FillStyle(inset: 1))
+        #expect(!inset.contains(Point(5.5, 12)) && inset.contains(Point(6.5, 12)))
+        #expect(inset.contains(Point(3, 1.2)))
+    }
+
+    @Test func anArrowThatLeavesABoxDoesNotCloseIt() throws {
+        let glyph = try stroked("M12 5H5V19H19V12", "M11 13L21 3", "M15.5 3H21V8.5")
+        #expect(try !fill(glyph).contains(Point(8, 16)))
+    }
+
+    @Test(arguments: [envelope, lock, lens, window, shield], FillStyle.named.map(\.style))
+    func bothConstructionsOfAGlyphGiveOneFill(data: [String], style: FillStyle) throws {
+        let glyph = try stroked(data)
+        let (one, other) = (try fill(glyph, style), try fill(try expanded(glyph), style))
+        let apart = one.combined(with: other, by: .exclusiveOr, tolerance: 0.001)
+        #expect(abs(apart.area) < 0.002 * 24 * 24)
+    }
+
+    @Test(arguments: [envelope, lock, lens, window, shield])
+    func theOrderOfElementsDoesNotMatter(data: [String]) throws {
+        let glyph = try stroked(data)
+        var turned = glyph
+        turned.layers.reverse()
+        let apart = try fill(glyph).combined(with: fill(turned), by: .exclusiveOr, tolerance: 0.001)
+        #expect(abs(apart.area) < 1e-3 * 24 * 24)
+    }
+
+    @Test(arguments: [envelope, lock, lens, window, shield])
+    func aMirroredGlyphGivesTheMirroredFill(data: [String]) throws {
+        let glyph = try stroked(data)
+        let mirror = Transform.scale(-1, 1).followed(by: .translation(24, 0))
+        var mirrored = glyph
+        for index in mirrored.layers.indices {
+            mirrored.layers[index].path = mirrored.layers[index].path.transformed(by: mirror)
+        }
+        for style in FillStyle.named.map(\.style) {
+            let expected = try fill(glyph, style).transformed(by: mirror).normalized(tolerance: 0.001)
+            let apart = expected.combined(with: try fill(mirrored, style), by: .exclusiveOr, tolerance: 0.001)
+            #expect(abs(apart.area) < 2e-3 * 24 * 24)
+        }
+    }
+
+    @Test func alternativesDifferAndSayHowToGetThem() throws {
+        let glyph = try stroked(envelope[0], envelope[1])
+        let candidates = try glyph.fillCandidates(style: .knockout, tolerance: .standard)
+        let lines = candidates.alternatives.map { $0.choice.manifest(insteadOf: .knockout) }
+        #expect(lines.first == "lines=\"cut\"")
+        #expect(lines.contains { $0.hasPrefix("<part at=") } && Set(lines).count == lines.count)
+        let disc = try stroked("M20 12A8 8 0 1 1 4 12A8 8 0 1 1 20 12Z")
+        let sure = try disc.fillCandidates(style: .knockout, tolerance: .standard)
+        #expect(sure.doubt < 0.5 && candidates.doubt > 0.5)
+    }
+
+    @Test func aFileWithNothingToFillStaysAsItIs() throws {
+        let text = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 12h16" stroke="#000"/></svg>
+            """
+        let source = SourceFile(path: "line.svg", text: text)
+        #expect(GlyphForm.fill.svg(of: source).bytes == source.bytes)
+        let active = SourceFile(path: "line.svg", text: text.replacing("<path", with: "<script/><path"))
+        #expect(GlyphForm.fill.svg(of: active).bytes != active.bytes)
+    }
+}
