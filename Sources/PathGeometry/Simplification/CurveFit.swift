@@ -27,6 +27,8 @@ struct CurveFit {
     /// The segment, and how far it and the given ones lie apart; nil where that is more than the tolerance.
     static func fit(_ pieces: [Simplification.Piece], tolerance: Double) -> (segment: Segment, error: Double)? {
         let curves = pieces.map(\.segment.cubic)
+        // A tenth is left for what lies between the places that are looked at.
+        let tolerance = 0.9 * tolerance
         guard isPromising(curves, tolerance: tolerance),
             var fit = CurveFit(curves, pieces[0].startDirection, pieces[pieces.count - 1].endDirection, tolerance: tolerance)
         else { return nil }
