@@ -45,7 +45,10 @@ public struct ContourTree: Sendable {
         guard nodes[outer].bounds.insetBy(-nodes[outer].bounds.extent * 1e-9).contains(nodes[inner].bounds)
         else { return false }
         let segments = nodes[inner].contour.segments
-        let picks = [0, segments.count / 3, 2 * segments.count / 3].map { segments[$0].point(at: 0.5) }
-        return picks.count { nodes[outer].contour.winding(around: $0) != 0 } >= 2
+        func votes(_ index: Int) -> Bool {
+            nodes[outer].contour.winding(around: segments[index].point(at: 0.5)) != 0
+        }
+        let first = votes(0), second = votes(segments.count / 3)
+        return first == second ? first : votes(2 * segments.count / 3)
     }
 }

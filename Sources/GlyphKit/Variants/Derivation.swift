@@ -28,9 +28,9 @@ extension GlyphForm {
     func layers(
         of glyph: Glyph, style: FillStyle, parts: [PartOverride], tolerance: Tolerance,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.paint == $1.paint && $0.groups == $1.groups }
-    ) throws(Findings) -> (layers: [OutlinedLayer], diagnostics: [Diagnostic]) {
+    ) throws(Findings) -> DerivedLayers {
         switch self {
-        case .outline: (try glyph.outlined(tolerance: tolerance), [])
+        case .outline: DerivedLayers(layers: try glyph.outlined(tolerance: tolerance))
         case .fill:
             try glyph.filled(style: style, parts: parts, tolerance: tolerance, isTogether: isTogether)
         }

@@ -23,6 +23,9 @@ struct FillCommand: AsyncParsableCommand {
     @Flag(help: "Write STEM.1.svg, STEM.2.svg … too: what else each fill could be; tell how to get each.")
     var candidates = false
 
+    @Flag(help: "Write nothing; tell what is done to which contour, and why.")
+    var explain = false
+
     @Option(help: .hidden)
     var like: String?
 
@@ -33,10 +36,19 @@ struct FillCommand: AsyncParsableCommand {
     @OptionGroup var work: JobsOption
 
     func validate() throws {
+        if explain && (candidates || output != nil) {
+            throw ValidationError("'--explain' writes no drawings: leave '--candidates' and '--output' out")
+        }
         if like != nil { throw ValidationError("'--like' is not supported yet") }
     }
 
     func run() async throws {
+        if explain {
+            return try await ExplainRun(
+                files: files, style: style.choices, strictness: lenient ? .lenient : .strict, jobs: work.count,
+                reporter: Reporter(options: options)
+            ).run()
+        }
         if candidates {
             return try await CandidateRun(
                 files: files, output: output, style: style.choices, strictness: lenient ? .lenient : .strict,

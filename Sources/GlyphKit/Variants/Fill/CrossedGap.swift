@@ -19,37 +19,43 @@ struct CrossedGap {
     ///
     /// The limits were measured on designers' own pairs. Whether something closes is seen as well in a
     /// rough drawing, at a fraction of the cost.
-    init?(of crosser: Path, root: Int?, in rest: Path, strokeWidth width: Double) {
-        let rough = width / 40
-        let flat = FlatPath(crosser, tolerance: rough)
-        guard let clearance = flat.distance(to: FlatPath(rest, tolerance: rough), within: 1.2 * width)
-        else { return nil }
+    private init?(of crosser: Piece, root: Int?, in rest: [Piece], strokeWidth width: Double) {
+        let nearness = Nearness(of: crosser, to: rest, within: 1.3 * width)
+        guard let clearance = nearness.clearance, clearance <= 1.2 * width else { return nil }
         // A twentieth of a width more than the clearance: ends that were rounded off still meet. What lies
         // nearest need not be a wall of the body (a window, a label), so wider ones are tried too.
         let nearest = clearance + width / 20
-        let before = ContourTree(rest)
+        let reaches = [nearest] + [0.6, 0.9, 1.25].map { $0 * width }.filter { $0 > nearest + width / 20 }
         var best: (reach: Double, inside: [ContourTree.Node])?
-        for reach in [nearest] + [0.6, 0.9, 1.25].map({ $0 * width }).filter({ $0 > nearest + width / 20 }) {
-            guard let sketch = Self.grown(crosser, by: reach, tolerance: rough) else { continue }
-            let closed = ContourTree(Path.union(ofPositive: [rest, sketch], tolerance: rough))
-            let inside = closed.nodes.filter { node in
-                node.isHole && node.area > width * width
-                    && !before.nodes.contains {
-                        $0.isHole && $0.area > 0.98 * node.area && node.bounds.intersects($0.bounds)
-                    }
-                    && Self.isMostlyWalled(node, by: flat, reach, width, isWide: reach > nearest)
-                    && Self.isRoomy(node, width)
-            }
+        // Nothing is closed but between two places. Samples may lie an eighth of a width beside the nearest point.
+        for reach in reaches where nearness.places(within: reach + width / 8) > 1 {
+            let inside = Self.closed(by: crosser, reach, in: rest, width, isWide: reach > nearest)
             // A wider clearance eats into the walls: only for more that it closes.
             if inside.reduce(0, { $0 + $1.area }) > 1.2 * (best?.inside.reduce(0, { $0 + $1.area }) ?? 0) {
                 best = (reach, inside)
             }
         }
         guard let best, let largest = best.inside.max(by: { $0.area < $1.area }) else { return nil }
-        self.crosser = crosser
+        self.crosser = crosser.path
         self.root = root
         reach = best.reach
         inside = largest
+    }
+
+    /// The insides of bodies that a crosser, grown by its clearance, closes.
+    private static func closed(
+        by crosser: Piece, _ reach: Double, in rest: [Piece], _ width: Double, isWide: Bool
+    ) -> [ContourTree.Node] {
+        let rough = width / 40
+        guard let sketch = grown(crosser.path, by: reach, tolerance: rough) else { return [] }
+        let whole = ContourTree(Path.union(ofPositive: rest.map(\.path) + [sketch], tolerance: rough))
+        let before = rest.flatMap(\.holes)
+        return whole.nodes.filter { node in
+            node.isHole && node.area > width * width
+                && !before.contains { $0.area > 0.98 * node.area && node.bounds.intersects($0.bounds) }
+                && isMostlyWalled(node, by: crosser.flat, reach, width, isWide: isWide)
+                && isRoomy(node, width)
+        }
     }
 
     private static func grown(_ crosser: Path, by reach: Double, tolerance: Double) -> Path? {
@@ -113,21 +119,22 @@ extension CrossedGap {
     ///   - gapWidth: the least clearance; nil is as drawn.
     ///   - fill: fills a drawing without such gaps, of which a part was drawn.
     static func closing(
-        _ ink: Path, neighbours: [Path], strokeWidth: Double?, gapWidth: Double?, tolerance: Double,
-        _ fill: (_ ink: Path, _ drawn: Path) -> Path
-    ) -> Path {
+        _ ink: Path, neighbours: [Path], strokeWidth width: Double, gapWidth: Double?, tolerance: Double,
+        _ fill: (_ ink: Path, _ drawn: Path) -> Filling.Result
+    ) -> Filling.Result {
         let tree = ContourTree(ink)
         // With more pieces than this a drawing is a pattern, and no body with a crosser.
         let isCrossable = (2...20).contains(tree.roots.count)
-        guard isCrossable || !neighbours.isEmpty,
-            let width = strokeWidth ?? FlatPath(ink, tolerance: tolerance * 8).estimatedStrokeWidth(), width > 0
-        else { return fill(ink, ink) }
+        guard isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, ink) }
+        let pieces = tree.roots.map { Piece(tree, $0, strokeWidth: width) }
         let own = isCrossable ? outermost(
-            tree.roots.compactMap { root in
-                let rest = tree.path(of: tree.roots.filter { $0 != root })
-                return CrossedGap(of: tree.path(of: [root]), root: root, in: rest, strokeWidth: width)
+            pieces.indices.compactMap { index in
+                let rest = pieces.indices.filter { $0 != index }.map { pieces[$0] }
+                return CrossedGap(of: pieces[index], root: tree.roots[index], in: rest, strokeWidth: width)
             }) : []
-        let others = neighbours.compactMap { CrossedGap(of: $0, root: nil, in: ink, strokeWidth: width) }
+        let others = neighbours.compactMap {
+            CrossedGap(of: Piece($0, strokeWidth: width), root: nil, in: pieces, strokeWidth: width)
+        }
         if own.isEmpty && others.isEmpty { return fill(ink, ink) }
         let clearances = (own + others).compactMap { gap in
             Self.grown(gap.crosser, by: max(gap.reach, gapWidth ?? 0), tolerance: tolerance)
@@ -136,17 +143,28 @@ extension CrossedGap {
         let closed = Path.union(ofPositive: [ink, grown], tolerance: tolerance)
         let crossers = own.compactMap(\.root)
         let drawn = tree.path(of: tree.roots.filter { !crossers.contains($0) })
-        let bodies = fill(closed, drawn).combined(with: grown, by: .difference, tolerance: tolerance)
-        return Path.union(ofPositive: [bodies] + own.map { fill($0.crosser, $0.crosser) }, tolerance: tolerance)
+        var result = fill(closed, drawn)
+        let bodies = result.path.combined(with: grown, by: .difference, tolerance: tolerance)
+        let crossing = own.map { fill($0.crosser, $0.crosser) }
+        result.path = .union(ofPositive: [bodies] + crossing.map(\.path), tolerance: tolerance)
+        result.decisions += crossing.flatMap(\.decisions)
+        result.decisions += crossers.map {
+            FillDecision(contour: tree.nodes[$0].contour, outcome: .kept, reason: .crossing)
+        }
+        return result
     }
 
     /// The body may as well seem to cross what crosses it, closing over a part of its own inside: of gaps
-    /// whose insides lie in each other, the outermost counts.
+    /// whose insides lie in each other, the outermost counts. Two that close the same inside are equals, like
+    /// the arrows of a loop, and neither is a body.
     private static func outermost(_ gaps: [CrossedGap]) -> [CrossedGap] {
         gaps.filter { gap in
             !gaps.contains { other in
-                other.inside.area > gap.inside.area
-                    && other.inside.bounds.insetBy(-gap.reach).contains(gap.inside.bounds)
+                guard other.root != gap.root else { return false }
+                let (mine, its) = (gap.inside, other.inside)
+                if its.area > mine.area, its.bounds.insetBy(-gap.reach).contains(mine.bounds) { return true }
+                return its.area > 0.95 * mine.area && mine.area > 0.95 * its.area
+                    && its.bounds.contains(mine.bounds.center) && mine.bounds.contains(its.bounds.center)
             }
         }
     }

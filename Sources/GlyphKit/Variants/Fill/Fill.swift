@@ -17,10 +17,18 @@ extension Glyph {
     public func filled(
         style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.paint == $1.paint }
-    ) throws(Findings) -> (layers: [OutlinedLayer], diagnostics: [Diagnostic]) {
+    ) throws(Findings) -> DerivedLayers {
+        filled(try outlined(tolerance: tolerance), style, parts: parts, tolerance: tolerance, isTogether: isTogether)
+    }
+
+    /// The same from the glyph's outline, where that is known.
+    func filled(
+        _ outline: [OutlinedLayer], _ style: FillStyle, parts: [PartOverride], tolerance: Tolerance,
+        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+    ) -> DerivedLayers {
         let length = tolerance.length(in: viewBox.extent)
-        let sorted = PartSorting(try outlined(tolerance: tolerance), parts)
-        var result: [OutlinedLayer] = []
+        let sorted = PartSorting(outline, parts)
+        var result = DerivedLayers()
         var isChanged = !sorted.isPlain
         let groups = sorted.bodies.grouped(by: isTogether)
         let inks = groups.map { group in
@@ -30,24 +38,29 @@ extension Glyph {
             var layer = group[0]
             let ink = inks[index]
             let width = strokeWidth(of: group)
-            func solid(_ ink: Path, _ drawn: Path) -> Path {
+                ?? FlatPath(ink, tolerance: length * 8).estimatedStrokeWidth() ?? 0
+            func solid(_ ink: Path, _ drawn: Path) -> Filling.Result {
                 Filling(
                     ink: ink, drawn: drawn, strokeWidth: width, style: style, regions: sorted.regions, tolerance: length
                 ).result()
             }
-            layer.path = style.gaps == .close
+            let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
+            let filled = style.gaps == .close
                 ? CrossedGap.closing(
-                    ink, neighbours: inks.indices.filter { $0 != index }.map { inks[$0] }, strokeWidth: width,
-                    gapWidth: style.gapWidth, tolerance: length, solid) : solid(ink, ink)
+                    ink, neighbours: neighbours, strokeWidth: width, gapWidth: style.gapWidth, tolerance: length, solid)
+                : solid(ink, ink)
+            layer.path = filled.path
             isChanged = isChanged || layer.path != ink
-            result.append(layer)
+            result.layers.append(layer)
+            result.decisions += filled.decisions
         }
-        result = sorted.applied(to: result, isTogether, tolerance: length)
-        return (result, isChanged ? [] : [nothingToFill])
+        result.layers = sorted.applied(to: result.layers, isTogether, tolerance: length)
+        if !isChanged { result.diagnostics.append(nothingToFill) }
+        return result
     }
 
     /// The width of most strokes in a group of layers; nil where they were drawn as areas.
-    private func strokeWidth(of group: [OutlinedLayer]) -> Double? {
+    func strokeWidth(of group: [OutlinedLayer]) -> Double? {
         let widths = layers
             .filter { layer in group.contains { $0.location == layer.location } }
             .compactMap { $0.stroke?.style.width }.sorted()
@@ -59,6 +72,14 @@ extension Glyph {
             .info, id: Diagnostic.nothingToFillID, "'\(name)' has no closed body: its filled form is its outline",
             at: layers.first?.location)
     }
+}
+
+/// A form of a glyph, with what was done to which contour.
+public struct DerivedLayers: Sendable {
+    public var layers: [OutlinedLayer] = []
+    /// In the order of the stages; parts that name elements are not among them.
+    public var decisions: [FillDecision] = []
+    public var diagnostics: [Diagnostic] = []
 }
 
 extension Diagnostic {

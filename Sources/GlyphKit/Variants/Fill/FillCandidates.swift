@@ -25,8 +25,11 @@ extension Glyph {
         style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.paint == $1.paint }
     ) throws(Findings) -> FillCandidates {
-        let (layers, _) = try filled(style: style, parts: parts, tolerance: tolerance, isTogether: isTogether)
         let outline = try outlined(tolerance: tolerance)
+        func fill(_ style: FillStyle, _ parts: [PartOverride]) -> [OutlinedLayer] {
+            filled(outline, style, parts: parts, tolerance: tolerance, isTogether: isTogether).layers
+        }
+        let layers = fill(style, parts)
         let chosen = InkGrid(layers, in: viewBox)
         var seen = [chosen]
         var alternatives: [FillCandidates.Alternative] = []
@@ -42,16 +45,14 @@ extension Glyph {
         }
 
         for other in style.alternatives {
-            let fill = try filled(style: other, parts: parts, tolerance: tolerance, isTogether: isTogether)
-            offer(.style(other), fill.layers)
+            offer(.style(other), fill(other, parts))
         }
         offer(.outline, outline)
         for region in regions(of: outline, style, tolerance) {
             let part = PartOverride(
                 target: .region(x: region.point.x, y: region.point.y), treatment: region.treatment,
                 location: SourceFile.Location(path: name, line: 1, column: 1))
-            let fill = try filled(style: style, parts: parts + [part], tolerance: tolerance, isTogether: isTogether)
-            offer(.region(region.point, region.treatment), fill.layers)
+            offer(.region(region.point, region.treatment), fill(style, parts + [part]))
         }
         return FillCandidates(layers: layers, alternatives: alternatives, doubt: doubt.value)
     }
@@ -62,8 +63,9 @@ extension Glyph {
     ) -> [(point: Point, treatment: PartOverride.Treatment)] {
         let length = tolerance.length(in: viewBox.extent)
         let ink = Path.union(ofPositive: outline.map(\.path), tolerance: length)
+        let width = strokeWidth(of: outline) ?? FlatPath(ink, tolerance: length * 8).estimatedStrokeWidth() ?? 0
         let filling = Filling(
-            ink: ink, drawn: ink, strokeWidth: nil, style: style, regions: [], tolerance: length)
+            ink: ink, drawn: ink, strokeWidth: width, style: style, regions: [], tolerance: length)
         return filling.holes.prefix(6).compactMap { hole in
             hole.node.contour.innerPoint(tolerance: length * 8).map { ($0, hole.isFilled ? .line : .solid) }
         }
@@ -86,24 +88,5 @@ extension FillStyle {
             with { $0.gaps = $0.gaps == .close ? .open : .close },
             with { $0 = islands == .cut ? .silhouette : .knockout },
         ]
-    }
-}
-
-extension Subpath {
-    /// A point well inside: the one of a grid that is farthest from the contour.
-    fileprivate func innerPoint(tolerance: Double) -> Point? {
-        let flat = FlatPath(Path([self]), tolerance: tolerance)
-        guard let bounds = flat.bounds else { return nil }
-        var best: (point: Point, distance: Double)?
-        for row in 1..<16 {
-            for column in 1..<16 {
-                let point = Point(
-                    bounds.minX + bounds.width * Double(column) / 16, bounds.minY + bounds.height * Double(row) / 16)
-                guard flat.contains(point) else { continue }
-                let distance = flat.distance(to: point)
-                if distance > best?.distance ?? 0 { best = (point, distance) }
-            }
-        }
-        return best?.point
     }
 }

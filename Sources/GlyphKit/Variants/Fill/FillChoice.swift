@@ -25,12 +25,14 @@ public enum FillChoice: Hashable, Sendable {
             if other.handles != style.handles { attributes.append("handles=\"\(other.handles.rawValue)\"") }
             return attributes.joined(separator: " ")
         case .region(let point, let treatment):
-            let (x, y) = (Self.decimal(point.x), Self.decimal(point.y))
-            return "<part at=\"\(x) \(y)\" fill=\"\(treatment.rawValue)\"/>"
+            return "<part at=\"\(Self.coordinates(of: point))\" fill=\"\(treatment.rawValue)\"/>"
         case .outline:
             return "<appearance style=\"dark\" form=\"outline\"/>"
         }
     }
+
+    /// As `at` takes them.
+    static func coordinates(of point: Point) -> String { decimal(point.x) + " " + decimal(point.y) }
 
     /// To a hundredth: as fine as anybody points.
     private static func decimal(_ value: Double) -> String {

@@ -7,28 +7,37 @@ internal import PathGeometry
 ///               filled      gone   cut      by `rings`
 struct Filling {
     private let drawn: Path
+    private let isAsDrawn: Bool
     private let tolerance: Double
     private let tree: ContourTree
     private var style: FillStyle
-    private let guardian: SolidGuard
+    private let width: Double
+    private let flat: FlatPath
     private let overrides: [Int: PartOverride.Treatment]
+
+    /// What became of a body, and what was done to which contour.
+    struct Result {
+        var path: Path
+        var decisions: [FillDecision] = []
+    }
 
     /// - Parameters:
     ///   - ink: in normal form.
     ///   - drawn: what of the ink was drawn, where some was added to close a body.
-    ///   - strokeWidth: in units of the view box, where the source states it; else it is measured.
+    ///   - strokeWidth: in units of the view box.
     ///   - regions: treatments of the regions around points; a later one wins.
     init(
-        ink: Path, drawn: Path, strokeWidth: Double?, style: FillStyle,
+        ink: Path, drawn: Path, strokeWidth: Double, style: FillStyle,
         regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double
     ) {
         self.drawn = drawn
+        isAsDrawn = ink == drawn
         self.tolerance = tolerance
         tree = ContourTree(ink)
         self.style = style
+        width = strokeWidth
         // A tenth of a typical stroke's width is fine enough to measure by.
-        let flat = FlatPath(ink, tolerance: tolerance * 8)
-        guardian = SolidGuard(ink: flat, width: strokeWidth ?? flat.estimatedStrokeWidth() ?? 0)
+        flat = FlatPath(ink, tolerance: tolerance * 8)
         var overrides: [Int: PartOverride.Treatment] = [:]
         for region in regions {
             if let node = tree.innermost(around: region.point) { overrides[node] = region.treatment }
@@ -36,30 +45,41 @@ struct Filling {
         self.overrides = overrides
     }
 
-    func result() -> Path {
+    func result() -> Result {
         var filled = parity()
         guard style.lines == .cut || style.inset > 0 else { return filled }
         var swallowing = self
         swallowing.style.islands = .fill
-        let body = swallowing.parity()
+        let body = swallowing.parity().path
         if style.lines == .cut {
-            filled = AttachedLines(in: body, of: walls, strokeWidth: guardian.width, tolerance: tolerance)
-                .cut(outOf: filled)
+            let lines = AttachedLines(in: body, of: walls, strokeWidth: width, tolerance: tolerance)
+            filled.path = lines.cut(outOf: filled.path)
+            filled.decisions += lines.pieces.compactMap { piece in
+                piece.subpaths.first.map { FillDecision(contour: $0, outcome: .cut, reason: .attached) }
+            }
         }
-        return style.inset > 0 ? inset(filled) : filled
+        if style.inset > 0 { filled.path = inset(filled.path) }
+        return filled
     }
 
     /// The holes, the largest first, and whether each is filled.
     var holes: [(node: ContourTree.Node, isFilled: Bool)] {
         tree.roots.flatMap { root in
-            tree.nodes[root].children.map { (tree.nodes[$0], !staysOpen($0, in: root)) }
+            tree.nodes[root].children.map { (tree.nodes[$0], reasonToKeep($0, in: root) == nil) }
         }.sorted { $0.node.area > $1.node.area }
     }
 
-    private func parity() -> Path {
+    /// Contours in the order of the drawing, with what was decided.
+    private struct Choice {
         var kept: [(index: Int, contour: Subpath)] = []
-        for root in tree.roots { fill(root, &kept) }
-        return Path(kept.sorted { $0.index < $1.index }.map(\.contour))
+        var decisions: [FillDecision] = []
+    }
+
+    private func parity() -> Result {
+        var choice = Choice()
+        for root in tree.roots { fill(root, &choice) }
+        return Result(
+            path: Path(choice.kept.sorted { $0.index < $1.index }.map(\.contour)), decisions: choice.decisions)
     }
 
     /// The drawn ink without what lies free in its holes.
@@ -79,58 +99,77 @@ struct Filling {
     }
 
     /// Ink that stands free: its outer contour stays, its holes are filled.
-    private func fill(_ component: Int, _ kept: inout [(index: Int, contour: Subpath)]) {
+    private func fill(_ component: Int, _ choice: inout Choice) {
         switch overrides[component] {
-        case .drop, .cut: return
-        case .line: return keep(component, &kept)
+        case .drop, .cut: return decide(component, .dropped, .stated, &choice)
+        case .line: return keep(component, .stated, &choice)
         case .solid, nil: break
         }
-        kept.append((component, tree.nodes[component].contour))
-        for hole in tree.nodes[component].children {
+        choice.kept.append((component, tree.nodes[component].contour))
+        let holes = tree.nodes[component].children
+        if holes.isEmpty { decide(component, .kept, .line, &choice) }
+        for hole in holes {
             switch overrides[hole] {
-            case .solid, .drop: continue
-            case .line, .cut: keep(hole, &kept)
+            case .solid, .drop: decide(hole, .filled, .stated, &choice)
+            case .line, .cut: keep(hole, .stated, &choice)
             case nil:
-                if staysOpen(hole, in: component) {
-                    keep(hole, &kept)
+                if let reason = reasonToKeep(hole, in: component) {
+                    keep(hole, reason, &choice)
                 } else {
-                    for island in tree.nodes[hole].children { cut(island, &kept) }
+                    decide(hole, .filled, .inside, &choice)
+                    for island in tree.nodes[hole].children { cut(island, &choice) }
                 }
             }
         }
     }
 
-    /// Is a hole of a component no inside of a body?
-    private func staysOpen(_ hole: Int, in component: Int) -> Bool {
-        let body = tree.nodes[component]
-        return guardian.isCutOutOfSolidInk(tree.nodes[hole])
-            || Lens.isLens(tree, component: component, strokeWidth: guardian.width)
-            || style.handles == .open && Handle.isHandle(tree.nodes[hole], of: body, in: tree)
+    /// Why a hole of a component is no inside of a body; nil where it is one.
+    private func reasonToKeep(_ hole: Int, in component: Int) -> FillDecision.Reason? {
+        let (body, node) = (tree.nodes[component], tree.nodes[hole])
+        if SolidGuard(ink: flat, width: width).isCutOutOfSolidInk(node) { return .solidInk }
+        if Lens.isLens(tree, component: component, strokeWidth: width) { return .lens }
+        // What a crosser closes is shaped by the crosser, too.
+        if isAsDrawn, Battery.isBattery(tree, component: component, strokeWidth: width) { return .battery }
+        if isAsDrawn, Sign.isSign(tree, component: component, strokeWidth: width) { return .sign }
+        if style.handles == .open && Handle.isHandle(node, of: body, in: tree) { return .handle }
+        return nil
     }
 
     /// Ink that stands on a filled ground: it flips, and so does what is in it.
-    private func cut(_ island: Int, _ kept: inout [(index: Int, contour: Subpath)]) {
-        switch overrides[island] {
-        case .drop, .solid: return
-        case .line, .cut: break
-        case nil: if style.islands == .fill { return }
+    private func cut(_ island: Int, _ choice: inout Choice) {
+        let stated = overrides[island]
+        switch stated {
+        case .drop, .solid: return decide(island, .swallowed, .stated, &choice)
+        case nil where style.islands == .fill: return decide(island, .swallowed, .detail, &choice)
+        case .line, .cut, nil: break
         }
-        kept.append((island, tree.nodes[island].contour.reversed))
+        choice.kept.append((island, tree.nodes[island].contour.reversed))
+        decide(island, .cut, stated == nil ? .detail : .stated, &choice)
         for hole in tree.nodes[island].children {
-            let isFilled = overrides[hole].map { $0 == .solid || $0 == .line } ?? (style.rings == .fill)
-            if isFilled {
-                kept.append((hole, tree.nodes[hole].contour.reversed))
-                for inner in tree.nodes[hole].children { cut(inner, &kept) }
+            let stated = overrides[hole].map { $0 == .solid || $0 == .line }
+            if stated ?? (style.rings == .fill) {
+                choice.kept.append((hole, tree.nodes[hole].contour.reversed))
+                decide(hole, .filled, stated == nil ? .ring : .stated, &choice)
+                for inner in tree.nodes[hole].children { cut(inner, &choice) }
             } else {
-                for inner in tree.nodes[hole].children { fill(inner, &kept) }
+                decide(hole, .kept, stated == nil ? .ring : .stated, &choice)
+                for inner in tree.nodes[hole].children { fill(inner, &choice) }
             }
         }
     }
 
     /// A contour and everything in it, as drawn.
-    private func keep(_ node: Int, _ kept: inout [(index: Int, contour: Subpath)]) {
-        if overrides[node] == .drop { return }
-        kept.append((node, tree.nodes[node].contour))
-        for child in tree.nodes[node].children { keep(child, &kept) }
+    private func keep(_ node: Int, _ reason: FillDecision.Reason, _ choice: inout Choice) {
+        if overrides[node] == .drop { return decide(node, .dropped, .stated, &choice) }
+        choice.kept.append((node, tree.nodes[node].contour))
+        decide(node, .kept, reason, &choice)
+        for child in tree.nodes[node].children { keep(child, reason, &choice) }
+    }
+
+    private func decide(
+        _ node: Int, _ outcome: FillDecision.Outcome, _ reason: FillDecision.Reason, _ choice: inout Choice
+    ) {
+        choice.decisions.append(
+            FillDecision(contour: tree.nodes[node].contour, outcome: outcome, reason: reason))
     }
 }

@@ -1,0 +1,36 @@
+import GlyphKit
+import Markup
+
+/// `fill --explain`: what is done to which contour of each glyph, and why.
+struct ExplainRun {
+    var files: [String]
+    var style: FillStyle
+    var strictness: ReadingStrictness
+    var jobs: Int
+    var reporter: Reporter
+
+    func run() async throws {
+        let (style, strictness) = (style, strictness)
+        let results = await files.concurrentMap(jobs: jobs) { Self.lines(style, strictness, of: $0) }
+        var findings = Findings()
+        for (file, made) in zip(files, results) {
+            findings += made.findings
+            guard let lines = made.lines else { continue }
+            reporter.result(([FolderPath.stem(of: file)] + lines.map { "  " + $0 }).joined(separator: "\n"))
+        }
+        try reporter.tell(findings)
+        if results.contains(where: { $0.lines == nil }) { throw ExitStatus.unreadable }
+    }
+
+    private static func lines(
+        _ style: FillStyle, _ strictness: ReadingStrictness, of file: String
+    ) -> (lines: [String]?, findings: Findings) {
+        do {
+            let made = try GlyphForm.fillDecisions(
+                of: try SourceFile.read(path: file), style: style, strictness: strictness)
+            return (made.lines, made.findings)
+        } catch {
+            return (nil, error)
+        }
+    }
+}
