@@ -1,11 +1,12 @@
 internal import PathGeometry
 
-/// A ring with a straight handle on the slant: a magnifying glass, which one looks through, whatever sign is
-/// in it. It is no body. A ring on an upright handle is one (a pin, a tree, a lamp).
+/// An empty ring with a straight handle on the slant: a magnifying glass, which one looks through. It is
+/// no body. A ring on an upright handle is one (a pin, a tree, a lamp), and so is a disc with a sign in it.
 enum Lens {
     static func isLens(_ tree: ContourTree, component: Int, strokeWidth width: Double) -> Bool {
         let body = tree.nodes[component]
-        guard body.children.count == 1, let hole = body.children.first.map({ tree.nodes[$0] }), width > 0
+        guard body.children.count == 1, let hole = body.children.first.map({ tree.nodes[$0] }),
+            hole.children.isEmpty, width > 0
         else { return false }
         let center = hole.bounds.center
         let radius = hole.bounds.width / 2
