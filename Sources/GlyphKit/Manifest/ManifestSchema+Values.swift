@@ -25,7 +25,7 @@ extension ManifestSchema {
             <optional>
               <attribute name="lines">
                 <choice>
-                  <value type="string">keep</value><value type="string">cut</value>
+                  <value type="string">keep</value><value type="string">fold</value><value type="string">cut</value>
                 </choice>
               </attribute>
             </optional>

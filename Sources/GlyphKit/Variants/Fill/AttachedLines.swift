@@ -46,6 +46,15 @@ struct AttachedLines {
         }
     }
 
+    /// Leaves only the lines that bound one of the given cells.
+    mutating func keep(onlyAlong cells: [Subpath]) {
+        let rims = FlatPath(Path(cells), tolerance: width / 40)
+        pieces.removeAll { piece in
+            let flat = FlatPath(piece, tolerance: width / 40)
+            return flat.distance(to: rims, within: width / 4) == nil
+        }
+    }
+
     func cut(outOf filled: Path) -> Path {
         if pieces.isEmpty { return filled }
         let lines = Path.union(ofPositive: pieces, tolerance: tolerance)

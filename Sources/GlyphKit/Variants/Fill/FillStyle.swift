@@ -1,7 +1,8 @@
 /// The choices of a fill style, named as designers meet them.
 public struct FillStyle: Hashable, Sendable {
-    /// Lines that reach into a body from its wall: part of the filled body, or cut out of it.
-    public enum Lines: String, Hashable, Sendable, CaseIterable { case keep, cut }
+    /// Lines that reach into a body from its wall: part of the filled body, cut out of it, or cut only where they
+    /// fold the corner of a page.
+    public enum Lines: String, Hashable, Sendable, CaseIterable { case keep, fold, cut }
     /// What lies inside a detail that is a ring itself: filled again, or cleared with the ring.
     public enum Rings: String, Hashable, Sendable, CaseIterable { case fill, clear }
     /// Bodies that the clearance around a badge or slash opens: filled as if closed, or left open.
@@ -22,7 +23,7 @@ public struct FillStyle: Hashable, Sendable {
     public var inset: Double
 
     public init(
-        islands: Islands = .cut, lines: Lines = .keep, rings: Rings = .fill, gaps: Gaps = .close,
+        islands: Islands = .cut, lines: Lines = .fold, rings: Rings = .fill, gaps: Gaps = .close,
         handles: Handles = .fill, gapWidth: Double? = nil, inset: Double = 0
     ) {
         self.islands = islands
@@ -34,17 +35,17 @@ public struct FillStyle: Hashable, Sendable {
         self.inset = inset
     }
 
-    /// Details that lie wholly inside a body are cut out of it.
+    /// Details that lie wholly inside a body are cut out of it, and so are the folds of pages.
     public static let knockout = FillStyle()
     /// Bodies are filled with all that is in them.
-    public static let silhouette = FillStyle(islands: .fill)
+    public static let silhouette = FillStyle(islands: .fill, lines: .keep)
     /// Details and the lines inside bodies are cut out, as sets with crisp facets have it: envelopes with
     /// their flap, pages with their corner, boxes with their edges.
     public static let facet = FillStyle(lines: .cut)
     /// As `facet`, with details cleared altogether and handles left open: one flat shape to cut from a sheet.
     public static let stencil = FillStyle(lines: .cut, rings: .clear, handles: .open)
     /// Bodies stay closed only where they were drawn closed; nothing is carved into them but details.
-    public static let plain = FillStyle(gaps: .open)
+    public static let plain = FillStyle(lines: .keep, gaps: .open)
 
     /// The built-in styles by the names that `fill-style` takes; the default first.
     public static let named: [(name: String, style: FillStyle)] = [

@@ -47,12 +47,13 @@ struct Filling {
 
     func result() -> Result {
         var filled = parity()
-        guard style.lines == .cut || style.inset > 0 else { return filled }
-        var swallowing = self
-        swallowing.style.islands = .fill
-        let body = swallowing.parity().path
-        if style.lines == .cut {
-            let lines = AttachedLines(in: body, of: walls, strokeWidth: width, tolerance: tolerance)
+        let folds = style.lines == .fold ? folds : []
+        if style.lines == .cut || !folds.isEmpty {
+            var swallowing = self
+            swallowing.style.islands = .fill
+            var lines = AttachedLines(
+                in: swallowing.parity().path, of: walls, strokeWidth: width, tolerance: tolerance)
+            if style.lines == .fold { lines.keep(onlyAlong: folds) }
             filled.path = lines.cut(outOf: filled.path)
             filled.decisions += lines.pieces.compactMap { piece in
                 piece.subpaths.first.map { FillDecision(contour: $0, outcome: .cut, reason: .attached) }
@@ -80,6 +81,10 @@ struct Filling {
         for root in tree.roots { fill(root, &choice) }
         return Result(
             path: Path(choice.kept.sorted { $0.index < $1.index }.map(\.contour)), decisions: choice.decisions)
+    }
+
+    private var folds: [Subpath] {
+        tree.roots.flatMap { Fold.cells(of: tree, component: $0, strokeWidth: width) }
     }
 
     /// The drawn ink without what lies free in its holes.

@@ -1,0 +1,32 @@
+internal import PathGeometry
+
+/// The folded corner of a page: a small cell where the body's outline cuts off a corner of its frame.
+///
+///      ╭───╲        the line between the fold and the page is cut where the style says so; a folder's tab
+///      │   ▏╲       lies in a corner, too, and fills it
+///      │   ╰──╮
+///      ╰──────╯
+enum Fold {
+    /// The folds among the holes of a component.
+    static func cells(of tree: ContourTree, component: Int, strokeWidth width: Double) -> [Subpath] {
+        let body = tree.nodes[component]
+        let cells = body.children.map { tree.nodes[$0] }
+        guard width > 0, cells.count > 1, let page = cells.max(by: { $0.area < $1.area }) else { return [] }
+        let small = cells.filter { $0.area < page.area / 10 && $0.children.isEmpty }
+        if small.isEmpty { return [] }
+        let rim = FlatPath(Path([body.contour]), tolerance: width / 20)
+        // The other corners are there, if rounded: a coin has none.
+        let missing = body.bounds.corners.filter { !rim.contains($0) && rim.distance(to: $0) > 1.2 * width }
+        guard missing.count == 1, let corner = missing.first else { return [] }
+        return small.filter { cell in
+            // As near to both sides as a wall's thickness lets it come.
+            cell.bounds.corners.contains { max(abs($0.x - corner.x), abs($0.y - corner.y)) < 4 * width }
+        }.map(\.contour)
+    }
+}
+
+extension Rect {
+    fileprivate var corners: [Point] {
+        [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
+    }
+}
