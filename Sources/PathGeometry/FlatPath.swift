@@ -45,14 +45,16 @@ public struct FlatPath: Sendable {
         var least: Double?
         for corners in contours {
             guard var a = corners.last else { continue }
+            var sideOfA = direction.cross(a - origin)
             for b in corners {
-                let (side, toStart) = (b - a, a - origin)
-                let determinant = direction.cross(side)
-                a = b
-                guard determinant != 0 else { continue }
-                let along = toStart.cross(side) / determinant
-                let across = toStart.cross(direction) / determinant
-                if along > 0, across >= 0, across <= 1, along < least ?? .infinity { least = along }
+                let sideOfB = direction.cross(b - origin)
+                // A chord with both ends on one side of the ray does not meet it.
+                if (sideOfA <= 0) != (sideOfB <= 0) {
+                    let meeting = a + (b - a) * (sideOfA / (sideOfA - sideOfB))
+                    let along = (meeting - origin).dot(direction)
+                    if along > 0, along < least ?? .infinity { least = along }
+                }
+                (a, sideOfA) = (b, sideOfB)
             }
         }
         return least

@@ -2,8 +2,18 @@ extension Segment {
     /// The smallest rectangle around it.
     public var bounds: Rect {
         var bounds = Rect(start).union(end)
-        for t in turningPoints(\.x) + turningPoints(\.y) { bounds = bounds.union(point(at: t)) }
+        for t in turningPoints({ $0.x }) + turningPoints({ $0.y }) { bounds = bounds.union(point(at: t)) }
         return bounds
+    }
+
+    /// A rectangle around its control points: contains it, not always tightly.
+    var controlBounds: Rect {
+        let ends = Rect(start).union(end)
+        switch self {
+        case .line: return ends
+        case .quadratic(let curve): return ends.union(curve.control)
+        case .cubic(let curve): return ends.union(curve.control1).union(curve.control2)
+        }
     }
 
     /// The length along its control points: at least that of the curve.
@@ -16,17 +26,17 @@ extension Segment {
     }
 
     /// Where one coordinate stops growing or falling: the parameters strictly between 0 and 1, ascending.
-    func turningPoints(_ axis: KeyPath<Vector, Double>) -> [Double] {
+    @inline(__always) func turningPoints(_ axis: (Vector) -> Double) -> [Double] {
         switch self {
         case .line: return []
         case .quadratic(let curve):
-            let (a, b) = ((curve.control - curve.start)[keyPath: axis], (curve.end - curve.control)[keyPath: axis])
+            let (a, b) = (axis(curve.control - curve.start), axis(curve.end - curve.control))
             let t = a / (a - b)
             return t > 0 && t < 1 ? [t] : []
         case .cubic(let curve):
-            let a = (curve.control1 - curve.start)[keyPath: axis]
-            let b = (curve.control2 - curve.control1)[keyPath: axis]
-            let c = (curve.end - curve.control2)[keyPath: axis]
+            let a = axis(curve.control1 - curve.start)
+            let b = axis(curve.control2 - curve.control1)
+            let c = axis(curve.end - curve.control2)
             // The derivative is 3·(a(1−t)² + 2b(1−t)t + ct²).
             return Array(Roots.quadratic(a - 2 * b + c, 2 * (b - a), a).inside)
         }
@@ -52,7 +62,14 @@ extension Segment {
     ///
     /// A piece owns its upper end and not its lower one, so that a vertex on the ray counts once.
     func crossings(rightOf point: Point) -> Int {
-        let stops = [0] + turningPoints(\.y) + [1]
+        // Most lie wholly above, below or beside the point.
+        let box = controlBounds
+        if box.maxY <= point.y || box.minY > point.y || box.maxX <= point.x { return 0 }
+        if box.minX > point.x {
+            let (isBefore, isAfter) = (start.y <= point.y, end.y <= point.y)
+            return isBefore == isAfter ? 0 : isBefore ? 1 : -1
+        }
+        let stops = [0] + turningPoints { $0.y } + [1]
         return zip(stops, stops.dropFirst()).reduce(0) { count, stretch in
             count + crossings(rightOf: point, from: stretch.0, to: stretch.1)
         }

@@ -27,8 +27,8 @@ struct CrossedGap {
         let nearest = clearance + width / 20
         let reaches = [nearest] + [0.6, 0.9, 1.25].map { $0 * width }.filter { $0 > nearest + width / 20 }
         var best: (reach: Double, inside: [ContourTree.Node])?
-        // Nothing is closed but between two places. Samples may lie an eighth of a width beside the nearest point.
-        for reach in reaches where nearness.places(within: reach + width / 8) > 1 {
+        // Samples may lie an eighth of a width beside the nearest point.
+        for reach in reaches where nearness.closesARing(within: reach + width / 8) {
             let inside = Self.closed(by: crosser, reach, in: rest, width, isWide: reach > nearest)
             // A wider clearance eats into the walls: only for more that it closes.
             if inside.reduce(0, { $0 + $1.area }) > 1.2 * (best?.inside.reduce(0, { $0 + $1.area }) ?? 0) {

@@ -6,35 +6,31 @@ struct Piece {
     /// To a fortieth of a stroke's width.
     let flat: FlatPath
     let holes: [ContourTree.Node]
-    /// Along each contour, a quarter of a width apart.
-    fileprivate let samples: [[Point]]
+    /// Along the outer contour, a quarter of a width apart.
+    fileprivate let rim: [Point]
 
     init(_ tree: ContourTree, _ root: Int, strokeWidth width: Double) {
-        self.init(
-            tree.path(of: [root]), holes: tree.nodes[root].children.map { tree.nodes[$0] }, strokeWidth: width)
+        path = tree.path(of: [root])
+        flat = FlatPath(path, tolerance: width / 40)
+        holes = tree.nodes[root].children.map { tree.nodes[$0] }
+        let outer = FlatPath(Path([tree.nodes[root].contour]), tolerance: width / 40)
+        rim = outer.contours.isEmpty ? [] : outer.samples(
+            ofContour: 0, count: max(12, Int(4 * outer.perimeter(ofContour: 0) / width))).map(\.point)
     }
 
+    /// Ink that may be in several places, as long as nobody asks how near others come to it.
     init(_ path: Path, strokeWidth width: Double) {
-        self.init(path, holes: ContourTree(path).nodes.filter(\.isHole), strokeWidth: width)
-    }
-
-    private init(_ path: Path, holes: [ContourTree.Node], strokeWidth width: Double) {
-        let flat = FlatPath(path, tolerance: width / 40)
         self.path = path
-        self.flat = flat
-        self.holes = holes
-        samples = flat.contours.indices.map { contour in
-            let count = max(12, Int(4 * flat.perimeter(ofContour: contour) / width))
-            return flat.samples(ofContour: contour, count: count).map(\.point)
-        }
+        flat = FlatPath(path, tolerance: width / 40)
+        (holes, rim) = ([], [])
     }
 }
 
-/// How near a piece comes to others, along their contours.
+/// How near a piece comes to others, along their outer contours.
 struct Nearness {
     /// The way from the piece to what is nearest of the others; nil if that is out of the limit.
     let clearance: Double?
-    /// Along each contour of the others that comes near.
+    /// Along each of the others that comes near.
     private let distances: [[Double]]
 
     /// - Parameter limit: farther than this is as good as infinitely far.
@@ -43,18 +39,17 @@ struct Nearness {
             (clearance, distances) = (nil, [])
             return
         }
-        distances = others.flatMap(\.samples).compactMap { points in
-            let along = points.map { box.contains($0) ? piece.flat.distance(to: $0) : .infinity }
+        distances = others.compactMap { other in
+            let along = other.rim.map { box.contains($0) ? piece.flat.distance(to: $0) : .infinity }
             return along.contains { $0 <= limit } ? along : nil
         }
         clearance = distances.joined().min()
     }
 
-    /// How many stretches of the others' contours lie within reach.
-    func places(within reach: Double) -> Int {
-        distances.reduce(0) { count, along in
-            count + along.indices.count { along[$0] <= reach && along[($0 + 1) % along.count] > reach }
-                + (along.allSatisfy { $0 <= reach } ? 1 : 0)
+    /// Is another piece met in two places? Nothing is closed otherwise: a bridge between two pieces makes no ring.
+    func closesARing(within reach: Double) -> Bool {
+        distances.contains { along in
+            along.indices.count { along[$0] <= reach && along[($0 + 1) % along.count] > reach } > 1
         }
     }
 }

@@ -11,6 +11,7 @@ struct Drawing {
     }
 
     var name: String
+    var glyph: Glyph
     /// The longer side of the view box.
     var extent: Double
     var tolerance: Double
@@ -27,6 +28,7 @@ struct Drawing {
 
     init(_ glyph: Glyph) throws {
         name = glyph.name
+        self.glyph = glyph
         extent = max(glyph.viewBox.width, glyph.viewBox.height)
         tolerance = Tolerance.standard.length(in: extent)
         for layer in glyph.layers {

@@ -1,3 +1,4 @@
+import GlyphKit
 import PathGeometry
 
 /// What is timed on every drawing. The number that `run` returns depends on the result.
@@ -21,6 +22,13 @@ struct Operation: Sendable {
         },
         Operation(name: "normal form") { $0.area.normalized(.evenodd, tolerance: $0.tolerance).elements.count },
         Operation(name: "simplify") { $0.area.simplified(tolerance: $0.tolerance).elements.count },
+        Operation(name: "outline") { drawing in
+            ((try? drawing.glyph.outlined(tolerance: .standard)) ?? []).reduce(0) { $0 + $1.path.elements.count }
+        },
+        Operation(name: "fill") { drawing in
+            ((try? drawing.glyph.filled(style: .knockout, tolerance: .standard))?.layers ?? [])
+                .reduce(0) { $0 + $1.path.elements.count }
+        },
         Operation(name: "write") { $0.area.svgData(decimals: 3).utf8.count },
     ]
 
