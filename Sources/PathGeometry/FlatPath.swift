@@ -43,7 +43,7 @@ public struct FlatPath: Sendable {
     /// - Parameter direction: of length 1.
     public func distance(from origin: Point, along direction: Vector) -> Double? {
         var least: Double?
-        for corners in contours {
+        for (corners, box) in zip(contours, boxes) where box.isMet(byRayFrom: origin, along: direction) {
             guard var a = corners.last else { continue }
             var sideOfA = direction.cross(a - origin)
             for b in corners {
@@ -84,5 +84,16 @@ public struct FlatPath: Sendable {
     public func perimeter(ofContour index: Int) -> Double {
         let corners = contours[index]
         return corners.indices.reduce(0) { $0 + corners[$1].distance(to: corners[($1 + 1) % corners.count]) }
+    }
+}
+
+extension Rect {
+    /// False where a ray surely runs by.
+    fileprivate func isMet(byRayFrom origin: Point, along direction: Vector) -> Bool {
+        if direction.x > 0 ? maxX < origin.x : direction.x < 0 && minX > origin.x { return false }
+        if direction.y > 0 ? maxY < origin.y : direction.y < 0 && minY > origin.y { return false }
+        // The half diagonal across the ray against the way from its line to the center.
+        let across = abs(direction.y) * width + abs(direction.x) * height
+        return abs(direction.cross(center - origin)) <= across / 2
     }
 }

@@ -11,13 +11,14 @@ extension Path {
     ///   - margin: in units of the path. Where a shape is thinner than twice a negative one, nothing is left.
     ///   - join: how corners that point away from where the edge moves are drawn.
     ///   - rule: how the path is filled.
+    ///   - isNormal: is the path in normal form already? Saves a sweep.
     ///   - tolerance: how far the result may lie from the exact one; positive.
     public func grown(
         by margin: Double, join: LineJoin = .round, miterLimit: Double = 4, rule: FillRule = .nonzero,
-        tolerance: Double
+        isNormal: Bool = false, tolerance: Double
     ) -> Path {
         // Half for each of the operations that follow each other.
-        let area = normalized(rule, tolerance: tolerance / 2)
+        let area = isNormal ? self : normalized(rule, tolerance: tolerance / 2)
         guard margin != 0, !area.isEmpty else { return area }
         var edge = Stroker(
             StrokeStyle(width: 2 * abs(margin), join: join, miterLimit: miterLimit), tolerance: tolerance / 4)

@@ -38,7 +38,7 @@ extension Glyph {
             var layer = group[0]
             let ink = inks[index]
             let width = strokeWidth(of: group)
-                ?? FlatPath(ink, tolerance: length * 8).estimatedStrokeWidth() ?? 0
+                ?? FlatPath(ink, tolerance: length * 24).estimatedStrokeWidth() ?? 0
             func solid(_ ink: Path, _ drawn: Path) -> Filling.Result {
                 Filling(
                     ink: ink, drawn: drawn, strokeWidth: width, style: style, regions: sorted.regions, tolerance: length

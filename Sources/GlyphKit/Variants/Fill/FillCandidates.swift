@@ -63,7 +63,7 @@ extension Glyph {
     ) -> [(point: Point, treatment: PartOverride.Treatment)] {
         let length = tolerance.length(in: viewBox.extent)
         let ink = Path.union(ofPositive: outline.map(\.path), tolerance: length)
-        let width = strokeWidth(of: outline) ?? FlatPath(ink, tolerance: length * 8).estimatedStrokeWidth() ?? 0
+        let width = strokeWidth(of: outline) ?? FlatPath(ink, tolerance: length * 24).estimatedStrokeWidth() ?? 0
         let filling = Filling(
             ink: ink, drawn: ink, strokeWidth: width, style: style, regions: [], tolerance: length)
         return filling.holes.prefix(6).compactMap { hole in

@@ -36,8 +36,7 @@ struct Filling {
         tree = ContourTree(ink)
         self.style = style
         width = strokeWidth
-        // A tenth of a typical stroke's width is fine enough to measure by.
-        flat = FlatPath(ink, tolerance: tolerance * 8)
+        flat = FlatPath(ink, tolerance: strokeWidth > 0 ? strokeWidth / 40 : tolerance * 8)
         var overrides: [Int: PartOverride.Treatment] = [:]
         for region in regions {
             if let node = tree.innermost(around: region.point) { overrides[node] = region.treatment }
