@@ -69,7 +69,8 @@ extension CrossedGap {
         }
         if own.isEmpty && others.isEmpty { return fill(ink, ink) }
         let clearances = (own + others).map { gap in
-            gap.crosser.grown(by: max(gap.reach, gapWidth ?? 0), isNormal: true, tolerance: tolerance)
+            // The clearance is no part of the drawing: as exact as a stroke's outline will do.
+            gap.crosser.grown(by: max(gap.reach, gapWidth ?? 0), isNormal: true, tolerance: 4 * tolerance)
         }
         let grown = clearances.count == 1
             ? clearances[0] : Path.union(ofPositive: clearances, tolerance: tolerance)

@@ -37,6 +37,13 @@ extension Glyph {
         for (index, group) in groups.enumerated() {
             var layer = group[0]
             let ink = inks[index]
+            // Without a second contour there is neither a hole nor anything to cross.
+            let contours = ink.subpaths
+            if contours.count == 1, groups.count == 1 {
+                result.layers.append(layer)
+                result.decisions.append(FillDecision(contour: contours[0], outcome: .kept, reason: .line))
+                continue
+            }
             let width = strokeWidth(of: group)
                 ?? FlatPath(ink, tolerance: length * 24).estimatedStrokeWidth() ?? 0
             func solid(_ ink: Path, _ drawn: Path) -> Filling.Result {
