@@ -82,6 +82,8 @@ extension GlyphForm {
         findings += Findings(
             drawing.violations(in: Palette(), isCropped: false).map { Diagnostic(.error, id: $0.id, $0.message, at: place) })
         if findings.containErrors { return (nil, findings) }
-        return (Array(SVGPicture(drawing, in: .light, palette: Palette()).text.utf8), findings)
+        var picture = SVGPicture(drawing, in: .light, palette: Palette())
+        picture.form = self == .fill ? .fill : nil
+        return (Array(picture.text.utf8), findings)
     }
 }

@@ -8,6 +8,8 @@ struct SVGPicture {
     var drawing: Drawing
     var appearance: Appearance
     var palette: Palette
+    /// Stated in the file, so that a filled form is not filled again.
+    var form: GlyphForm?
 
     init(_ drawing: Drawing, in appearance: Appearance, palette: Palette) {
         self.drawing = drawing
@@ -23,7 +25,7 @@ struct SVGPicture {
                 attributes: paints.attributes(for: layer.paint, in: appearance, of: palette),
                 groups: layer.groups)
         }
-        return drawing.svgDocument(paints.definitions + SVGShape.elements(shapes))
+        return drawing.svgDocument(paints.definitions + SVGShape.elements(shapes), form: form)
     }
 }
 
@@ -77,7 +79,7 @@ struct SVGShape {
 
 extension Drawing {
     /// A whole file with the drawing's size and view box.
-    func svgDocument(_ children: [XMLNode]) -> String {
+    func svgDocument(_ children: [XMLNode], form: GlyphForm? = nil) -> String {
         let number = { (value: Double) in FixedDecimal(value, decimals: 6).description }
         let box = [viewBox.minX, viewBox.minY, viewBox.width, viewBox.height].map(number)
         var attributes = [
@@ -87,6 +89,7 @@ extension Drawing {
         if preserveAspectRatio != .initial {
             attributes.append(("preserveAspectRatio", preserveAspectRatio.text))
         }
+        if let form { attributes.append((GlyphForm.attribute, form.rawValue)) }
         let root = XMLNode("svg", attributes, children: children)
         return XMLWriter().string(root)
     }

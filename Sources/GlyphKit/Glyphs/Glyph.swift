@@ -17,6 +17,8 @@ public struct Glyph: Sendable {
 
     /// How the view box lies in a frame of another shape.
     public var preserveAspectRatio: PreserveAspectRatio
+    /// Is it a filled form already, as its file states? Then its filled form is itself.
+    public var isFilled = false
 
     public init(
         name: String, width: Double, height: Double, viewBox: Rect, layers: [Layer],

@@ -38,7 +38,9 @@ public enum GlyphReader {
         builder.draw(document.root)
         let findings = Findings(document.warnings) + builder.log.findings
         if findings.containErrors { throw findings }
-        return (builder.glyph(named: name), findings.diagnostics)
+        var glyph = builder.glyph(named: name)
+        glyph.isFilled = document.root[GlyphForm.attribute] == GlyphForm.fill.rawValue
+        return (glyph, findings.diagnostics)
     }
 
     private static func checkRoot(_ root: Element, _ log: inout ReadingLog) {

@@ -26,6 +26,7 @@ extension Glyph {
         _ outline: [OutlinedLayer], _ style: FillStyle, parts: [PartOverride], tolerance: Tolerance,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
     ) -> DerivedLayers {
+        if isFilled && parts.isEmpty { return DerivedLayers(layers: outline, diagnostics: [nothingToFill]) }
         let length = tolerance.length(in: viewBox.extent)
         let sorted = PartSorting(outline, parts)
         var result = DerivedLayers()
@@ -40,6 +41,7 @@ extension Glyph {
             // Without a second contour there is neither a hole nor anything to cross.
             let contours = ink.subpaths
             if contours.count == 1, groups.count == 1 {
+                layer.path = ink
                 result.layers.append(layer)
                 result.decisions.append(FillDecision(contour: contours[0], outcome: .kept, reason: .line))
                 continue
@@ -76,7 +78,8 @@ extension Glyph {
 
     private var nothingToFill: Diagnostic {
         Diagnostic(
-            .info, id: Diagnostic.nothingToFillID, "'\(name)' has no closed body: its filled form is its outline",
+            .info, id: Diagnostic.nothingToFillID,
+            isFilled ? "'\(name)' is a filled form already" : "'\(name)' has no closed body: its filled form is its outline",
             at: layers.first?.location)
     }
 }

@@ -16,7 +16,7 @@ struct SolidGuard {
         guard width > 0 else { return false }
         let flat = FlatPath(Path([hole.contour]), tolerance: width / 40)
         guard !flat.contours.isEmpty else { return false }
-        let samples = flat.samples(ofContour: 0, count: 48)
+        let samples = flat.samples(ofContour: 0, count: 128)
         /// The share of the outline that has ink so far out.
         func inked(at distance: Double) -> Double {
             // A hole turns counterclockwise, so the ink lies clockwise (y down) of the way along it.
