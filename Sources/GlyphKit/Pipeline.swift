@@ -33,8 +33,10 @@ extension Manifest {
         let entries = glyphs.filter { selection?.contains($0.name) ?? true }
         let (drawings, unread) = await read(entries, from: sources, jobs: jobs)
         let palette = self.palette
+        let showsFills = selection == nil && exports.contains { $0.format == AssetFormat.preview.name }
+        let doubts: FillDoubts = judgesFills ? .told : showsFills ? .shown : .ignored
         let made = await entries.concurrentMap(jobs: jobs) { entry in
-            EntryBuild(entry: entry, glyphs: drawings, palette: palette, judgesFills: judgesFills).result()
+            EntryBuild(entry: entry, glyphs: drawings, palette: palette, doubts: doubts).result()
         }
         let set = GlyphSet(
             variants: made.flatMap(\.variants), palette: palette, ownRoles: ownRoles)

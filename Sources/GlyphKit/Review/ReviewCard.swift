@@ -31,7 +31,23 @@ struct ReviewCard {
                 text += stage(tiles.filter { $0.picture.appearance.contrast == contrast }, &drawings)
             }
         }
-        return text + "</article>\n"
+        return text + choices(&drawings) + "</article>\n"
+    }
+
+    /// What else a doubtful fill could be, each with the manifest line that picks it; the one that was taken first.
+    private func choices(_ drawings: inout ReviewDrawings) -> String {
+        guard let tile = tiles.first(where: { !$0.picture.alternatives.isEmpty }) else { return "" }
+        let picture = tile.picture
+        let all = [("as it is", picture.drawing)] + picture.alternatives.map { ($0.manifest, $0.drawing) }
+        let figures = all.map { line, drawing in
+            let text = XMLWriter.escaped(line)
+            return "<figure><div class=\"ground\"><svg class=\"c\" role=\"img\" aria-label=\"\(text)\">"
+                + "<use href=\"#\(drawings.symbol(for: drawing))\"/></svg></div>"
+                + "<figcaption><code>\(text)</code></figcaption></figure>\n"
+        }.joined()
+        return "<details class=\"choices\" style=\"--g:\(tile.ground.color.css)\(properties(tile))\">"
+            + "<summary>A guess: \(ReviewNumber.counted(picture.alternatives.count, "other fill"))</summary>\n"
+            + "<div class=\"stage wide\">\n\(figures)</div></details>\n"
     }
 
     /// The names that its layers take their colours from; the tint where they are all painted.

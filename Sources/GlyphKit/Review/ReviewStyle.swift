@@ -83,6 +83,11 @@ enum ReviewStyle {
         .stage{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:14px 8px}
         .stage.wide{grid-template-columns:repeat(4,minmax(0,1fr))}
         .stage+.stage,.stage+.on{margin-top:18px}
+        .choices{margin-top:14px}
+        .choices summary{cursor:pointer;font-size:13px;color:var(--soft);padding:4px 0;border-radius:6px}
+        .choices .stage{margin-top:8px}
+        .choices .ground{padding:10px 4px}
+        .choices code{display:block;white-space:normal;overflow-wrap:anywhere;user-select:all}
         """
 
     private static let tiles = """

@@ -10,14 +10,15 @@ struct EntryBuild {
     var palette: Palette
     var tolerance = Tolerance.standard
 
-    /// Are doubtful fills told of? It costs a dozen fills each.
-    var judgesFills = false
+    /// What is to be found out of doubtful fills. It costs a dozen fills each.
+    var doubts = FillDoubts.ignored
 
     private var derived: [Shot.Shape: [OutlinedLayer]] = [:]
+    private var candidates: [Shot.Shape: FillCandidates] = [:]
     private var diagnostics: [Diagnostic] = []
 
-    init(entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette, judgesFills: Bool = false) {
-        self.judgesFills = judgesFills
+    init(entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette, doubts: FillDoubts = .ignored) {
+        self.doubts = doubts
         self.entry = entry
         self.glyphs = glyphs
         self.palette = palette
@@ -49,12 +50,26 @@ struct EntryBuild {
             mode: entry.settings.rendering, color: shot.tint, overrides: entry.layers)
         let merge = Merge(
             tolerance: tolerance.length(in: glyph.viewBox.extent), isTranslucent: palette.isTranslucent)
-        let drawing = Drawing(
-            width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
-            layers: merge.merged(layers.map { (tint.tinted($0), $0.paint.opacity == 1) }),
-            preserveAspectRatio: glyph.preserveAspectRatio)
-        return Variant.Picture(
-            appearance: shot.appearance, form: shot.form, tint: shot.tint, drawing: drawing.simplified(tolerance))
+        func drawing(_ layers: [OutlinedLayer]) -> Drawing {
+            Drawing(
+                width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
+                layers: merge.merged(layers.map { (tint.tinted($0), $0.paint.opacity == 1) }),
+                preserveAspectRatio: glyph.preserveAspectRatio
+            ).simplified(tolerance)
+        }
+        var picture = Variant.Picture(
+            appearance: shot.appearance, form: shot.form, tint: shot.tint, drawing: drawing(layers))
+        if let candidates = candidates[shot.shape] {
+            picture.alternatives = candidates.alternatives.map { alternative in
+                Variant.Picture.Alternative(
+                    manifest: alternative.choice.manifest(insteadOf: entry.settings.fill),
+                    drawing: drawing(
+                        alternative.layers.compactMap {
+                            $0.cropped(to: glyph.viewBox, tolerance: tolerance.length(in: glyph.viewBox.extent))
+                        }))
+            }
+        }
+        return picture
     }
 
     private mutating func derivedLayers(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer] {
@@ -81,7 +96,9 @@ struct EntryBuild {
                 of: glyph, style: entry.settings.fill, parts: entry.parts, tolerance: tolerance,
                 isTogether: tint.joins)
             diagnostics += derived.diagnostics
-            if judgesFills && shot.form == .fill { try judgeFill(of: glyph, isTogether: tint.joins) }
+            if doubts != .ignored && shot.form == .fill {
+                try judgeFill(of: glyph, shot.shape, isTogether: tint.joins)
+            }
             let length = tolerance.length(in: glyph.viewBox.extent)
             let layers = derived.layers.compactMap { $0.cropped(to: glyph.viewBox, tolerance: length) }
             if layers.isEmpty {
@@ -98,12 +115,14 @@ struct EntryBuild {
 
     /// Where nobody has said how the glyph is filled, and it could well be filled otherwise.
     private mutating func judgeFill(
-        of glyph: Glyph, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+        of glyph: Glyph, _ shape: Shot.Shape, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) {
         guard entry.parts.isEmpty, !entry.settings.allow.contains("doubtful-fill") else { return }
         let candidates = try glyph.fillCandidates(
             style: entry.settings.fill, tolerance: tolerance, isTogether: isTogether)
         guard candidates.doubt > 0.5, !candidates.alternatives.isEmpty else { return }
+        self.candidates[shape] = candidates
+        guard doubts == .told else { return }
         let lines = candidates.alternatives.map { $0.choice.manifest(insteadOf: entry.settings.fill) }
         let share = Int((100 * candidates.doubt).rounded())
         diagnostics.append(
@@ -131,6 +150,15 @@ struct EntryBuild {
     ) {
         diagnostics.append(Diagnostic(.error, id: id, message, at: location, hint: hint))
     }
+}
+
+/// What is done about fills that could well have been drawn otherwise.
+enum FillDoubts {
+    case ignored
+    /// Their alternatives are kept, to be shown.
+    case shown
+    /// And they are findings.
+    case told
 }
 
 extension Palette {

@@ -14,6 +14,15 @@ public struct Variant: Sendable {
         /// The tint that holds in this appearance.
         public var tint: ColorRole
         public var drawing: Drawing
+        /// What else the filled form could be, where nobody has said how it is to be filled and it is a guess;
+        /// empty where that was not asked for.
+        public var alternatives: [Alternative] = []
+
+        /// Another filled form, and what to write into the manifest to get it.
+        public struct Alternative: Sendable {
+            public var manifest: String
+            public var drawing: Drawing
+        }
 
         public init(appearance: Appearance, form: GlyphForm, tint: ColorRole, drawing: Drawing) {
             self.appearance = appearance

@@ -1,26 +1,28 @@
 /// Tells from the alternatives of a fill how likely it differs from what a designer would have drawn.
 ///
-/// A logistic regression on half of the pairs of four public sets, of "overlap with the designers' glyph is
-/// below 0.9": attached lines tell most, and the more of the fill they are, the more; regions that could go
-/// either way come next. Details that are knocked out make a fill surer.
+/// A logistic regression on half of the pairs of four public sets, each of equal weight, of "overlap with the
+/// designers' glyph is below 0.9": attached lines tell most, and the more of the fill they are, the more; handles,
+/// rings and regions that could go either way come next. The more a fill adds to its outline, the surer it is.
+///
+/// On the other half it ranks a doubtful fill above a good one in 71 to 88 of a hundred pairs, by set.
 struct FillDoubt {
     private let style: FillStyle
-    private var evidence = -1.1
+    private var evidence = -1.04
 
     init(style: FillStyle) { self.style = style }
 
     /// - Parameter difference: from the fill that was chosen, as a share of the ink of both.
     mutating func count(_ choice: FillChoice, difference: Double) {
         switch choice {
-        case .outline: evidence -= 0.2
-        case .region(_, .line): evidence += 0.2
-        case .region: evidence += 0.7
+        case .outline: evidence -= 1.1 * difference
+        case .region(_, .line): evidence += 0.26
+        case .region: evidence += 0.81
         case .style(let other):
-            if other.lines != style.lines { evidence += 1.5 + 4.2 * difference }
-            if other.rings != style.rings { evidence += 0.8 }
-            if other.handles != style.handles { evidence += 1 }
-            if other.gaps != style.gaps { evidence += 0.6 }
-            if other.islands != style.islands { evidence -= 0.8 }
+            if (other.lines == .cut) != (style.lines == .cut) { evidence += 1.89 + 3.79 * difference }
+            if other.rings != style.rings { evidence += 0.87 }
+            if other.handles != style.handles { evidence += 0.99 }
+            if other.gaps != style.gaps { evidence += 0.45 }
+            if other.islands != style.islands { evidence -= 0.43 }
         }
     }
 
