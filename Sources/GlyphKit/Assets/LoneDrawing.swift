@@ -39,7 +39,7 @@ extension GlyphForm {
     ) throws(Findings) -> (files: [(manifest: String, bytes: [UInt8])], doubt: Double, findings: Findings) {
         let (glyph, warnings) = try GlyphReader.read(source, name: source.path, strictness: strictness)
         let candidates = try glyph.fillCandidates(
-            style: style, tolerance: .standard, isTogether: { $0.paint == $1.paint && $0.groups == $1.groups })
+            style: style, tolerance: .standard, isTogether: { $0.isOneInk(with: $1) })
         var findings = Findings(warnings)
         let all = [("", candidates.layers)] + candidates.alternatives.map {
             ($0.choice.manifest(insteadOf: style), $0.layers)

@@ -27,7 +27,7 @@ extension GlyphForm {
     /// - Parameter isTogether: do two layers belong to one body?
     func layers(
         of glyph: Glyph, style: FillStyle, parts: [PartOverride], tolerance: Tolerance,
-        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.paint == $1.paint && $0.groups == $1.groups }
+        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.isOneInk(with: $1) }
     ) throws(Findings) -> DerivedLayers {
         switch self {
         case .outline: DerivedLayers(layers: try glyph.outlined(tolerance: tolerance))

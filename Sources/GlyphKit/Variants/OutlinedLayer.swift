@@ -20,4 +20,10 @@ public struct OutlinedLayer: Hashable, Sendable {
         self.element = element
         self.location = location
     }
+
+    /// Are the two drawn in one ink, so that a detail in a body can be told from it by a hole only? Black, which
+    /// is what a shape has that states no fill (SVG 2, 13.2), is one with the current colour.
+    func isOneInk(with other: OutlinedLayer) -> Bool {
+        groups == other.groups && (paint == other.paint || paint.isPlainInk && other.paint.isPlainInk)
+    }
 }

@@ -37,6 +37,9 @@ extension Glyph {
         }
         for (index, group) in groups.enumerated() {
             var layer = group[0]
+            if group.contains(where: \.paint.isCurrentColor), layer.paint.isPlainInk {
+                layer.paint = .currentColor(opacity: 1)
+            }
             let ink = inks[index]
             // Without a second contour there is neither a hole nor anything to cross.
             let contours = ink.subpaths
