@@ -4,31 +4,34 @@ extension FlatPath {
     /// How thick its ink mostly is, or how wide its holes are if that is less: in a solid drawing, what
     /// was cut out has the width of a stroke.
     public func estimatedStrokeWidth() -> Double? {
-        let ink = medianWidth(over: contours.indices, side: 1)
-        let holes = contours.indices.filter { isHole($0) }
-        return [ink, medianWidth(over: holes, side: -1)].compactMap { $0 }.min()
+        // Where strokes are all alike, a few samples tell.
+        let few = widths(over: contours.indices, side: 1, samples: 32)
+        if let median = few.median, 4 * few.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
+            return median
+        }
+        // Eighty samples: the median has settled by then on real glyphs.
+        let ink = widths(over: contours.indices, side: 1, samples: 80).median
+        let holes = widths(over: contours.indices.filter { isHole($0) }, side: -1, samples: 80).median
+        return [ink, holes].compactMap { $0 }.min()
     }
 
-    /// The median, over points evenly along the contours, of the way from the point straight across to
-    /// the other side.
+    /// From points evenly along the contours, the ways straight across to the other side, ascending.
     ///
     /// - Parameter side: 1 goes through the ink, which in normal form lies clockwise (y down) of the way
     ///   along a contour; -1 goes through what is not ink.
-    private func medianWidth(over selection: some Collection<Int>, side: Double) -> Double? {
-        // Eighty samples: the median has settled by then on real glyphs.
+    private func widths(over selection: some Collection<Int>, side: Double, samples wanted: Double) -> [Double] {
         let whole = selection.reduce(0) { $0 + perimeter(ofContour: $1) }
-        guard whole > 0 else { return nil }
+        guard whole > 0 else { return [] }
         var lengths: [Double] = []
         for index in selection {
-            let count = max(4, Int((80 * perimeter(ofContour: index) / whole).rounded()))
+            let count = max(4, Int((wanted * perimeter(ofContour: index) / whole).rounded()))
             for (point, direction) in samples(ofContour: index, count: count) {
                 let across = direction.perpendicular * side
                 let start = point + across * (whole * 1e-7)  // off the edge itself
                 if let length = distance(from: start, along: across) { lengths.append(length) }
             }
         }
-        lengths.sort()
-        return lengths.isEmpty ? nil : lengths[lengths.count / 2]
+        return lengths.sorted()
     }
 
     private func isHole(_ index: Int) -> Bool {
@@ -39,4 +42,9 @@ extension FlatPath {
         }
         return area < 0
     }
+}
+
+extension [Double] {
+    /// Of an ascending array.
+    fileprivate var median: Double? { isEmpty ? nil : self[count / 2] }
 }
