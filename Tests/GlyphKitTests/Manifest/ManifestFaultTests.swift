@@ -115,9 +115,9 @@ private let fixtures: [String] = [
     </glyphs>
     """,
     """
-    <glyphs version="1" strokes="keep" vibrancy="label">
+    <glyphs version="1" strokes="keep" vibrancy="lable">
                                  ^ not-supported-yet
-                                                 ^ not-supported-yet
+                                                 ^ wrong-value
       <palette><import tokens="t.json"/></palette>
                ^ not-supported-yet
       <glyph name="heart" variants="fill slash circle.fill" fill-style="nav"/>
