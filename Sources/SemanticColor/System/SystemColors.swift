@@ -53,7 +53,9 @@ extension Palette {
     public static func system(_ generation: SystemColors.Generation) -> Palette {
         var palette = Palette()
         for entry in SystemColors.tables {
-            if let color = entry.color(in: generation) { palette.define(entry.role, as: color) }
+            if let color = entry.color(in: generation) {
+                palette.define(entry.role, as: color, sameAs: entry.alias?.target)
+            }
         }
         return palette
     }
