@@ -9,11 +9,16 @@ public struct ColorRole: Hashable, Sendable, RawRepresentable, ExpressibleByStri
 public struct Palette: Hashable, Sendable {
     /// In the order they were added.
     public private(set) var roles: [ColorRole] = []
+    /// Which edition of the system's colours is in it, if one is.
+    public private(set) var generation: SystemColors.Generation?
     private var colors: [ColorRole: DynamicColor] = [:]
     private var targets: [ColorRole: ColorRole] = [:]
     private var notes: [ColorRole: ColorNote] = [:]
 
     public init() {}
+
+    /// Without any colours yet.
+    init(generation: SystemColors.Generation) { self.generation = generation }
 
     public subscript(role: ColorRole) -> DynamicColor? { colors[role] }
 
