@@ -17,8 +17,10 @@ private func read(_ text: String) throws -> JSONNode { try JSONReader.read(Sourc
 
 @Test(arguments: [
     ("", "1:1"), (" ", "1:2"), ("{", "1:2"), ("[1,]", "1:4"), ("{\"a\" 1}", "1:6"), ("{a:1}", "1:2"), ("[1 2]", "1:4"),
-    ("01", "1:2"), ("-", "1:2"), ("1.", "1:3"), ("1e", "1:3"), ("+1", "1:1"), ("NaN", "1:1"), ("'a'", "1:1"), ("\"a", "1:3"),
-    ("\"\t\"", "1:2"), ("\"\\x\"", "1:2"), ("\"\\ud800\"", "1:8"), ("\"\\u00g0\"", "1:2"), ("[1]x", "1:4"), ("1e999", "1:1"),
+    ("01", "1:2"), ("-", "1:2"), ("1.", "1:3"), ("1e", "1:3"), ("+1", "1:1"), ("NaN", "1:1"), ("'a'", "1:1"),
+    ("\"a", "1:3"),
+    ("\"\t\"", "1:2"), ("\"\\x\"", "1:2"), ("\"\\ud800\"", "1:8"), ("\"\\u00g0\"", "1:2"), ("[1]x", "1:4"),
+    ("1e999", "1:1"),
     ("{\"a\":1,\n \"a\":2}", "2:2"), ("tru", "1:1"), ("// c\n1", "1:1"), ("{\"a\":1,}", "1:8"),
 ])
 func whatIsNoJSONIsRefusedAtItsPlace(text: String, place: String) {
@@ -41,7 +43,9 @@ func whatIsNoJSONIsRefusedAtItsPlace(text: String, place: String) {
     limits.values = 5
     limits.bytes = 40
     func id(_ text: String) -> String? {
-        let findings = #expect(throws: Findings.self) { try JSONReader.read(SourceFile(path: "a", text: text), limits: limits) }
+        let findings = #expect(throws: Findings.self) {
+            try JSONReader.read(SourceFile(path: "a", text: text), limits: limits)
+        }
         return findings?.diagnostics.first?.id
     }
     #expect(throws: Never.self) { try JSONReader.read(SourceFile(path: "a", text: "[[[1]],2]"), limits: limits) }

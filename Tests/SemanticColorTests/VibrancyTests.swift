@@ -56,7 +56,9 @@ func vibrancyBlendsWithWhatTheMaterialShows(vibrancy: Vibrancy, light: Int, dark
     for style in Appearance.Style.allCases {
         for material in Material.allCases {
             let surface = material.color(over: gray, style: style)
-            for levels in [[Vibrancy.secondaryLabel, .tertiaryLabel, .quaternaryLabel], [.fill, .secondaryFill, .tertiaryFill]] {
+            for levels in [
+                [Vibrancy.secondaryLabel, .tertiaryLabel, .quaternaryLabel], [.fill, .secondaryFill, .tertiaryFill],
+            ] {
                 let ratios = levels.map { $0.color(of: .black, on: surface, style: style).contrastRatio(on: surface) }
                 #expect(ratios == ratios.sorted(by: >), "\(material) \(style) \(ratios)")
             }

@@ -18,7 +18,8 @@ struct AndroidColors {
         let light = entries(light: .light, high: .lightHigh)
         let dark = entries(light: .dark, high: .darkHigh)
         let night = zip(light, dark).filter { $0.value != $1.value }.map(\.1)
-        return [Self.file("values/colors.xml", light)] + (night.isEmpty ? [] : [Self.file("values-night/colors.xml", night)])
+        return [Self.file("values/colors.xml", light)]
+            + (night.isEmpty ? [] : [Self.file("values-night/colors.xml", night)])
     }
 
     private typealias Entry = (name: String, value: String)
@@ -52,20 +53,23 @@ struct AndroidColors {
     }
 
     private static func isResource(_ name: String) -> Bool {
-        guard !javaKeywords.contains(name), let first = name.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
+        guard !javaKeywords.contains(name), let first = name.utf8.first,
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+        else { return false }
         return name.utf8.allSatisfy { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
                 || byte == UInt8(ascii: "_")
         }
     }
 
     /// Names become fields of a class (Java Language Specification, 3.9).
     private static let javaKeywords: Set<String> = [
-        "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "default",
-        "do", "double", "else", "enum", "extends", "final", "finally", "float", "for", "goto", "if", "implements", "import",
-        "instanceof", "int", "interface", "long", "native", "new", "package", "private", "protected", "public", "return",
-        "short", "static", "strictfp", "super", "switch", "synchronized", "this", "throw", "throws", "transient", "try",
-        "void", "volatile", "while", "true", "false", "null", "_",
+        "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
+        "default", "do", "double", "else", "enum", "extends", "final", "finally", "float", "for", "goto", "if",
+        "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "package", "private",
+        "protected", "public", "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this",
+        "throw", "throws", "transient", "try", "void", "volatile", "while", "true", "false", "null", "_",
     ]
 
     private static func file(_ path: String, _ entries: [Entry]) -> AssetFile {

@@ -60,10 +60,11 @@ enum CodeName {
 
     /// The reserved words of The Swift Programming Language, "Lexical Structure".
     private static let swiftKeywords: Set<String> = [
-        "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func", "import",
-        "inout", "internal", "let", "nonisolated", "open", "operator", "precedencegroup", "private", "protocol", "public",
-        "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default",
-        "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where",
-        "while", "Any", "as", "await", "false", "is", "nil", "super", "throws", "true", "try",
+        "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func",
+        "import", "inout", "internal", "let", "nonisolated", "open", "operator", "precedencegroup", "private",
+        "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
+        "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat",
+        "return", "switch", "throw", "where", "while", "Any", "as", "await", "false", "is", "nil", "super", "throws",
+        "true", "try",
     ]
 }

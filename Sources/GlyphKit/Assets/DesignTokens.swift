@@ -50,7 +50,9 @@ struct DesignTokens {
 
     /// The colour that one is another name of, as long as it has no values of its own.
     private func alias(of role: ColorRole) -> ColorRole? {
-        guard let target = palette.target(of: role), target != role, palette[target] == palette[role] else { return nil }
+        guard let target = palette.target(of: role), target != role, palette[target] == palette[role] else {
+            return nil
+        }
         // Two that name each other, as one replaced the other, are no aliases.
         var next = palette.target(of: target)
         var visited: Set<ColorRole> = [role, target]

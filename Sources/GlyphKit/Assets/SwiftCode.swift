@@ -5,15 +5,20 @@ internal import SemanticColor
 extension AssetFormat {
     /// Swift code: `GlyphName`, the assets' names, and `GlyphColor`, the manifest's colours and those in use, with the
     /// values that catalogs have no place for: the elevated ones.
-    public static let swift = AssetFormat(name: "swift", defaultPath: "swift", tellsOfAll: true) { set, export throws(Findings) in
+    public static let swift = AssetFormat(name: "swift", defaultPath: "swift", tellsOfAll: true) {
+        set, export throws(Findings) in
         let names = set.variants.map(\.qualifiedName)
         let colors = set.rolesInUseOrOwn
         try CodeName.checkClashes(of: names, as: CodeName.swift, at: export.location)
         try CodeName.checkClashes(of: colors.map(\.rawValue), as: CodeName.swift, at: export.location)
+        var files: [AssetFile] = []
         // An enumeration without a case cannot have raw values.
-        return (colors.isEmpty
-            ? [] : [AssetFile(path: "GlyphColor.swift", text: SwiftColors(roles: colors, palette: set.palette).text)])
-            + (names.isEmpty ? [] : [AssetFile(path: "GlyphName.swift", text: swiftNames(names))])
+        if !colors.isEmpty {
+            files.append(
+                AssetFile(path: "GlyphColor.swift", text: SwiftColors(roles: colors, palette: set.palette).text))
+        }
+        if !names.isEmpty { files.append(AssetFile(path: "GlyphName.swift", text: swiftNames(names))) }
+        return files
     }
 }
 
@@ -37,7 +42,8 @@ extension String {
         for scalar in unicodeScalars {
             switch scalar {
             case "\"", "\\": text += "\\" + String(scalar)
-            case _ where scalar.properties.generalCategory == .control: text += "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where scalar.properties.generalCategory == .control:
+                text += "\\u{\(String(scalar.value, radix: 16))}"
             default: text.unicodeScalars.append(scalar)
             }
         }
@@ -51,9 +57,16 @@ struct SwiftColors {
     let palette: Palette
 
     var text: String {
-        let cases = roles.map { role in comment(on: role) + "    case \(CodeName.swift(role.rawValue)) = \(role.rawValue.swiftLiteral)\n" }
+        let cases = roles.map { role in
+            comment(on: role) + "    case \(CodeName.swift(role.rawValue)) = \(role.rawValue.swiftLiteral)\n"
+        }
         let values = roles.map { role in
-            "        case .\(CodeName.swift(role.rawValue)): Values(\(self.values(of: role)))\n"
+            """
+                    case .\(CodeName.swift(role.rawValue)):
+                        Values(
+                            \(self.values(of: role)))
+
+            """
         }
         let table = "    private var values: Values {\n        switch self {\n\(values.joined())        }\n    }\n"
         return swiftNotice + "\n" + Self.head + cases.joined() + "\n" + Self.types + table + "}\n" + Self.platforms
@@ -62,17 +75,19 @@ struct SwiftColors {
     private func comment(on role: ColorRole) -> String {
         let note = palette.note(on: role)
         let lines = [note.description, note.deprecation.map { "Deprecated" + ($0.isEmpty ? "." : ": " + $0) }]
-        return lines.compactMap { $0 }.flatMap { $0.split(whereSeparator: \.isNewline) }.map { "    /// \($0)\n" }.joined()
+        return lines.compactMap { $0 }.flatMap { $0.split(whereSeparator: \.isNewline) }.map { "    /// \($0)\n" }
+            .joined()
     }
 
     /// The stated ones by their labels; the others fall back.
     private func values(of role: ColorRole) -> String {
         let labels = [
-            "light", "dark", "lightHigh", "darkHigh", "lightElevated", "darkElevated", "lightHighElevated", "darkHighElevated",
+            "light", "dark", "lightHigh", "darkHigh", "lightElevated", "darkElevated", "lightHighElevated",
+            "darkHighElevated",
         ]
         return zip(Appearance.allCases, labels).compactMap { appearance, label in
             palette[role]?.stated(appearance).map { "\(label): \(Self.literal($0))" }
-        }.joined(separator: ", ")
+        }.joined(separator: ",\n                ")
     }
 
     /// Six decimals, as exact as any screen.

@@ -26,7 +26,8 @@ enum ColorName {
         var name = ""
         var isGap = false
         for scalar in text.unicodeScalars {
-            let isPart = ValueSyntax.isLetter(scalar) || ValueSyntax.isDigit(scalar) || ".-/".unicodeScalars.contains(scalar)
+            let isPart =
+                ValueSyntax.isLetter(scalar) || ValueSyntax.isDigit(scalar) || ".-/".unicodeScalars.contains(scalar)
             if isPart {
                 if isGap && !name.isEmpty { name += "-" }
                 name.unicodeScalars.append(scalar == "/" ? "." : scalar)

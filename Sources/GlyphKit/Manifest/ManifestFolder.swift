@@ -69,7 +69,9 @@ public struct ManifestFolder: Sendable {
             read: { path, limit throws(Findings) in
                 let file = SourceFile(path: path, text: texts[path] ?? "")
                 if file.bytes.count <= limit { return file }
-                throw Findings([Diagnostic(.error, id: "file-limit", "larger than \(limit) bytes", at: file.location(at: 0))])
+                throw Findings([
+                    Diagnostic(.error, id: "file-limit", "larger than \(limit) bytes", at: file.location(at: 0))
+                ])
             })
     }
 

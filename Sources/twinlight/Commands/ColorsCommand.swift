@@ -8,7 +8,10 @@ struct ColorsCommand: ParsableCommand {
         commandName: "colors", abstract: "Print a palette: each name with its eight values.")
 
     @Argument(
-        help: "A manifest, a design-tokens file (.json, .tokens) or an asset catalog (.xcassets); the system's colours if not given.",
+        help: """
+            A manifest, a design-tokens file (.json, .tokens) or an asset catalog (.xcassets); the system's colours if \
+            not given.
+            """,
         completion: .file(extensions: ["xml", "json", "tokens", "xcassets"]))
     var file: String?
 
@@ -25,7 +28,9 @@ struct ColorsCommand: ParsableCommand {
 
     private func read(_ path: String) throws -> Palette {
         let reporter = Reporter(options: options)
-        guard Palette.canImport(path) else { return try ManifestArgument.read(path, telling: reporter).manifest.palette }
+        guard Palette.canImport(path) else {
+            return try ManifestArgument.read(path, telling: reporter).manifest.palette
+        }
         do {
             let (palette, warnings) = try Palette.imported(from: path)
             try reporter.tell(Findings(warnings))

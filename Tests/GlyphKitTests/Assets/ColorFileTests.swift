@@ -65,7 +65,8 @@ private var palette: Palette {
 }
 
 @Test func resourcesHaveNightValuesWhereTheyDiffer() throws {
-    let files = try AndroidColors(roles: ["red", "gray", "strong", "brand.accentBlue"], palette: palette).files(at: GlyphSets.place)
+    let files = try AndroidColors(roles: ["red", "gray", "strong", "brand.accentBlue"], palette: palette).files(
+        at: GlyphSets.place)
     #expect(files.map(\.path) == ["values/colors.xml", "values-night/colors.xml"])
     #expect(
         GlyphSets.text(files[0]) == """
@@ -95,7 +96,9 @@ private var palette: Palette {
 
 @Test func namesThatCannotBeResourcesOrAreOneAreErrors() {
     var palette = Palette()
-    for name in ["größe", "class", "_1", "a.b", "aB", "x", "x.high"] { palette.define(ColorRole(rawValue: name), as: DynamicColor(.black)) }
+    for name in ["größe", "class", "_1", "a.b", "aB", "x", "x.high"] {
+        palette.define(ColorRole(rawValue: name), as: DynamicColor(.black))
+    }
     var strong = DynamicColor(.black)
     strong.state(.white, for: .lightHigh)
     palette.define("x", as: strong)
@@ -106,6 +109,8 @@ private var palette: Palette {
         } catch { return error.diagnostics.map(\.id) }
     }
     #expect(ids(["größe", "class", "_1"]) == Array(repeating: "resource-name", count: 3))
-    #expect(ids(["a.b", "aB"]) == ["identifier-clash"] && ids(["x", "x.high"]) == ["identifier-clash"] && ids(["a.b", "x"]) == [])
+    #expect(
+        ids(["a.b", "aB"]) == ["identifier-clash"] && ids(["x", "x.high"]) == ["identifier-clash"]
+            && ids(["a.b", "x"]) == [])
     #expect(throws: Findings.self) { try CSSColors(roles: ["a.b", "aB"], palette: palette).text(at: GlyphSets.place) }
 }

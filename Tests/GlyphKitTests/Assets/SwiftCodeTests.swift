@@ -14,7 +14,8 @@ private func code(_ palette: Palette, _ roles: [ColorRole], names: [String] = ["
 
 @Test func namesBecomeIdentifiers() {
     let names = [
-        "heart": "heart", "heart.fill": "heartFill", "a/b-c d": "aBCD", "class": "`class`", "3d": "_3d", "init": "init_", "URL Size": "urlSize", "A": "a", "Ways/in": "waysIn", "URLSize": "urlSize", "3D": "_3D",
+        "heart": "heart", "heart.fill": "heartFill", "a/b-c d": "aBCD", "class": "`class`", "3d": "_3d",
+        "init": "init_", "URL Size": "urlSize", "A": "a", "Ways/in": "waysIn", "URLSize": "urlSize", "3D": "_3D",
     ]
     for (name, identifier) in names { #expect(CodeName.swift(name) == identifier) }
     #expect(CodeName.words("systemGray2Color", joinedBy: "-") == "system-gray2-color")
@@ -34,7 +35,8 @@ private func code(_ palette: Palette, _ roles: [ColorRole], names: [String] = ["
 private let compiler = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map { $0 + "/swiftc" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-private func run(_ program: String, _ arguments: [String], in folder: String) throws -> (status: Int32, output: String) {
+private func run(_ program: String, _ arguments: [String], in folder: String) throws -> (status: Int32, output: String)
+{
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
@@ -72,7 +74,11 @@ func theCodeCompilesAndGivesThePalettesColours() throws {
         print(GlyphName.allCases.map(\\.rawValue))
         """, to: "main.swift")
     let made = try run(
-        compiler ?? "", ["-swift-version", "6", "-warnings-as-errors", "GlyphColor.swift", "GlyphName.swift", "main.swift", "-o", "main"],
+        compiler ?? "",
+        [
+            "-swift-version", "6", "-warnings-as-errors", "GlyphColor.swift", "GlyphName.swift", "main.swift", "-o",
+            "main",
+        ],
         in: folder.path)
     #expect(made.status == 0 && made.output.isEmpty, "\(made.output)")
     let lines = try run(folder.path + "/main", [], in: folder.path).output.split(separator: "\n")

@@ -8,12 +8,19 @@ import Testing
 private let catalog = "<import catalog='C.xcassets'/>"
 
 private func set(_ entries: String) -> [String: String] {
-    ["C.xcassets/a.colorset/Contents.json": "{\"colors\": [\(entries)], \"info\": {\"author\": \"xcode\", \"version\": 1}}"]
+    [
+        "C.xcassets/a.colorset/Contents.json":
+            "{\"colors\": [\(entries)], \"info\": {\"author\": \"xcode\", \"version\": 1}}"
+    ]
 }
 
-private func entry(_ color: String, _ appearances: String = "", idiom: String = "universal", _ rest: String = "") -> String {
+private func entry(_ color: String, _ appearances: String = "", idiom: String = "universal", _ rest: String = "")
+    -> String
+{
     let traits = appearances.split(separator: " ").map { trait in
-        trait == "high" ? "{\"appearance\": \"contrast\", \"value\": \"high\"}" : "{\"appearance\": \"luminosity\", \"value\": \"\(trait)\"}"
+        trait == "high"
+            ? "{\"appearance\": \"contrast\", \"value\": \"high\"}"
+            : "{\"appearance\": \"luminosity\", \"value\": \"\(trait)\"}"
     }
     let list = traits.isEmpty ? "" : ", \"appearances\": [\(traits.joined(separator: ", "))]"
     return "{\"idiom\": \"\(idiom)\", \"color\": \(color)\(list)\(rest)}"
@@ -52,7 +59,9 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
 }
 
 @Test func appearancesAreChosenAsARunningSystemDoes() throws {
-    let four = [entry(gray("10")), entry(gray("20"), "dark"), entry(gray("30"), "high"), entry(gray("40"), "dark high")]
+    let four = [
+        entry(gray("10")), entry(gray("20"), "dark"), entry(gray("30"), "high"), entry(gray("40"), "dark high"),
+    ]
     func bytes(_ color: DynamicColor) -> [UInt8] {
         [Appearance.light, .dark, .lightHigh, .darkHigh].map { color[$0].bytes.red }
     }
@@ -70,13 +79,17 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
         let wanted = Palette.system(generation)["systemBackground"]
         #expect(Appearance.allCases.allSatisfy { palette["a"]?[$0] == wanted?[$0] })
     }
-    #expect(Imports.faults(set(entry("{\"platform\": \"osx\", \"reference\": \"systemBleuColor\"}")), catalog) == ["1:78 unknown-color"])
+    #expect(
+        Imports.faults(set(entry("{\"platform\": \"osx\", \"reference\": \"systemBleuColor\"}")), catalog) == [
+            "1:78 unknown-color"
+        ])
 }
 
 @Test func namesHaveTheNamespacesInFront() throws {
     let one = set(entry(gray("10")))["C.xcassets/a.colorset/Contents.json"] ?? ""
     let texts = [
-        "C.xcassets/Contents.json": "{}", "C.xcassets/Group/Contents.json": "{\"info\": {}}", "C.xcassets/Group/a.colorset/Contents.json": one,
+        "C.xcassets/Contents.json": "{}", "C.xcassets/Group/Contents.json": "{\"info\": {}}",
+        "C.xcassets/Group/a.colorset/Contents.json": one,
         "C.xcassets/Brand/Contents.json": "{\"properties\": {\"provides-namespace\": true}}",
         "C.xcassets/Brand/Sub Group/Contents.json": "{\"properties\": {\"provides-namespace\": true}}",
         "C.xcassets/Brand/Sub Group/Accent Color.colorset/Contents.json": one,
@@ -86,8 +99,13 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
 }
 
 @Test func whatAPaletteHasNoPlaceForIsToldOf() {
-    let texts = set([entry(gray("1"), idiom: "iphone"), entry(gray("2")), entry(gray("3"), "tinted"), entry(gray("4"))].joined(separator: ","))
-    #expect(Imports.faults(texts, catalog).map { $0.split(separator: " ")[1] } == ["idiom-dropped", "appearance-dropped", "duplicate-value"])
+    let texts = set(
+        [entry(gray("1"), idiom: "iphone"), entry(gray("2")), entry(gray("3"), "tinted"), entry(gray("4"))].joined(
+            separator: ","))
+    #expect(
+        Imports.faults(texts, catalog).map { $0.split(separator: " ")[1] } == [
+            "idiom-dropped", "appearance-dropped", "duplicate-value",
+        ])
 }
 
 @Test func faultsOfColorSetsStandAtTheirPlaces() {
@@ -96,13 +114,17 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
     #expect(faults("{\"colors\": [") == ["1:13 json-syntax"])
     #expect(faults("{\"colors\": []}") == ["1:1 color-without-fallback"])
     #expect(faults("{\"colors\": [\(entry(gray("10"), "dark"))]}") == ["1:1 color-without-fallback"])
-    #expect(faults("{\"colors\": [{\"idiom\": \"universal\",\n \"color\": {\"color-space\": \"rgb\",\n \"components\": {}}}]}") == ["2:27 color-set"])
+    #expect(
+        faults(
+            "{\"colors\": [{\"idiom\": \"universal\",\n \"color\": {\"color-space\": \"rgb\",\n \"components\": {}}}]}")
+            == ["2:27 color-set"])
     let components = "{\n\"red\": \"256\",\n\"green\": \"1.5\",\n\"blue\": 1,\n\"alpha\": \"x\"}"
     #expect(
         faults("{\"colors\": [{\"color\": {\"color-space\": \"srgb\", \"components\": \(components)}}]}")
             == ["2:8 color-set", "3:10 color-set", "4:9 color-set", "5:10 color-set"])
     #expect(
-        faults("{\"colors\": [{\"color\": {\"color-space\": \"gray-gamma-22\", \"components\":\n{\"red\": \"1.0\"}}}]}") == ["2:1 color-set"])
+        faults("{\"colors\": [{\"color\": {\"color-space\": \"gray-gamma-22\", \"components\":\n{\"red\": \"1.0\"}}}]}")
+            == ["2:1 color-set"])
     for number in ["nan", "inf", "0x", "0x100", "-1", "1,0", "", " 1", "0x1p3", "+5", "1e5"] {
         #expect(Imports.faults(set(entry(gray(number))), catalog).count == 3, "\(number)")
     }

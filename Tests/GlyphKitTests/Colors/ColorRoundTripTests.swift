@@ -13,17 +13,23 @@ private func files(_ format: AssetFormat, _ set: GlyphSet) throws -> [String: St
 }
 
 /// The same to the last digit that files hold, and the same bytes.
-private func same(_ a: Palette, _ b: Palette, _ roles: [ColorRole], in appearances: [Appearance], within slack: Double) -> Bool {
+private func same(_ a: Palette, _ b: Palette, _ roles: [ColorRole], in appearances: [Appearance], within slack: Double)
+    -> Bool
+{
     roles.allSatisfy { role in
         appearances.allSatisfy { appearance in
             guard let one = a[role]?[appearance], let other = b[role]?[appearance] else { return false }
-            let distances = [one.red - other.red, one.green - other.green, one.blue - other.blue, one.alpha - other.alpha]
+            let distances = [
+                one.red - other.red, one.green - other.green, one.blue - other.blue, one.alpha - other.alpha,
+            ]
             return one.space == other.space && one.hex == other.hex && distances.allSatisfy { abs($0) <= slack }
         }
     }
 }
 
-private func tokens(_ palette: Palette) throws -> [String: String] { try files(.tokens, GlyphSet(variants: [], palette: palette)) }
+private func tokens(_ palette: Palette) throws -> [String: String] {
+    try files(.tokens, GlyphSet(variants: [], palette: palette))
+}
 
 @Test(arguments: seeds(60))
 func tokensComeBackAsTheSameColours(seed: UInt64) throws {
@@ -34,7 +40,8 @@ func tokensComeBackAsTheSameColours(seed: UInt64) throws {
     #expect(Set(read.ownRoles) == Set(palette.roles), "\(seed)")
     #expect(same(palette, read.palette, palette.roles, in: Appearance.allCases, within: 1e-6), "\(seed)")
     // What was read once is written to the same bytes, but for aliases, which are values then.
-    let again = try Imports.manifest(try tokens(read.palette), "<import tokens='palette.resolver.json'/>").manifest.palette
+    let again = try Imports.manifest(try tokens(read.palette), "<import tokens='palette.resolver.json'/>").manifest
+        .palette
     #expect(same(read.palette, again, palette.roles, in: Appearance.allCases, within: 0), "\(seed)")
 }
 
@@ -117,7 +124,9 @@ private func python(_ arguments: [String], in folder: String) throws -> Int32 {
 
 private let hasValidator = schemas != nil && (try? python(["-c", "import jsonschema, referencing"], in: "/")) == 0
 
-@Test(.enabled(if: hasValidator, "TWINLIGHT_SCHEMAS names no folder of schemas, or python3 has no jsonschema"), arguments: seeds(4))
+@Test(
+    .enabled(if: hasValidator, "TWINLIGHT_SCHEMAS names no folder of schemas, or python3 has no jsonschema"),
+    arguments: seeds(4))
 func tokensKeepToThePublishedSchemas(seed: UInt64) throws {
     var random = RandomPalettes(seed: seed, steps: 1_000_000)
     let palette = seed == 0 ? Palette.system(.ios26) : random.palette(levels: true).palette

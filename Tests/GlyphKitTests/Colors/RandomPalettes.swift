@@ -19,7 +19,9 @@ struct RandomPalettes {
         let roles = names.shuffled(using: &random).prefix(Int.random(in: 1...names.count, using: &random))
             .map { ColorRole(rawValue: $0) }
         for role in roles {
-            if let other = roles.first(where: { $0 != role && palette[$0] != nil }), Int.random(in: 0..<4, using: &random) == 0 {
+            if let other = roles.first(where: { $0 != role && palette[$0] != nil }),
+                Int.random(in: 0..<4, using: &random) == 0
+            {
                 palette.define(role, as: palette[other] ?? DynamicColor(.black), sameAs: other)
             } else {
                 palette.define(role, as: color(levels: levels))

@@ -3,7 +3,9 @@ import Markup
 import SemanticColor
 import Testing
 
-private func value(_ level: Int) -> String { "{\"$type\": \"color\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [0, 0, \(level)]}}" }
+private func value(_ level: Int) -> String {
+    "{\"$type\": \"color\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [0, 0, \(level)]}}"
+}
 
 private func gray(_ share: Double) -> String {
     "{\"a\": {\"$type\": \"color\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [\(share), \(share), \(share)]}}}"
@@ -26,9 +28,15 @@ private func grays(_ palette: Palette) -> [Double] { Appearance.allCases.map { p
     #expect(grays(try Imports.tokens(document([("Dark", 1), ("LIGHT", 0)]))) == [0, 1, 0, 1, 0, 1, 0, 1])
     #expect(grays(try Imports.tokens(document([("normal", 0), ("high", 1)]))) == [0, 0, 1, 1, 0, 0, 1, 1])
     #expect(grays(try Imports.tokens(document([("base", 0), ("elevated", 1)]))) == [0, 0, 0, 0, 1, 1, 1, 1])
-    let all = [("light", 0), ("dark", 0.1), ("light-high", 0.2), ("dark-high", 0.3), ("dark-elevated", 0.4), ("dark high elevated", 0.5)]
+    let all = [
+        ("light", 0), ("dark", 0.1), ("light-high", 0.2), ("dark-high", 0.3), ("dark-elevated", 0.4),
+        ("dark high elevated", 0.5),
+    ]
     #expect(grays(try Imports.tokens(document(all))) == [0, 0.1, 0.2, 0.3, 0, 0.4, 0.2, 0.5])
-    #expect(grays(try Imports.tokens(document([("standard", 0), ("dark", 1)], standard: "standard"))) == [0, 1, 0, 1, 0, 1, 0, 1])
+    #expect(
+        grays(try Imports.tokens(document([("standard", 0), ("dark", 1)], standard: "standard"))) == [
+            0, 1, 0, 1, 0, 1, 0, 1,
+        ])
 }
 
 @Test func whatFallsBackIsNotStatedTwice() throws {

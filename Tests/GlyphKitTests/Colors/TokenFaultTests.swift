@@ -125,7 +125,8 @@ func everyFaultOfATokenFileIsFoundAtItsPlace(fixture: String) {
 @Test func extensionsThatMultiplyMeetALimit() {
     var text = "{\"g0\": {\"t\": {\"$type\": \"color\", \"$value\": \(black)}}"
     for level in 1...40 {
-        text += ", \"g\(level)\": {\"x\": {\"$extends\": \"{g\(level - 1)}\"}, \"y\": {\"$extends\": \"{g\(level - 1)}\"}}"
+        text +=
+            ", \"g\(level)\": {\"x\": {\"$extends\": \"{g\(level - 1)}\"}, \"y\": {\"$extends\": \"{g\(level - 1)}\"}}"
     }
     #expect(Imports.faults(["t.json": text + "}"], "<import tokens='t.json'/>").contains { $0.hasSuffix("json-limit") })
 }
@@ -145,7 +146,8 @@ func everyFaultOfATokenFileIsFoundAtItsPlace(fixture: String) {
 @Test(arguments: seeds(200))
 func damagedTokenFilesAreReadOrRefused(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var bytes = Array(fixtures[3 + Int(seed % 3)].split(separator: "\n").filter { !$0.contains("^") }.joined(separator: "\n").utf8)
+    var bytes = Array(
+        fixtures[3 + Int(seed % 3)].split(separator: "\n").filter { !$0.contains("^") }.joined(separator: "\n").utf8)
     for _ in 0..<Int.random(in: 1...6, using: &random) {
         let from = Int.random(in: 0..<bytes.count, using: &random)
         let count = Int.random(in: 0...min(12, bytes.count - from), using: &random)

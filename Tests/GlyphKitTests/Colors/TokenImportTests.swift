@@ -5,12 +5,14 @@ import Testing
 
 /// One colour in each space of the format, and what it comes to: vectors of CSS Color 4's own sample code, or by hand.
 @Test(arguments: [
-    ("srgb", "[1, 0.4, 0]", "#FF6600"), ("srgb-linear", "[1, 0.13287, 0]", "#FF6600"), ("hsl", "[24, 100, 50]", "#FF6600"),
+    ("srgb", "[1, 0.4, 0]", "#FF6600"), ("srgb-linear", "[1, 0.13287, 0]", "#FF6600"),
+    ("hsl", "[24, 100, 50]", "#FF6600"),
     ("hsl", "[\"none\", 0, 60]", "#999999"), ("hwb", "[24, 0, 0]", "#FF6600"), ("hwb", "[24, 80, 60]", "#929292"),
     ("lab", "[52.2345, 40.1645, 59.9971]", "#C65D06"), ("lch", "[52.2345, 72.2, 56.2]", "#C65D06"),
     ("oklab", "[0.59686, 0.1009, 0.1192]", "#C65D07"), ("oklch", "[0.59686, 0.15619, 49.7694]", "#C65D06"),
     ("display-p3", "[0.5, 0.5, 0.5]", "#808080"), ("a98-rgb", "[0.281363, 0.498012, 0.116746]", "#008000"),
-    ("prophoto-rgb", "[0.230479, 0.395789, 0.129968]", "#008000"), ("rec2020", "[0.235202, 0.431704, 0.085432]", "#008000"),
+    ("prophoto-rgb", "[0.230479, 0.395789, 0.129968]", "#008000"),
+    ("rec2020", "[0.235202, 0.431704, 0.085432]", "#008000"),
     ("xyz-d65", "[0.07719, 0.15438, 0.02573]", "#008000"), ("xyz-d50", "[0.08314, 0.154747, 0.020951]", "#008000"),
 ])
 func everyColourSpaceIsRead(space: String, components: String, hex: String) throws {
@@ -49,7 +51,9 @@ func everyColourSpaceIsRead(space: String, components: String, hex: String) thro
     #expect(palette["brand"]?[.light].hex == "#0000FF" && palette["brand.dark-shade"]?[.light].hex == "#000080")
     #expect(palette.note(on: "palette.blue") == ColorNote(description: "Sea", deprecation: "use brand"))
     #expect(palette.note(on: "brand").isEmpty)
-    #expect(warnings.map(\.id).sorted() == ["color-renamed", "tokens-skipped"] && warnings.allSatisfy { $0.severity == .info })
+    #expect(
+        warnings.map(\.id).sorted() == ["color-renamed", "tokens-skipped"]
+            && warnings.allSatisfy { $0.severity == .info })
 }
 
 @Test func aliasesAndPointersLeadToValuesAndIntoThem() throws {
@@ -101,28 +105,37 @@ func everyColourSpaceIsRead(space: String, components: String, hex: String) thro
          "b": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 1, 0], "hex": "#00FC00"}},
          "c": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 1, 0], "hex": "#00FE00"}}}
         """
-    #expect(Imports.faults(["t.json": text], "<import tokens='t.json'/>") == ["1:36 gamut-reduced", "2:91 hex-differs"])
+    #expect(
+        Imports.faults(["t.json": text], "<import tokens='t.json'/>") == ["1:36 gamut-reduced", "2:91 hex-differs"])
 }
 
 @Test func aDeprecatedColourIsToldOfWhereItIsUsed() throws {
-    let text = "{\"old\": {\"$type\": \"color\", \"$deprecated\": \"use new\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [0, 0, 0]}}}"
+    let text =
+        "{\"old\": {\"$type\": \"color\", \"$deprecated\": \"use new\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [0, 0, 0]}}}"
     let manifest = """
         <glyphs version="1"><palette><import tokens="t.json"/></palette>
           <glyph name="a" tint="old"/>
         </glyphs>
         """
     let warnings = try Manifest.read(
-        SourceFile(path: "m.xml", text: manifest), in: .files(["a.svg"], texts: ["t.json": text])).warnings
-    #expect(warnings.map(\.description) == ["m.xml:2:25: warning: the colour 'old' is deprecated: use new [deprecated-color]"])
+        SourceFile(path: "m.xml", text: manifest), in: .files(["a.svg"], texts: ["t.json": text])
+    ).warnings
+    #expect(
+        warnings.map(\.description) == [
+            "m.xml:2:25: warning: the colour 'old' is deprecated: use new [deprecated-color]"
+        ])
 }
 
 @Test func theManifestsOwnColoursFollowAndReplaceImportedOnes() throws {
-    let text = "{\"$type\": \"color\", \"a\": {\"$value\": {\"colorSpace\": \"srgb\", \"components\": [1, 0, 0]}}, \"b\": {\"$value\": \"{a}\"}}"
+    let text =
+        "{\"$type\": \"color\", \"a\": {\"$value\": {\"colorSpace\": \"srgb\", \"components\": [1, 0, 0]}}, \"b\": {\"$value\": \"{a}\"}}"
     let (manifest, _) = try Imports.manifest(
         ["t.json": text], "<import tokens='t.json'/>",
-        colors: "<color name='c' same-as='a'/><color name='b'><value srgb='#00F'/></color><color name='d' same-as='b'/>")
+        colors: "<color name='c' same-as='a'/><color name='b'><value srgb='#00F'/></color><color name='d' same-as='b'/>"
+    )
     #expect(manifest.ownRoles == ["a", "b", "c", "d"])
-    #expect(manifest.ownRoles.map { manifest.palette[$0]?[.light].hex } == ["#FF0000", "#0000FF", "#FF0000", "#0000FF"])
+    #expect(
+        manifest.ownRoles.map { manifest.palette[$0]?[.light].hex } == ["#FF0000", "#0000FF", "#FF0000", "#0000FF"])
     #expect(manifest.palette.target(of: "c") == "a" && manifest.palette.target(of: "a") == nil)
 }
 

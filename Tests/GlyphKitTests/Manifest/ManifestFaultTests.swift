@@ -160,6 +160,17 @@ func everyFaultIsFoundAtItsPlace(fixture: String) {
     #expect(marked.found(files: files) == marked.expected)
 }
 
+@Test func aColourThatNoScreenShowsIsAWarning() {
+    let marked = MarkedManifest(
+        """
+        <glyphs version="1"><palette><color name="a"><value oklch="0.7 0.1 150"/>
+          <value style="dark" oklch="0.7 0.4 150"/></color><color name="b" same-as="a"/></palette>
+                                     ^ gamut-reduced
+        </glyphs>
+        """)
+    #expect(marked.found(files: files) == marked.expected)
+}
+
 @Test func identifiersThatClashAreAWarning() {
     let marked = MarkedManifest(
         """

@@ -41,8 +41,8 @@ enum CatalogColorSpace: String, CaseIterable {
 
 /// How color sets write numbers: as strings, in three notations that may be mixed in one colour.
 enum CatalogComponent {
-    /// A share with a period; a byte in hex after `0x`; any other whole number a byte. An alpha of `0` or `1` is a share:
-    /// tools write it so, and the byte 1 would be next to nothing.
+    /// A share with a period; a byte in hex after `0x`; any other whole number a byte. An alpha of `0` or `1` is a
+    /// share: tools write it so, and the byte 1 would be next to nothing.
     static func value(_ text: String, isAlpha: Bool) -> Double? {
         if text.contains(".") { return plainNumber(text) }
         let isHex = text.hasPrefix("0x") || text.hasPrefix("0X")
@@ -54,7 +54,9 @@ enum CatalogComponent {
 
     /// Digits, a point, perhaps a sign: no `nan`, no hexadecimal floats.
     private static func plainNumber(_ text: String) -> Double? {
-        let isPlain = text.utf8.allSatisfy { ("0"..."9").contains(Character(Unicode.Scalar($0))) || ".-+eE".utf8.contains($0) }
+        let isPlain = text.utf8.allSatisfy {
+            ("0"..."9").contains(Character(Unicode.Scalar($0))) || ".-+eE".utf8.contains($0)
+        }
         guard isPlain, text.utf8.count <= 32, let value = Double(text), value.isFinite else { return nil }
         return value
     }

@@ -19,7 +19,9 @@ struct CatalogImport {
     private static let limit = 64 << 20
 
     /// - Parameter path: of a folder that is there, below the manifest's folder.
-    static func colors(of path: String, in folder: ManifestFolder, generation: SystemColors.Generation) -> ImportedColors {
+    static func colors(of path: String, in folder: ManifestFolder, generation: SystemColors.Generation)
+        -> ImportedColors
+    {
         var reader = CatalogImport(folder: folder, system: .system(generation))
         reader.readGroup(path, space: "", depth: 0)
         return ImportedColors(entries: reader.entries, findings: reader.faults.findings)

@@ -18,14 +18,16 @@ struct ColorSetReader {
 
     mutating func color(_ contents: JSONNode) -> DynamicColor? {
         guard let list = contents["colors"]?.elements else {
-            faults.error("color-set", "a color set needs 'colors', an array", at: contents["colors"]?.offset ?? contents.offset)
+            faults.error(
+                "color-set", "a color set needs 'colors', an array", at: contents["colors"]?.offset ?? contents.offset)
             return nil
         }
         let entries = ofOneIdiom(list.compactMap { entry($0) }, at: contents.offset)
         guard entries.contains(where: { $0.style != .dark && !$0.isHigh }) else {
             if !faults.findings.containErrors || !entries.isEmpty {
                 faults.error(
-                    "color-without-fallback", "the color set has no value for any appearance, which all others fall back to",
+                    "color-without-fallback",
+                    "the color set has no value for any appearance, which all others fall back to",
                     at: contents.offset)
             }
             return nil
@@ -62,7 +64,8 @@ struct ColorSetReader {
         let others = entries.filter { $0.idiom != idiom }
         if let first = others.first {
             faults.warning(
-                "idiom-dropped", "the values for \(idiom) are read, \(others.count) for other devices are not", at: first.offset)
+                "idiom-dropped", "the values for \(idiom) are read, \(others.count) for other devices are not",
+                at: first.offset)
         }
         // Of two gamuts the wider one says more.
         var kept: [Entry] = []
@@ -72,7 +75,8 @@ struct ColorSetReader {
                 continue
             }
             if entry.isWide == kept[index].isWide {
-                faults.warning("duplicate-value", "a second value for the same appearance is passed over", at: entry.offset)
+                faults.warning(
+                    "duplicate-value", "a second value for the same appearance is passed over", at: entry.offset)
             } else if entry.isWide {
                 kept[index] = entry
             }

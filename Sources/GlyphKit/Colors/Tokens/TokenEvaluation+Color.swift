@@ -7,7 +7,8 @@ extension TokenEvaluation {
         guard let value = resolved(node, as: .color, aliases: true) else { return nil }
         if let text = value.string { return oldColor(text, at: value.offset) }
         guard value.isObject else {
-            faults.error("token-value", "a colour is an object, not \(value.kind)", at: node.offset, notes: notes(node, value))
+            faults.error(
+                "token-value", "a colour is an object, not \(value.kind)", at: node.offset, notes: notes(node, value))
             return nil
         }
         for member in value.members where !Self.colorMembers.contains(member.name) {
@@ -21,7 +22,9 @@ extension TokenEvaluation {
         guard let space, let components = components(of: value, in: space), let alpha else { return nil }
         let color = space.color(components, alpha: alpha)
         check(hex, against: color, at: value["hex"])
-        if let definition = space.definition { faults.checkGamut(of: color, components, in: definition, at: value.offset) }
+        if let definition = space.definition {
+            faults.checkGamut(of: color, components, in: definition, at: value.offset)
+        }
         return color
     }
 
@@ -40,7 +43,8 @@ extension TokenEvaluation {
             return nil
         }
         faults.warning(
-            "old-color-notation", "colours as text are of drafts before 2025.10: '\(text)'", at: offset, hint: Self.colorHint)
+            "old-color-notation", "colours as text are of drafts before 2025.10: '\(text)'", at: offset,
+            hint: Self.colorHint)
         return color
     }
 
@@ -62,7 +66,8 @@ extension TokenEvaluation {
         else { return nil }
         guard let elements = list.elements, elements.count == 3 else {
             faults.error(
-                "token-value", "components are an array of three, not \(list.elements.map { "of \($0.count)" } ?? list.kind)",
+                "token-value",
+                "components are an array of three, not \(list.elements.map { "of \($0.count)" } ?? list.kind)",
                 at: list.offset)
             return nil
         }
@@ -71,7 +76,9 @@ extension TokenEvaluation {
         return known.count == 3 ? known : nil
     }
 
-    private mutating func component(_ node: JSONNode, _ range: TokenColorSpace.Range, of space: TokenColorSpace) -> Double? {
+    private mutating func component(_ node: JSONNode, _ range: TokenColorSpace.Range, of space: TokenColorSpace)
+        -> Double?
+    {
         guard let value = resolved(node, as: nil, aliases: false) else { return nil }
         // A component that is missing counts as nothing when a colour is converted.
         if value.string == "none" { return 0 }
@@ -111,18 +118,5 @@ extension TokenEvaluation {
         if color.space == .sRGB, distances.contains(where: { $0 > 1 }) {
             faults.warning("hex-differs", "the hex is not the colour of the components, \(color.hex)", at: node.offset)
         }
-    }
-}
-
-extension TokenFaults {
-    /// Says what could not be carried as it was stated.
-    mutating func checkGamut(of color: Color, _ components: [Double], in space: ColorSpace, at offset: Int) {
-        let distance = color.distance(to: SIMD3(components[0], components[1], components[2]), in: space)
-        // Half of the ten-bit step within which a colour counts as inside is 0.0005.
-        guard distance > 0.001 else { return }
-        warning(
-            "gamut-reduced",
-            "Display P3 does not hold the colour: the nearest one is \(decimal(distance, digits: 3)) away in Oklab",
-            at: offset)
     }
 }

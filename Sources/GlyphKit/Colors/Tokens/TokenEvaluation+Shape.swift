@@ -31,7 +31,8 @@ extension TokenEvaluation {
     /// - Parameters:
     ///   - type: of the token, for messages.
     ///   - origin: the reference that led to the node, if one did.
-    private mutating func check(_ node: JSONNode, _ shape: TokenShape, of type: TokenType, from origin: JSONNode? = nil) {
+    private mutating func check(_ node: JSONNode, _ shape: TokenShape, of type: TokenType, from origin: JSONNode? = nil)
+    {
         let origin = origin ?? node
         if case .type(let member) = shape { return check(node, is: member) }
         if case .either(let shapes) = shape, let whole = shapes.first(where: { $0.isType && $0.fits(node) }) {
@@ -45,7 +46,7 @@ extension TokenEvaluation {
         case (.number(let range), .number(let number)) where range.contains(number): break
         case (.text(let words), .string(let text)) where words.isEmpty || words.contains(text): break
         case (.boolean, .boolean): break
-        case (.list(let shape, let least, let most), .array(let elements)) where (least...most).contains(elements.count):
+        case (.list(let shape, let least), .array(let elements)) where elements.count >= least:
             for element in elements { check(element, shape, of: type) }
         case (.timing, .array(let elements)) where elements.count == 4:
             for (index, element) in elements.enumerated() {
@@ -59,7 +60,9 @@ extension TokenEvaluation {
         }
     }
 
-    private mutating func check(_ value: JSONNode, _ fields: [TokenShape.Field], of type: TokenType, from origin: JSONNode) {
+    private mutating func check(
+        _ value: JSONNode, _ fields: [TokenShape.Field], of type: TokenType, from origin: JSONNode
+    ) {
         for field in fields {
             if let member = value[field.name] {
                 check(member, field.shape, of: type)

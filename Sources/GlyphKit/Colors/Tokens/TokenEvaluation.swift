@@ -11,6 +11,7 @@ struct TokenEvaluation {
     var nesting = 0
     /// What is known already, by the tokens' paths: a chain of aliases is walked once.
     private var values: [String: JSONNode] = [:]
+    private var failed: Set<String> = []
     private let types: [String: TokenType]
 
     init(_ tree: TokenTree, faults: TokenFaults) {
@@ -38,7 +39,8 @@ struct TokenEvaluation {
         }
         guard let pointer = node.member("$ref") else { return node }
         guard let text = pointer.value.string else {
-            faults.error("token-reference", "a reference is a string, not \(pointer.value.kind)", at: pointer.value.offset)
+            faults.error(
+                "token-reference", "a reference is a string, not \(pointer.value.kind)", at: pointer.value.offset)
             return nil
         }
         return follow(pointer.value, text) { evaluation throws(TokenReference.Fault) in
@@ -86,9 +88,7 @@ struct TokenEvaluation {
         if path.isEmpty, let type, let own = self.type(of: token), own != type {
             throw TokenReference.Fault("\(reference) is of type \(own.rawValue), not \(type.rawValue)")
         }
-        // Whether the whole token is of the right type was asked above.
-        guard var node = values[token.path] ?? resolved(token.value, as: nil, aliases: true) else { return nil }
-        values[token.path] = node
+        guard var node = value(of: token) else { return nil }
         while let name = path.popFirst() {
             guard let part = part(name, of: node) else {
                 throw TokenReference.Fault("\(reference) leads nowhere: \(node.kind) there has no '\(name)'")
@@ -96,6 +96,16 @@ struct TokenEvaluation {
             guard let next = resolved(part, as: nil, aliases: true) else { return nil }
             node = next
         }
+        return node
+    }
+
+    /// Of whatever type it is. Nil for one that leads nowhere, which is told of once.
+    private mutating func value(of token: Token) -> JSONNode? {
+        if let known = values[token.path] { return known }
+        guard !failed.contains(token.path) else { return nil }
+        let node = resolved(token.value, as: nil, aliases: true)
+        values[token.path] = node
+        if node == nil { failed.insert(token.path) }
         return node
     }
 

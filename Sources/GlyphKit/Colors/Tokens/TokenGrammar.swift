@@ -22,7 +22,8 @@ struct TokenGrammar {
     private mutating func check(group: JSONNode, isRoot: Bool = false) {
         for member in group.members {
             switch member.name {
-            case "$extends": checkReference(member.value) { text throws(TokenReference.Fault) in try TokenReference(text) }
+            case "$extends":
+                checkReference(member.value) { text throws(TokenReference.Fault) in try TokenReference(text) }
             case "$schema" where isRoot: checkText(member)
             case "$root":
                 if member.value.isObject, member.value.isToken {
@@ -100,7 +101,8 @@ struct TokenGrammar {
             }
         case "$extensions":
             if !member.value.isObject {
-                faults.error("token-syntax", "'$extensions' is an object, not \(member.value.kind)", at: member.value.offset)
+                faults.error(
+                    "token-syntax", "'$extensions' is an object, not \(member.value.kind)", at: member.value.offset)
             }
         default: return false
         }
@@ -109,7 +111,8 @@ struct TokenGrammar {
 
     private mutating func checkText(_ member: JSONNode.Member) {
         if member.value.string == nil {
-            faults.error("token-syntax", "'\(member.name)' is a string, not \(member.value.kind)", at: member.value.offset)
+            faults.error(
+                "token-syntax", "'\(member.name)' is a string, not \(member.value.kind)", at: member.value.offset)
         }
     }
 

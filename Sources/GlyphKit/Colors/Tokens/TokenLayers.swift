@@ -59,7 +59,8 @@ struct TokenExtension {
         for node in nodes {
             steps += node.members.count + 1
             if steps > Self.limit {
-                faults.error("json-limit", "what groups extend adds up to more than \(Self.limit) members", at: roots[0].offset)
+                faults.error(
+                    "json-limit", "what groups extend adds up to more than \(Self.limit) members", at: roots[0].offset)
                 return result
             }
             if let extends = node["$extends"], let text = extends.string, let reference = try? TokenReference(text) {

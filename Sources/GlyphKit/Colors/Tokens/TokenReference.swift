@@ -27,7 +27,9 @@ struct TokenReference: Hashable, Sendable {
 
     /// From `#/group/token/$value`: a JSON Pointer as a URI fragment (RFC 6901, 6).
     init(pointer text: String) throws(Fault) {
-        guard text.hasPrefix("#/") else { throw Fault("'\(text)' is no JSON Pointer into this file: it begins with '#/'") }
+        guard text.hasPrefix("#/") else {
+            throw Fault("'\(text)' is no JSON Pointer into this file: it begins with '#/'")
+        }
         var path: [String] = []
         for part in text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false) {
             guard let name = Self.unescaped(part) else {

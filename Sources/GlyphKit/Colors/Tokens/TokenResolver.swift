@@ -38,7 +38,9 @@ struct TokenResolver {
         }
         // What no one refers to has to be right as well.
         for set in root["sets"]?.members ?? [] { _ = sources(ofSet: set.value, &files) }
-        for modifier in root["modifiers"]?.members ?? [] { _ = self.modifier(modifier.value, name: modifier.name, &files) }
+        for modifier in root["modifiers"]?.members ?? [] {
+            _ = self.modifier(modifier.value, name: modifier.name, &files)
+        }
         guard let order = root["resolutionOrder"]?.elements, !order.isEmpty else {
             fault(
                 "a resolver document needs 'resolutionOrder', an array of at least one item",
@@ -79,9 +81,11 @@ struct TokenResolver {
     }
 
     private mutating func addInline(_ item: JSONNode, _ names: inout Set<String>, _ files: inout TokenFiles) {
-        guard let name = item["name"]?.string, let type = item["type"]?.string, type == "set" || type == "modifier" else {
+        guard let name = item["name"]?.string, let type = item["type"]?.string, type == "set" || type == "modifier"
+        else {
             return fault(
-                "an item of the order is a reference, or has a 'name' and a 'type' of 'set' or 'modifier'", at: item.offset,
+                "an item of the order is a reference, or has a 'name' and a 'type' of 'set' or 'modifier'",
+                at: item.offset,
                 &files)
         }
         let kind = type + "s"
@@ -163,7 +167,8 @@ struct TokenResolver {
         }
         guard let contexts = node["contexts"] ?? node["context"], contexts.isObject, contexts.members.count > 1 else {
             fault(
-                "a modifier needs 'contexts', an object of two or more", at: node["contexts"]?.offset ?? node.offset, &files)
+                "a modifier needs 'contexts', an object of two or more", at: node["contexts"]?.offset ?? node.offset,
+                &files)
             return nil
         }
         var modifier = Modifier(name: name, contexts: [], offset: node.offset)
@@ -175,7 +180,8 @@ struct TokenResolver {
             modifier.contexts.append((context.name, list.flatMap { sources($0, &files) }))
         }
         if let standard = node["default"] {
-            modifier.defaultContext = modifier.contexts.first { $0.name.lowercased() == standard.string?.lowercased() }?.name
+            modifier.defaultContext =
+                modifier.contexts.first { $0.name.lowercased() == standard.string?.lowercased() }?.name
             if modifier.defaultContext == nil {
                 fault("'default' has to be one of the contexts", at: standard.offset, &files)
             }

@@ -11,7 +11,7 @@ indirect enum TokenShape: Sendable {
     /// One of these words; any word where there are none.
     case text([String])
     case boolean
-    case list(of: TokenShape, atLeast: Int = 1, atMost: Int = .max)
+    case list(of: TokenShape, atLeast: Int = 1)
     /// Cubic Bézier: x1 y1 x2 y2, where time, the x, may not leave 0…1.
     case timing
     case object([Field])

@@ -55,7 +55,8 @@ struct TokensImport {
                     if entries[place].color[appearance] != color { entries[place].color.state(color, for: appearance) }
                 } else if !inLight.contains(token.path) {
                     files.faults.error(
-                        "color-without-fallback", "'\(token.path)' has no value in light, which all others fall back to",
+                        "color-without-fallback",
+                        "'\(token.path)' has no value in light, which all others fall back to",
                         at: token.node.offset)
                 }
             }

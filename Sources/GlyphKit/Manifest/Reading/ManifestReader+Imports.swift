@@ -49,7 +49,9 @@ extension ManifestReader {
         }
         tellNames(imported, attribute)
         if !replaced.isEmpty {
-            tell("color-replaced", "these take the place of the system's: " + replaced.joined(separator: ", "), attribute)
+            tell(
+                "color-replaced", "these take the place of the system's: " + replaced.joined(separator: ", "), attribute
+            )
         }
     }
 

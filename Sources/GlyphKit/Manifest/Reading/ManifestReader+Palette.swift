@@ -88,12 +88,22 @@ extension ManifestReader {
 
     private mutating func color(of value: Element, reports: Bool) -> Color? {
         guard let color = unscaledColor(of: value) else { return nil }
+        if reports { checkGamut(of: color, value) }
         guard let alpha = value.attribute("alpha"), let factor = DecimalNumber.value(alpha.value[...])
         else { return color }
         if reports, value["srgb"]?.utf8.count == 9 {
             report("duplicate-value", "the alpha is stated twice", alpha, hint: "write #RRGGBB, or leave 'alpha' out")
         }
         return color.opacity(factor)
+    }
+
+    /// Lightness, chroma and hue may name a colour that no screen shows.
+    private mutating func checkGamut(of color: Color, _ value: Element) {
+        guard let attribute = value.attribute("oklch"), let numbers = DecimalNumber.list(attribute.value[...]),
+            numbers.count == 3, let message = GamutLoss.message(color, stated: numbers, in: .oklch)
+        else { return }
+        let place = document.source.location(at: attribute.valueOffset)
+        findings.append(Diagnostic(.warning, id: "gamut-reduced", message, at: place))
     }
 
     private func unscaledColor(of value: Element) -> Color? {

@@ -47,11 +47,28 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
 
     private var values: Values {
         switch self {
-        case .waterBlue: Values(light: .sRGB(0.08, 0.453333, 0.72), dark: .sRGB(0.458565, 0.79204, 0.948309))
-        case .seaDeep: Values(light: .sRGB(0.08, 0.453333, 0.72), dark: .sRGB(0.458565, 0.79204, 0.948309))
-        case .seaOld: Values(light: .sRGB(0.08, 0.453333, 0.72), dark: .sRGB(0.458565, 0.79204, 0.948309))
-        case .brandLeaf: Values(light: .sRGB(0.133333, 0.431373, 0.2), dark: .sRGB(0.188235, 0.819608, 0.345098), lightHigh: .sRGB(0.072816, 0.072816, 0.072816, 0.9), darkHigh: .sRGB(0.290196, 0.85098, 0.407843))
-        case .edge: Values(light: .sRGB(0.08, 0.453333, 0.72), dark: .sRGB(0.458565, 0.79204, 0.948309))
+        case .waterBlue:
+            Values(
+                light: .sRGB(0.08, 0.453333, 0.72),
+                dark: .sRGB(0.458565, 0.79204, 0.948309))
+        case .seaDeep:
+            Values(
+                light: .sRGB(0.08, 0.453333, 0.72),
+                dark: .sRGB(0.458565, 0.79204, 0.948309))
+        case .seaOld:
+            Values(
+                light: .sRGB(0.08, 0.453333, 0.72),
+                dark: .sRGB(0.458565, 0.79204, 0.948309))
+        case .brandLeaf:
+            Values(
+                light: .sRGB(0.133333, 0.431373, 0.2),
+                dark: .sRGB(0.188235, 0.819608, 0.345098),
+                lightHigh: .sRGB(0.072816, 0.072816, 0.072816, 0.9),
+                darkHigh: .sRGB(0.290196, 0.85098, 0.407843))
+        case .edge:
+            Values(
+                light: .sRGB(0.08, 0.453333, 0.72),
+                dark: .sRGB(0.458565, 0.79204, 0.948309))
         }
     }
 }

@@ -43,9 +43,22 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
 
     private var values: Values {
         switch self {
-        case .label: Values(light: .sRGB(0, 0, 0), dark: .sRGB(1, 1, 1))
-        case .brandAccent: Values(light: .sRGB(0.039216, 0.392157, 1), dark: .sRGB(0.368627, 0.607843, 1), lightHigh: .sRGB(0, 0.247059, 0.721569, 0.501961), darkElevated: .displayP3(0.5, 0.7, 1))
-        case .`default`: Values(light: .sRGB(1, 1, 1), dark: .sRGB(0, 0, 0), darkElevated: .sRGB(0.109804, 0.109804, 0.117647), darkHighElevated: .sRGB(0.141176, 0.141176, 0.14902))
+        case .label:
+            Values(
+                light: .sRGB(0, 0, 0),
+                dark: .sRGB(1, 1, 1))
+        case .brandAccent:
+            Values(
+                light: .sRGB(0.039216, 0.392157, 1),
+                dark: .sRGB(0.368627, 0.607843, 1),
+                lightHigh: .sRGB(0, 0.247059, 0.721569, 0.501961),
+                darkElevated: .displayP3(0.5, 0.7, 1))
+        case .`default`:
+            Values(
+                light: .sRGB(1, 1, 1),
+                dark: .sRGB(0, 0, 0),
+                darkElevated: .sRGB(0.109804, 0.109804, 0.117647),
+                darkHighElevated: .sRGB(0.141176, 0.141176, 0.14902))
         }
     }
 }
