@@ -54,6 +54,15 @@ func whatIsNoJSONIsRefusedAtItsPlace(text: String, place: String) {
     #expect(throws: Findings.self) { try read(String(repeating: "[", count: 1_000_000)) }
 }
 
+/// Tests run on threads with little stack: what the limit lets through has to fit there.
+@Test func theDeepestThatIsAllowedIsRead() throws {
+    let depth = JSONLimits().depth
+    let arrays = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    let objects = String(repeating: "{\"a\":", count: depth - 1) + "{}" + String(repeating: "}", count: depth - 1)
+    #expect(try read(arrays).elements?.count == 1 && read(objects)["a"]?.isObject == true)
+    #expect(throws: Findings.self) { try read("[" + arrays + "]") }
+}
+
 @Test func placesInSeveralFilesAreToldApart() {
     var sources = SourceSet()
     let starts = ["ab\nc", "", "x"].enumerated().map { index, text in

@@ -142,3 +142,26 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
     let findings = #expect(throws: Findings.self) { try Manifest.read(at: folder.path + "/m.xml") }
     #expect(findings?.diagnostics.map(\.id) == ["linked-file"])
 }
+
+/// Whatever a file becomes by accident, it is read or refused with a place.
+@Test(arguments: seeds(200))
+func damagedColorSetsAreReadOrRefused(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let path = "C.xcassets/a.colorset/Contents.json"
+    let reference = entry("{\"platform\": \"ios\", \"reference\": \"systemRedColor\"}", "dark high", ", \"display-gamut\": \"sRGB\"")
+    var bytes = Array((set([entry(gray("0x10")), entry(gray("0.5"), "dark"), reference].joined(separator: ",\n"))[path] ?? "").utf8)
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let from = Int.random(in: 0..<bytes.count, using: &random)
+        let piece = bytes[from..<min(bytes.count, from + Int.random(in: 0...9, using: &random))]
+        if Bool.random(using: &random) {
+            bytes.insert(contentsOf: piece, at: Int.random(in: 0...bytes.count, using: &random))
+        } else {
+            bytes.removeSubrange(piece.indices)
+        }
+    }
+    do throws(Findings) {
+        _ = try Imports.manifest([path: String(decoding: bytes, as: UTF8.self)], catalog)
+    } catch {
+        #expect(error.diagnostics.allSatisfy { $0.location?.path == path }, "\(seed)")
+    }
+}

@@ -84,6 +84,17 @@ func colorSetsComeBackAsTheSameColours(seed: UInt64) throws {
     #expect(read.note(on: "ink") == palette.note(on: "ink"))
 }
 
+@Test func lettersBeyondASCIIAreEscapedInPointers() throws {
+    var palette = Palette()
+    palette.define("Größe", as: DynamicColor(.white))
+    palette.define("Größe.klein", as: DynamicColor(.black))
+    palette.define("a", as: DynamicColor(.white), sameAs: "Größe")
+    let texts = try tokens(palette)
+    #expect(texts["palette.light.tokens.json"]?.contains("#/Gr%C3%B6%C3%9Fe/$root/$value") == true)
+    let read = try Imports.manifest(texts, "<import tokens='palette.resolver.json'/>").manifest.palette
+    #expect(same(palette, read, palette.roles, in: [.light], within: 0))
+}
+
 @Test func namesThatNoTokenCanHaveAreRefused() {
     var palette = Palette()
     palette.define("a..b", as: DynamicColor(.black))

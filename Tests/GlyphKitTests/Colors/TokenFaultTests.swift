@@ -131,6 +131,13 @@ func everyFaultOfATokenFileIsFoundAtItsPlace(fixture: String) {
     #expect(Imports.faults(["t.json": text + "}"], "<import tokens='t.json'/>").contains { $0.hasSuffix("json-limit") })
 }
 
+@Test func theDeepestGroupsThatAreAllowedAreRead() throws {
+    let depth = 120
+    let groups = String(repeating: "{\"g\": ", count: depth) + "{\"t\": {\"$type\": \"color\", \"$value\": \(black)}}"
+        + String(repeating: "}", count: depth)
+    #expect(try Imports.tokens(groups).roles.contains { $0.rawValue.hasSuffix("g.t") })
+}
+
 @Test func aLongChainOfAliasesIsFollowedAndAnEndlessOneIsNot() throws {
     var text = "{\"$type\": \"color\", \"t0\": {\"$value\": \(black)}"
     for index in 1...900 { text += ", \"t\(index)\": {\"$value\": \"{t\(index - 1)}\"}" }
@@ -139,7 +146,7 @@ func everyFaultOfATokenFileIsFoundAtItsPlace(fixture: String) {
     for index in 901...2000 { text += ", \"t\(index)\": {\"$value\": \"{t\(index + 1)}\"}" }
     text += ", \"t2001\": {\"$value\": \"{t0}\"}}"
     let findings = #expect(throws: Findings.self) { try Imports.tokens(text) }
-    #expect(findings?.diagnostics.first?.message == "more than 1000 references one behind the other")
+    #expect(findings?.diagnostics.first?.message == "more than 100 references one behind the other")
 }
 
 /// Whatever a file becomes by accident, it is read or refused with a place.

@@ -22,7 +22,7 @@ extension TokenEvaluation {
         // A list may refer to another of its own type: without an end, if that refers back.
         nesting += 1
         defer { nesting -= 1 }
-        guard nesting < 100 else {
+        guard nesting < 32 else {
             return faults.error("token-cycle", "the value holds itself, or is nested too deep", at: node.offset)
         }
         if let value = resolved(node, as: type, aliases: true) { check(value, shape, of: type, from: node) }

@@ -7,6 +7,8 @@ struct TokenEvaluation {
     var faults: TokenFaults
     /// The references on the way, by where they stand: one that is met twice goes in a circle.
     private var following: [(offset: Int, text: String)] = []
+    /// Far more than anyone can follow. Bounds recursion.
+    private static let chainLimit = 100
     /// Values inside of values.
     var nesting = 0
     /// What is known already, by the tokens' paths: a chain of aliases is walked once.
@@ -59,8 +61,9 @@ struct TokenEvaluation {
                 "token-cycle", "the reference leads back to itself", at: node.offset, notes: ["by way of " + chain])
             return nil
         }
-        guard following.count < 1_000 else {
-            faults.error("token-reference", "more than 1000 references one behind the other", at: node.offset)
+        guard following.count < Self.chainLimit else {
+            faults.error(
+                "token-reference", "more than \(Self.chainLimit) references one behind the other", at: node.offset)
             return nil
         }
         following.append((node.offset, text))
