@@ -29,7 +29,9 @@ struct ColorsCommand: ParsableCommand {
     private func read(_ path: String) throws -> Palette {
         let reporter = Reporter(options: options)
         guard Palette.canImport(path) else {
-            return try ManifestArgument.read(path, telling: reporter).manifest.palette
+            let (manifest, warnings) = try ManifestArgument.read(path, telling: reporter)
+            try reporter.tell(warnings)
+            return manifest.palette
         }
         do {
             let (palette, warnings) = try Palette.imported(from: path)
