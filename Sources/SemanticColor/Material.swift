@@ -24,6 +24,23 @@ public enum Material: String, Hashable, Sendable, CaseIterable, BitwiseCopyable 
         return Color(mixed.clamped, space: .sRGB, alpha: 1)
     }
 
+    /// What stands in for the material where the user reduces transparency: opaque gray.
+    ///
+    /// The system's own colours are not published. The choice here is the material over white in light and
+    /// over black in dark, as measured: what it shows over the system's background.
+    public func reducedTransparencyColor(_ style: Appearance.Style) -> Color {
+        let level: UInt8 =
+            switch (self, style) {
+            case (.ultraThin, .light), (.thin, .light), (.regular, .light): 245
+            case (.thick, .light): 246
+            case (.chrome, .light): 247
+            case (.ultraThin, .dark), (.thin, .dark), (.regular, .dark): 32
+            case (.thick, .dark): 30
+            case (.chrome, .dark): 19
+            }
+        return Color(bytes: level, level, level)
+    }
+
     /// The numbers of one material in one style.
     struct Recipe: Sendable {
         /// The radius in points.

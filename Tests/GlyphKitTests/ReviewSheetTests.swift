@@ -272,3 +272,16 @@ private func everything() -> [Variant] {
     #expect(text.contains("0 assets"))
     #expect(text.hasSuffix("</html>\n"))
 }
+
+@Test func onAMaterialVibrancyGivesTheColourAndElsewhereItDoesNot() throws {
+    let text = try page([
+        plain("a", tint: "secondaryLabel") {
+            $0.vibrancy = .secondaryLabel
+            $0.backgrounds = ["material.regular", "systemBackground"]
+        }
+    ])
+    let surface = Material.regular.color(over: Color(bytes: 128, 128, 128), style: .dark)
+    let seen = Vibrancy.secondaryLabel.color(of: .black, on: surface, style: .dark)
+    #expect(text.contains("--g:\(surface.hex);--l0:\(seen.hex)"))
+    #expect(text.contains("--g:#000000;--l0:rgb(235 235 245/.7)"))
+}

@@ -46,6 +46,41 @@ func everySpaceLeadsThereAndBack(space: ColorSpace) {
     #expect(stated == Color(space: .displayP3, red: 0, green: 1, blue: 0))
 }
 
+/// As an independent implementation of CSS Color 4's mapping gives them (ColorAide's oklch-chroma, to six digits). The
+/// fourth is the specification's own example.
+private let mapped: [((Double, Double, Double, ColorSpace), (Double, Double, Double, Color.Space))] = [
+    ((0, 1, 0, .displayP3), (0, 0.985764, 0.159742, .sRGB)),
+    ((1, 0, 0, .displayP3), (1, 0.04457, 0.045932, .sRGB)),
+    ((0, 0, 1, .displayP3), (0, 0, 1, .sRGB)),
+    ((1, 1, 0, .displayP3), (0.996233, 0.999014, 0, .sRGB)),
+    ((0.9, 0.1, 0.7, .displayP3), (0.982215, 0, 0.718712, .sRGB)),
+    ((0, 0.6, 0.5, .displayP3), (0, 0.599611, 0.496523, .sRGB)),
+    ((0.7, 0.35, 150, .oklch), (0, 0.782464, 0.19457, .displayP3)),
+    ((0.45, 0.4, 270, .oklch), (0.156557, 0, 0.969612, .displayP3)),
+    ((0.9, 0.3, 100, .oklch), (0.994295, 0.875058, 0, .displayP3)),
+    ((0.6, 0.4, 20, .oklch), (0.91689, 0, 0.206972, .displayP3)),
+    ((60, -120, 80, .lab), (0, 0.662595, 0.23477, .displayP3)),
+    ((30, 130, 300, .lch), (0, 0.091889, 0.95747, .displayP3)),
+    ((0.2, 0.5, 0.1, .xyzD50), (0, 0.869276, 0.337575, .displayP3)),
+]
+
+@Test func coloursAreBroughtIntoARangeAsTheSpecificationDoes() {
+    for (stated, wanted) in mapped {
+        let color = Color(stated.0, stated.1, stated.2, in: stated.3).converted(to: wanted.3)
+        let distances = [color.red - wanted.0, color.green - wanted.1, color.blue - wanted.2].map(abs)
+        #expect(distances.allSatisfy { $0 < 1e-6 }, "\(stated) \(color)")
+    }
+}
+
+@Test func theDistanceToWhatWasStatedIsTheOneInOklab() {
+    let stated = SIMD3(0.7, 0.35, 150.0)
+    let color = Color(stated.x, stated.y, stated.z, in: .oklch)
+    #expect(color.distance(to: stated, in: .oklch) > 0.05)
+    #expect(Color(0.2, 0.4, 0.6, in: .sRGB).distance(to: SIMD3(0.2, 0.4, 0.6), in: .sRGB) < 1e-12)
+    // Black and white lie 1 apart in lightness.
+    #expect(abs(Color.black.distance(to: SIMD3(1, 1, 1), in: .sRGB) - 1) < 1e-6)
+}
+
 @Test func mappingIntoSRGBKeepsLightnessAndHue() {
     for hue in stride(from: 0.0, to: 360, by: 15) {
         let vivid = Color(oklchLightness: 0.65, chroma: 0.35, hue: hue)

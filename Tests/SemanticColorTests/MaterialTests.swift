@@ -97,3 +97,26 @@ private let samples: [(backdrop: [Double], style: Appearance.Style, results: [[D
         #expect(material.color(over: .white.opacity(0.5), style: .dark).alpha == 1)
     }
 }
+
+/// Opaque, and within the rounding of one level of what was measured over white and over black.
+@Test func reducedTransparencyShowsWhatIsMeasuredOverTheBackground() {
+    for material in Material.allCases {
+        for (style, backdrop) in [(Appearance.Style.light, Color.white), (.dark, .black)] {
+            let reduced = material.reducedTransparencyColor(style)
+            let model = material.color(over: backdrop, style: style)
+            #expect(reduced.alpha == 1 && reduced.red == reduced.blue)
+            #expect(abs(reduced.red - model.red) * 255 < 1.5, "\(material) \(style) \(model.red * 255)")
+        }
+    }
+    #expect(Material.allCases.map { $0.reducedTransparencyColor(.dark).bytes.red } == [32, 32, 32, 30, 19])
+}
+
+/// A thicker material lets less through.
+@Test func thickerMaterialsHoldBackdropsCloserTogether() {
+    for style in Appearance.Style.allCases {
+        let spreads = [Material.ultraThin, .thin, .regular, .thick].map { material in
+            abs(material.color(over: .white, style: style).luminance - material.color(over: .black, style: style).luminance)
+        }
+        #expect(spreads == spreads.sorted(by: >), "\(style)")
+    }
+}

@@ -203,3 +203,25 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     let line = run.output.split(separator: "\n").first { $0.hasPrefix("systemRed ") }
     #expect(line?.split(separator: " ", omittingEmptySubsequences: true).count == 9)
 }
+
+@Test func colorsReadsATokensFileOrACatalogByItself() throws {
+    let folder = try TemporaryFolder()
+    let value = #"{"colorSpace": "srgb", "components": [1, 0.4, 0], "alpha": 0.5}"#
+    try folder.write(#"{"a b": {"$type": "color", "$value": \#(value)}}"#, to: "in/t.tokens")
+    let run = try twinlight(folder, "colors", "in/t.tokens", "-v")
+    #expect(run.status == 0 && run.output.contains("a-b   #FF6600 50%"), "\(run.output) \(run.errors)")
+    #expect(run.errors.isEmpty)
+
+    try folder.write(#"{"a": {"$type": "color", "$value": "{nothing}"}}"#, to: "in/wrong.json")
+    let wrong = try twinlight(folder, "colors", "in/wrong.json")
+    #expect(wrong.status == 2 && wrong.output.isEmpty)
+    #expect(wrong.errors == "in/wrong.json:1:36: error: there is no token {nothing} [token-reference]\n")
+
+    let color = #"{"color-space": "srgb", "components": {"red": "0xFF", "green": "102", "blue": "0.0", "alpha": "1.0"}}"#
+    try folder.write(#"{"colors": [{"idiom": "universal", "color": \#(color)}]}"#, to: "C.xcassets/Sun.colorset/Contents.json")
+    #expect(try twinlight(folder, "colors", "C.xcassets").output.contains("Sun   #FF6600"))
+    #expect(try twinlight(folder, "colors", "C.xcassets/").output.contains("Sun   #FF6600"))
+    for missing in ["none.json", "None.xcassets", "in/t.tokens.json"] {
+        #expect(try twinlight(folder, "colors", missing).status == 3, "\(missing)")
+    }
+}

@@ -21,7 +21,7 @@ struct AdaptiveSheet {
         }
     }
 
-    private static let queries: [String?] = [
+    static let queries: [String?] = [
         nil, "(prefers-color-scheme: dark)", "(prefers-contrast: more)",
         "(prefers-color-scheme: dark) and (prefers-contrast: more)",
     ]
@@ -48,7 +48,7 @@ struct AdaptiveSheet {
     }
 
     /// What each block has to say of one property, so that the cascade gives the wanted values.
-    private static func needed(_ wanted: [String?]) -> [String?] {
+    static func needed(_ wanted: [String?]) -> [String?] {
         // Where light does not care it takes what another appearance wants.
         let light = wanted[0] ?? wanted[1] ?? wanted[2] ?? wanted[3]
         let dark = wanted[1] == light ? nil : wanted[1]

@@ -145,14 +145,3 @@ func decimal(_ value: Double, digits: Int) -> String {
     let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
     return (whole < 0 ? "-" : "") + padded.dropLast(digits) + "." + padded.suffix(digits)
 }
-
-extension GlyphSet {
-    /// The colours that some layer takes, in the palette's order.
-    var rolesInUse: [ColorRole] {
-        var used: Set<ColorRole> = []
-        for layer in variants.lazy.flatMap(\.pictures).flatMap(\.drawing.layers) {
-            if case .role(let role, _) = layer.paint { used.insert(role) }
-        }
-        return palette.roles.filter(used.contains)
-    }
-}

@@ -1,9 +1,13 @@
+internal import PathGeometry
+
 /// A JSON value that is printed as Xcode prints its catalogs: sorted keys, an indent of two spaces,
 /// ` : ` between key and value, a newline at the end. Written here, since Foundation's printer differs
 /// between platforms.
 package indirect enum JSON: Hashable, Sendable {
     case string(String)
     case integer(Int)
+    /// Printed with six decimals at most.
+    case number(Double)
     case boolean(Bool)
     case array([JSON])
     case object([String: JSON])
@@ -19,7 +23,10 @@ package indirect enum JSON: Hashable, Sendable {
         switch self {
         case .string(let value): text += JSON.quoted(value)
         case .integer(let value): text += String(value)
+        case .number(let value): text += JSON.decimal(value)
         case .boolean(let value): text += value ? "true" : "false"
+        case .array(let values) where values.allSatisfy(\.isNumber):
+            text += "[" + values.map { $0.text.dropLast() }.joined(separator: ", ") + "]"
         case .array(let values):
             text += "[\n"
             for (index, value) in values.enumerated() {
@@ -38,6 +45,15 @@ package indirect enum JSON: Hashable, Sendable {
             }
             text += indent + "}"
         }
+    }
+
+    private var isNumber: Bool { if case .number = self { true } else { false } }
+
+    /// JSON wants a digit in front of the dot.
+    private static func decimal(_ value: Double) -> String {
+        let text = FixedDecimal(value, decimals: 6).description
+        if text.hasPrefix(".") { return "0" + text }
+        return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
     }
 
     /// A string literal (RFC 8259, 7): quotes, backslashes and control characters escaped, all else as it is.

@@ -4,7 +4,10 @@ internal import SemanticColor
 extension GlyphSet {
     /// Colours in use whose elevated values have no place in files that know style and contrast only.
     func elevatedLosses(at location: SourceFile.Location) -> [Diagnostic] {
-        loss("elevated-not-carried", at: location, { "the elevated values of \($0) have no place in this format" }) { color in
+        loss(
+            "elevated-not-carried", at: location, { "the elevated values of \($0) have no place in this format" },
+            hint: "format=\"swift\" and format=\"tokens\" carry them"
+        ) { color in
             Appearance.allCases.contains { appearance in
                 var base = appearance
                 base.level = .base
@@ -21,11 +24,11 @@ extension GlyphSet {
     }
 
     private func loss(
-        _ id: String, at location: SourceFile.Location, _ message: (String) -> String,
+        _ id: String, at location: SourceFile.Location, _ message: (String) -> String, hint: String? = nil,
         _ isLost: (DynamicColor) -> Bool
     ) -> [Diagnostic] {
         let names = rolesInUse.filter { palette[$0].map(isLost) ?? false }.map { "'\($0.rawValue)'" }
         if names.isEmpty { return [] }
-        return [Diagnostic(.info, id: id, message(names.joined(separator: ", ")), at: location)]
+        return [Diagnostic(.info, id: id, message(names.joined(separator: ", ")), at: location, hint: hint)]
     }
 }

@@ -85,7 +85,8 @@ public struct GlyphSettings: Sendable {
     public var rendering = RenderingMode.monochrome
     /// Background colours or materials (`material.thin`) that it is shown on.
     public var backgrounds: [String] = ["systemBackground"]
-    public var vibrancy: String?
+    /// What it takes on a material. Where no tint is stated, it is the plain colour of the same meaning.
+    public var vibrancy: Vibrancy?
     /// The least contrast ratio. WCAG 2.2, 1.4.11 asks 3 of graphics.
     public var contrast: Double = 3
     public var strokes = StrokePolicy.expand

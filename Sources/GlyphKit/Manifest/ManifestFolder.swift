@@ -1,4 +1,5 @@
 import Foundation
+public import Markup
 
 #if canImport(Darwin)
     import Darwin
@@ -6,7 +7,8 @@ import Foundation
     import Glibc
 #endif
 
-/// The folder of a manifest, as far as reading one needs it: what is there. Files are not opened.
+/// The folder of a manifest, as far as reading one needs it: what is there, and the files that colours are imported
+/// from. Drawings are not opened.
 public struct ManifestFolder: Sendable {
     public enum Kind: Hashable, Sendable { case file, folder, link, other }
 
@@ -14,12 +16,16 @@ public struct ManifestFolder: Sendable {
     let names: @Sendable (String) -> [String]?
     /// What stands at a path below it, without following links; nil where nothing does.
     let kind: @Sendable (String) -> Kind?
+    /// A file below it of so many bytes at most.
+    let read: @Sendable (String, Int) throws(Findings) -> SourceFile
 
     public init(
-        names: @escaping @Sendable (String) -> [String]?, kind: @escaping @Sendable (String) -> Kind?
+        names: @escaping @Sendable (String) -> [String]?, kind: @escaping @Sendable (String) -> Kind?,
+        read: @escaping @Sendable (String, _ limit: Int) throws(Findings) -> SourceFile
     ) {
         self.names = names
         self.kind = kind
+        self.read = read
     }
 
     /// A folder on disk.
@@ -38,12 +44,18 @@ public struct ManifestFolder: Sendable {
                 case S_IFLNK: return .link
                 default: return .other
                 }
+            },
+            read: { path, limit throws(Findings) in
+                try SourceFile.read(path: root.isEmpty || root == "." ? path : root + "/" + path, limit: limit)
             })
     }
 
     /// A folder of these files, for manifests that come from no disk.
-    public static func files(_ paths: [String]) -> ManifestFolder {
-        ManifestFolder(
+    ///
+    /// - Parameter texts: what is in those that colours are imported from, by their paths.
+    public static func files(_ paths: [String], texts: [String: String] = [:]) -> ManifestFolder {
+        let paths = paths + texts.keys.sorted()
+        return ManifestFolder(
             names: { folder in
                 let prefix = folder.isEmpty ? "" : folder + "/"
                 let inside = paths.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
@@ -53,6 +65,13 @@ public struct ManifestFolder: Sendable {
             kind: { path in
                 if paths.contains(path) { return .file }
                 return paths.contains { $0.hasPrefix(path + "/") } ? .folder : nil
+            },
+            read: { path, limit throws(Findings) in
+                let file = SourceFile(path: path, text: texts[path] ?? "")
+                if file.bytes.count <= limit { return file }
+                throw Findings([
+                    Diagnostic(.error, id: "file-limit", "larger than \(limit) bytes", at: file.location(at: 0))
+                ])
             })
     }
 

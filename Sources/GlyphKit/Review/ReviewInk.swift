@@ -8,6 +8,8 @@ struct ReviewInk: Hashable {
     var isOriginal: Bool
     /// What the layer is filled with: one colour, or as many as a gradient has stops.
     var fills: [Color]
+    /// How opaque the layer was drawn, whatever its colour.
+    var coverage: Double
     /// Of the groups around the layer, all together.
     var groupOpacity: Double
 
@@ -25,7 +27,18 @@ struct ReviewInk: Hashable {
         case .original(.gradient(let gradient)):
             fills = gradient.stops.map { $0.color.opacity(gradient.opacity) }
         }
+        coverage = if case .role(_, let opacity) = layer.paint { opacity } else { 1 }
         groupOpacity = layer.groups.reduce(1) { $0 * $1.opacity }
+    }
+
+    /// As the effect shows it on a material. Only `label` looks at the colour; for the others the alpha of a plain
+    /// colour that stands in for the effect must not count twice. Paints that were drawn take no part in it.
+    func vibrant(_ vibrancy: Vibrancy, on surface: Color, style: Appearance.Style) -> ReviewInk {
+        guard !isOriginal else { return self }
+        var ink = self
+        let contents = vibrancy == .label ? fills : [Color.black.opacity(coverage)]
+        ink.fills = contents.map { vibrancy.color(of: $0, on: surface, style: style) }
+        return ink
     }
 
     /// What is seen: the fills with the opacity of the groups.

@@ -19,6 +19,9 @@ struct ReviewTile {
         self.picture = picture
         appearances = [appearance]
         inks = picture.drawing.layers.map { ReviewInk($0, in: appearance, of: palette) }
+        if let vibrancy = entry.settings.vibrancy, Material(background: name) != nil {
+            inks = inks.map { $0.vibrant(vibrancy, on: ground.color, style: appearance.style) }
+        }
         minimum = entry.settings.contrast
     }
 

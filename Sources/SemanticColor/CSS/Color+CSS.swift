@@ -38,7 +38,7 @@ extension Color {
         }
         let values = function.arguments.compactMap { $0.value(ofWhole: 255) }
         guard values.count == 3 else { return nil }
-        self.init(SIMD3(values[0], values[1], values[2]) / 255, alpha: function.alpha)
+        self.init(clamping: SIMD3(values[0], values[1], values[2]) / 255, alpha: function.alpha)
     }
 
     private init?(hsl function: CSSColorFunction) {
@@ -50,9 +50,7 @@ extension Color {
             let saturation = function.arguments[1].value(ofWhole: 100),
             let lightness = function.arguments[2].value(ofWhole: 100)
         else { return nil }
-        let (s, l) = (min(max(saturation / 100, 0), 1), lightness / 100)
-        let swing = s * min(l, 1 - l)
-        self.init(Self.hueWheel(hue) * 2 * swing + (l - swing), alpha: function.alpha)
+        self.init(hue: hue, saturation: saturation / 100, lightness: lightness / 100, alpha: function.alpha)
     }
 
     private init?(hwb function: CSSColorFunction) {
@@ -60,12 +58,7 @@ extension Color {
             let white = function.arguments[1].value(ofWhole: 100),
             let black = function.arguments[2].value(ofWhole: 100)
         else { return nil }
-        let (w, b) = (max(white / 100, 0), max(black / 100, 0))
-        if w + b >= 1 {
-            self.init(SIMD3(repeating: w / (w + b)), alpha: function.alpha)
-        } else {
-            self.init(Self.hueWheel(hue) * (1 - w - b) + w, alpha: function.alpha)
-        }
+        self.init(hue: hue, whiteness: white / 100, blackness: black / 100, alpha: function.alpha)
     }
 
     /// Lab and its kin. `ranges` say what 100 % of each component is; nil marks the hue.
@@ -90,26 +83,6 @@ extension Color {
         let values = function.arguments.compactMap { $0.value(ofWhole: 1) }
         guard values.count == 3 else { return nil }
         self.init(values[0], values[1], values[2], in: space, alpha: function.alpha)
-    }
-
-    /// sRGB components, clamped as the older functions do.
-    private init(_ components: SIMD3<Double>, alpha: Double) {
-        self.init(components.clamped, space: .sRGB, alpha: alpha)
-    }
-
-    /// The pure colour of a hue in degrees: each channel rises, stays, falls and rests, a third of the
-    /// wheel after the one before it.
-    private static func hueWheel(_ degrees: Double) -> SIMD3<Double> {
-        let sector = degrees / 60
-        let channels = SIMD3(sector, sector - 2, sector - 4)
-        return SIMD3(ramp(channels.x), ramp(channels.y), ramp(channels.z))
-    }
-
-    /// 1 within one sector of 0, falling to 0 at two sectors, all of it repeating every six.
-    private static func ramp(_ sector: Double) -> Double {
-        var distance = abs(sector.truncatingRemainder(dividingBy: 6))
-        distance = min(distance, 6 - distance)
-        return min(max(2 - distance, 0), 1)
     }
 }
 

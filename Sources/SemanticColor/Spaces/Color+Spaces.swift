@@ -42,6 +42,14 @@ extension Color {
         return Color(GamutMapping.mapped(xyz, into: target.definition), space: target, alpha: alpha)
     }
 
+    /// How far this colour lies from a stated one, in Oklab, where the eye notices about 0.02. Above 0 where a
+    /// colour had to be brought into a range that did not hold it.
+    public func distance(to components: SIMD3<Double>, in space: ColorSpace) -> Double {
+        let own = self.components(in: .oklab)
+        let other = ColorSpace.oklab.components(ofXYZ: space.xyz(components))
+        return ((own - other) * (own - other)).sum().squareRoot()
+    }
+
     private var carrier: ColorSpace { space.definition }
 
     init(_ c: SIMD3<Double>, space: Space, alpha: Double) {

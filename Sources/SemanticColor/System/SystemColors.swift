@@ -51,9 +51,11 @@ public enum ColorKind: String, Hashable, Sendable, CaseIterable {
 extension Palette {
     /// All dynamic colours that the system of this generation has.
     public static func system(_ generation: SystemColors.Generation) -> Palette {
-        var palette = Palette()
+        var palette = Palette(generation: generation)
         for entry in SystemColors.tables {
-            if let color = entry.color(in: generation) { palette.define(entry.role, as: color) }
+            if let color = entry.color(in: generation) {
+                palette.define(entry.role, as: color, sameAs: entry.alias?.target)
+            }
         }
         return palette
     }

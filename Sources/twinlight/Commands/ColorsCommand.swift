@@ -1,18 +1,24 @@
 import ArgumentParser
 import GlyphKit
+import Markup
 import SemanticColor
 
 struct ColorsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "colors", abstract: "Print a palette: each name with its eight values.")
 
-    @Argument(help: "A manifest; the system's colours alone if not given.", completion: .file(extensions: ["xml"]))
-    var manifest: String?
+    @Argument(
+        help: """
+            A manifest, a design-tokens file (.json, .tokens) or an asset catalog (.xcassets); the system's colours if \
+            not given.
+            """,
+        completion: .file(extensions: ["xml", "json", "tokens", "xcassets"]))
+    var file: String?
 
     @OptionGroup var options: ReportOptions
 
     func run() throws {
-        let palette = try manifest.map { try read($0).palette } ?? Palette.system(.ios26)
+        let palette = try file.map(read) ?? Palette.system(.ios26)
         let heading = ["name"] + Appearance.allCases.map(\.name)
         let rows = palette.roles.map { role in
             [role.rawValue] + Appearance.allCases.map { palette[role]?[$0].shortText ?? "" }
@@ -20,8 +26,21 @@ struct ColorsCommand: ParsableCommand {
         for line in Table(rows: [heading] + rows).lines { Console.result(line) }
     }
 
-    private func read(_ path: String) throws -> Manifest {
-        try ManifestArgument.read(path, telling: Reporter(options: options)).manifest
+    private func read(_ path: String) throws -> Palette {
+        let reporter = Reporter(options: options)
+        guard Palette.canImport(path) else {
+            let (manifest, warnings) = try ManifestArgument.read(path, telling: reporter)
+            try reporter.tell(warnings)
+            return manifest.palette
+        }
+        do {
+            let (palette, warnings) = try Palette.imported(from: path)
+            try reporter.tell(Findings(warnings))
+            return palette
+        } catch let findings as Findings {
+            try reporter.tell(findings)
+            throw findings.manifestStatus
+        }
     }
 }
 

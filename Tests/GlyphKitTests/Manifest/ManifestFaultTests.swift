@@ -115,11 +115,12 @@ private let fixtures: [String] = [
     </glyphs>
     """,
     """
-    <glyphs version="1" strokes="keep" vibrancy="label">
+    <glyphs version="1" strokes="keep" vibrancy="lable">
                                  ^ not-supported-yet
-                                                 ^ not-supported-yet
-      <palette><import tokens="t.json"/></palette>
-               ^ not-supported-yet
+                                                 ^ wrong-value
+      <palette><import tokens="t.json"/><import catalog="nav"/><import catalog="../A.xcassets"/></palette>
+                               ^ missing-source
+                                                                                ^ unsafe-path
       <glyph name="heart" variants="fill slash circle.fill" fill-style="nav"/>
                                          ^ not-supported-yet
                                                ^ not-supported-yet
@@ -159,6 +160,17 @@ func everyFaultIsFoundAtItsPlace(fixture: String) {
     #expect(marked.found(files: files) == marked.expected)
 }
 
+@Test func aColourThatNoScreenShowsIsAWarning() {
+    let marked = MarkedManifest(
+        """
+        <glyphs version="1"><palette><color name="a"><value oklch="0.7 0.1 150"/>
+          <value style="dark" oklch="0.7 0.4 150"/></color><color name="b" same-as="a"/></palette>
+                                     ^ gamut-reduced
+        </glyphs>
+        """)
+    #expect(marked.found(files: files) == marked.expected)
+}
+
 @Test func identifiersThatClashAreAWarning() {
     let marked = MarkedManifest(
         """
@@ -186,8 +198,11 @@ func theHintSaysWhatToDo(text: String, hint: String) {
     #expect(findings?.diagnostics.contains { $0.hint == hint } == true, "\(findings as Any)")
 }
 
+/// For manifests that import nothing.
+private let unread: @Sendable (String, Int) throws(Findings) -> SourceFile = { path, _ in SourceFile(path: path, text: "") }
+
 @Test func aFileIsSpelledAsOnDiskEvenWhereTheDiskIgnoresCase() {
-    let folder = ManifestFolder(names: { _ in ["Heart.svg"] }, kind: { _ in .file })
+    let folder = ManifestFolder(names: { _ in ["Heart.svg"] }, kind: { _ in .file }, read: unread)
     let text = "<glyphs version='1'><glyph name='heart'/></glyphs>"
     let findings = #expect(throws: Findings.self) {
         try Manifest.read(SourceFile(path: "m.xml", text: text), in: folder)
@@ -196,7 +211,7 @@ func theHintSaysWhatToDo(text: String, hint: String) {
 }
 
 @Test func aLinkIsNoSource() {
-    let folder = ManifestFolder(names: { _ in ["a.svg"] }, kind: { _ in .link })
+    let folder = ManifestFolder(names: { _ in ["a.svg"] }, kind: { _ in .link }, read: unread)
     let text = "<glyphs version='1'><glyph name='a'/></glyphs>"
     let findings = #expect(throws: Findings.self) {
         try Manifest.read(SourceFile(path: "m.xml", text: text), in: folder)

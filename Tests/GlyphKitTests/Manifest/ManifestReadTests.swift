@@ -66,6 +66,25 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     #expect(last.tint == "secondaryLabel" && last.dark == .same && last.backgrounds == ["systemBackground"])
 }
 
+@Test func vibrancyIsInheritedAndGivesTheTintThatNobodyStated() throws {
+    let text = """
+        <glyphs version="1" vibrancy="secondaryLabel">
+          <glyph name="a"/>
+          <group name="G" vibrancy="fill"><glyph name="b"/><glyph name="c" tint="systemRed" vibrancy="separator"/></group>
+          <group name="H" tint="label"><glyph name="d"/></group>
+        </glyphs>
+        """
+    let settings = try read(text, files: ["a.svg", "b.svg", "c.svg", "d.svg"]).glyphs.map(\.settings)
+    #expect(settings.map(\.vibrancy) == [.secondaryLabel, .fill, .separator, .secondaryLabel])
+    #expect(settings.map(\.tint) == ["secondaryLabel", "systemFill", "systemRed", "label"])
+}
+
+@Test func everyMaterialIsABackground() throws {
+    let names = Material.allCases.map { "material." + $0.rawValue }
+    let text = "<glyphs version='1' on='\(names.joined(separator: " "))'><glyph name='a'/></glyphs>"
+    #expect(try read(text, files: ["a.svg"]).glyphs[0].settings.backgrounds == names)
+}
+
 @Test func overridesOfAGlyphAreRead() throws {
     let manifest = try read(whole, files: files)
     let (heart, sun) = (manifest.glyphs[0], manifest.glyphs[1])

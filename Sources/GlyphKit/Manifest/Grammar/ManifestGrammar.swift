@@ -111,17 +111,12 @@ enum ManifestGrammar {
         .init("appearances", .list(of: .one(of: appearances.map(\.name)))),
         .init("variants", .list(of: .one(of: variants))), .init("rendering", .one(of: RenderingMode.self)),
         .init("on", .list(of: .name)),
-        .init("vibrancy", .one(of: vibrancies)),
+        .init("vibrancy", .one(of: Vibrancy.self)),
         .init("contrast", .numbers(1...21, expectation: "a number from 1 to 21")),
         .init("strokes", .one(of: StrokePolicy.self)), .init("allow", .list(of: .lint)),
     ]
 
     static let appearances: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
-
-    private static let vibrancies = [
-        "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "fill", "secondaryFill",
-        "tertiaryFill", "separator",
-    ]
 
     private static let traits: [ElementRule.Attribute] = [
         .init("style", .one(of: Appearance.Style.self)), .init("contrast", .one(of: Appearance.Contrast.self)),

@@ -2,9 +2,11 @@ internal import Markup
 internal import SemanticColor
 
 /// What has been stated so far on the way from the root to a glyph. The single choices of a fill style are
-/// kept apart from the style, so that either can be stated without the other.
+/// kept apart from the style, so that either can be stated without the other; and the tint, which has a default of
+/// its own under vibrancy.
 struct InheritedSettings {
     var settings = GlyphSettings()
+    var tint: ColorRole?
     var style = FillStyle.knockout
     var lines: FillStyle.Lines?
     var rings: FillStyle.Rings?
@@ -13,9 +15,10 @@ struct InheritedSettings {
     var gapWidth: Double?
     var inset: Double?
 
-    /// With the style's choices filled in.
+    /// With the style's choices filled in, and the tint that nobody stated.
     var resolved: GlyphSettings {
         var result = settings
+        if let tint = tint ?? settings.vibrancy?.plainRole { result.tint = tint }
         result.fill = style
         if let lines { result.fill.lines = lines }
         if let rings { result.fill.rings = rings }
@@ -38,7 +41,7 @@ extension ManifestReader {
     private mutating func apply(_ attribute: Element.Attribute, to inherited: inout InheritedSettings) {
         let value = attribute.value
         switch attribute.name {
-        case "tint": if let role = role(attribute) { inherited.settings.tint = role }
+        case "tint": inherited.tint = role(attribute) ?? inherited.tint
         case "dark": inherited.settings.dark = DarkForm(rawValue: value) ?? inherited.settings.dark
         case "fill-style": applyStyle(attribute, to: &inherited)
         case "lines": inherited.lines = FillStyle.Lines(rawValue: value) ?? inherited.lines
@@ -47,7 +50,7 @@ extension ManifestReader {
         case "handles": inherited.handles = FillStyle.Handles(rawValue: value) ?? inherited.handles
         case "gap-width": inherited.gapWidth = DecimalNumber.value(value[...]) ?? inherited.gapWidth
         case "inset": inherited.inset = DecimalNumber.value(value[...]) ?? inherited.inset
-        case "vibrancy": reportUnsupported("'\(attribute.name)'", attribute)
+        case "vibrancy": inherited.settings.vibrancy = Vibrancy(rawValue: value) ?? inherited.settings.vibrancy
         case "appearances": applyAppearances(attribute, to: &inherited.settings)
         case "variants": applyVariants(attribute, to: &inherited.settings)
         case "rendering":

@@ -7,10 +7,9 @@ extension ManifestReader {
         generation = element?["generation"].flatMap(SystemColors.Generation.init) ?? .ios26
         palette = .system(generation)
         guard let element else { return }
-        for child in element.children where child.name == "import" {
-            report("not-supported-yet", "importing colours is not supported yet", child)
-        }
+        readImports(element)
         var own: [String: Element] = [:]
+        var stated: [ColorRole] = []
         for color in element.children where color.name == "color" {
             guard let name = color.attribute("name"), ValueSyntax.name.accepts(name.value[...]) else { continue }
             if let first = own[name.value] {
@@ -20,10 +19,14 @@ extension ManifestReader {
                 continue
             }
             own[name.value] = color
-            ownRoles.append(ColorRole(rawValue: name.value))
+            stated.append(ColorRole(rawValue: name.value))
         }
-        for role in ownRoles {
-            if let color = color(role.rawValue, own: own) { palette.define(role, as: color) }
+        // All are read before any is defined: what one follows may be replaced itself.
+        let colors = stated.map { color($0.rawValue, own: own) }
+        for (role, color) in zip(stated, colors) {
+            if !ownRoles.contains(role) { ownRoles.append(role) }
+            let target = own[role.rawValue]?["same-as"].map { ColorRole(rawValue: $0) }
+            if let color { palette.define(role, as: color, sameAs: target) }
         }
     }
 
@@ -85,12 +88,22 @@ extension ManifestReader {
 
     private mutating func color(of value: Element, reports: Bool) -> Color? {
         guard let color = unscaledColor(of: value) else { return nil }
+        if reports { checkGamut(of: color, value) }
         guard let alpha = value.attribute("alpha"), let factor = DecimalNumber.value(alpha.value[...])
         else { return color }
         if reports, value["srgb"]?.utf8.count == 9 {
             report("duplicate-value", "the alpha is stated twice", alpha, hint: "write #RRGGBB, or leave 'alpha' out")
         }
         return color.opacity(factor)
+    }
+
+    /// Lightness, chroma and hue may name a colour that no screen shows.
+    private mutating func checkGamut(of color: Color, _ value: Element) {
+        guard let attribute = value.attribute("oklch"), let numbers = DecimalNumber.list(attribute.value[...]),
+            numbers.count == 3, let message = GamutLoss.message(color, stated: numbers, in: .oklch)
+        else { return }
+        let place = document.source.location(at: attribute.valueOffset)
+        findings.append(Diagnostic(.warning, id: "gamut-reduced", message, at: place))
     }
 
     private func unscaledColor(of value: Element) -> Color? {
@@ -125,7 +138,10 @@ extension ManifestReader {
     mutating func role(_ attribute: Element.Attribute) -> ColorRole? {
         guard ValueSyntax.name.accepts(attribute.value[...]) else { return nil }
         let role = ColorRole(rawValue: attribute.value)
-        if palette[role] != nil || ownRoles.contains(role) { return role }
+        if palette[role] != nil || ownRoles.contains(role) {
+            reportDeprecation(of: role, attribute)
+            return role
+        }
         reportUnknownColor(attribute, attribute.value[...], known: (ownRoles + palette.roles).map(\.rawValue))
         return nil
     }

@@ -57,7 +57,7 @@ struct ManifestReader {
     }
 
     /// The formats that a build can write so far.
-    static let formats = ["svg", "adaptive-svg", "asset-catalog", "preview"]
+    static let formats = AssetFormat.all.map(\.name)
 
     @discardableResult
     mutating func checkPath(

@@ -10,7 +10,12 @@ struct SourceCheck {
     ///
     /// Every part has to be spelled as it is on disk, so that a manifest means the same on disks that
     /// ignore case; none may be a link.
-    mutating func fault(ofFile path: String) -> String? {
+    mutating func fault(ofFile path: String) -> String? { fault(of: path, kind: .file) }
+
+    /// What keeps a path from being a folder that can be looked into, or nil, by the same rules.
+    mutating func fault(ofFolder path: String) -> String? { fault(of: path, kind: .folder) }
+
+    private mutating func fault(of path: String, kind wanted: ManifestFolder.Kind) -> String? {
         var parent = ""
         let parts = path.split(separator: "/").map(String.init)
         for (index, part) in parts.enumerated() {
@@ -19,9 +24,9 @@ struct SourceCheck {
             let isLast = index == parts.count - 1
             switch kind {
             case .link: return "leads over the link '\(here)'; links are not followed"
-            case .file where isLast: break
+            case _ where isLast && kind == wanted: break
             case .folder where !isLast: break
-            default: return isLast ? "is no regular file" : "does not exist"
+            default: return isLast ? "is no \(wanted == .file ? "regular file" : "folder")" : "does not exist"
             }
             parent = here
         }

@@ -1,0 +1,88 @@
+internal import Markup
+internal import SemanticColor
+
+/// Colours as Android resources: `values/colors.xml`, and in `values-night/colors.xml` those that differ in dark.
+///
+/// There is no qualifier for contrast: colours with high-contrast values get names of their own for them, ending in
+/// `_high`. Elevated values have no place.
+struct AndroidColors {
+    var roles: [ColorRole]
+    var palette: Palette
+
+    /// `brand_accent` for `brand.accent` and `brandAccent`.
+    func resource(_ role: ColorRole) -> String { CodeName.words(role.rawValue, joinedBy: "_") }
+
+    /// - Throws: `identifier-clash` where two names are one resource; `resource-name` for one that is none.
+    func files(at location: SourceFile.Location) throws(Findings) -> [AssetFile] {
+        try check(at: location)
+        let light = entries(light: .light, high: .lightHigh)
+        let dark = entries(light: .dark, high: .darkHigh)
+        let night = zip(light, dark).filter { $0.value != $1.value }.map(\.1)
+        return [Self.file("values/colors.xml", light)]
+            + (night.isEmpty ? [] : [Self.file("values-night/colors.xml", night)])
+    }
+
+    private typealias Entry = (name: String, value: String)
+
+    private func entries(light: Appearance, high: Appearance) -> [Entry] {
+        roles.flatMap { role -> [Entry] in
+            guard let color = palette[role] else { return [] }
+            let normal = [(resource(role), color[light].androidHex)]
+            return hasHighContrast(color) ? normal + [(resource(role) + "_high", color[high].androidHex)] : normal
+        }
+    }
+
+    private func hasHighContrast(_ color: DynamicColor) -> Bool {
+        color[.lightHigh] != color[.light] || color[.darkHigh] != color[.dark]
+    }
+
+    private func check(at location: SourceFile.Location) throws(Findings) {
+        let wrong = roles.filter { !Self.isResource(resource($0)) }
+        if !wrong.isEmpty {
+            throw Findings(
+                wrong.map { role in
+                    Diagnostic(
+                        .error, id: "resource-name", "'\(role.rawValue)' cannot be the name of an Android resource",
+                        at: location, hint: "use letters from a to z, digits and '_', a letter first")
+                })
+        }
+        let names = roles.flatMap { role in
+            palette[role].map(hasHighContrast) == true ? [role.rawValue, role.rawValue + ".high"] : [role.rawValue]
+        }
+        try CodeName.checkClashes(of: names, as: { resource(ColorRole(rawValue: $0)) }, at: location)
+    }
+
+    private static func isResource(_ name: String) -> Bool {
+        guard !javaKeywords.contains(name), let first = name.utf8.first,
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+        else { return false }
+        return name.utf8.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                || byte == UInt8(ascii: "_")
+        }
+    }
+
+    /// Names become fields of a class (Java Language Specification, 3.9).
+    private static let javaKeywords: Set<String> = [
+        "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
+        "default", "do", "double", "else", "enum", "extends", "final", "finally", "float", "for", "goto", "if",
+        "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "package", "private",
+        "protected", "public", "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this",
+        "throw", "throws", "transient", "try", "void", "volatile", "while", "true", "false", "null", "_",
+    ]
+
+    private static func file(_ path: String, _ entries: [Entry]) -> AssetFile {
+        let colors = entries.map { XMLNode("color", [("name", $0.name)], text: $0.value) }
+        let writer = XMLWriter(indent: "    ", hasDeclaration: true)
+        return AssetFile(path: path, bytes: writer.bytes(XMLNode("resources", children: colors)))
+    }
+}
+
+extension Color {
+    /// `#RRGGBB`, or `#AARRGGBB` where it is not opaque: the nearest sRGB, alpha first.
+    fileprivate var androidHex: String {
+        if alpha == 1 { return hex }
+        return "#" + Color(red: alpha, green: 0, blue: 0).hex.dropFirst().prefix(2) + hex.dropFirst()
+    }
+}

@@ -1,0 +1,81 @@
+internal import Markup
+internal import SemanticColor
+
+/// Colours as custom properties that follow the user's settings: `--brand-accent`.
+///
+/// Four blocks, as in adaptive SVGs: always, dark, high contrast, both. Colours outside of sRGB follow in blocks for
+/// browsers that know Display P3. Elevated values have no place: the web has no such setting.
+struct CSSColors {
+    var roles: [ColorRole]
+    var palette: Palette
+    /// In front of every name.
+    var prefix = ""
+
+    /// `--brand-accent` for `brand.accent` and `brandAccent`.
+    func property(_ role: ColorRole) -> String {
+        "--" + CodeName.words([prefix, role.rawValue].filter { !$0.isEmpty }.joined(separator: "-"), joinedBy: "-")
+    }
+
+    /// - Throws: `identifier-clash` where two names are one property.
+    func text(at location: SourceFile.Location) throws(Findings) -> String {
+        try CodeName.checkClashes(of: roles.map(\.rawValue), as: { property(ColorRole(rawValue: $0)) }, at: location)
+        let narrow = blocks(of: roles) { $0.cssHex }
+        let wide = blocks(of: roles.filter(isWide)) { $0.cssP3 }
+        var lines = [":root {", "  color-scheme: light dark;"] + (narrow[0].map { "  " + $0 }) + ["}"]
+        for (query, rules) in zip(AdaptiveSheet.queries, narrow).dropFirst() where !rules.isEmpty {
+            lines += Self.block(query, rules)
+        }
+        if wide.contains(where: { !$0.isEmpty }) {
+            lines.append("@supports (color: color(display-p3 1 1 1)) {")
+            for (query, rules) in zip(AdaptiveSheet.queries, wide) where !rules.isEmpty {
+                lines += Self.block(query, rules).map { "  " + $0 }
+            }
+            lines.append("}")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static let shown: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
+
+    private func isWide(_ role: ColorRole) -> Bool {
+        Self.shown.contains { palette[role]?[$0].space == .displayP3 }
+    }
+
+    /// What each block has to say, so that the cascade gives the right values.
+    private func blocks(of roles: [ColorRole], _ value: (Color) -> String) -> [[String]] {
+        var blocks = [[String]](repeating: [], count: 4)
+        for role in roles {
+            guard let color = palette[role] else { continue }
+            let wanted = Self.shown.map { value(color[$0]) }
+            var needed = AdaptiveSheet.needed(wanted)
+            // A property that is the same everywhere has to be stated all the same.
+            needed[0] = wanted[0]
+            for (block, value) in needed.enumerated() {
+                if let value { blocks[block].append("\(property(role)): \(value);") }
+            }
+        }
+        return blocks
+    }
+
+    private static func block(_ query: String?, _ rules: [String]) -> [String] {
+        guard let query else { return [":root {"] + rules.map { "  " + $0 } + ["}"] }
+        return ["@media \(query) {", "  :root {"] + rules.map { "    " + $0 } + ["  }", "}"]
+    }
+}
+
+extension Color {
+    /// The nearest sRGB; the alpha stands last, unlike on Android.
+    fileprivate var cssHex: String {
+        if alpha == 1 { return hex }
+        let (red, green, blue) = bytes
+        return "rgb(\(red) \(green) \(blue) / \(JSON.number(alpha).text.dropLast()))"
+    }
+
+    /// In Display P3 whatever the colour is: a block holds one notation.
+    fileprivate var cssP3: String {
+        let color = converted(to: .displayP3)
+        let numbers = [color.red, color.green, color.blue].map { String(JSON.number($0).text.dropLast()) }
+        let opacity = alpha == 1 ? "" : " / \(JSON.number(alpha).text.dropLast())"
+        return "color(display-p3 \(numbers.joined(separator: " "))\(opacity))"
+    }
+}

@@ -1,0 +1,100 @@
+internal import Markup
+internal import SemanticColor
+
+/// Reads the color sets of an asset catalog; what else is in it is passed over.
+struct CatalogImport {
+    private let folder: ManifestFolder
+    /// What a reference to a colour of the system stands for.
+    private let system: Palette
+    private var faults = TokenFaults()
+    private var entries: [ImportedColors.Entry] = []
+    private var visited = 0
+
+    /// A catalog of more folders than this is none that people made.
+    private static let folderLimit = 50_000
+    private static let depthLimit = 64
+    /// Of one `Contents.json`, in bytes.
+    private static let fileLimit = 1 << 20
+    /// Of all of them together.
+    private static let limit = 64 << 20
+
+    /// - Parameter path: of a folder that is there, below the manifest's folder.
+    static func colors(of path: String, in folder: ManifestFolder, generation: SystemColors.Generation)
+        -> ImportedColors
+    {
+        var reader = CatalogImport(folder: folder, system: .system(generation))
+        reader.readGroup(path, space: "", depth: 0)
+        return ImportedColors(entries: reader.entries, findings: reader.faults.findings)
+    }
+
+    private init(folder: ManifestFolder, system: Palette) {
+        self.folder = folder
+        self.system = system
+    }
+
+    /// - Parameter space: the names of the groups around it that stand in front of names, each with a `/` behind.
+    private mutating func readGroup(_ path: String, space: String, depth: Int) {
+        visited += 1
+        guard depth < Self.depthLimit, visited < Self.folderLimit else {
+            if visited == Self.folderLimit || depth == Self.depthLimit {
+                report("file-limit", "the catalog has more folders than the limit", in: path)
+            }
+            return
+        }
+        for name in (folder.names(path) ?? []).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+            let child = path + "/" + name
+            guard folder.kind(child) == .folder else {
+                if folder.kind(child) == .link { report("linked-file", "links are not followed", in: child) }
+                continue
+            }
+            if name.hasSuffix(".colorset") {
+                readSet(child, name: space + name.dropLast(".colorset".count))
+            } else if !name.contains(".") {
+                readGroup(child, space: providesNamespace(child) ? space + name + "/" : space, depth: depth + 1)
+            }
+        }
+    }
+
+    private mutating func providesNamespace(_ path: String) -> Bool {
+        guard folder.kind(path + "/Contents.json") == .file, let contents = contents(of: path) else { return false }
+        if case .boolean(let provides)? = contents["properties"]?["provides-namespace"]?.content { return provides }
+        return false
+    }
+
+    private mutating func readSet(_ path: String, name: String) {
+        guard folder.kind(path + "/Contents.json") == .file else {
+            return report("missing-source", "the color set has no Contents.json", in: path)
+        }
+        guard let contents = contents(of: path) else { return }
+        var set = ColorSetReader(system: system, faults: faults)
+        let color = set.color(contents)
+        faults = set.faults
+        guard let color else { return }
+        entries.append(
+            ImportedColors.Entry(
+                name: name, color: color,
+                location: faults.sources.location(at: contents.offset)))
+    }
+
+    private mutating func contents(of path: String) -> JSONNode? {
+        do throws(Findings) {
+            let source = try folder.read(path + "/Contents.json", Self.fileLimit)
+            guard faults.sources.end + source.bytes.count <= Self.limit else {
+                throw Findings([
+                    Diagnostic(
+                        .error, id: "file-limit", "the catalog is larger than the limit of \(Self.limit) bytes",
+                        at: source.location(at: 0))
+                ])
+            }
+            return try JSONReader.read(source, base: faults.sources.append(source))
+        } catch {
+            faults.append(error)
+            return nil
+        }
+    }
+
+    private mutating func report(_ id: String, _ message: String, in path: String) {
+        faults.append(
+            Findings([Diagnostic(.error, id: id, message, at: SourceFile.Location(path: path, line: 1, column: 1))]))
+    }
+}

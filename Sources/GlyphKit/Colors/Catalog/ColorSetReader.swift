@@ -1,0 +1,167 @@
+internal import Markup
+internal import SemanticColor
+
+/// Reads the `Contents.json` of a color set (Apple, "Asset Catalog Format Reference", Named Color).
+struct ColorSetReader {
+    /// What a reference stands for.
+    let system: Palette
+    var faults: TokenFaults
+
+    private struct Entry {
+        var style: Appearance.Style?
+        var isHigh = false
+        var idiom: String
+        var isWide: Bool
+        var value: DynamicColor
+        var offset: Int
+    }
+
+    mutating func color(_ contents: JSONNode) -> DynamicColor? {
+        guard let list = contents["colors"]?.elements else {
+            faults.error(
+                "color-set", "a color set needs 'colors', an array", at: contents["colors"]?.offset ?? contents.offset)
+            return nil
+        }
+        let entries = ofOneIdiom(list.compactMap { entry($0) }, at: contents.offset)
+        guard entries.contains(where: { $0.style != .dark && !$0.isHigh }) else {
+            if !faults.findings.containErrors || !entries.isEmpty {
+                faults.error(
+                    "color-without-fallback",
+                    "the color set has no value for any appearance, which all others fall back to",
+                    at: contents.offset)
+            }
+            return nil
+        }
+        var color = DynamicColor(value(in: .light, of: entries) ?? .clear)
+        for appearance in Appearance.allCases {
+            guard let value = value(in: appearance, of: entries), color[appearance] != value else { continue }
+            color.state(value, for: appearance)
+        }
+        return color
+    }
+
+    /// The entry that a running system would choose. Catalogs tell no levels apart; a colour of the system that one
+    /// refers to does.
+    private func value(in appearance: Appearance, of entries: [Entry]) -> Color? {
+        let isHigh = appearance.contrast == .high
+        // High contrast in light is written without a luminosity.
+        let choices: [(style: Appearance.Style?, isHigh: Bool)] =
+            appearance.style == .light
+            ? [(.light, isHigh), (nil, isHigh), (.light, false), (nil, false)]
+            : [(.dark, isHigh), (.dark, false), (nil, isHigh), (nil, false)]
+        for choice in choices {
+            if let entry = entries.first(where: { $0.style == choice.style && $0.isHigh == choice.isHigh }) {
+                return entry.value[appearance]
+            }
+        }
+        return nil
+    }
+
+    /// A colour of a manifest is the same on every device.
+    private mutating func ofOneIdiom(_ entries: [Entry], at offset: Int) -> [Entry] {
+        let idioms = ["universal", "iphone", "ipad", "mac", "vision", "tv", "watch", "car"]
+        guard let idiom = idioms.first(where: { idiom in entries.contains { $0.idiom == idiom } }) else { return [] }
+        let others = entries.filter { $0.idiom != idiom }
+        if let first = others.first {
+            faults.warning(
+                "idiom-dropped", "the values for \(idiom) are read, \(others.count) for other devices are not",
+                at: first.offset)
+        }
+        // Of two gamuts the wider one says more.
+        var kept: [Entry] = []
+        for entry in entries where entry.idiom == idiom {
+            guard let index = kept.firstIndex(where: { $0.style == entry.style && $0.isHigh == entry.isHigh }) else {
+                kept.append(entry)
+                continue
+            }
+            if entry.isWide == kept[index].isWide {
+                faults.warning(
+                    "duplicate-value", "a second value for the same appearance is passed over", at: entry.offset)
+            } else if entry.isWide {
+                kept[index] = entry
+            }
+        }
+        return kept
+    }
+
+    private mutating func entry(_ node: JSONNode) -> Entry? {
+        // A slot that nobody filled.
+        guard let color = node["color"] else { return nil }
+        var style: Appearance.Style?
+        var isHigh = false
+        for appearance in node["appearances"]?.elements ?? [] {
+            switch (appearance["appearance"]?.string, appearance["value"]?.string) {
+            case ("luminosity", "light"): style = .light
+            case ("luminosity", "dark"): style = .dark
+            case ("contrast", "high"): isHigh = true
+            case (let trait, let value):
+                faults.warning(
+                    "appearance-dropped", "a value for \(trait ?? "?") \(value ?? "?") has no place in a palette",
+                    at: appearance.offset)
+                return nil
+            }
+        }
+        guard let value = value(color) else { return nil }
+        return Entry(
+            style: style, isHigh: isHigh, idiom: node["idiom"]?.string ?? "universal",
+            isWide: node["display-gamut"]?.string == "display-P3", value: value, offset: node.offset)
+    }
+
+    private mutating func value(_ color: JSONNode) -> DynamicColor? {
+        if let reference = color["reference"] { return self.reference(reference) }
+        guard let space = color["color-space"], let components = color["components"] else {
+            faults.error(
+                "color-set", "a colour has 'color-space' and 'components', or a 'reference'", at: color.offset)
+            return nil
+        }
+        return self.color(space, components).map { DynamicColor($0) }
+    }
+
+    /// Names of system colours end in `Color`: `systemBlueColor`.
+    private mutating func reference(_ node: JSONNode) -> DynamicColor? {
+        guard let name = node.string else {
+            faults.error("color-set", "a reference is a string, not \(node.kind)", at: node.offset)
+            return nil
+        }
+        let stem = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+        if let color = system[ColorRole(rawValue: name)] ?? system[ColorRole(rawValue: stem)] { return color }
+        let near = Suggestion.nearest(to: stem, of: system.roles.map(\.rawValue))
+        faults.error(
+            "unknown-color", "the system has no colour '\(name)'", at: node.offset,
+            hint: near.map { "did you mean '\($0)Color'?" } ?? "'twinlight colors' lists those that are known")
+        return nil
+    }
+
+    private mutating func color(_ space: JSONNode, _ components: JSONNode) -> Color? {
+        guard let name = space.string, let notation = CatalogColorSpace(rawValue: name) else {
+            faults.error(
+                "color-set", space.string.map { "there is no color space '\($0)'" } ?? "a color space is a string",
+                at: space.offset,
+                hint: space.string.flatMap { Suggestion.hint(for: $0, of: CatalogColorSpace.allCases.map(\.rawValue)) })
+            return nil
+        }
+        var values: [Double] = []
+        for name in notation.components + ["alpha"] {
+            if let value = component(name, of: components, in: notation) { values.append(value) }
+        }
+        guard values.count == notation.components.count + 1, let alpha = values.popLast() else { return nil }
+        let color = notation.color(values, alpha: alpha)
+        if let space = notation.definition { faults.checkGamut(of: color, values, in: space, at: components.offset) }
+        return color
+    }
+
+    private mutating func component(_ name: String, of components: JSONNode, in space: CatalogColorSpace) -> Double? {
+        guard let node = components[name] else {
+            // Older files leave out what is opaque.
+            if name == "alpha" { return 1 }
+            faults.error("color-set", "the colour has no '\(name)'", at: components.offset)
+            return nil
+        }
+        let value = node.string.flatMap { CatalogComponent.value($0, isAlpha: name == "alpha") }
+        if let value, (space.isExtended && name != "alpha") || (0...1).contains(value) { return value }
+        faults.error(
+            "color-set", "'\(node.string ?? node.kind)' is no '\(name)'", at: node.offset,
+            hint: "a string: a share with a point (\"0.518\"), a byte (\"132\"), or one in hex (\"0x84\")")
+        return nil
+    }
+}

@@ -1,0 +1,122 @@
+internal import Markup
+internal import SemanticColor
+
+extension TokenEvaluation {
+    /// The colour that a token's value comes to, or nil with what is wrong reported (Color Module, 4).
+    mutating func color(_ node: JSONNode) -> Color? {
+        guard let value = resolved(node, as: .color, aliases: true) else { return nil }
+        if let text = value.string { return oldColor(text, at: value.offset) }
+        guard value.isObject else {
+            faults.error(
+                "token-value", "a colour is an object, not \(value.kind)", at: node.offset, notes: notes(node, value))
+            return nil
+        }
+        for member in value.members where !Self.colorMembers.contains(member.name) {
+            faults.error(
+                "token-value", "a colour has no '\(member.name)'", at: member.nameOffset,
+                hint: Suggestion.hint(for: member.name, of: Self.colorMembers))
+        }
+        let space = colorSpace(of: value)
+        let hex = hex(of: value)
+        let alpha = alpha(of: value)
+        guard let space, let components = components(of: value, in: space), let alpha else { return nil }
+        let color = space.color(components, alpha: alpha)
+        check(hex, against: color, at: value["hex"])
+        if let definition = space.definition {
+            faults.checkGamut(of: color, components, in: definition, at: value.offset)
+        }
+        return color
+    }
+
+    /// Where a reference led that did not lead to the right thing.
+    func notes(_ node: JSONNode, _ value: JSONNode) -> [String] {
+        guard node.offset != value.offset, let place = faults.sources.location(at: value.offset) else { return [] }
+        return ["it leads to \(place)"]
+    }
+
+    private static let colorMembers = ["colorSpace", "components", "alpha", "hex"]
+
+    /// Drafts before 2025 wrote colours as text.
+    private mutating func oldColor(_ text: String, at offset: Int) -> Color? {
+        guard let color = Color(hex: text) else {
+            faults.error("token-value", "'\(text)' is no colour", at: offset, hint: Self.colorHint)
+            return nil
+        }
+        faults.warning(
+            "old-color-notation", "colours as text are of drafts before 2025.10: '\(text)'", at: offset,
+            hint: Self.colorHint)
+        return color
+    }
+
+    private static let colorHint = "write {\"colorSpace\": \"srgb\", \"components\": [1, 0.5, 0]}"
+
+    private mutating func colorSpace(of value: JSONNode) -> TokenColorSpace? {
+        guard let node = required("colorSpace", of: value), let resolved = resolved(node, as: nil, aliases: false)
+        else { return nil }
+        if let space = resolved.string.flatMap(TokenColorSpace.init) { return space }
+        let known = TokenColorSpace.allCases.map(\.rawValue)
+        faults.error(
+            "token-value", resolved.string.map { "there is no colour space '\($0)'" } ?? "a colour space is a string",
+            at: resolved.offset, hint: resolved.string.flatMap { Suggestion.hint(for: $0, of: known) })
+        return nil
+    }
+
+    private mutating func components(of value: JSONNode, in space: TokenColorSpace) -> [Double]? {
+        guard let node = required("components", of: value), let list = resolved(node, as: nil, aliases: false)
+        else { return nil }
+        guard let elements = list.elements, elements.count == 3 else {
+            faults.error(
+                "token-value",
+                "components are an array of three, not \(list.elements.map { "of \($0.count)" } ?? list.kind)",
+                at: list.offset)
+            return nil
+        }
+        let values = zip(elements, space.ranges).map { component($0, $1, of: space) }
+        let known = values.compactMap { $0 }
+        return known.count == 3 ? known : nil
+    }
+
+    private mutating func component(_ node: JSONNode, _ range: TokenColorSpace.Range, of space: TokenColorSpace)
+        -> Double?
+    {
+        guard let value = resolved(node, as: nil, aliases: false) else { return nil }
+        // A component that is missing counts as nothing when a colour is converted.
+        if value.string == "none" { return 0 }
+        if let number = value.number, range.contains(number) { return number }
+        faults.error(
+            "token-value", "a component of \(space.rawValue) is \(range.expectation) or \"none\"", at: value.offset)
+        return nil
+    }
+
+    private mutating func alpha(of value: JSONNode) -> Double? {
+        guard let node = value["alpha"] else { return 1 }
+        guard let resolved = resolved(node, as: nil, aliases: false) else { return nil }
+        if let number = resolved.number, (0...1).contains(number) { return number }
+        faults.error("token-value", "alpha is a number from 0 to 1", at: resolved.offset)
+        return nil
+    }
+
+    private mutating func hex(of value: JSONNode) -> Color? {
+        guard let node = value["hex"], let resolved = resolved(node, as: nil, aliases: false) else { return nil }
+        if let text = resolved.string, text.utf8.count == 7, let color = Color(hex: text) { return color }
+        faults.error(
+            "token-value", "hex is #RRGGBB", at: resolved.offset, hint: "the opacity is stated as \"alpha\"")
+        return nil
+    }
+
+    private mutating func required(_ name: String, of value: JSONNode) -> JSONNode? {
+        if let node = value[name] { return node }
+        faults.error("token-value", "a colour needs '\(name)'", at: value.offset)
+        return nil
+    }
+
+    /// The fallback for tools that do not know the space should show nearly the same.
+    private mutating func check(_ hex: Color?, against color: Color, at node: JSONNode?) {
+        guard let (a, b) = hex.map({ ($0.bytes, color.bytes) }), let node else { return }
+        let distances = [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)].map { abs(Int($0) - Int($1)) }
+        // What sRGB does not hold has no hex: there any tool's way of mapping it is right.
+        if color.space == .sRGB, distances.contains(where: { $0 > 1 }) {
+            faults.warning("hex-differs", "the hex is not the colour of the components, \(color.hex)", at: node.offset)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+internal import Markup
+
+/// The files of an import: each opened once, and checked for its form.
+struct TokenFiles {
+    var faults = TokenFaults()
+    private let folder: ManifestFolder
+    /// Where the first one is; sources are named from there.
+    private let path: String
+    private var checks: SourceCheck
+    private var known: [String: JSONNode] = [:]
+
+    /// Of all files together, in bytes: they are held while colours are read.
+    private static let limit = 64 << 20
+
+    init(_ path: String, in folder: ManifestFolder) {
+        self.path = path
+        self.folder = folder
+        checks = SourceCheck(folder)
+    }
+
+    mutating func node(at path: String) -> JSONNode? {
+        do throws(Findings) {
+            let source = try folder.read(path, JSONLimits().bytes)
+            guard faults.sources.end + source.bytes.count <= Self.limit else {
+                throw Findings([
+                    Diagnostic(
+                        .error, id: "file-limit", "the files are together larger than the limit of \(Self.limit) bytes",
+                        at: source.location(at: 0))
+                ])
+            }
+            return try JSONReader.read(source, base: faults.sources.append(source))
+        } catch {
+            faults.append(error)
+            return nil
+        }
+    }
+
+    mutating func check(_ root: JSONNode) {
+        var grammar = TokenGrammar(faults: faults)
+        grammar.check(file: root)
+        faults = grammar.faults
+    }
+
+    /// The tokens of the file that a reference in the first one names by a path from there.
+    mutating func file(_ reference: JSONNode) -> JSONNode? {
+        guard let text = reference.string, let target = Self.path(text, from: path) else {
+            faults.error(
+                "unsafe-path", "a source is a path that stays in the manifest's folder, or #/sets/NAME",
+                at: reference.offset)
+            return nil
+        }
+        if let node = known[target] { return node }
+        if let fault = PortablePath.fault(target) ?? checks.fault(ofFile: target) {
+            faults.error("missing-source", "the file '\(target)' \(fault)", at: reference.offset)
+            return nil
+        }
+        guard let root = node(at: target) else { return nil }
+        check(root)
+        known[target] = root
+        return root
+    }
+
+    /// With steps outward taken; nil where they lead out of the manifest's folder.
+    private static func path(_ text: String, from origin: String) -> String? {
+        var names = origin.split(separator: "/").dropLast().map(String.init)
+        for name in text.split(separator: "/", omittingEmptySubsequences: false) where name != "." {
+            if name == ".." {
+                if names.popLast() == nil { return nil }
+            } else {
+                names.append(String(name))
+            }
+        }
+        return text.hasPrefix("/") ? nil : names.joined(separator: "/")
+    }
+}

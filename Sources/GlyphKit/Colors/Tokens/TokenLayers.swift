@@ -1,0 +1,100 @@
+internal import Markup
+
+/// A group as the files and the groups that it extends state it; those behind win.
+struct TokenLayers {
+    var nodes: [JSONNode]
+    /// Where the `$extends` stand of this group and of those around it: one that is met again inside itself never ends.
+    var applied: Set<Int> = []
+
+    func last(_ property: String) -> JSONNode? {
+        nodes.lazy.reversed().compactMap { $0[property] }.first
+    }
+
+    /// What stands under one name; empty where nothing does.
+    func child(_ name: String) -> [JSONNode] {
+        nodes.compactMap { $0[name] }.filter(\.isObject).reduce(into: []) { result, node in
+            if node.isToken || result.last?.isToken == true { result.removeAll() }
+            result.append(node)
+        }
+    }
+
+    /// Tokens and groups by name, in the order in which they are first named, each with what stands under that name.
+    /// What a token replaces, or what replaces a token, is left out.
+    var children: [(name: String, nodes: [JSONNode])] {
+        var places: [String: Int] = [:]
+        var result: [(name: String, nodes: [JSONNode])] = []
+        for member in nodes.lazy.flatMap(\.members) {
+            guard member.value.isObject, !member.name.hasPrefix("$") || member.name == "$root" else { continue }
+            if let place = places[member.name] {
+                let replaces = member.value.isToken || result[place].nodes.last?.isToken == true
+                if replaces { result[place].nodes.removeAll() }
+                result[place].nodes.append(member.value)
+            } else {
+                places[member.name] = result.count
+                result.append((member.name, [member.value]))
+            }
+        }
+        return result
+    }
+}
+
+/// Follows `$extends` (Format Module, 6.4).
+struct TokenExtension {
+    let roots: [JSONNode]
+    /// Members looked at so far. Groups that extend groups that extend groups multiply.
+    private var steps = 0
+    private static let limit = 500_000
+
+    init(roots: [JSONNode]) { self.roots = roots }
+
+    /// The layers of a group: beneath each of its nodes what that one extends.
+    ///
+    /// - Parameters:
+    ///   - around: the `$extends` of the groups around it.
+    ///   - active: those that are being followed: one of them here goes in a circle.
+    mutating func layers(
+        over nodes: [JSONNode], around: Set<Int>, active: Set<Int> = [], _ faults: inout TokenFaults
+    ) -> TokenLayers {
+        var result = TokenLayers(nodes: [], applied: around)
+        for node in nodes {
+            steps += node.members.count + 1
+            if steps > Self.limit {
+                faults.error(
+                    "json-limit", "what groups extend adds up to more than \(Self.limit) members", at: roots[0].offset)
+                return result
+            }
+            if let extends = node["$extends"], let text = extends.string, let reference = try? TokenReference(text) {
+                if around.contains(extends.offset) || active.contains(extends.offset) {
+                    faults.error("token-cycle", "the group extends itself: \(reference)", at: extends.offset)
+                } else {
+                    result.applied.insert(extends.offset)
+                    result.nodes += base(reference, at: extends.offset, active.union([extends.offset]), &faults)
+                }
+            }
+            result.nodes.append(node)
+        }
+        return result
+    }
+
+    /// The layers of the group that is extended; none where there is no such group.
+    private mutating func base(
+        _ reference: TokenReference, at offset: Int, _ active: Set<Int>, _ faults: inout TokenFaults
+    ) -> [JSONNode] {
+        // What the root itself extends does not count: it would look for its own names in itself.
+        var group = TokenLayers(nodes: roots)
+        for name in reference.path {
+            let nodes = group.child(name)
+            if nodes.isEmpty {
+                faults.error("token-reference", "there is no group \(reference)", at: offset)
+                return []
+            }
+            steps += group.nodes.count
+            if nodes.last?.isToken == true {
+                faults.error("token-reference", "\(reference) is a token; only a group can be extended", at: offset)
+                return []
+            }
+            group = layers(over: nodes, around: [], active: active, &faults)
+        }
+        return group.nodes
+    }
+}

@@ -1,0 +1,92 @@
+/// The two ways in which a token names another (Format Module, 7).
+struct TokenReference: Hashable, Sendable {
+    /// Names from the root on.
+    var path: [String]
+    /// A pointer may lead into a value; an alias names a whole token.
+    var isPointer: Bool
+
+    struct Fault: Error {
+        var message: String
+        init(_ message: String) { self.message = message }
+    }
+
+    /// Does the text look like an alias? In a value a lone brace is no text of any type.
+    static func isAlias(_ text: String) -> Bool { text.hasPrefix("{") || text.hasSuffix("}") }
+
+    /// From `{group.token}`.
+    init(alias text: String) throws(Fault) {
+        guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else {
+            throw Fault("'\(text)' is no alias: it has to be a path in braces, {group.token}")
+        }
+        path = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard path.allSatisfy(Self.isName) else {
+            throw Fault("'\(text)' is no alias: '.' stands between names, and names hold no braces")
+        }
+        isPointer = false
+    }
+
+    /// From `#/group/token/$value`: a JSON Pointer as a URI fragment (RFC 6901, 6).
+    init(pointer text: String) throws(Fault) {
+        guard text.hasPrefix("#/") else {
+            throw Fault("'\(text)' is no JSON Pointer into this file: it begins with '#/'")
+        }
+        var path: [String] = []
+        for part in text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false) {
+            guard let name = Self.unescaped(part) else {
+                throw Fault("'\(text)' is no JSON Pointer: '\(part)' holds what a URI's fragment may not")
+            }
+            path.append(name)
+        }
+        self.path = path
+        isPointer = true
+    }
+
+    /// From whichever of the two it is, as `$extends` takes both.
+    init(_ text: String) throws(Fault) {
+        if text.hasPrefix("#") { try self.init(pointer: text) } else { try self.init(alias: text) }
+    }
+
+    /// The names of tokens and groups; `$root` is the one that may begin with `$`.
+    static func isName(_ name: String) -> Bool {
+        name == "$root" || (!name.isEmpty && !name.hasPrefix("$") && !name.contains { "{}.".contains($0) })
+    }
+
+    /// Percent escapes, then `~1` and `~0`.
+    private static func unescaped(_ part: Substring) -> String? {
+        var bytes: [UInt8] = []
+        var rest = Array(part.utf8)[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%") {
+                guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+                else { return nil }
+                rest = rest.dropFirst(2)
+                bytes.append(value)
+            } else if isAllowed(byte) {
+                bytes.append(byte)
+            } else {
+                return nil
+            }
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        let pieces = text.split(separator: "~", omittingEmptySubsequences: false)
+        var name = String(pieces[0])
+        for piece in pieces.dropFirst() {
+            guard let first = piece.first, first == "0" || first == "1" else { return nil }
+            name += (first == "0" ? "~" : "/") + piece.dropFirst()
+        }
+        return name
+    }
+
+    /// A `fragment`'s characters (RFC 3986, 3.5); letters of other scripts too, as people write them.
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
+        default: "-._~!$&'()*+,;=:@?".utf8.contains(byte)
+        }
+    }
+}
+
+extension TokenReference: CustomStringConvertible {
+    var description: String { isPointer ? "#/" + path.joined(separator: "/") : "{" + path.joined(separator: ".") + "}" }
+}

@@ -1,0 +1,213 @@
+internal import Markup
+
+/// A document that combines token files into contexts: light and dark, normal and high contrast (Design Tokens
+/// Resolver Module 2025.10).
+struct TokenResolver {
+    struct Modifier {
+        var name: String
+        /// In the order stated, each with its token files.
+        var contexts: [(name: String, sources: [JSONNode])]
+        var defaultContext: String?
+        var offset: Int
+    }
+
+    private enum Step {
+        case set([JSONNode])
+        case modifier(Int)
+    }
+
+    private(set) var modifiers: [Modifier] = []
+    private var steps: [Step] = []
+    private let root: JSONNode
+    /// The sets that are being read, by where they stand.
+    private var reading: [Int] = []
+
+    /// Is the file a resolver document, and not tokens?
+    static func isOne(_ root: JSONNode, path: String) -> Bool {
+        path.hasSuffix(".resolver.json") || root.member("resolutionOrder") != nil || root["version"]?.string != nil
+    }
+
+    /// - Parameter files: opens those that sources name, and takes what is wrong.
+    init(_ root: JSONNode, files: inout TokenFiles) {
+        self.root = root
+        check(root, known: Self.properties, &files)
+        if let version = root["version"], version.string != "2025.10" {
+            fault("the version has to be the string \"2025.10\"", at: version.offset, &files)
+        } else if root["version"] == nil {
+            fault("a resolver document needs 'version'", at: root.offset, &files)
+        }
+        // What no one refers to has to be right as well.
+        for set in root["sets"]?.members ?? [] { _ = sources(ofSet: set.value, &files) }
+        for modifier in root["modifiers"]?.members ?? [] {
+            _ = self.modifier(modifier.value, name: modifier.name, &files)
+        }
+        guard let order = root["resolutionOrder"]?.elements, !order.isEmpty else {
+            fault(
+                "a resolver document needs 'resolutionOrder', an array of at least one item",
+                at: root["resolutionOrder"]?.offset ?? root.offset, &files)
+            return
+        }
+        var names: Set<String> = []
+        for item in order { add(item, &names, &files) }
+    }
+
+    private static let properties = [
+        "$schema", "name", "version", "description", "sets", "modifiers", "resolutionOrder", "$defs", "$extensions",
+    ]
+    private static let setProperties = ["description", "sources", "$extensions"]
+    private static let modifierProperties = ["description", "contexts", "default", "$extensions"]
+
+    /// The token files of one choice of contexts, those that win last.
+    ///
+    /// - Parameter choice: the context of each modifier, in their order.
+    func files(_ choice: [Int]) -> [JSONNode] {
+        steps.flatMap { step in
+            switch step {
+            case .set(let sources): sources
+            case .modifier(let index): modifiers[index].contexts[choice[index]].sources
+            }
+        }
+    }
+
+    private mutating func add(_ item: JSONNode, _ names: inout Set<String>, _ files: inout TokenFiles) {
+        guard let reference = item["$ref"] else { return addInline(item, &names, &files) }
+        guard let (kind, name, target) = definition(reference, &files) else { return }
+        if !names.insert(kind + "/" + name).inserted {
+            return fault("'\(name)' stands twice in the order", at: reference.offset, &files)
+        }
+        // Members next to the reference replace those of its target.
+        let node = target.overlaid(with: item.members.filter { $0.name != "$ref" })
+        add(node, isModifier: kind == "modifiers", name: name, &files)
+    }
+
+    private mutating func addInline(_ item: JSONNode, _ names: inout Set<String>, _ files: inout TokenFiles) {
+        guard let name = item["name"]?.string, let type = item["type"]?.string, type == "set" || type == "modifier"
+        else {
+            return fault(
+                "an item of the order is a reference, or has a 'name' and a 'type' of 'set' or 'modifier'",
+                at: item.offset,
+                &files)
+        }
+        let kind = type + "s"
+        let isTaken = root[kind]?.member(name) != nil
+        if !names.insert(kind + "/" + name).inserted || isTaken {
+            return fault("the name '\(name)' is there already", at: item.offset, &files)
+        }
+        let members = item.members.filter { $0.name != "name" && $0.name != "type" }
+        add(JSONNode(.object(members), offset: item.offset), isModifier: type == "modifier", name: name, &files)
+    }
+
+    private mutating func add(_ node: JSONNode, isModifier: Bool, name: String, _ files: inout TokenFiles) {
+        if !isModifier {
+            steps.append(.set(sources(ofSet: node, &files)))
+        } else if let modifier = modifier(node, name: name, &files) {
+            steps.append(.modifier(modifiers.count))
+            modifiers.append(modifier)
+        }
+    }
+
+    /// The set or modifier that `#/sets/NAME` or `#/modifiers/NAME` names.
+    private func definition(
+        _ reference: JSONNode, _ files: inout TokenFiles
+    ) -> (kind: String, name: String, node: JSONNode)? {
+        guard let path = reference.string.flatMap({ try? TokenReference(pointer: $0) })?.path, path.count == 2,
+            path[0] == "sets" || path[0] == "modifiers"
+        else {
+            fault("a reference in the order is #/sets/NAME or #/modifiers/NAME", at: reference.offset, &files)
+            return nil
+        }
+        guard let node = root[path[0]]?[path[1]] else {
+            fault("there is no \(path[0] == "sets" ? "set" : "modifier") '\(path[1])'", at: reference.offset, &files)
+            return nil
+        }
+        return (path[0], path[1], node)
+    }
+
+    private mutating func sources(ofSet node: JSONNode, _ files: inout TokenFiles) -> [JSONNode] {
+        check(node, known: Self.setProperties, &files)
+        guard let list = node["sources"]?.elements else {
+            fault("a set needs 'sources', an array", at: node["sources"]?.offset ?? node.offset, &files)
+            return []
+        }
+        guard !reading.contains(node.offset), reading.count < 100 else {
+            files.faults.error("token-cycle", "the set is a source of itself", at: node.offset)
+            return []
+        }
+        reading.append(node.offset)
+        defer { reading.removeLast() }
+        return list.flatMap { sources($0, &files) }
+    }
+
+    /// Tokens that stand in the document itself, in another file, or in a set.
+    private mutating func sources(_ node: JSONNode, _ files: inout TokenFiles) -> [JSONNode] {
+        guard node.isObject else {
+            fault("a source is an object: tokens, or a reference to a file or a set", at: node.offset, &files)
+            return []
+        }
+        guard let reference = node["$ref"] else {
+            files.check(node)
+            return [node]
+        }
+        let overlay = node.members.filter { $0.name != "$ref" }
+        if reference.string?.hasPrefix("#") == true {
+            guard let target = definition(reference, &files) else { return [] }
+            if target.kind == "modifiers" {
+                fault("sets and modifiers cannot refer to modifiers", at: reference.offset, &files)
+                return []
+            }
+            return sources(ofSet: target.node.overlaid(with: overlay), &files)
+        }
+        return files.file(reference).map { [$0.overlaid(with: overlay)] } ?? []
+    }
+
+    private mutating func modifier(_ node: JSONNode, name: String, _ files: inout TokenFiles) -> Modifier? {
+        check(node, known: Self.modifierProperties + ["context"], &files)
+        if let old = node.member("context"), node.member("contexts") == nil {
+            files.faults.warning("resolver-syntax", "'context' should be 'contexts'", at: old.nameOffset)
+        }
+        guard let contexts = node["contexts"] ?? node["context"], contexts.isObject, contexts.members.count > 1 else {
+            fault(
+                "a modifier needs 'contexts', an object of two or more", at: node["contexts"]?.offset ?? node.offset,
+                &files)
+            return nil
+        }
+        var modifier = Modifier(name: name, contexts: [], offset: node.offset)
+        for context in contexts.members {
+            guard let list = context.value.elements else {
+                fault("a context is an array of sources", at: context.value.offset, &files)
+                continue
+            }
+            modifier.contexts.append((context.name, list.flatMap { sources($0, &files) }))
+        }
+        if let standard = node["default"] {
+            modifier.defaultContext =
+                modifier.contexts.first { $0.name.lowercased() == standard.string?.lowercased() }?.name
+            if modifier.defaultContext == nil {
+                fault("'default' has to be one of the contexts", at: standard.offset, &files)
+            }
+        }
+        return modifier.contexts.isEmpty ? nil : modifier
+    }
+
+    private func check(_ node: JSONNode, known: [String], _ files: inout TokenFiles) {
+        if !node.isObject { fault("an object should stand here, not \(node.kind)", at: node.offset, &files) }
+        for member in node.members where !known.contains(member.name) {
+            files.faults.error(
+                "resolver-syntax", "there is no property '\(member.name)' here", at: member.nameOffset,
+                hint: Suggestion.hint(for: member.name, of: known))
+        }
+    }
+
+    private func fault(_ message: String, at offset: Int, _ files: inout TokenFiles) {
+        files.faults.error("resolver-syntax", message, at: offset)
+    }
+}
+
+extension JSONNode {
+    /// The same object with some of its members replaced.
+    fileprivate func overlaid(with members: [Member]) -> JSONNode {
+        if members.isEmpty { return self }
+        let kept = self.members.filter { own in !members.contains { $0.name == own.name } }
+        return JSONNode(.object(kept + members), offset: offset)
+    }
+}

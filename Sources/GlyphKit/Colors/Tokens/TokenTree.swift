@@ -1,0 +1,51 @@
+internal import Markup
+
+/// A token in its place: what it states itself, and what its groups state for it.
+struct Token: Sendable {
+    /// Names joined by periods.
+    var path: String
+    var node: JSONNode
+    /// Of the nearest group that has one.
+    var groupType: TokenType?
+    var groupDeprecation: JSONNode?
+
+    var statedType: TokenType? { node["$type"]?.string.flatMap(TokenType.init) }
+    /// The value, or what points to it.
+    var value: JSONNode { node["$value"] ?? node }
+}
+
+/// All tokens of some files laid over each other: a token of a later file replaces the one of the same path whole,
+/// groups are joined. `$extends` lays the group that it names beneath its own.
+struct TokenTree: Sendable {
+    private(set) var tokens: [String: Token] = [:]
+    /// The paths of the tokens, in the order in which their groups first name them.
+    private(set) var paths: [String] = []
+    private(set) var groups: Set<String> = []
+
+    init(_ files: [JSONNode], faults: inout TokenFaults) {
+        let roots = files.filter(\.isObject)
+        var extensions = TokenExtension(roots: roots)
+        let root = extensions.layers(over: roots, around: [], &faults)
+        walk(root, path: "", type: nil, deprecation: nil, &extensions, &faults)
+    }
+
+    private mutating func walk(
+        _ group: TokenLayers, path: String, type: TokenType?, deprecation: JSONNode?,
+        _ extensions: inout TokenExtension, _ faults: inout TokenFaults
+    ) {
+        groups.insert(path)
+        let type = group.last("$type")?.string.flatMap(TokenType.init) ?? type
+        let deprecation = group.last("$deprecated") ?? deprecation
+        for (name, nodes) in group.children {
+            guard let last = nodes.last else { continue }
+            let childPath = path.isEmpty ? name : path + "." + name
+            if last.isToken {
+                let token = Token(path: childPath, node: last, groupType: type, groupDeprecation: deprecation)
+                if tokens.updateValue(token, forKey: childPath) == nil { paths.append(childPath) }
+            } else {
+                let layers = extensions.layers(over: nodes, around: group.applied, &faults)
+                walk(layers, path: childPath, type: type, deprecation: deprecation, &extensions, &faults)
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+/// Reads JSON (RFC 8259) with the place of every name and value.
+///
+/// Names that stand twice in an object are refused: which one counts, readers do not agree on. A byte order
+/// mark in front is passed over.
+package struct JSONReader {
+    private let source: SourceFile
+    private let base: Int
+    private let limits: JSONLimits
+    private var scanner: ByteScanner
+    private var depth = 0
+    private var values = 0
+
+    /// - Parameter base: added to all offsets of the nodes.
+    /// - Throws: `json-syntax`, `json-limit`: the first fault, since what follows one cannot be trusted.
+    package static func read(
+        _ source: SourceFile, base: Int = 0, limits: JSONLimits = JSONLimits()
+    ) throws(Findings) -> JSONNode {
+        var reader = JSONReader(source: source, base: base, limits: limits)
+        return try reader.document()
+    }
+
+    private init(source: SourceFile, base: Int, limits: JSONLimits) {
+        self.source = source
+        self.base = base
+        self.limits = limits
+        scanner = ByteScanner(source.bytes)
+    }
+
+    private mutating func document() throws(Findings) -> JSONNode {
+        guard source.bytes.count <= limits.bytes else {
+            throw fault("json-limit", "the file is larger than the limit of \(limits.bytes) bytes", at: 0)
+        }
+        _ = scanner.take("\u{FEFF}")
+        scanner.skipSpace()
+        let root = try value()
+        scanner.skipSpace()
+        if scanner.peek != nil { throw syntax("nothing may follow the document's value") }
+        return root
+    }
+
+    private mutating func value() throws(Findings) -> JSONNode {
+        values += 1
+        if values > limits.values {
+            throw fault("json-limit", "more values than the limit of \(limits.values)", at: scanner.index)
+        }
+        let start = scanner.index
+        let content: JSONNode.Content
+        switch scanner.peek {
+        case UInt8(ascii: "{"): content = .object(try nested { reader throws(Findings) in try reader.members() })
+        case UInt8(ascii: "["): content = .array(try nested { reader throws(Findings) in try reader.elements() })
+        case UInt8(ascii: "\""): content = .string(try string())
+        case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte): content = .number(try number())
+        case _ where scanner.take("true"): content = .boolean(true)
+        case _ where scanner.take("false"): content = .boolean(false)
+        case _ where scanner.take("null"): content = .null
+        case nil: throw syntax("the file ends where a value should stand")
+        default: throw syntax("a value should stand here")
+        }
+        return JSONNode(content, offset: base + start)
+    }
+
+    private mutating func nested<Result>(
+        _ read: (inout JSONReader) throws(Findings) -> Result
+    ) throws(Findings) -> Result {
+        depth += 1
+        if depth > limits.depth {
+            throw fault("json-limit", "nested deeper than the limit of \(limits.depth)", at: scanner.index)
+        }
+        let result = try read(&self)
+        depth -= 1
+        return result
+    }
+
+    private mutating func members() throws(Findings) -> [JSONNode.Member] {
+        var members: [JSONNode.Member] = []
+        var names: Set<String> = []
+        scanner.index += 1
+        scanner.skipSpace()
+        if scanner.take("}") { return [] }
+        while true {
+            let start = scanner.index
+            guard scanner.peek == UInt8(ascii: "\"") else { throw syntax("a name in quotes should stand here") }
+            let name = try string()
+            // Compared by bytes: canonically equal names are two in JSON.
+            if !names.insert(name).inserted, members.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+                throw fault("json-syntax", "the name '\(name)' stands twice", at: start)
+            }
+            scanner.skipSpace()
+            guard scanner.take(":") else { throw syntax("':' should stand here") }
+            scanner.skipSpace()
+            members.append(JSONNode.Member(name: name, nameOffset: base + start, value: try value()))
+            scanner.skipSpace()
+            if scanner.take("}") { return members }
+            guard scanner.take(",") else { throw syntax("',' or '}' should stand here") }
+            scanner.skipSpace()
+        }
+    }
+
+    private mutating func elements() throws(Findings) -> [JSONNode] {
+        var elements: [JSONNode] = []
+        scanner.index += 1
+        scanner.skipSpace()
+        if scanner.take("]") { return [] }
+        while true {
+            elements.append(try value())
+            scanner.skipSpace()
+            if scanner.take("]") { return elements }
+            guard scanner.take(",") else { throw syntax("',' or ']' should stand here") }
+            scanner.skipSpace()
+        }
+    }
+
+    private mutating func number() throws(Findings) -> Double {
+        let start = scanner.index
+        _ = scanner.take("-")
+        if !scanner.take("0"), !takeDigits() { throw syntax("a digit should stand here") }
+        if scanner.take("."), !takeDigits() { throw syntax("a digit should stand here") }
+        if scanner.take("e") || scanner.take("E") {
+            if !scanner.take("+") { _ = scanner.take("-") }
+            if !takeDigits() { throw syntax("a digit should stand here") }
+        }
+        let text = String(decoding: source.bytes[start..<scanner.index], as: UTF8.self)
+        guard let value = Double(text), value.isFinite else {
+            throw fault("json-syntax", "the number is too large", at: start)
+        }
+        return value
+    }
+
+    private mutating func takeDigits() -> Bool {
+        let start = scanner.index
+        while let byte = scanner.peek, Self.isDigit(byte) { scanner.index += 1 }
+        return scanner.index > start
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+    private mutating func string() throws(Findings) -> String {
+        var text = JSONStringScan(scanner)
+        let result = text.string()
+        scanner = text.scanner
+        guard let result else { throw syntax(text.fault) }
+        return result
+    }
+
+    private func syntax(_ message: String) -> Findings { fault("json-syntax", message, at: scanner.index) }
+
+    private func fault(_ id: String, _ message: String, at offset: Int) -> Findings {
+        Findings([Diagnostic(.error, id: id, message, at: source.location(at: offset))])
+    }
+}

@@ -1,0 +1,63 @@
+/// Reads one string literal of JSON (RFC 8259, 7).
+struct JSONStringScan {
+    private(set) var scanner: ByteScanner
+    /// What is wrong where the scanner stands, after `string` gave nil.
+    private(set) var fault = ""
+
+    /// - Parameter scanner: at the opening quote.
+    init(_ scanner: ByteScanner) { self.scanner = scanner }
+
+    /// The text, with the scanner behind the closing quote; or nil, with the scanner at the fault.
+    mutating func string() -> String? {
+        var bytes: [UInt8] = []
+        let start = scanner.index
+        scanner.index += 1
+        while let byte = scanner.peek {
+            switch byte {
+            case UInt8(ascii: "\""):
+                scanner.index += 1
+                if let text = String(validating: bytes, as: UTF8.self) { return text }
+                scanner.index = start
+                return fail("the string is no UTF-8")
+            case UInt8(ascii: "\\"):
+                guard let scalar = escape() else { return fail("no such escape in a string") }
+                bytes += Array(String(scalar).utf8)
+            case 0..<0x20: return fail("a string may hold no bare control character")
+            default:
+                bytes.append(byte)
+                scanner.index += 1
+            }
+        }
+        return fail("the string does not end")
+    }
+
+    private mutating func fail(_ message: String) -> String? {
+        fault = message
+        return nil
+    }
+
+    private mutating func escape() -> Unicode.Scalar? {
+        for (text, scalar) in Self.escapes where scanner.take(text) { return scalar }
+        guard let unit = codeUnit() else { return nil }
+        if let scalar = Unicode.Scalar(unit) { return scalar }
+        // A character beyond the first plane is written as two escapes; half of one is no character.
+        guard unit < 0xDC00, let low = codeUnit(), (0xDC00..<0xE000).contains(low) else { return nil }
+        return Unicode.Scalar(0x10000 + (UInt32(unit - 0xD800) << 10) + UInt32(low - 0xDC00))
+    }
+
+    private static let escapes: [(String, Unicode.Scalar)] = [
+        ("\\\"", "\""), ("\\\\", "\\"), ("\\/", "/"), ("\\b", "\u{8}"), ("\\f", "\u{C}"), ("\\n", "\n"), ("\\r", "\r"),
+        ("\\t", "\t"),
+    ]
+
+    /// `\u` and four digits.
+    private mutating func codeUnit() -> UInt16? {
+        guard scanner.starts(with: "\\u"), scanner.index + 6 <= scanner.bytes.count else { return nil }
+        let digits = scanner.bytes[(scanner.index + 2)..<(scanner.index + 6)]
+        guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+            let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+        else { return nil }
+        scanner.index += 6
+        return unit
+    }
+}

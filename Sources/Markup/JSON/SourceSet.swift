@@ -1,0 +1,22 @@
+/// Several files laid one behind the other, so that one number tells a place in any of them.
+package struct SourceSet: Sendable {
+    private var files: [(start: Int, source: SourceFile)] = []
+    /// Where the next file will begin.
+    package private(set) var end = 0
+
+    package init() {}
+
+    /// - Returns: what has to be added to the file's own offsets.
+    package mutating func append(_ source: SourceFile) -> Int {
+        let start = end
+        files.append((start, source))
+        // One past the end is a place too.
+        end += source.bytes.count + 1
+        return start
+    }
+
+    package func location(at offset: Int) -> SourceFile.Location? {
+        guard let file = files.last(where: { $0.start <= offset }) else { return nil }
+        return file.source.location(at: offset - file.start)
+    }
+}

@@ -1,0 +1,116 @@
+@testable import GlyphKit
+import Markup
+import SemanticColor
+import Testing
+
+private var palette: Palette {
+    var palette = GlyphSets.palette
+    var accent = DynamicColor(Color(bytes: 1, 2, 3, alpha: 0.5))
+    accent.state(Color(bytes: 4, 5, 6), for: .dark)
+    palette.define("brand.accentBlue", as: accent)
+    return palette
+}
+
+@Test func customPropertiesFollowTheUsersSettings() throws {
+    let roles: [ColorRole] = ["red", "gray", "strong", "brand.accentBlue"]
+    let text = try CSSColors(roles: roles, palette: palette, prefix: "app").text(at: GlyphSets.place)
+    #expect(
+        text == """
+            :root {
+              color-scheme: light dark;
+              --app-red: #FF0000;
+              --app-gray: rgb(128 128 128 / 0.5);
+              --app-strong: #0A141E;
+              --app-brand-accent-blue: rgb(1 2 3 / 0.5);
+            }
+            @media (prefers-color-scheme: dark) {
+              :root {
+                --app-red: #0000FF;
+                --app-strong: #C8C8C8;
+                --app-brand-accent-blue: #040506;
+              }
+            }
+            @media (prefers-contrast: more) {
+              :root {
+                --app-strong: #010203;
+              }
+            }
+            @media (prefers-color-scheme: dark) and (prefers-contrast: more) {
+              :root {
+                --app-strong: #FAFAFA;
+              }
+            }
+
+            """)
+}
+
+@Test func wideColoursAreAddedForBrowsersThatKnowThem() throws {
+    let text = try CSSColors(roles: ["red", "wide"], palette: palette).text(at: GlyphSets.place)
+    #expect(
+        text.hasSuffix(
+            """
+            @supports (color: color(display-p3 1 1 1)) {
+              :root {
+                --wide: color(display-p3 1 0 0);
+              }
+              @media (prefers-color-scheme: dark) {
+                :root {
+                  --wide: color(display-p3 0 0 0);
+                }
+              }
+            }
+
+            """))
+    #expect(text.contains("  --wide: #FF") && !text.contains("--red: color"))
+}
+
+@Test func resourcesHaveNightValuesWhereTheyDiffer() throws {
+    let files = try AndroidColors(roles: ["red", "gray", "strong", "brand.accentBlue"], palette: palette).files(
+        at: GlyphSets.place)
+    #expect(files.map(\.path) == ["values/colors.xml", "values-night/colors.xml"])
+    #expect(
+        GlyphSets.text(files[0]) == """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <resources>
+                <color name="red">#FF0000</color>
+                <color name="gray">#80808080</color>
+                <color name="strong">#0A141E</color>
+                <color name="strong_high">#010203</color>
+                <color name="brand_accent_blue">#80010203</color>
+            </resources>
+
+            """)
+    #expect(
+        GlyphSets.text(files[1]) == """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <resources>
+                <color name="red">#0000FF</color>
+                <color name="strong">#C8C8C8</color>
+                <color name="strong_high">#FAFAFA</color>
+                <color name="brand_accent_blue">#040506</color>
+            </resources>
+
+            """)
+    #expect(try AndroidColors(roles: ["gray"], palette: palette).files(at: GlyphSets.place).count == 1)
+}
+
+@Test func namesThatCannotBeResourcesOrAreOneAreErrors() {
+    var palette = Palette()
+    for name in ["größe", "class", "_1", "a.b", "aB", "x", "x.high"] {
+        palette.define(ColorRole(rawValue: name), as: DynamicColor(.black))
+    }
+    var strong = DynamicColor(.black)
+    strong.state(.white, for: .lightHigh)
+    palette.define("x", as: strong)
+    func ids(_ roles: [ColorRole]) -> [String] {
+        do throws(Findings) {
+            _ = try AndroidColors(roles: roles, palette: palette).files(at: GlyphSets.place)
+            return []
+        } catch { return error.diagnostics.map(\.id) }
+    }
+    #expect(ids(["größe", "class", "_1"]) == Array(repeating: "resource-name", count: 3))
+    #expect(
+        ids(["a.b", "aB"]) == ["identifier-clash"] && ids(["x", "x.high"]) == ["identifier-clash"]
+            && ids(["a.b", "x"]) == [])
+    #expect(throws: Findings.self) { try CSSColors(roles: ["a.b", "aB"], palette: palette).text(at: GlyphSets.place) }
+}

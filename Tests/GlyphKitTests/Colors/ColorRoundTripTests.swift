@@ -1,0 +1,151 @@
+import Foundation
+import GlyphKit
+import Markup
+import SemanticColor
+import Support
+import Testing
+
+private let place = SourceFile.Location(path: "m.xml", line: 1, column: 1)
+
+private func files(_ format: AssetFormat, _ set: GlyphSet) throws -> [String: String] {
+    let files = try format.files(set, Export(format: format.name, location: place))
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+}
+
+/// The same to the last digit that files hold, and the same bytes.
+private func same(_ a: Palette, _ b: Palette, _ roles: [ColorRole], in appearances: [Appearance], within slack: Double)
+    -> Bool
+{
+    roles.allSatisfy { role in
+        appearances.allSatisfy { appearance in
+            guard let one = a[role]?[appearance], let other = b[role]?[appearance] else { return false }
+            let distances = [
+                one.red - other.red, one.green - other.green, one.blue - other.blue, one.alpha - other.alpha,
+            ]
+            return one.space == other.space && one.hex == other.hex && distances.allSatisfy { abs($0) <= slack }
+        }
+    }
+}
+
+private func tokens(_ palette: Palette) throws -> [String: String] {
+    try files(.tokens, GlyphSet(variants: [], palette: palette))
+}
+
+@Test(arguments: seeds(60))
+func tokensComeBackAsTheSameColours(seed: UInt64) throws {
+    var random = RandomPalettes(seed: seed, steps: 1_000_000)
+    let (palette, _) = random.palette(levels: true)
+    let texts = try tokens(palette)
+    let read = try Imports.manifest(texts, "<import tokens='palette.resolver.json'/>", generation: "ios13").manifest
+    #expect(Set(read.ownRoles) == Set(palette.roles), "\(seed)")
+    #expect(same(palette, read.palette, palette.roles, in: Appearance.allCases, within: 1e-6), "\(seed)")
+    // What was read once is written to the same bytes, but for aliases, which are values then.
+    let again = try Imports.manifest(try tokens(read.palette), "<import tokens='palette.resolver.json'/>").manifest
+        .palette
+    #expect(same(read.palette, again, palette.roles, in: Appearance.allCases, within: 0), "\(seed)")
+}
+
+@Test(arguments: seeds(60))
+func colorSetsComeBackAsTheSameColours(seed: UInt64) throws {
+    var random = RandomPalettes(seed: seed, steps: 1000)
+    let (palette, roles) = random.palette(levels: false)
+    func sets(_ palette: Palette) throws -> [String: String] {
+        let variants = roles.enumerated().map { index, role in
+            GlyphSets.variant("g\(index)", [(.light, GlyphSets.drawing([(GlyphSets.square(4), role)]))])
+        }
+        let texts = try files(.assetCatalog, GlyphSet(variants: variants, palette: palette))
+        return Dictionary(uniqueKeysWithValues: texts.map { ("C.xcassets/" + $0.key, $0.value) })
+    }
+    let shown: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
+    let first = try sets(palette)
+    let read = try Imports.manifest(first, "<import catalog='C.xcassets'/>").manifest.palette
+    // Three decimals: an eighth of a byte.
+    #expect(same(palette, read, roles, in: shown, within: 0.0005), "\(seed)")
+    let second = try sets(read)
+    #expect(first == second, "\(seed)")
+}
+
+@Test func aliasesAreWrittenAsAliasesAndOnlyWhereTheyAre() throws {
+    var palette = Palette()
+    var ink = DynamicColor(.black)
+    ink.state(.white, for: .dark)
+    palette.define("ink", as: ink, note: ColorNote(description: "All text.", deprecation: ""))
+    palette.define("ink.soft", as: DynamicColor(.black))
+    palette.define("text", as: ink, sameAs: "ink")
+    palette.define("other", as: DynamicColor(.white), sameAs: "ink")
+    palette.define("caption", as: ink, sameAs: "text")
+    let texts = try tokens(palette)
+    let light = try #require(texts["palette.light.tokens.json"])
+    #expect(light.contains("\"$ref\" : \"#/ink/$root/$value\"") && light.contains("\"$value\" : \"{text}\""))
+    #expect(light.contains("\"$description\" : \"All text.\"") && light.contains("\"$deprecated\" : true"))
+    #expect(texts["palette.dark.tokens.json"]?.contains("\"text\"") == false)
+    let read = try Imports.manifest(texts, "<import tokens='palette.resolver.json'/>").manifest.palette
+    #expect(same(palette, read, palette.roles, in: Appearance.allCases, within: 0))
+    #expect(read.note(on: "ink") == palette.note(on: "ink"))
+}
+
+@Test func lettersBeyondASCIIAreEscapedInPointers() throws {
+    var palette = Palette()
+    palette.define("Größe", as: DynamicColor(.white))
+    palette.define("Größe.klein", as: DynamicColor(.black))
+    palette.define("a", as: DynamicColor(.white), sameAs: "Größe")
+    let texts = try tokens(palette)
+    #expect(texts["palette.light.tokens.json"]?.contains("#/Gr%C3%B6%C3%9Fe/$root/$value") == true)
+    let read = try Imports.manifest(texts, "<import tokens='palette.resolver.json'/>").manifest.palette
+    #expect(same(palette, read, palette.roles, in: [.light], within: 0))
+}
+
+@Test func namesThatNoTokenCanHaveAreRefused() {
+    var palette = Palette()
+    palette.define("a..b", as: DynamicColor(.black))
+    let findings = #expect(throws: Findings.self) { try tokens(palette) }
+    #expect(findings?.diagnostics.map(\.id) == ["token-name"])
+}
+
+private let schemas = ProcessInfo.processInfo.environment["TWINLIGHT_SCHEMAS"].map { $0 + "/design-tokens-2025.10" }
+
+/// Another program and the community group's own schemas are the judges. Schemas name each other by addresses, which
+/// are looked up in the folder; nothing is fetched.
+private let validator = """
+    import json, pathlib, sys
+    from jsonschema import Draft7Validator
+    from referencing import Registry, Resource
+    schemas = [json.loads(path.read_text()) for path in pathlib.Path(sys.argv[1]).rglob("*.json")]
+    registry = Registry().with_resources([(s["$id"], Resource.from_contents(s)) for s in schemas])
+    wrong = False
+    for name in sys.argv[2:]:
+        kind = "resolver" if name.endswith(".resolver.json") else "format"
+        schema = next(s for s in schemas if s["$id"].endswith("/2025.10/%s.json" % kind))
+        for error in Draft7Validator(schema, registry=registry).iter_errors(json.load(open(name))):
+            print(name, list(error.path), error.message)
+            wrong = True
+    sys.exit(wrong)
+    """
+
+private func python(_ arguments: [String], in folder: String) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3"] + arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+}
+
+private let hasValidator = schemas != nil && (try? python(["-c", "import jsonschema, referencing"], in: "/")) == 0
+
+@Test(
+    .enabled(if: hasValidator, "TWINLIGHT_SCHEMAS names no folder of schemas, or python3 has no jsonschema"),
+    arguments: seeds(4))
+func tokensKeepToThePublishedSchemas(seed: UInt64) throws {
+    var random = RandomPalettes(seed: seed, steps: 1_000_000)
+    let palette = seed == 0 ? Palette.system(.ios26) : random.palette(levels: true).palette
+    let folder = try TemporaryFolder()
+    let texts = try tokens(palette)
+    for (path, text) in texts { try folder.write(text, to: path) }
+    #expect(try python(["-c", validator, schemas ?? ""] + texts.keys.sorted(), in: folder.path) == 0, "\(seed)")
+    // The judge has to be awake.
+    try folder.write("{\"a\": {\"$type\": \"color\", \"$value\": \"red\"}}", to: "wrong.tokens.json")
+    #expect(try python(["-c", validator, schemas ?? "", "wrong.tokens.json"], in: folder.path) == 1)
+}

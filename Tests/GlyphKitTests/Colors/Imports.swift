@@ -1,0 +1,52 @@
+import Foundation
+@testable import GlyphKit
+import Markup
+import SemanticColor
+import Testing
+
+/// Colours that a manifest imports from files in memory.
+enum Imports {
+    static func manifest(
+        _ texts: [String: String], _ imports: String, colors: String = "", generation: String = "ios26"
+    ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
+        let text = "<glyphs version='1'><palette generation='\(generation)'>\(imports)\(colors)</palette></glyphs>"
+        return try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files([], texts: texts))
+    }
+
+    /// - Parameter text: a token file, or a resolver document with tokens in it.
+    static func tokens(_ text: String, path: String = "t.json") throws(Findings) -> Palette {
+        try manifest([path: text], "<import tokens='\(path)'/>").manifest.palette
+    }
+
+    /// What is wrong, as `line:column id`.
+    static func faults(_ texts: [String: String], _ imports: String) -> [String] {
+        do throws(Findings) {
+            return try manifest(texts, imports).warnings.filter { $0.severity > .info }.map(text)
+        } catch {
+            return error.sorted.map(text)
+        }
+    }
+
+    private static func text(_ diagnostic: Diagnostic) -> String {
+        "\(diagnostic.location?.line ?? 0):\(diagnostic.location?.column ?? 0) \(diagnostic.id)"
+    }
+}
+
+/// Text with the faults that are expected in it: a line with nothing but `^ id` says that one stands above the caret.
+struct MarkedText {
+    var text = ""
+    var expected: [String] = []
+
+    init(_ marked: String) {
+        var line = 0
+        for row in marked.split(separator: "\n", omittingEmptySubsequences: false) {
+            let body = row.drop { $0 == " " }
+            if body.hasPrefix("^ ") {
+                expected.append("\(line):\(row.utf8.count - body.utf8.count + 1) \(body.dropFirst(2))")
+            } else {
+                line += 1
+                text += row + "\n"
+            }
+        }
+    }
+}
