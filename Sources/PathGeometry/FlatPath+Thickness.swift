@@ -4,9 +4,9 @@ extension FlatPath {
     /// How thick its ink mostly is, or how wide its holes are if that is less: in a solid drawing, what
     /// was cut out has the width of a stroke.
     public func estimatedStrokeWidth() -> Double? {
-        // Where strokes are all alike, a few samples tell.
+        // Where thin strokes are all alike, a few samples tell.
         let few = widths(over: contours.indices, side: 1, samples: 32)
-        if let median = few.median, 4 * few.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
+        if let median = few.median, let extent = bounds?.extent, median < extent / 8, 4 * few.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
             return median
         }
         // Eighty samples: the median has settled by then on real glyphs.
