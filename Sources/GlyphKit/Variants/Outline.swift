@@ -8,11 +8,16 @@ extension Glyph {
     ///
     /// - Throws: every layer whose dashes are too many.
     public func outlined(tolerance: Tolerance) throws(Findings) -> [OutlinedLayer] {
+        try outlined(tolerance: tolerance, isUnited: true)
+    }
+
+    /// - Parameter isUnited: if not, strokes are left in pieces that overlap: to be united with others in one sweep.
+    func outlined(tolerance: Tolerance, isUnited: Bool) throws(Findings) -> [OutlinedLayer] {
         let length = tolerance.length(in: viewBox.extent)
         var outlined: [OutlinedLayer] = []
         var faults = Findings()
         for layer in layers {
-            do { outlined += try layer.outlined(tolerance: length) } catch { faults.append(error.diagnostic) }
+            do { outlined += try layer.outlined(tolerance: length, isUnited: isUnited) } catch { faults.append(error.diagnostic) }
         }
         if faults.containErrors { throw faults }
         return outlined
@@ -21,11 +26,16 @@ extension Glyph {
 
 extension Layer {
     /// - Parameter tolerance: a length in units of the view box.
-    func outlined(tolerance: Double) throws(LayerFault) -> [OutlinedLayer] {
+    func outlined(tolerance: Double, isUnited: Bool = true) throws(LayerFault) -> [OutlinedLayer] {
         var areas: [(path: Path, paint: Paint)] = []
         if let fill { areas.append((path.normalized(fill.rule, tolerance: tolerance), fill.paint)) }
         if let stroke {
-            do { areas.append((try path.stroked(stroke.style, tolerance: tolerance), stroke.paint)) } catch {
+            do {
+                let area = isUnited || clip != nil
+                    ? try path.stroked(stroke.style, tolerance: tolerance)
+                    : try path.strokePieces(stroke.style, tolerance: tolerance)
+                areas.append((area, stroke.paint))
+            } catch {
                 throw LayerFault(
                     diagnostic: Diagnostic(
                         .error, id: "limit-exceeded", "\(error)", at: location,

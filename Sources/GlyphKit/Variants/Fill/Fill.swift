@@ -18,12 +18,18 @@ extension Glyph {
         style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.paint == $1.paint }
     ) throws(Findings) -> DerivedLayers {
-        filled(try outlined(tolerance: tolerance), style, parts: parts, tolerance: tolerance, isTogether: isTogether)
+        // Where the layers are of one body, they are united once.
+        let isUnited = !parts.isEmpty || isFilled
+        return filled(
+            try outlined(tolerance: tolerance, isUnited: isUnited), isUnited: isUnited, style, parts: parts,
+            tolerance: tolerance, isTogether: isTogether)
     }
 
     /// The same from the glyph's outline, where that is known.
+    ///
+    /// - Parameter isUnited: if not, the layers' paths may overlap themselves.
     func filled(
-        _ outline: [OutlinedLayer], _ style: FillStyle, parts: [PartOverride], tolerance: Tolerance,
+        _ outline: [OutlinedLayer], isUnited: Bool = true, _ style: FillStyle, parts: [PartOverride], tolerance: Tolerance,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
     ) -> DerivedLayers {
         if isFilled && parts.isEmpty { return DerivedLayers(layers: outline, diagnostics: [nothingToFill]) }
@@ -33,7 +39,7 @@ extension Glyph {
         var isChanged = !sorted.isPlain
         let groups = sorted.bodies.grouped(by: isTogether)
         let inks = groups.map { group in
-            group.count == 1 ? group[0].path : Path.union(ofPositive: group.map(\.path), tolerance: length)
+            group.count == 1 && (isUnited || layers.allSatisfy { $0.stroke == nil }) ? group[0].path : Path.union(ofPositive: group.map(\.path), tolerance: length)
         }
         for (index, group) in groups.enumerated() {
             var layer = group[0]
