@@ -285,3 +285,13 @@ private func everything() -> [Variant] {
     #expect(text.contains("--g:\(surface.hex);--l0:\(seen.hex)"))
     #expect(text.contains("--g:#000000;--l0:rgb(235 235 245/.7)"))
 }
+
+@Test func aDoubtfulFillShowsItsAlternatives() throws {
+    var book = plain("book")
+    book.pictures[1].alternatives = [
+        .init(manifest: "lines=\"cut\"", drawing: drawing([TintedLayer(path: square(2), paint: .role("label", opacity: 1))]))
+    ]
+    let text = try page([book, plain("other")])
+    #expect(pieces(text, from: "<details class=\"choices\"", to: "</details>").count == 1)
+    #expect(text.contains("<code>lines=&quot;cut&quot;</code>") && text.contains("1 other fill<"))
+}

@@ -39,11 +39,11 @@ struct ReviewCard {
         guard let tile = tiles.first(where: { !$0.picture.alternatives.isEmpty }) else { return "" }
         let picture = tile.picture
         let all = [("as it is", picture.drawing)] + picture.alternatives.map { ($0.manifest, $0.drawing) }
-        let figures = all.map { line, drawing in
-            let text = XMLWriter.escaped(line)
-            return "<figure><div class=\"ground\"><svg class=\"c\" role=\"img\" aria-label=\"\(text)\">"
-                + "<use href=\"#\(drawings.symbol(for: drawing))\"/></svg></div>"
-                + "<figcaption><code>\(text)</code></figcaption></figure>\n"
+        let figures = all.enumerated().map { index, choice in
+            let text = XMLWriter.escaped(choice.0)
+            return "<figure><div class=\"ground\"><svg class=\"c\" aria-hidden=\"true\">"
+                + "<use href=\"#\(drawings.symbol(for: choice.1))\"/></svg></div>"
+                + "<figcaption>\(index == 0 ? "<span>\(text)</span>" : "<code>\(text)</code>")</figcaption></figure>\n"
         }.joined()
         return "<details class=\"choices\" style=\"--g:\(tile.ground.color.css)\(properties(tile))\">"
             + "<summary>A guess: \(ReviewNumber.counted(picture.alternatives.count, "other fill"))</summary>\n"

@@ -1,4 +1,4 @@
-/// What the page can do with a script and does without it: find glyphs by text.
+/// What the page can do with a script and does without it: find glyphs by text, copy the line of a choice.
 enum ReviewScript {
     /// Without the characters that would need escaping in XML, so that the page stays well-formed.
     static let javaScript = """
@@ -27,6 +27,18 @@ enum ReviewScript {
           }
           field.addEventListener("input", filter);
           filter();
+          document.querySelectorAll(".choices code").forEach(function (line) {
+            var button = document.createElement("button");
+            button.type = "button";
+            button.textContent = "Copy";
+            button.setAttribute("aria-label", "Copy " + line.textContent);
+            button.addEventListener("click", function () {
+              getSelection().selectAllChildren(line);
+              var copied = navigator.clipboard ? navigator.clipboard.writeText(line.textContent) : Promise.reject();
+              copied.then(function () { button.textContent = "Copied"; }, function () { button.textContent = "Selected"; });
+            });
+            line.after(button);
+          });
         }());
         """
 }

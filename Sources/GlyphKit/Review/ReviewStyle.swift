@@ -85,9 +85,13 @@ enum ReviewStyle {
         .stage+.stage,.stage+.on{margin-top:18px}
         .choices{margin-top:14px}
         .choices summary{cursor:pointer;font-size:13px;color:var(--soft);padding:4px 0;border-radius:6px}
-        .choices .stage{margin-top:8px}
-        .choices .ground{padding:10px 4px}
-        .choices code{display:block;white-space:normal;overflow-wrap:anywhere;user-select:all}
+        .choices .stage{grid-template-columns:minmax(0,1fr);gap:6px;margin-top:8px}
+        .choices figure{display:flex;align-items:center;gap:12px}
+        .choices .ground{flex:none;padding:8px 12px}
+        .choices figcaption{flex:1;min-width:0;display:flex;align-items:center;justify-content:space-between;gap:10px;padding:0}
+        .choices code{display:block;margin:0;white-space:normal;overflow-wrap:anywhere;user-select:all}
+        .choices button{flex:none;font:inherit;color:var(--link);background:var(--well);border:0;border-radius:8px;\
+        padding:4px 10px;cursor:pointer}
         """
 
     private static let tiles = """

@@ -22,6 +22,11 @@ public struct Variant: Sendable {
         public struct Alternative: Sendable {
             public var manifest: String
             public var drawing: Drawing
+
+            public init(manifest: String, drawing: Drawing) {
+                self.manifest = manifest
+                self.drawing = drawing
+            }
         }
 
         public init(appearance: Appearance, form: GlyphForm, tint: ColorRole, drawing: Drawing) {
