@@ -122,6 +122,10 @@ extension ManifestSchema {
                 </choice>
               </attribute>
             </optional>
+            <ref name="allow"/>
+          </define>
+
+          <define name="allow">
             <optional>
               <attribute name="allow">
                 <a:documentation>Ids of lints that are accepted here.</a:documentation>
