@@ -26,10 +26,10 @@ struct LayerContact {
 
     init(_ drawing: Drawing) {
         let paints = drawing.layers.map { LayerPaint($0) }
-        // All of one colour: its border is the drawing's, and that meets the background.
+        // All of one colour: its border is the drawing's, and that meets the background. One layer speaks for all.
         if paints.allSatisfy({ $0 == paints[0] }) {
-            surfaces = paints.map { _ in [.background] }
-            openBorders = paints.map { _ in 1 }
+            surfaces = paints.indices.map { $0 == 0 ? [.background] : [] }
+            openBorders = paints.indices.map { $0 == 0 ? 1 : 0 }
             return
         }
         let masks = drawing.layers.map { InkGrid([$0.path], in: drawing.viewBox) }

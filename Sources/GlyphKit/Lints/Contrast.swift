@@ -40,7 +40,7 @@ extension Lint {
                       ^
                       <glyph name="bar" rendering="palette">
                         <layer select="#foot" role="secondary" tint="systemGreen"/>
-                                      ^
+                                       ^
                       </glyph>
                     </glyphs>
                     """)

@@ -15,14 +15,14 @@ extension Lint {
                 Example(
                     """
                     <glyphs version="1">
-                      <glyph name="flagpole" variants="fill"/>
+                      <glyph name="watch" variants="fill"/>
                       ^
                     </glyphs>
                     """,
                     drawings: [
-                        "flagpole.svg": Example.svg(
-                            #"<g fill="none" stroke="currentColor" stroke-width="2"><path d="M4 22V3h14v11H4"/>"#
-                                + #"<path d="M4 8h-3v8h3M18 8h5"/></g>"#)
+                        "watch.svg": Example.svg(
+                            #"<g fill="none" stroke="currentColor" stroke-width="2"><rect x="7" y="7" width="10" "#
+                                + #"height="10" rx="2"/><path d="M9 7V3h6v4M9 17v4h6v-4"/></g>"#)
                     ])
             ]),
         check: .stage)

@@ -31,7 +31,7 @@ extension Lint {
                       </palette>
                       <glyph name="bar" rendering="palette" tint="go">
                         <layer select="#foot" role="secondary" tint="stop"/>
-                                      ^
+                                       ^
                       </glyph>
                     </glyphs>
                     """)

@@ -30,23 +30,19 @@ extension Lint {
             ]),
         check: .glyph { glyph, _ in
             var thinnest: (width: Double, asset: String, drawing: Drawing)?
-            var seen: Set<Path> = []
+            var seen: Set<[Path]> = []
             for variant in glyph.variants {
-                for drawing in variant.pictures.map(\.drawing) {
-                    let scale = min(drawing.width / drawing.viewBox.width, drawing.height / drawing.viewBox.height)
-                    for layer in drawing.layers where seen.insert(layer.path).inserted {
-                        guard let width = layer.path.thinnestDetail.map({ $0 * scale }), width < onePixel,
-                            width < thinnest?.width ?? .infinity
-                        else { continue }
-                        thinnest = (width, variant.name, drawing)
-                    }
+                for drawing in variant.pictures.map(\.drawing) where seen.insert(drawing.layers.map(\.path)).inserted {
+                    guard let width = drawing.thinnestDetail(below: onePixel), width < thinnest?.width ?? .infinity
+                    else { continue }
+                    thinnest = (width, variant.name, drawing)
                 }
             }
             guard let (width, asset, drawing) = thinnest else { return [] }
             let size = [drawing.width, drawing.height].map { ReviewNumber.text($0, decimals: 2) }.joined(separator: " × ")
             return [
                 Lint.subPixelDetail.finding(
-                    "'\(asset)' has a detail of \(ReviewNumber.text(width, decimals: 2)) pixels at its size of \(size)",
+                    "'\(asset)' has a detail of \(ReviewNumber.ratio(width)) pixels at its size of \(size)",
                     at: glyph.entry.location, glyph: glyph.entry.name, hint: "make it a pixel wide, or leave it out")
             ]
         })
@@ -55,26 +51,53 @@ extension Lint {
     private static let onePixel = 0.98
 }
 
-extension Path {
-    /// The width of the thinnest of the bodies and holes of a path in normal form, from their areas and perimeters:
-    /// exact for bands, and for what is compact the lesser side of its box.
-    fileprivate var thinnestDetail: Double? {
-        let contours = subpaths.map { Contour($0) }
+extension Drawing {
+    /// In pixels at its own size; nil where all is at least `limit` wide.
+    fileprivate func thinnestDetail(below limit: Double) -> Double? {
+        let scale = min(width / viewBox.width, height / viewBox.height)
+        func pixels(_ details: [Double?]) -> Double? {
+            details.compactMap { $0 }.min().flatMap { $0 * scale < limit ? $0 * scale : nil }
+        }
+        let alone = layers.map { Details($0.path, scale: scale) }
+        guard let first = pixels(alone.flatMap { [$0.body, $0.hole] }), layers.count > 1
+        else { return pixels(alone.flatMap { [$0.body, $0.hole] }) }
+        // A second look: lines may lie along an area of their colour, and any layer may cover another's gap.
+        let tolerance = Tolerance.standard.length(in: viewBox.extent)
+        func union(_ layers: [TintedLayer]) -> Details {
+            Details(Path.union(ofPositive: layers.map(\.path), tolerance: tolerance), scale: scale)
+        }
+        let paints = layers.map(\.paint).reduce(into: [TintedLayer.Paint]()) { if !$0.contains($1) { $0.append($1) } }
+        let bodies = paints.map { paint in union(layers.filter { $0.paint == paint }).body }
+        return pixels(bodies + [union(layers).hole]).map { max($0, first) }
+    }
+}
+
+/// The thinnest body and the thinnest hole of a path in normal form, from their areas and perimeters: exact for
+/// bands, and for what is compact the lesser side of its box.
+private struct Details {
+    var body: Double?
+    var hole: Double?
+
+    /// In square pixels. Less is not seen at all, such as what a boolean leaves between two nearly equal curves.
+    private static let leastArea = 0.02
+
+    /// - Parameter scale: pixels in a unit.
+    init(_ path: Path, scale: Double) {
+        let contours = path.subpaths.map { Contour($0) }.filter { abs($0.area) * scale * scale > Self.leastArea }
         let holes = contours.filter { $0.area < 0 }
-        // A hole belongs to the smallest outer contour around it.
         let bodies = contours.filter { $0.area > 0 }
         var inner: [Int: [Contour]] = [:]
         for hole in holes {
+            // It belongs to the smallest body around it.
             let around = bodies.indices.filter { bodies[$0].box.contains(hole.box) }.min { bodies[$0].area < bodies[$1].area }
             if let around { inner[around, default: []].append(hole) }
         }
-        let widths = holes.map(\.width) + bodies.indices.map { index in
-            let holes = inner[index] ?? []
-            if holes.isEmpty { return bodies[index].width }
+        hole = holes.map(\.width).min()
+        body = bodies.indices.map { index -> Double in
+            guard let holes = inner[index] else { return bodies[index].width }
             let area = holes.reduce(bodies[index].area) { $0 + $1.area }
             return 2 * area / holes.reduce(bodies[index].perimeter) { $0 + $1.perimeter }
-        }
-        return widths.min()
+        }.min()
     }
 }
 

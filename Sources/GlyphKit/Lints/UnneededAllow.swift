@@ -20,12 +20,6 @@ extension Lint {
             unclean: [
                 Example(
                     """
-                    <glyphs version="1" allow="unneeded-allow">
-                      <glyph name="bar"/>
-                    </glyphs>
-                    """),
-                Example(
-                    """
                     <glyphs version="1">
                       <glyph name="box" allow="contrast"/>
                                                ^

@@ -3,7 +3,7 @@ import Markup
 import SemanticColor
 
 /// The audit as a table: a row for each glyph, a column for each appearance, in it the least contrast of its layers on
-/// all of its backgrounds. A `!` marks what is below the glyph's minimum; pictures in their own paints are in brackets.
+/// all of its backgrounds. A `!` marks what is below the glyph's minimum. Pictures in their own paints have none.
 struct MatrixText {
     var glyphs: [AuditedGlyph]
 
@@ -13,17 +13,17 @@ struct MatrixText {
     }
 
     private func row(_ glyph: AuditedGlyph) -> [String] {
+        let measures = glyph.measures.filter { $0.role != nil }
         let cells = Appearance.allCases.map { appearance in
-            text(glyph.measures.filter { $0.setting.appearance == appearance }.min { $0.ratio < $1.ratio })
+            text(measures.filter { $0.setting.appearance == appearance }.min { $0.ratio < $1.ratio })
         }
-        let worst = glyph.measures.min { $0.ratio < $1.ratio }
+        let worst = measures.min { $0.ratio < $1.ratio }
         return [glyph.entry.name, number(glyph.entry.settings.contrast)] + cells + [worst.map { "\($0.setting)" } ?? ""]
     }
 
     private func text(_ worst: AuditMeasure?) -> String {
         guard let worst else { return "-" }
-        let text = number(worst.ratio)
-        return worst.role == nil ? "(\(text))" : worst.passes ? text : text + "!"
+        return number(worst.ratio) + (worst.passes ? "" : "!")
     }
 
     /// Two decimals, cut off: 2.999 is no 3.
