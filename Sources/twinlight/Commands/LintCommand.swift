@@ -55,7 +55,7 @@ struct LintCommand: AsyncParsableCommand {
         if let known {
             let (new, gone) = known.unknown(findings)
             findings = new
-            if gone > 0 { reporter.result("\(gone) findings of the baseline are gone; write it anew with '--write-baseline'") }
+            if gone > 0 { reporter.result("\(gone) \(gone == 1 ? "finding of the baseline is" : "findings of the baseline are") gone") }
         }
         try reporter.tell(findings, from: least)
         if matrix { for line in MatrixText(glyphs: look.audit.glyphs).lines { reporter.result(line) } }

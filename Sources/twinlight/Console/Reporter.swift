@@ -31,6 +31,9 @@ struct Reporter {
         }
     }
 
+    /// Writes an empty report file, if one is asked for.
+    func tellNothing() throws { if options.report != nil { try tell([AuditFinding]()) } }
+
     /// For other programs; nil where people read.
     private func document(_ findings: [AuditFinding]) -> String? {
         switch options.format {
