@@ -14,51 +14,50 @@ public struct ContrastDemand: Hashable, Sendable {
 }
 
 extension Color {
-    /// The colour of the same hue and alpha, and of no more chroma, that is nearest in OKLCH among those that
-    /// meet all demands; nil where none does.
+    /// The colour of the same hue and alpha, with as much of its chroma as the gamut holds, that is nearest in OKLCH
+    /// among those that meet all demands; nil where none does.
+    ///
+    /// Luminance is mostly a matter of lightness: chroma is kept, since a brand's blue should not come back gray.
     ///
     /// - Parameter written: what becomes of a colour when it is written down and read again, so that a value that
     ///   passes still passes in the file. The result is such a colour.
     public func nearest(
         meeting demands: [ContrastDemand], written: (Color) -> Color = { Color.fromBytes(of: $0) }
     ) -> Color? {
-        if demands.allSatisfy({ $0.isMet(by: written(self)) }) { return written(self) }
-        // A coarse search bounds the fine one. A thousandth of the way from black to white is less than a byte.
-        let coarse = search(step: 0.02, within: .infinity, demands, written)
-        return search(step: 0.001, within: coarse?.distance ?? .infinity, demands, written)?.color ?? coarse?.color
-    }
-
-    /// Goes away from this lightness on both sides, and for each lightness from this chroma towards gray.
-    private func search(
-        step: Double, within limit: Double, _ demands: [ContrastDemand], _ written: (Color) -> Color
-    ) -> (color: Color, distance: Double)? {
+        if demands.allSatisfy({ $0.isMet(by: self) && $0.isMet(by: written(self)) }) { return written(self) }
         let own = components(in: .oklch)
         var best: (color: Color, distance: Double)?
-        for count in 0...Int(1 / step) {
-            let shift = Double(count) * step
-            if shift >= best?.distance ?? limit { break }
-            for lightness in count == 0 ? [own.x] : [own.x - shift, own.x + shift] where (0...1).contains(lightness) {
-                var loss = 0.0
-                while loss <= own.y {
-                    let distance = (shift * shift + loss * loss).squareRoot()
-                    if distance >= best?.distance ?? limit { break }
-                    if let color = inGamut(SIMD3(lightness, own.y - loss, own.z)).map(written),
-                        demands.allSatisfy({ $0.isMet(by: color) })
-                    {
-                        best = (color, distance)
-                        break
-                    }
-                    loss = loss == own.y ? own.y + 1 : min(loss + step, own.y)
+        // A thousandth of the way from black to white is less than a byte.
+        for step in 0...1000 {
+            let shift = Double(step) / 1000
+            if shift >= best?.distance ?? .infinity { break }
+            for lightness in [own.x - shift, own.x + shift] where (0...1).contains(lightness) {
+                let (candidate, chroma) = strongest(lightness: lightness, chroma: own.y, hue: own.z)
+                let color = written(candidate)
+                let loss = own.y - chroma
+                let distance = (shift * shift + loss * loss).squareRoot()
+                if distance < best?.distance ?? .infinity, demands.allSatisfy({ $0.isMet(by: color) }) {
+                    best = (color, distance)
                 }
             }
         }
-        return best
+        return best?.color
     }
 
-    /// In this colour's own space, where that holds it.
-    private func inGamut(_ oklch: SIMD3<Double>) -> Color? {
-        let components = space.definition.components(ofXYZ: ColorSpace.oklch.xyz(oklch))
-        return GamutMapping.contains(components) ? Color(components.clamped, space: space, alpha: alpha) : nil
+    /// The colour of a lightness and a hue with this chroma, or the most of it that the space of this one holds.
+    private func strongest(lightness: Double, chroma: Double, hue: Double) -> (color: Color, chroma: Double) {
+        func components(_ chroma: Double) -> SIMD3<Double> {
+            space.definition.components(ofXYZ: ColorSpace.oklch.xyz(SIMD3(lightness, chroma, hue)))
+        }
+        var (low, high) = (0.0, chroma)
+        let whole = components(chroma)
+        if GamutMapping.contains(whole) { return (Color(whole.clamped, space: space, alpha: alpha), chroma) }
+        // Ten halvings of a chroma below 0.5: half a thousandth.
+        for _ in 0..<10 {
+            let middle = (low + high) / 2
+            if GamutMapping.contains(components(middle)) { low = middle } else { high = middle }
+        }
+        return (Color(components(low).clamped, space: space, alpha: alpha), low)
     }
 
     /// As eight bits a channel hold it.

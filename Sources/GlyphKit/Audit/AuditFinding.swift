@@ -38,13 +38,23 @@ extension AuditMeasure {
 }
 
 extension [AuditMeasure] {
-    /// The worst of each setting, worst first; what is beyond four is counted.
+    /// The worst of each setting, worst first, settings that show the same together; what is beyond four is counted.
     var notes: [String] {
-        var seen: Set<AuditSetting> = []
+        var groups: [[AuditMeasure]] = []
+        var settings: Set<AuditSetting> = []
         let worst = enumerated().sorted { ($0.element.ratio, $0.offset) < ($1.element.ratio, $1.offset) }
-            .map(\.element).filter { seen.insert($0.setting).inserted }
-        let rest = worst.count - 4
-        return worst.prefix(4).map(\.note)
-            + (rest > 0 ? ["and in \(ReviewNumber.counted(rest, "more setting"))"] : [])
+            .map(\.element).filter { settings.insert($0.setting).inserted }
+        for measure in worst {
+            let isLike = { (group: [AuditMeasure]) in group[0].ink == measure.ink && group[0].ground == measure.ground }
+            if let index = groups.firstIndex(where: isLike) {
+                groups[index].append(measure)
+            } else {
+                groups.append([measure])
+            }
+        }
+        let rest = groups.dropFirst(4).reduce(0) { $0 + $1.count }
+        return groups.prefix(4).map { group in
+            group[0].note + (group.count > 1 ? ", and alike in \(group.count - 1) more" : "")
+        } + (rest > 0 ? ["and in \(ReviewNumber.counted(rest, "more setting"))"] : [])
     }
 }
