@@ -35,16 +35,24 @@ public struct LintRun: Sendable {
         var seen: Set<Diagnostic> = []
         found = found.filter { finding in
             guard Lint.named(finding.diagnostic.id) != nil else { return true }
-            let place = finding.manifestLocation ?? finding.diagnostic.location
-            let accepted = place.flatMap(audit.offset).map { audit.allowances.items(for: finding.diagnostic.id, at: $0) }
-            used.formUnion(accepted ?? [])
+            let accepting = audit.acceptances(of: finding)
+            used.formUnion(accepting)
             // Glyphs that share a drawing or an attribute find the same thing there.
-            return accepted?.isEmpty ?? true && seen.insert(finding.diagnostic).inserted
+            return accepting.isEmpty && seen.insert(finding.diagnostic).inserted
         }
         if running.contains(where: { $0.id == Lint.unneededAllow.id }) {
             found += audit.unneeded(beside: used, running: Set(running.map(\.id)))
         }
         return found.sortedByPlace
+    }
+}
+
+extension Audit {
+    /// What accepts a finding: at its place, or at the definition of the colour that it is about.
+    fileprivate func acceptances(of finding: AuditFinding) -> [Allowances.Item] {
+        let place = (finding.manifestLocation ?? finding.diagnostic.location).flatMap(offset)
+        let definition = finding.color.flatMap(color)?.element.offset
+        return [place, definition].compactMap { $0 }.flatMap { allowances.items(for: finding.diagnostic.id, at: $0) }
     }
 }
 

@@ -89,13 +89,14 @@ private struct Details {
         var inner: [Int: [Contour]] = [:]
         for hole in holes {
             // It belongs to the smallest body around it.
-            let around = bodies.indices.filter { bodies[$0].box.contains(hole.box) }.min { bodies[$0].area < bodies[$1].area }
+            let around = bodies.indices.filter { bodies[$0].isAround(hole) }.min { bodies[$0].area < bodies[$1].area }
             if let around { inner[around, default: []].append(hole) }
         }
         hole = holes.map(\.width).min()
         body = bodies.indices.map { index -> Double in
             guard let holes = inner[index] else { return bodies[index].width }
             let area = holes.reduce(bodies[index].area) { $0 + $1.area }
+            // A ring has no ends: twice its area by its two edges.
             return 2 * area / holes.reduce(bodies[index].perimeter) { $0 + $1.perimeter }
         }.min()
     }
@@ -105,8 +106,10 @@ private struct Contour {
     var area: Double
     var perimeter = 0.0
     var box: Rect
+    private let subpath: Subpath
 
     init(_ subpath: Subpath) {
+        self.subpath = subpath
         area = subpath.area
         box = Rect(subpath.start)
         // Eight chords a curve: a hundredth off on a quarter of a circle, which is far finer than the judgement.
@@ -122,11 +125,17 @@ private struct Contour {
         }
     }
 
-    /// A band that is many times longer than wide has 2A/P for its width.
+    func isAround(_ hole: Contour) -> Bool {
+        area > -hole.area && box.contains(hole.box) && subpath.winding(around: hole.subpath.start) != 0
+    }
+
+    /// Of a band that is many times longer than wide, the lesser side of the rectangle with its area and perimeter:
+    /// w (P/2 - w) = A.
     var width: Double {
-        let size = abs(area)
+        let (size, half) = (abs(area), perimeter / 2)
         guard size > 0 else { return 0 }
-        return perimeter * perimeter / size > 40 ? 2 * size / perimeter : min(box.width, box.height)
+        if 4 * half * half / size <= 40 { return min(box.width, box.height) }
+        return (half - max(0, half * half - 4 * size).squareRoot()) / 2
     }
 }
 

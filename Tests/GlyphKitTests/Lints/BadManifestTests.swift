@@ -63,6 +63,17 @@ private let fixtures: [String] = [
       </glyph>
     </glyphs>
     """,
+    // A colour may be accepted where it is defined.
+    """
+    <glyphs version="1">
+      <palette allow="incomplete-color">
+        <color name="mist" allow="contrast"><value srgb="#B8C4D8"/></color>
+        <color name="also-mist" same-as="mist"/>
+      </palette>
+      <glyph name="box" tint="mist"/>
+      <glyph name="disc" tint="also-mist"/>
+    </glyphs>
+    """,
     // What is accepted in one place is not in another.
     """
     <glyphs version="1" allow="custom-contrast">
