@@ -35,7 +35,7 @@ public struct Audit: Sendable {
                 return AuditedGlyph(variants, in: all, of: build.set.palette)
             }
         allowances = Allowances(document)
-        colors = OwnColor.all(in: document, of: build.set.palette)
+        colors = OwnColor.all(in: document, of: build.set.palette, ownRoles: manifest.ownRoles)
         let defining = Dictionary(
             colors.flatMap { color in color.names.map { ($0, color.role) } }, uniquingKeysWith: { first, _ in first })
         for measure in glyphs.lazy.flatMap(\.measures) where measure.isPlain && measure.underlay == nil {
@@ -72,7 +72,7 @@ public struct Audit: Sendable {
     /// The change of the manifest that gives a colour its remedy.
     func fix(of own: OwnColor) -> Fix? {
         let values = remedy(of: own.role)
-        if values.isEmpty { return nil }
+        if values.isEmpty || own.isImported { return nil }
         return Fix(
             "give '\(own.role.rawValue)' values that stand out",
             edits: ManifestEdit(source: manifest.source).values(values, of: own))

@@ -52,7 +52,7 @@ extension Lint {
                 return Lint.hardCodedSystemColor.finding(
                     "'\(own.role.rawValue)' is the system's '\(name.rawValue)', written down",
                     at: audit.location(at: own.element.offset), color: own.role, hint: "write \(text)",
-                    fix: names.count > 1
+                    fix: names.count > 1 || own.isImported
                         ? nil
                         : Fix(
                             "let '\(own.role.rawValue)' follow '\(name.rawValue)'",
@@ -70,14 +70,12 @@ extension Audit {
     /// The system's colours that a colour is a copy of, in all that it states.
     fileprivate func systemColors(like own: OwnColor) -> [ColorRole] {
         let isColorful = own.color[.light].components(in: .oklch).y >= Self.leastChroma
-        guard isColorful || own.values.count > 1 else { return [] }
+        guard isColorful || own.stated.count > 1 else { return [] }
         var found: [ColorRole] = []
         for palette in Self.systems {
             for role in palette.roles where !found.contains(role) && SystemColors.target(of: role) == nil {
                 guard let color = palette[role], SystemColors.kind(of: role) != .fixed else { continue }
-                let isLike = own.values.allSatisfy { appearance, _ in
-                    color[appearance].isLike(own.color[appearance], within: Self.near)
-                }
+                let isLike = own.stated.allSatisfy { color[$0].isLike(own.color[$0], within: Self.near) }
                 if isLike { found.append(role) }
             }
             if !found.isEmpty { break }

@@ -47,8 +47,8 @@ extension Lint {
             ]
         })
 
-    /// What was drawn a pixel wide may come out of a boolean a little thinner.
-    private static let onePixel = 0.98
+    /// Widths are estimates: what is a tenth thinner may still be a pixel.
+    private static let onePixel = 0.9
 }
 
 extension Drawing {

@@ -48,7 +48,8 @@ extension Lint {
                 if !names.contains(name) { names.append(name) }
             }
             return [Appearance.lightHigh, .darkHigh].compactMap { high -> AuditFinding? in
-                guard let value = own.value(high), let color = own.color.stated(high) else { return nil }
+                guard let color = own.color.stated(high) else { return nil }
+                let notation = own.notation(of: high)
                 var normal = high
                 normal.contrast = .normal
                 let demands = backgrounds.compactMap { name -> ContrastDemand? in
@@ -59,15 +60,15 @@ extension Lint {
                 // Two values at one limit differ by what bytes can hold.
                 let worst = demands.filter { color.contrastRatio(on: $0.ground) < 0.98 * $0.ratio }.max { $0.ratio < $1.ratio }
                 guard let worst else { return nil }
-                let nearest = color.nearest(meeting: demands, written: ValueNotation(value).written)
+                let nearest = color.nearest(meeting: demands, written: notation.written)
                 let values = nearest.map { [ColorValue(appearance: high, color: $0)] } ?? []
                 return Lint.weakerHighContrast.finding(
                     "'\(own.role.rawValue)' reaches \(ReviewNumber.ratio(color.contrastRatio(on: worst.ground))) : 1 with "
                         + "increased contrast, \(ReviewNumber.ratio(worst.ratio)) without",
-                    at: audit.location(at: value.offset), color: own.role,
+                    at: audit.location(at: own.place(of: high)), color: own.role,
                     subject: "color \(own.role.rawValue), \(high.name)",
-                    hint: nearest.map { "no weaker is " + ValueNotation(value).line($0, for: high) },
-                    fix: values.isEmpty
+                    hint: nearest.map { "no weaker is " + notation.line($0, for: high) },
+                    fix: values.isEmpty || own.isImported
                         ? nil
                         : Fix(
                             "strengthen '\(own.role.rawValue)' for increased contrast",

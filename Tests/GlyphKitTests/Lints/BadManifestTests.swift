@@ -133,7 +133,7 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
 
 /// A finding leads a sheet to the tile that it is about.
 @Test func aFindingKnowsItsLayersAndSettings() async throws {
-    let example = Lint.Example(MarkedManifest(fixtures[5]).text, drawings: ["badge.svg": badge])
+    let example = Lint.Example(MarkedManifest(fixtures[fixtures.count - 1]).text, drawings: ["badge.svg": badge])
     let finding = try #require(try await example.findings(LintRun(rules: ["contrast"])).first)
     #expect(finding.glyph == "faint" && finding.color == "systemIndigo" && finding.subject == "glyph faint, color systemIndigo")
     let worst = try #require(finding.measures.first)
