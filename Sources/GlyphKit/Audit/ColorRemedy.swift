@@ -36,9 +36,13 @@ struct ColorRemedy {
         // A new value may come before others in the order of fallbacks: the whole has to pass.
         var mended = color
         for (appearance, value) in result { mended.state(value, for: appearance) }
-        let passes = demands.allSatisfy { appearance, demands in demands.allSatisfy { $0.isMet(by: mended[appearance]) } }
+        let passes = demands.allSatisfy { appearance, demands in
+            demands.allSatisfy { $0.isMet(by: mended[appearance]) }
+        }
         let changed = Appearance.allCases.compactMap { appearance in
-            result[appearance].flatMap { $0 == color.stated(appearance) ? nil : ColorValue(appearance: appearance, color: $0) }
+            result[appearance].flatMap {
+                $0 == color.stated(appearance) ? nil : ColorValue(appearance: appearance, color: $0)
+            }
         }
         return passes && !changed.isEmpty ? changed : nil
     }

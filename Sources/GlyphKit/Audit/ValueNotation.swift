@@ -50,7 +50,9 @@ enum ValueNotation {
     }
 
     /// Four digits: a fifth of a byte's step.
-    private func rounded(_ c: SIMD3<Double>) -> SIMD3<Double> { (c * 10_000).rounded(.toNearestOrAwayFromZero) / 10_000 }
+    private func rounded(_ c: SIMD3<Double>) -> SIMD3<Double> {
+        (c * 10_000).rounded(.toNearestOrAwayFromZero) / 10_000
+    }
 
     /// As manifests have it: with the zero in front of the point.
     private static func number(_ value: Double) -> String {

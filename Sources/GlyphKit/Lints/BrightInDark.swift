@@ -64,6 +64,8 @@ extension Audit {
 }
 
 private let plates = [
-    "plate.svg": Lint.Example.svg(##"<path fill="#FFFFFF" d="M2 2h20v20H2z"/><path fill="#2D6CDF" d="M6 10h12v4H6z"/>"##),
-    "soft.svg": Lint.Example.svg(##"<path fill="#C9CDD4" d="M2 2h20v20H2z"/><path fill="#2D6CDF" d="M6 10h12v4H6z"/>"##),
+    "plate.svg": Lint.Example.svg(
+        ##"<path fill="#FFFFFF" d="M2 2h20v20H2z"/><path fill="#2D6CDF" d="M6 10h12v4H6z"/>"##),
+    "soft.svg": Lint.Example.svg(
+        ##"<path fill="#C9CDD4" d="M2 2h20v20H2z"/><path fill="#2D6CDF" d="M6 10h12v4H6z"/>"##),
 ]

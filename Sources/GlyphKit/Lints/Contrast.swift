@@ -62,7 +62,8 @@ extension Lint {
         let name = role.map { " in '\($0.rawValue)'" + (isPlain ? "" : ", fainter or blended,") } ?? ""
         let hint =
             if !lines.isEmpty {
-                (own == nil ? "a colour of your own would pass with " : "nearest that passes: ") + lines.joined(separator: " ")
+                (own == nil ? "a colour of your own would pass with " : "nearest that passes: ")
+                    + lines.joined(separator: " ")
             } else if !isPlain {
                 "draw the layer more opaquely, or lower 'contrast' if it carries no meaning"
             } else {

@@ -46,11 +46,13 @@ extension Lint {
             return Appearance.allCases.compactMap { source -> AuditFinding? in
                 guard let measures = bySource[source], let worst = measures.min(by: { $0.ratio < $1.ratio })
                 else { return nil }
-                let proposed = audit.remedy(of: own.role).map { own.notation(of: $0.appearance).line($0.color, for: $0.appearance) }
+                let proposed = audit.remedy(of: own.role).map { value in
+                    own.notation(of: value.appearance).line(value.color, for: value.appearance)
+                }
                 return Lint.customContrast.finding(
                     "'\(own.role.rawValue)' reaches \(ReviewNumber.ratio(worst.ratio)) : 1, below 7 for a colour of "
-                        + "your own", at: audit.location(at: own.place(of: source)), color: own.role, measures: measures,
-                    subject: "color \(own.role.rawValue), \(source.name)",
+                        + "your own",
+                    at: audit.location(at: own.place(of: source)), color: own.role, measures: measures, subject: "color \(own.role.rawValue), \(source.name)",
                     hint: proposed.isEmpty
                         ? "no colour of this hue reaches 7 on all of its backgrounds"
                         : "nearest that passes: " + proposed.joined(separator: " "),

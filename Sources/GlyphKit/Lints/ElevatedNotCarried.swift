@@ -13,7 +13,9 @@ extension Lint {
                 Example(
                     """
                     <glyphs version="1">
-                      <palette><color name="ink"><value srgb="#1D2B3A"/><value style="dark" srgb="#C8D2DE"/></color></palette>
+                      <palette>
+                        <color name="ink"><value srgb="#1D2B3A"/><value style="dark" srgb="#C8D2DE"/></color>
+                      </palette>
                       <glyph name="box" tint="ink"/>
                       <export format="svg"/>
                     </glyphs>

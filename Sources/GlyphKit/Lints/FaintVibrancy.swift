@@ -34,7 +34,8 @@ extension Lint {
                     """)
             ]),
         check: .manifest { audit in
-            audit.document.faintSurfaces(in: audit.document.root, vibrancy: nil, on: nil).map { word, attribute, glyph in
+            let places = audit.document.faintSurfaces(in: audit.document.root, vibrancy: nil, on: nil)
+            return places.map { word, attribute, glyph in
                 Lint.faintVibrancy.finding(
                     "the effect 'quaternaryLabel' is too faint on \(word)",
                     at: audit.location(at: audit.document.place(of: word, in: attribute)), glyph: glyph,

@@ -56,7 +56,9 @@ extension Lint {
                         ? nil
                         : Fix(
                             "let '\(own.role.rawValue)' follow '\(name.rawValue)'",
-                            edits: [ManifestEdit(source: audit.manifest.source).replacement(of: own.element, by: text)]))
+                            edits: [
+                                ManifestEdit(source: audit.manifest.source).replacement(of: own.element, by: text)
+                            ]))
             } + audit.glyphs.filter { $0.entry.settings.rendering == .original }.flatMap { audit.copies(in: $0.entry) }
         })
 }

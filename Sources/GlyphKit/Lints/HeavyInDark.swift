@@ -31,7 +31,8 @@ extension Lint {
             ]),
         check: .glyph { glyph, audit in
             let entry = glyph.entry
-            guard let variant = glyph.variants.first, let dark = variant.pictures.first(where: { $0.appearance == .dark }),
+            guard let pictures = glyph.variants.first?.pictures,
+                let dark = pictures.first(where: { $0.appearance == .dark }),
                 dark.form == .outline, entry.darkSource == nil,
                 !entry.overrides.contains(where: { $0.matches(.dark) && ($0.grade != nil || $0.source != nil) }),
                 let drawing = audit.drawings[entry.source], drawing.layers.contains(where: { $0.stroke != nil }),

@@ -48,7 +48,8 @@ extension Lint {
                     findings.append(
                         Lint.misusedColor.finding(
                             "'\(tint.value)' is \(fault), and no colour for a glyph",
-                            at: audit.location(at: tint.valueOffset), subject: "tint \(tint.value) of \(element.subject)",
+                            at: audit.location(at: tint.valueOffset),
+                            subject: "tint \(tint.value) of \(element.subject)",
                             hint: "use a label or an accent"))
                 }
                 if let effect = element.attribute("vibrancy"), let vibrancy = Vibrancy(rawValue: effect.value),
@@ -58,7 +59,8 @@ extension Lint {
                         Lint.misusedColor.finding(
                             "the effect '\(effect.value)' is for \(fault), not for glyphs",
                             at: audit.location(at: effect.valueOffset),
-                            subject: "vibrancy \(effect.value) of \(element.subject)", hint: "use one of the label effects"))
+                            subject: "vibrancy \(effect.value) of \(element.subject)",
+                            hint: "use one of the label effects"))
                 }
             }
             return findings

@@ -33,12 +33,17 @@ extension Lint {
             guard glyph.entry.settings.rendering == .original, variant.name == glyph.entry.name else { return [] }
             let shares = [Appearance.light, .dark].map { glyph.heldShare(of: variant, in: $0) }
             guard let light = shares[0], let dark = shares[1], (light < half) != (dark < half) else { return [] }
-            let (lost, share) = light < half ? ("light", light) : ("dark", dark)
+            let (lost, share) = light < half ? (Appearance.Style.light, light) : (.dark, dark)
             return [
                 Lint.onePictureForBoth.finding(
-                    "the picture '\(variant.name)' gets lost in \(lost): \(Int(share * 100)) % of its outline stands out",
+                    "the picture '\(variant.name)' gets lost in \(lost.rawValue): \(Int(share * 100)) % of its outline "
+                        + "stands out",
                     at: glyph.entry.location, glyph: glyph.entry.name,
-                    hint: lost == "dark"
+                    measures: glyph.measures.filter { measure in
+                        measure.asset == variant.name && measure.underlay == nil && !measure.passes
+                            && measure.setting.appearance == Appearance(style: lost)
+                    },
+                    hint: lost == .dark
                         ? "state a 'dark-source' that was drawn for dark" : "draw the light one with darker edges")
             ]
         })
@@ -46,8 +51,10 @@ extension Lint {
     private static let half = 0.5
 
     private static let pictures = [
-        "night.svg": Example.svg(##"<circle cx="12" cy="12" r="10" fill="#101828"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##),
-        "sky.svg": Example.svg(##"<circle cx="12" cy="12" r="10" fill="#3D7EDB"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##),
+        "night.svg": Example.svg(
+            ##"<circle cx="12" cy="12" r="10" fill="#101828"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##),
+        "sky.svg": Example.svg(
+            ##"<circle cx="12" cy="12" r="10" fill="#3D7EDB"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##),
     ]
 }
 

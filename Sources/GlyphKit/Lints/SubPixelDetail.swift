@@ -39,7 +39,8 @@ extension Lint {
                 }
             }
             guard let (width, asset, drawing) = thinnest else { return [] }
-            let size = [drawing.width, drawing.height].map { ReviewNumber.text($0, decimals: 2) }.joined(separator: " × ")
+            let size = [drawing.width, drawing.height].map { ReviewNumber.text($0, decimals: 2) }
+                .joined(separator: " × ")
             return [
                 Lint.subPixelDetail.finding(
                     "'\(asset)' has a detail of \(ReviewNumber.ratio(width)) pixels at its size of \(size)",

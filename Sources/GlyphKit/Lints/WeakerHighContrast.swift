@@ -53,18 +53,20 @@ extension Lint {
                 var normal = high
                 normal.contrast = .normal
                 let demands = backgrounds.compactMap { name -> ContrastDemand? in
-                    guard let ground = audit.set.palette[ColorRole(rawValue: name)], ground[high].alpha == 1 else { return nil }
+                    guard let ground = audit.set.palette[ColorRole(rawValue: name)], ground[high].alpha == 1
+                    else { return nil }
                     return ContrastDemand(
                         on: ground[high], atLeast: own.color[normal].contrastRatio(on: ground[normal]))
                 }
                 // Two values at one limit differ by what bytes can hold.
-                let worst = demands.filter { color.contrastRatio(on: $0.ground) < 0.98 * $0.ratio }.max { $0.ratio < $1.ratio }
-                guard let worst else { return nil }
+                let unmet = demands.filter { color.contrastRatio(on: $0.ground) < 0.98 * $0.ratio }
+                guard let worst = unmet.max(by: { $0.ratio < $1.ratio }) else { return nil }
+                let reached = ReviewNumber.ratio(color.contrastRatio(on: worst.ground))
                 let nearest = color.nearest(meeting: demands, written: notation.written)
                 let values = nearest.map { [ColorValue(appearance: high, color: $0)] } ?? []
                 return Lint.weakerHighContrast.finding(
-                    "'\(own.role.rawValue)' reaches \(ReviewNumber.ratio(color.contrastRatio(on: worst.ground))) : 1 with "
-                        + "increased contrast, \(ReviewNumber.ratio(worst.ratio)) without",
+                    "'\(own.role.rawValue)' reaches \(reached) : 1 with increased contrast, "
+                        + "\(ReviewNumber.ratio(worst.ratio)) without",
                     at: audit.location(at: own.place(of: high)), color: own.role,
                     subject: "color \(own.role.rawValue), \(high.name)",
                     hint: nearest.map { "no weaker is " + notation.line($0, for: high) },

@@ -42,7 +42,6 @@ public enum ManifestSchema {
           <define name="palette">
             <element name="palette">
               <a:documentation>The dynamic colours. Those of the system are always there.</a:documentation>
-              <ref name="allow"/>
               <optional>
                 <attribute name="generation">
                   <a:documentation>Which edition of the system colours; ios26 if not given.</a:documentation>
@@ -57,7 +56,7 @@ public enum ManifestSchema {
                   <ref name="color"/>
                   <ref name="import"/>
                 </choice>
-              </zeroOrMore>
+              </zeroOrMore><ref name="allow"/>
             </element>
           </define>
 

@@ -30,7 +30,8 @@ public struct Baseline: Hashable, Sendable {
         let fault = Findings([
             Diagnostic(
                 .error, id: "baseline-syntax", "is no baseline",
-                at: SourceFile.Location(path: source.path, line: 1, column: 1), hint: "write one with '--write-baseline'")
+                at: SourceFile.Location(path: source.path, line: 1, column: 1),
+                hint: "write one with '--write-baseline'")
         ])
         guard let object = try? JSONSerialization.jsonObject(with: Data(source.bytes)) as? [String: Any],
             object["version"] as? Int == 1, let findings = object["findings"] as? [[String: Any]]

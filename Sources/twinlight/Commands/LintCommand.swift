@@ -55,7 +55,8 @@ struct LintCommand: AsyncParsableCommand {
         if let known {
             let (new, gone) = known.unknown(findings)
             findings = new
-            if gone > 0 { reporter.result("\(gone) \(gone == 1 ? "finding of the baseline is" : "findings of the baseline are") gone") }
+            let counted = gone == 1 ? "1 finding of the baseline is" : "\(gone) findings of the baseline are"
+            if gone > 0 { reporter.result("\(counted) gone") }
         }
         try reporter.tell(findings, from: least)
         if matrix { for line in MatrixText(glyphs: look.audit.glyphs).lines { reporter.result(line) } }
@@ -69,7 +70,8 @@ struct LintCommand: AsyncParsableCommand {
         let ids = rules.split(separator: ",").map { $0.filter { $0 != " " } }
         for id in ids where Lint.named(id) == nil {
             let near = Lint.nearest(to: id).map { "; did you mean '\($0)'?" }
-            throw Misuse("there is no lint '\(id)'" + (near ?? "; there are " + Lint.all.map(\.id).joined(separator: ", ")))
+            let hint = near ?? "; there are " + Lint.all.map(\.id).joined(separator: ", ")
+            throw Misuse("there is no lint '\(id)'" + hint)
         }
         if ids.isEmpty { throw Misuse("'--rules' names no lint") }
         return Set(ids)
