@@ -26,20 +26,26 @@ public struct Audit: Sendable {
         set = build.set
         drawings = build.drawings
         document = try XMLReader.read(manifest.source, limits: .manifest)
-        var settings: [[String]: [AuditSetting]] = [:]
+        var measuring: [[String]: AuditMeasuring] = [:]
         glyphs = build.set.variants.runs { $0.entry.name == $1.entry.name && $0.entry.location == $1.entry.location }
             .map { variants in
                 let names = variants[0].entry.settings.backgrounds
-                let all = settings[names] ?? AuditSetting.all(on: names, of: build.set.palette)
-                settings[names] = all
-                return AuditedGlyph(variants, in: all, of: build.set.palette)
+                let new = { AuditMeasuring(on: names, of: build.set.palette) }
+                return AuditedGlyph(variants, by: &measuring[names, default: new()])
             }
         allowances = Allowances(document)
         colors = OwnColor.all(in: document, of: build.set.palette, ownRoles: manifest.ownRoles)
         let defining = Dictionary(
             colors.flatMap { color in color.names.map { ($0, color.role) } }, uniquingKeysWith: { first, _ in first })
-        for measure in glyphs.lazy.flatMap(\.measures) where measure.isPlain && measure.underlay == nil {
-            if let role = measure.role { shown[defining[role] ?? role, default: []].append(measure) }
+        // Of the system's colours only those that fall short somewhere are asked for later.
+        let lost = Set(glyphs.lazy.flatMap(\.measures).filter { !$0.passes }.compactMap(\.role))
+        for measures in glyphs.map(\.measures) {
+            let roles = Set(measures.lazy.compactMap(\.role)).filter { defining[$0] != nil || lost.contains($0) }
+            if roles.isEmpty { continue }
+            for measure in measures where measure.isPlain && measure.underlay == nil {
+                guard let role = measure.role, roles.contains(role) else { continue }
+                shown[defining[role] ?? role, default: []].append(measure)
+            }
         }
         for (role, measures) in shown { remedies[role] = remedy(of: role, measures) }
     }
@@ -98,12 +104,14 @@ public struct AuditedGlyph: Sendable {
     /// By asset and picture.
     let contacts: [[LayerContact]]
 
-    init(_ variants: [Variant], in settings: [AuditSetting], of palette: Palette) {
+    init(_ variants: [Variant], by measuring: inout AuditMeasuring) {
         entry = variants[0].entry
         self.variants = variants
         contacts = variants.map { $0.pictures.map { LayerContact($0.drawing) } }
-        let measuring = AuditMeasuring(palette: palette, settings: settings)
-        measures = zip(variants, contacts).flatMap { measuring.measures(of: $0, contacts: $1) }
+        measures = []
+        for (variant, contacts) in zip(variants, contacts) {
+            measures += measuring.measures(of: variant, contacts: contacts)
+        }
     }
 
     /// Where the colour of a layer is stated: by a `layer` or an `appearance`, else by the glyph.

@@ -29,54 +29,82 @@ public struct AuditMeasure: Hashable, Sendable {
     public var apca: Double { APCA.contrast(of: ink, on: ground) }
 }
 
-/// Measures every layer of an asset in every setting of its glyph.
+/// Measures every layer of an asset in every setting of its glyph. Glyphs of a set share few paints: what a paint
+/// comes to on the backgrounds is worked out once.
 struct AuditMeasuring {
     let palette: Palette
     let settings: [AuditSetting]
+    /// By setting.
+    private var onBackgrounds: [Coat: [AuditMeasure?]] = [:]
 
-    func measures(of variant: Variant, contacts: [LayerContact]) -> [AuditMeasure] {
-        settings.flatMap { setting -> [AuditMeasure] in
-            guard let index = variant.pictureIndex(in: setting.appearance) else { return [] }
-            let layers = variant.pictures[index].drawing.layers
-            return layers.indices.flatMap { layer in
-                contacts[index].surfaces[layer].compactMap { surface in
-                    measure(layer, against: surface, of: variant, picture: index, in: setting)
+    private struct Coat: Hashable {
+        var paint: LayerPaint
+        var vibrancy: Vibrancy?
+    }
+
+    init(on backgrounds: [String], of palette: Palette) {
+        self.palette = palette
+        settings = AuditSetting.all(on: backgrounds, of: palette)
+    }
+
+    mutating func measures(of variant: Variant, contacts: [LayerContact]) -> [AuditMeasure] {
+        let plain = variant.pictures.indices.map { index in
+            variant.pictures[index].drawing.layers.indices.map { layer -> [AuditMeasure?] in
+                contacts[index].surfaces[layer].contains(.background)
+                    ? onBackgrounds(variant.pictures[index].drawing.layers[layer], variant) : []
+            }
+        }
+        return settings.indices.flatMap { number -> [AuditMeasure] in
+            guard let index = variant.pictureIndex(in: settings[number].appearance) else { return [] }
+            let picture = variant.pictures[index]
+            return picture.drawing.layers.indices.flatMap { layer in
+                contacts[index].surfaces[layer].compactMap { surface -> AuditMeasure? in
+                    var measure: AuditMeasure?
+                    switch surface {
+                    case .background: measure = plain[index][layer][number]
+                    case .layer(let other):
+                        measure = self.measure(
+                            picture.drawing.layers[layer], over: picture.drawing.layers[other], variant, settings[number])
+                        measure?.underlay = other
+                    }
+                    measure?.asset = variant.name
+                    measure?.picture = picture.appearance
+                    measure?.layer = layer
+                    measure?.minimum = variant.entry.settings.contrast
+                    return measure
                 }
             }
         }
     }
 
+    private mutating func onBackgrounds(_ layer: TintedLayer, _ variant: Variant) -> [AuditMeasure?] {
+        let coat = Coat(paint: LayerPaint(layer), vibrancy: variant.entry.settings.vibrancy)
+        if let known = onBackgrounds[coat] { return known }
+        let measures = settings.map { measure(layer, over: nil, variant, $0) }
+        onBackgrounds[coat] = measures
+        return measures
+    }
+
     /// The worst of a gradient's colours counts.
     private func measure(
-        _ layer: Int, against surface: LayerContact.Surface, of variant: Variant, picture index: Int,
-        in setting: AuditSetting
+        _ layer: TintedLayer, over underlay: TintedLayer?, _ variant: Variant, _ setting: AuditSetting
     ) -> AuditMeasure? {
-        let picture = variant.pictures[index]
-        let vibrancy = variant.entry.settings.vibrancy
-        func seen(_ index: Int, over ground: Color) -> [Color] {
-            let layer = picture.drawing.layers[index]
+        let vibrancy = setting.material == nil ? nil : variant.entry.settings.vibrancy
+        func seen(_ layer: TintedLayer, over ground: Color) -> [Color] {
             var ink = ReviewInk(layer, in: setting.appearance, of: palette)
-            if let vibrancy, setting.material != nil {
-                ink = ink.vibrant(vibrancy, on: ground, style: setting.appearance.style)
-            }
+            if let vibrancy { ink = ink.vibrant(vibrancy, on: ground, style: setting.appearance.style) }
             return ink.colors.map { $0.composited(over: ground) }
         }
-        var underlay: Int?
-        var grounds = [setting.ground]
-        if case .layer(let other) = surface {
-            underlay = other
-            grounds = seen(other, over: setting.ground)
-        }
-        let own = ReviewInk(picture.drawing.layers[layer], in: setting.appearance, of: palette)
+        let own = ReviewInk(layer, in: setting.appearance, of: palette)
         var worst: AuditMeasure?
-        for ground in grounds {
+        for ground in underlay.map({ seen($0, over: setting.ground) }) ?? [setting.ground] {
             for color in seen(layer, over: ground) {
                 let ratio = color.contrastRatio(on: ground)
                 if ratio >= worst?.ratio ?? .infinity { continue }
                 worst = AuditMeasure(
-                    setting: setting, asset: variant.name, picture: picture.appearance, layer: layer,
-                    underlay: underlay, role: own.isOriginal ? nil : own.role,
-                    isPlain: own.coverage == 1 && own.groupOpacity == 1 && (vibrancy == nil || setting.material == nil),
+                    setting: setting, asset: variant.name, picture: setting.appearance, layer: 0, underlay: nil,
+                    role: own.isOriginal ? nil : own.role,
+                    isPlain: own.coverage == 1 && own.groupOpacity == 1 && vibrancy == nil,
                     ink: color, ground: ground, ratio: ratio, minimum: variant.entry.settings.contrast)
             }
         }

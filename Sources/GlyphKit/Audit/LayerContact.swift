@@ -65,7 +65,7 @@ struct LayerContact {
 }
 
 /// What makes two layers one colour.
-private struct LayerPaint: Hashable {
+struct LayerPaint: Hashable {
     var paint: TintedLayer.Paint
     var opacity: Double
 
