@@ -88,6 +88,10 @@ private let untidy = [
         #expect(write.status == 0, "\(write.errors)")
         #expect(try twinlight(folder, "lint").status == 1)
         #expect(try twinlight(folder, "lint", "--baseline", "known.json").status == 0)
+        // Run from elsewhere, it is the same file.
+        let inside = try Executable.run(
+            ["lint", "manifest.xml", "--baseline", "../known.json"], in: folder.path + "/Glyphs")
+        #expect(inside.status == 0, "\(inside.errors)")
         let moved = "<glyphs version='1'>\n\n\n<glyph name='case'/>\n  <glyph name='box' tint='systemYellow'/>\n"
         try folder.write(moved + "</glyphs>", to: "Glyphs/manifest.xml")
         #expect(try twinlight(folder, "lint", "--baseline", "known.json").status == 0)

@@ -63,8 +63,8 @@ struct AuditMeasuring {
                     switch surface {
                     case .background: measure = plain[index][layer][number]
                     case .layer(let other):
-                        measure = self.measure(
-                            picture.drawing.layers[layer], over: picture.drawing.layers[other], variant, settings[number])
+                        let layers = picture.drawing.layers
+                        measure = self.measure(layers[layer], over: layers[other], variant, settings[number])
                         measure?.underlay = other
                     }
                     measure?.asset = variant.name

@@ -51,8 +51,8 @@ extension Lint {
                 }
                 return Lint.customContrast.finding(
                     "'\(own.role.rawValue)' reaches \(ReviewNumber.ratio(worst.ratio)) : 1, below 7 for a colour of "
-                        + "your own",
-                    at: audit.location(at: own.place(of: source)), color: own.role, measures: measures, subject: "color \(own.role.rawValue), \(source.name)",
+                        + "your own", at: audit.location(at: own.place(of: source)), color: own.role,
+                    measures: measures, subject: "color \(own.role.rawValue), \(source.name)",
                     hint: proposed.isEmpty
                         ? "no colour of this hue reaches 7 on all of its backgrounds"
                         : "nearest that passes: " + proposed.joined(separator: " "),

@@ -4,7 +4,7 @@ internal import Foundation
 /// Findings that a set starts with: they are known, and only new ones are told.
 ///
 /// A finding is known by its lint, its file and what it is about, not by its line: a manifest may be rearranged
-/// without a word.
+/// without a word. Files are named from the manifest's folder, so that it does not matter where the command runs.
 public struct Baseline: Hashable, Sendable {
     struct Entry: Hashable, Sendable, Comparable {
         var id: String
@@ -17,16 +17,22 @@ public struct Baseline: Hashable, Sendable {
     }
 
     private var counts: [Entry: Int] = [:]
+    /// Of the manifest; empty for the current one.
+    private let folder: String
 
     /// What is to be known from now on: findings of lints. A fault of form cannot be accepted.
-    public init(_ findings: [AuditFinding]) {
+    ///
+    /// - Parameter folder: the manifest's.
+    public init(_ findings: [AuditFinding], in folder: String) {
+        self.folder = folder
         for finding in findings {
-            if let entry = Self.entry(finding) { counts[entry, default: 0] += 1 }
+            if let entry = entry(finding) { counts[entry, default: 0] += 1 }
         }
     }
 
     /// - Throws: `baseline-syntax` where the file is none of ours.
-    public init(_ source: SourceFile) throws(Findings) {
+    public init(_ source: SourceFile, in folder: String) throws(Findings) {
+        self.folder = folder
         let fault = Findings([
             Diagnostic(
                 .error, id: "baseline-syntax", "is no baseline",
@@ -60,16 +66,17 @@ public struct Baseline: Hashable, Sendable {
     public func unknown(_ findings: [AuditFinding]) -> (findings: [AuditFinding], gone: Int) {
         var left = counts
         let new = findings.filter { finding in
-            guard let entry = Self.entry(finding), let count = left[entry], count > 0 else { return true }
+            guard let entry = entry(finding), let count = left[entry], count > 0 else { return true }
             left[entry] = count - 1
             return false
         }
         return (new, left.values.reduce(0, +))
     }
 
-    private static func entry(_ finding: AuditFinding) -> Entry? {
+    private func entry(_ finding: AuditFinding) -> Entry? {
         guard Lint.named(finding.diagnostic.id) != nil else { return nil }
-        return Entry(
-            id: finding.diagnostic.id, path: finding.diagnostic.location?.path ?? "", subject: finding.subject)
+        var path = finding.diagnostic.location?.path ?? ""
+        if !folder.isEmpty, path.hasPrefix(folder + "/") { path.removeFirst(folder.count + 1) }
+        return Entry(id: finding.diagnostic.id, path: path, subject: finding.subject)
     }
 }

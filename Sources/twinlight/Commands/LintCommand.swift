@@ -40,8 +40,8 @@ struct LintCommand: AsyncParsableCommand {
         let reporter = Reporter(options: options)
         let least = Diagnostic.Severity(rawValue: severity.rawValue) ?? .warning
         let lint = LintRun(rules: try chosenRules(), least: least)
-        let known = writeBaseline ? nil : try baseline.map { try readBaseline($0, telling: reporter) }
         var (manifest, warnings, folder) = try input.read(telling: reporter, from: least)
+        let known = writeBaseline ? nil : try baseline.map { try readBaseline($0, in: folder, telling: reporter) }
         var look = try await Look(manifest, warnings, in: folder, lint, jobs: work.count)
         if fix {
             let run = FixRun(lint: lint, folder: folder, known: known, jobs: work.count)
@@ -49,8 +49,9 @@ struct LintCommand: AsyncParsableCommand {
         }
         var findings = rules == nil ? look.findings : look.findings.filter { $0.isOf(lint.rules) }
         if let baseline, writeBaseline {
-            try write(Baseline(findings), to: baseline, telling: reporter)
-            findings = Baseline(findings).unknown(findings).findings
+            let new = Baseline(findings, in: folder)
+            try write(new, to: baseline, telling: reporter)
+            findings = new.unknown(findings).findings
         }
         if let known {
             let (new, gone) = known.unknown(findings)
@@ -77,8 +78,10 @@ struct LintCommand: AsyncParsableCommand {
         return Set(ids)
     }
 
-    private func readBaseline(_ path: String, telling reporter: Reporter) throws -> Baseline {
-        do { return try Baseline(try SourceFile.read(path: path)) } catch {
+    private func readBaseline(
+        _ path: String, in folder: String, telling reporter: Reporter
+    ) throws -> Baseline {
+        do { return try Baseline(try SourceFile.read(path: path), in: folder) } catch {
             try reporter.tell(error)
             throw ExitStatus.unreadable
         }
