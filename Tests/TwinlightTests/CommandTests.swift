@@ -159,6 +159,8 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     let run = try twinlight(folder, "build")
     #expect(run.status == 0, "\(run.errors)")
     #expect(folder.files.contains("Output/Symbols.xcassets/Status/heart.imageset/heart-dark.svg"))
+    let lint = try twinlight(folder, "lint")
+    #expect(lint.status == 0, "\(lint.errors)")
 }
 
 @Test func initListsTheDrawingsOfAFolderAndOverwritesNothing() throws {

@@ -99,7 +99,9 @@ struct ColorValue: Hashable, Sendable {
 /// A glyph of the manifest with its assets, and how each of their layers stands out in each setting.
 public struct AuditedGlyph: Sendable {
     public var entry: GlyphEntry
+    /// Its assets, the one of its own name first.
     public var variants: [Variant]
+    /// By asset, then by setting, then by layer from the back.
     public var measures: [AuditMeasure]
     /// By asset and picture.
     let contacts: [[LayerContact]]

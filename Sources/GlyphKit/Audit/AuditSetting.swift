@@ -6,6 +6,7 @@ public import SemanticColor
 /// light, something dark, something between; or nothing, where transparency is reduced. A colour lets nothing
 /// through, so that choice changes nothing on it.
 public struct AuditSetting: Hashable, Sendable {
+    /// What shines through a material: white, black, and the gray between.
     public enum Backdrop: String, Hashable, Sendable, CaseIterable {
         case light, mid, dark
 
@@ -27,6 +28,7 @@ public struct AuditSetting: Hashable, Sendable {
     /// What a glyph is seen against: opaque.
     public var ground: Color
 
+    /// The material that the background is, if it is one.
     public var material: Material? { Material(background: background) }
 
     /// The whole matrix for some backgrounds, in a stable order. Names that are none of the palette are passed over.

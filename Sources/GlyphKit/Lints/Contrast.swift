@@ -59,9 +59,13 @@ extension Lint {
         let isPlain = measures.allSatisfy(\.isPlain)
         let values = isPlain ? role.map(audit.remedy) ?? [] : []
         let lines = values.map { (own?.notation(of: $0.appearance) ?? .hex).line($0.color, for: $0.appearance) }
-        let name = role.map { " in '\($0.rawValue)'" + (isPlain ? "" : ", fainter or blended,") } ?? ""
+        let effect = worst.setting.material == nil ? nil : glyph.entry.settings.vibrancy
+        let name = effect.map { " under the effect '\($0.rawValue)'" }
+            ?? role.map { " in '\($0.rawValue)'" + (isPlain ? "" : ", fainter than that,") } ?? ""
         let hint =
-            if !lines.isEmpty {
+            if effect != nil {
+                "use a stronger effect for labels, or a thicker material"
+            } else if !lines.isEmpty {
                 (own == nil ? "a colour of your own would pass with " : "nearest that passes: ")
                     + lines.joined(separator: " ")
             } else if !isPlain {

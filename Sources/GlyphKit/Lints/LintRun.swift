@@ -12,6 +12,7 @@ public struct LintRun: Sendable {
         self.least = least
     }
 
+    /// Those that run, in the order of `Lint.all`.
     public var lints: [Lint] { Lint.all.filter { rules.contains($0.id) && $0.severity >= least } }
 
     /// Does the build have to judge its fills for it? That costs more than the build itself.
@@ -70,6 +71,7 @@ extension Lint {
 }
 
 extension [AuditFinding] {
+    /// Without what they are about.
     public var diagnostics: Findings { Findings(map(\.diagnostic)) }
 
     /// As `Findings.sorted`.
