@@ -54,6 +54,14 @@ private let untidy = [
         #expect(try twinlight(folder, "lint").status == 0)
     }
 
+    @Test func fixKeepsAByteOrderMark() throws {
+        let folder = try project("\u{FEFF}" + untidy)
+        let run = try twinlight(folder, "lint", "--fix", "--rules", "drawn-twice")
+        #expect(run.status == 0, "\(run.errors)")
+        let text = try #require(folder.text("Glyphs/manifest.xml"))
+        #expect(text == "\u{FEFF}" + untidy.replacing(" dark-source='case.svg'", with: ""))
+    }
+
     @Test func fixWritesOnlyWhatTheChosenLintsFind() throws {
         let folder = try project(untidy)
         let run = try twinlight(folder, "lint", "--fix", "--rules", "drawn-twice,unneeded-allow")
