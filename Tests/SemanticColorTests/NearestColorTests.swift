@@ -3,8 +3,8 @@ import Support
 import Testing
 
 @Test func theNearestColorMeetsItsDemandsAndNoNearerOneDoes() {
-    var random = SeededGenerator(seed: 20_261_121)
-    for _ in 0..<60 {
+    for seed in seeds(60) {
+        var random = SeededGenerator(seed: seed)
         func byte() -> UInt8 { UInt8.random(in: 0...255, using: &random) }
         let color = Color(bytes: byte(), byte(), byte(), alpha: Double.random(in: 0.7...1, using: &random))
         let ground = Color(bytes: byte(), byte(), byte())
@@ -19,21 +19,23 @@ import Testing
                 Color(oklchLightness: lightness, chroma: own.y * share, hue: own.z, alpha: color.alpha)
             }.first { $0.space == .sRGB }
             guard let other = strongest, demand.isMet(by: Color.fromBytes(of: other)) else { continue }
-            let numbers = other.components(in: .oklch)
+            let numbers = Color.fromBytes(of: other).components(in: .oklch)
             least = min(least, hypotenuse(numbers.x - own.x, numbers.y - own.y))
         }
         guard let found else {
-            #expect(least == .infinity, "\(color) on \(ground)")
+            #expect(least == .infinity, "seed \(seed): \(color) on \(ground)")
             continue
         }
         let numbers = found.components(in: .oklch)
         #expect(demand.isMet(by: found))
         #expect(found.alpha == color.alpha)
-        // Bytes and the raster of chroma move a colour by less than a hundredth.
-        #expect(hypotenuse(numbers.x - own.x, numbers.y - own.y) <= least + 0.01, "\(color) on \(ground): \(found)")
+        // Bytes and the raster of chroma move a colour by less than a hundredth; the first bytes above black are
+        // farther apart.
+        let slack = numbers.x < 0.1 ? 0.08 : 0.01
+        #expect(hypotenuse(numbers.x - own.x, numbers.y - own.y) <= least + slack, "seed \(seed): \(color) on \(ground): \(found)")
         if numbers.y > 0.05, own.y > 0.05 {
             let turn = abs(numbers.z - own.z)
-            #expect(min(turn, 360 - turn) < 6, "\(color) on \(ground): \(found)")
+            #expect(min(turn, 360 - turn) < 6, "seed \(seed): \(color) on \(ground): \(found)")
         }
     }
 }

@@ -63,9 +63,18 @@ public struct Audit: Sendable {
         }
         let isAccepted = !allowances.items(for: "custom-contrast", at: own.element.offset).isEmpty
         let most = isAccepted ? 0 : Self.customRatio
-        if measures.allSatisfy({ $0.ratio >= max($0.minimum, most) }) { return nil }
-        return ColorRemedy(color, notation: own.notation, measures) { max($0.minimum, most) }.values()
-            ?? ColorRemedy(color, notation: own.notation, measures) { $0.minimum }.values()
+        let normal = NormalRatios(measures)
+        if measures.allSatisfy({ $0.ratio >= max($0.minimum, most) && !normal.exceed($0) }) { return nil }
+        // Increased contrast should not lower it; but to pass comes first.
+        let wishes: [(AuditMeasure) -> Double] = [
+            { max($0.minimum, most, normal.ratio(beside: $0) ?? 0) }, { max($0.minimum, most) },
+            { max($0.minimum, normal.ratio(beside: $0) ?? 0) }, { $0.minimum },
+        ]
+        for wish in wishes {
+            let remedy = ColorRemedy(color, notation: own.notation, measures, wanted: wish).values()
+            if let remedy { return remedy }
+        }
+        return nil
     }
 
     /// The definition that a name leads to; nil for colours of the system and imported ones.

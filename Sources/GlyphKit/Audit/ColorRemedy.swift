@@ -1,4 +1,3 @@
-internal import Markup
 internal import SemanticColor
 
 /// The least change of a colour's values that lets it pass on all of its backgrounds: for each value the nearest
@@ -26,25 +25,30 @@ struct ColorRemedy {
     /// The values that change or come new, in the order of `Appearance.allCases`; nil where no values of this hue
     /// and alpha pass, or none have to change.
     func values() -> [ColorValue]? {
-        var result: [Appearance: Color] = [:]
-        let sources = Dictionary(grouping: Appearance.allCases, by: color.source)
-        for source in Appearance.allCases {
-            guard let served = sources[source] else { continue }
-            guard let solved = solved(served, from: source, splitting: Trait.allCases) else { return nil }
-            result.merge(solved) { $1 }
-        }
-        // A new value may come before others in the order of fallbacks: the whole has to pass.
         var mended = color
-        for (appearance, value) in result { mended.state(value, for: appearance) }
-        let passes = demands.allSatisfy { appearance, demands in
-            demands.allSatisfy { $0.isMet(by: mended[appearance]) }
+        // A new value takes appearances away from others, and has to serve those too. It happens once at most for
+        // each trait.
+        for _ in Trait.allCases where !passes(mended) {
+            let sources = Dictionary(grouping: Appearance.allCases, by: mended.source)
+            var result: [Appearance: Color] = [:]
+            for source in Appearance.allCases {
+                guard let served = sources[source] else { continue }
+                guard let solved = solved(served, from: source, of: mended, splitting: Trait.allCases)
+                else { return nil }
+                result.merge(solved) { $1 }
+            }
+            for (appearance, value) in result { mended.state(value, for: appearance) }
         }
         let changed = Appearance.allCases.compactMap { appearance in
-            result[appearance].flatMap {
+            mended.stated(appearance).flatMap {
                 $0 == color.stated(appearance) ? nil : ColorValue(appearance: appearance, color: $0)
             }
         }
-        return passes && !changed.isEmpty ? changed : nil
+        return passes(mended) && !changed.isEmpty ? changed : nil
+    }
+
+    private func passes(_ color: DynamicColor) -> Bool {
+        demands.allSatisfy { appearance, demands in demands.allSatisfy { $0.isMet(by: color[appearance]) } }
     }
 
     /// What sets appearances apart, in the order in which a value is split.
@@ -61,20 +65,21 @@ struct ColorRemedy {
     }
 
     private func solved(
-        _ served: [Appearance], from source: Appearance, splitting traits: [Trait]
+        _ served: [Appearance], from source: Appearance, of color: DynamicColor, splitting traits: [Trait]
     ) -> [Appearance: Color]? {
         let all = served.flatMap { demands[$0] ?? [] }
         let value = color[source]
-        if all.allSatisfy({ $0.isMet(by: value) }) { return color.stated(source).map { [source: $0] } ?? [:] }
-        let written = notation(color.source(of: source)).written
+        // A value that was split off has to be stated, even where it stays: what it fell back to may change.
+        if color.stated(source) != nil, all.allSatisfy({ $0.isMet(by: value) }) { return [source: value] }
+        let written = notation(source).written
         if let nearest = value.nearest(meeting: all, written: written) { return [source: nearest] }
         for (index, trait) in traits.enumerated() {
             let rest = served.filter { !trait.isOf($0) }
             let apart = served.filter { trait.isOf($0) }
             guard !rest.isEmpty, let first = apart.first else { continue }
             let later = Array(traits[(index + 1)...])
-            guard let a = solved(rest, from: source, splitting: later),
-                let b = solved(apart, from: first, splitting: later)
+            guard let a = solved(rest, from: source, of: color, splitting: later),
+                let b = solved(apart, from: first, of: color, splitting: later)
             else { return nil }
             return a.merging(b) { $1 }
         }

@@ -41,40 +41,69 @@ extension Lint {
                     """)
             ]),
         check: .palette { own, audit in
-            let used = audit.glyphs.filter { glyph in
-                glyph.measures.contains { $0.role.map(own.names.contains) ?? false }
-            }.flatMap(\.entry.settings.backgrounds).filter { Material(background: $0) == nil }
-            let backgrounds = used.isEmpty ? ["systemBackground"] : used.reduce(into: [String]()) { names, name in
-                if !names.contains(name) { names.append(name) }
-            }
-            return [Appearance.lightHigh, .darkHigh].compactMap { high -> AuditFinding? in
+            [Appearance.Style.light, .dark].compactMap { style -> AuditFinding? in
+                let high = Appearance(style: style, contrast: .high)
                 guard let color = own.color.stated(high) else { return nil }
-                let notation = own.notation(of: high)
-                var normal = high
-                normal.contrast = .normal
-                let demands = backgrounds.compactMap { name -> ContrastDemand? in
-                    guard let ground = audit.set.palette[ColorRole(rawValue: name)], ground[high].alpha == 1
-                    else { return nil }
-                    return ContrastDemand(
-                        on: ground[high], atLeast: own.color[normal].contrastRatio(on: ground[normal]))
+                let measures = audit.measures(of: own).isEmpty ? audit.supposed(own) : audit.measures(of: own)
+                let normal = NormalRatios(measures)
+                let weaker = measures.filter { measure in
+                    own.color.source(of: measure.setting.appearance) == high && normal.exceed(measure)
                 }
-                // Two values at one limit differ by what bytes can hold.
-                let unmet = demands.filter { color.contrastRatio(on: $0.ground) < 0.98 * $0.ratio }
-                guard let worst = unmet.max(by: { $0.ratio < $1.ratio }) else { return nil }
-                let reached = ReviewNumber.ratio(color.contrastRatio(on: worst.ground))
-                let nearest = color.nearest(meeting: demands, written: notation.written)
-                let values = nearest.map { [ColorValue(appearance: high, color: $0)] } ?? []
+                guard let worst = weaker.min(by: { $0.ratio < $1.ratio }), let before = normal.ratio(beside: worst)
+                else { return nil }
+                let proposed = audit.strengthened(color, high, of: own, measures, normal)
+                let hint =
+                    if let proposed {
+                        "no weaker is " + own.notation(of: high).line(proposed.color, for: high)
+                    } else {
+                        "no colour of this hue is no weaker and passes wherever it is shown"
+                    }
                 return Lint.weakerHighContrast.finding(
-                    "'\(own.role.rawValue)' reaches \(reached) : 1 with increased contrast, "
-                        + "\(ReviewNumber.ratio(worst.ratio)) without",
-                    at: audit.location(at: own.place(of: high)), color: own.role,
-                    subject: "color \(own.role.rawValue), \(high.name)",
-                    hint: nearest.map { "no weaker is " + notation.line($0, for: high) },
-                    fix: values.isEmpty || own.isImported
-                        ? nil
-                        : Fix(
-                            "strengthen '\(own.role.rawValue)' for increased contrast",
-                            edits: ManifestEdit(source: audit.manifest.source).values(values, of: own)))
+                    "'\(own.role.rawValue)' reaches \(ReviewNumber.ratio(worst.ratio)) : 1 with increased contrast, "
+                        + "\(ReviewNumber.ratio(before)) without",
+                    at: audit.location(at: own.place(of: high)), color: own.role, measures: weaker,
+                    subject: "color \(own.role.rawValue), \(high.name)", hint: hint, notes: weaker.notes,
+                    fix: proposed?.fix)
             }
         })
+}
+
+extension Audit {
+    /// Measures of a colour that no glyph takes, on the system's background.
+    fileprivate func supposed(_ own: OwnColor) -> [AuditMeasure] {
+        AuditSetting.all(on: ["systemBackground"], of: set.palette).map { setting in
+            let color = own.color[setting.appearance]
+            return AuditMeasure(
+                setting: setting, asset: "", picture: setting.appearance, layer: 0, role: own.role, isPlain: true,
+                ink: color.composited(over: setting.ground), ground: setting.ground,
+                ratio: color.contrastRatio(on: setting.ground), minimum: 1)
+        }
+    }
+
+    /// A value that is no weaker, and the change that brings it: the remedy of all that ails the colour, if that
+    /// makes it so.
+    fileprivate func strengthened(
+        _ color: Color, _ high: Appearance, of own: OwnColor, _ measures: [AuditMeasure], _ normal: NormalRatios
+    ) -> (color: Color, fix: Fix?)? {
+        func isNoWeaker(_ color: Color) -> Bool {
+            measures.filter { own.color.source(of: $0.setting.appearance) == high }.allSatisfy { measure in
+                var mended = measure
+                mended.ratio = color.contrastRatio(on: measure.ground)
+                return !normal.exceed(mended)
+            }
+        }
+        if let value = remedy(of: own.role).first(where: { $0.appearance == high })?.color {
+            return isNoWeaker(value) ? (value, fix(of: own)) : nil
+        }
+        // No glyph takes it: nothing else is asked of it.
+        guard self.measures(of: own).isEmpty else { return nil }
+        let demands = measures.filter { own.color.source(of: $0.setting.appearance) == high }.compactMap { measure in
+            normal.ratio(beside: measure).map { ContrastDemand(on: measure.ground, atLeast: $0) }
+        }
+        guard let nearest = color.nearest(meeting: demands, written: own.notation(of: high).written) else { return nil }
+        let values = [ColorValue(appearance: high, color: nearest)]
+        let edits = ManifestEdit(source: manifest.source).values(values, of: own)
+        let words = "strengthen '\(own.role.rawValue)' for increased contrast"
+        return (nearest, own.isImported ? nil : Fix(words, edits: edits))
+    }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Random palettes in random layouts: what a fix says it mends is mended, everything else stays byte for byte, and a
 /// second time there is nothing to do.
-@Test(arguments: 0..<12) func fixesOfRandomPalettesMendAndStay(seed: UInt64) async throws {
+@Test(arguments: seeds(12)) func fixesOfRandomPalettesMendAndStay(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let text = manifest(using: &random)
     let run = LintRun(rules: ["contrast", "vanishes-on-elevated", "custom-contrast", "weaker-high-contrast"])
