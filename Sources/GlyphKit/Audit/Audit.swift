@@ -63,7 +63,7 @@ public struct Audit: Sendable {
         }
         let isAccepted = !allowances.items(for: "custom-contrast", at: own.element.offset).isEmpty
         let most = isAccepted ? 0 : Self.customRatio
-        let normal = NormalRatios(measures)
+        let normal = NormalRatios(measures, of: color)
         if measures.allSatisfy({ $0.ratio >= max($0.minimum, most) && !normal.exceed($0) }) { return nil }
         // Increased contrast should not lower it; but to pass comes first.
         let wishes: [(AuditMeasure) -> Double] = [

@@ -45,7 +45,7 @@ extension Lint {
                 let high = Appearance(style: style, contrast: .high)
                 guard let color = own.color.stated(high) else { return nil }
                 let measures = audit.measures(of: own).isEmpty ? audit.supposed(own) : audit.measures(of: own)
-                let normal = NormalRatios(measures)
+                let normal = NormalRatios(measures, of: own.color)
                 let weaker = measures.filter { measure in
                     own.color.source(of: measure.setting.appearance) == high && normal.exceed(measure)
                 }
