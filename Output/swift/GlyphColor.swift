@@ -94,7 +94,7 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
                 darkElevated: .sRGB(0.623529, 0.764706, 1))
         case .ember:
             Values(
-                light: .sRGB(0.541176, 0.231373, 0),
+                light: .sRGB(0.537255, 0.227451, 0),
                 dark: .sRGB(1, 0.682353, 0.439216),
                 lightHigh: .sRGB(0.392157, 0.160784, 0),
                 darkHigh: .sRGB(1, 0.803922, 0.65098),

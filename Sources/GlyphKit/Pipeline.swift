@@ -8,9 +8,14 @@ public struct Build: Sendable {
     /// By export, in the manifest's order; empty where an error was found.
     public var files: [AssetFile]
     public var findings: Findings
+    /// The drawings that could be read, by their paths in the manifest.
+    public var drawings: [String: Glyph]
 
-    public init(set: GlyphSet, files: [AssetFile] = [], findings: Findings = Findings()) {
+    public init(
+        set: GlyphSet, files: [AssetFile] = [], findings: Findings = Findings(), drawings: [String: Glyph] = [:]
+    ) {
         self.set = set
+        self.drawings = drawings
         self.files = files
         self.findings = findings
     }
@@ -45,7 +50,8 @@ extension Manifest {
         if !findings.containErrors {
             files = exported(set, isSelection: selection != nil, findings: &findings)
         }
-        return Build(set: set, files: findings.containErrors ? [] : files, findings: findings)
+        return Build(
+            set: set, files: findings.containErrors ? [] : files, findings: findings, drawings: drawings)
     }
 
     /// Every distinct file once, however many entries draw on it.

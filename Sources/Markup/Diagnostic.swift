@@ -16,10 +16,12 @@ public struct Diagnostic: Hashable, Sendable {
     /// What to do about it.
     public var hint: String?
     public var notes: [String]
+    /// A change that mends it, where there is one right answer.
+    public var fix: Fix?
 
     public init(
         _ severity: Severity, id: String, _ message: String, at location: SourceFile.Location? = nil,
-        hint: String? = nil, notes: [String] = []
+        hint: String? = nil, notes: [String] = [], fix: Fix? = nil
     ) {
         self.severity = severity
         self.id = id
@@ -27,6 +29,7 @@ public struct Diagnostic: Hashable, Sendable {
         self.location = location
         self.hint = hint
         self.notes = notes
+        self.fix = fix
     }
 }
 

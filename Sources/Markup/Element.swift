@@ -13,6 +13,10 @@ public struct Element: Sendable {
     public var textOffset: Int
     /// Where the start tag's `<` stands in the source.
     public var offset: Int
+    /// Behind the start tag's `>`.
+    public var contentOffset: Int
+    /// Behind the whole element.
+    public var endOffset: Int
 
     public struct Attribute: Hashable, Sendable {
         public var name: String
@@ -36,7 +40,7 @@ public struct Element: Sendable {
 
     public init(
         name: String, namespace: String = "", attributes: [Attribute] = [], children: [Element] = [],
-        text: String = "", textOffset: Int = 0, offset: Int = 0
+        text: String = "", textOffset: Int = 0, offset: Int = 0, contentOffset: Int = 0, endOffset: Int = 0
     ) {
         self.name = name
         self.namespace = namespace
@@ -45,6 +49,8 @@ public struct Element: Sendable {
         self.text = text
         self.textOffset = textOffset
         self.offset = offset
+        self.contentOffset = contentOffset
+        self.endOffset = endOffset
     }
 
     /// The value of the attribute without a namespace.

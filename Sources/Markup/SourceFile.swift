@@ -39,6 +39,14 @@ public struct SourceFile: Hashable, Sendable {
         return Location(path: path, line: low + 1, column: end - start + 1)
     }
 
+    /// The byte at a place of this file; nil if the place lies in another file, or beyond this one.
+    public func offset(of location: Location) -> Int? {
+        guard location.path == path, (1...lineStarts.count + 1).contains(location.line) else { return nil }
+        let start = location.line == 1 ? 0 : lineStarts[location.line - 2]
+        let offset = start + location.column - 1
+        return location.column >= 1 && offset <= bytes.count ? offset : nil
+    }
+
     private static func lineStarts(of bytes: [UInt8]) -> [Int] {
         var starts: [Int] = []
         for index in bytes.indices {

@@ -12,6 +12,10 @@ struct TagScan {
         var attributes: Range<Int>
         /// Where its first text begins; 0 where there is none.
         var textOffset = 0
+        /// Behind the start tag.
+        var contentOffset = 0
+        /// Behind the end tag; 0 where there is none.
+        var endOffset = 0
     }
 
     struct Attribute {
@@ -88,11 +92,13 @@ struct TagScan {
         var ahead = scanner
         ahead.index += 2
         let name = ahead.takeName()
-        if let last = open.popLast(), unclosed == nil {
+        let isWhole = scanner.skip(past: ">")
+        if let last = open.popLast() {
+            tags[last].endOffset = scanner.index
             let tag = tags[last]
-            if !scanner.bytes[tag.name].elementsEqual(name) { unclosed = (tag, start) }
+            if unclosed == nil, !scanner.bytes[tag.name].elementsEqual(name) { unclosed = (tag, start) }
         }
-        return scanner.skip(past: ">")
+        return isWhole
     }
 
     private mutating func noteText(at offset: Int) {
@@ -120,16 +126,22 @@ struct TagScan {
         while true {
             scanner.skipSpace()
             if scanner.take("/>") {
-                try append(Tag(offset: start, name: name.indices, attributes: first..<attributes.count))
-                _ = open.popLast()
+                try append(tag(start, name.indices, first))
+                if let last = open.popLast() { tags[last].endOffset = scanner.index }
                 return true
             }
             if scanner.take(">") {
-                try append(Tag(offset: start, name: name.indices, attributes: first..<attributes.count))
+                try append(tag(start, name.indices, first))
                 return true
             }
             guard try attribute(first: first) else { return false }
         }
+    }
+
+    private func tag(_ start: Int, _ name: Range<Int>, _ firstAttribute: Int) -> Tag {
+        var tag = Tag(offset: start, name: name, attributes: firstAttribute..<attributes.count)
+        tag.contentOffset = scanner.index
+        return tag
     }
 
     private mutating func append(_ tag: Tag) throws(Findings) {

@@ -27,7 +27,8 @@ struct TreeBuilder {
             return fail("unexpected element \(name)", at: tag.offset)
         }
         var element = Element(
-            name: name, textOffset: text.place(tag.textOffset), offset: text.place(tag.offset))
+            name: name, textOffset: text.place(tag.textOffset), offset: text.place(tag.offset),
+            contentOffset: text.place(tag.contentOffset), endOffset: text.place(tag.endOffset))
         element.namespace = resolved(namespace, prefix, at: tag.offset)
         element.attributes = matched(attributes, tag)
         open.append((element, []))

@@ -3,6 +3,8 @@ import ArgumentParser
 /// The command. Bare `twinlight` builds.
 @main
 struct Twinlight: AsyncParsableCommand {
+    static let version = "0.1.0"
+
     static let configuration = CommandConfiguration(
         commandName: "twinlight",
         abstract: "Turns hollow symbol glyphs into finished, paired light and dark assets.",
@@ -10,7 +12,7 @@ struct Twinlight: AsyncParsableCommand {
             Exit codes: 0 done; 1 findings, or a stale output under --check; 2 usage or an invalid \
             manifest; 3 an input could not be read or is no SVG; 4 a write failed.
             """,
-        version: "0.1.0",
+        version: version,
         subcommands: [
             BuildCommand.self, LintCommand.self, PreviewCommand.self, InitCommand.self,
             FillCommand.self, OutlineCommand.self, SchemaCommand.self, ColorsCommand.self,

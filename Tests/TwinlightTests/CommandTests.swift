@@ -69,8 +69,8 @@ private func twinlight(_ folder: TemporaryFolder, _ arguments: String...) throws
     #expect(try twinlight(folder, "build", "--only", "z*").status == 2)
 }
 
-@Test(arguments: [["--bogus"], ["lint", "--fix"], ["build", "--watch"], ["build", "--check", "--dry-run"],
-    ["fill"], ["build", "--format", "sarif"], ["preview"], ["build", "--jobs", "0"]])
+@Test(arguments: [["--bogus"], ["lint", "--rules", "contrats"], ["lint", "--write-baseline"], ["build", "--watch"],
+    ["build", "--check", "--dry-run"], ["fill"], ["build", "--format", "xml"], ["preview"], ["build", "--jobs", "0"]])
 func wrongUseExitsWithTwo(arguments: [String]) throws {
     let folder = try project(#"<glyph name="box"/>"#)
     let run = try Executable.run(arguments, in: folder.path)
@@ -159,6 +159,8 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     let run = try twinlight(folder, "build")
     #expect(run.status == 0, "\(run.errors)")
     #expect(folder.files.contains("Output/Symbols.xcassets/Status/heart.imageset/heart-dark.svg"))
+    let lint = try twinlight(folder, "lint")
+    #expect(lint.status == 0, "\(lint.errors)")
 }
 
 @Test func initListsTheDrawingsOfAFolderAndOverwritesNothing() throws {

@@ -90,7 +90,7 @@ public struct GlyphSettings: Sendable {
     /// The least contrast ratio. WCAG 2.2, 1.4.11 asks 3 of graphics.
     public var contrast: Double = 3
     public var strokes = StrokePolicy.expand
-    /// Ids of lints that are accepted here.
+    /// Ids of lints that are accepted here or around it.
     public var allow: [String] = []
 
     public init() {}

@@ -122,9 +122,13 @@ extension ManifestSchema {
                 </choice>
               </attribute>
             </optional>
+            <ref name="allow"/>
+          </define>
+
+          <define name="allow">
             <optional>
               <attribute name="allow">
-                <a:documentation>Ids of lints that are accepted here.</a:documentation>
+                <a:documentation>Ids of lints that are accepted here, and in all that the element holds.</a:documentation>
                 <list><oneOrMore><ref name="lint"/></oneOrMore></list>
               </attribute>
             </optional>

@@ -56,14 +56,14 @@ public enum ManifestSchema {
                   <ref name="color"/>
                   <ref name="import"/>
                 </choice>
-              </zeroOrMore>
+              </zeroOrMore><ref name="allow"/>
             </element>
           </define>
 
           <define name="color">
             <element name="color">
               <a:documentation>A semantic name and its value per appearance; replaces a system colour of the same name.</a:documentation>
-              <attribute name="name"><ref name="name"/></attribute>
+              <attribute name="name"><ref name="name"/></attribute><ref name="allow"/>
               <choice>
                 <attribute name="same-as">
                   <a:documentation>Another colour that this one follows.</a:documentation>
@@ -184,6 +184,7 @@ public enum ManifestSchema {
           <define name="layer">
             <element name="layer">
               <a:documentation>What the selected elements take.</a:documentation>
+              <ref name="allow"/>
               <attribute name="select">
                 <a:documentation>#id, .class, element, or a comma list.</a:documentation>
                 <ref name="selector"/>
@@ -221,7 +222,7 @@ public enum ManifestSchema {
           <define name="appearance">
             <element name="appearance">
               <a:documentation>What differs where style and contrast match.</a:documentation>
-              <ref name="traits"/>
+              <ref name="traits"/><ref name="allow"/>
               <optional><attribute name="tint"><ref name="name"/></attribute></optional>
               <optional>
                 <attribute name="form">
@@ -242,7 +243,7 @@ public enum ManifestSchema {
 
           <define name="export">
             <element name="export">
-              <a:documentation>One output format.</a:documentation>
+              <a:documentation>One output format.</a:documentation><ref name="allow"/>
               <choice>
                 <group>
                   <attribute name="format"><value type="string">asset-catalog</value></attribute>

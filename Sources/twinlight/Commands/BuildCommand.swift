@@ -21,6 +21,9 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Write nothing; print what would be.")
     var dryRun = false
 
+    @Flag(help: "Lint as well; an error that is found stops the output too.")
+    var lint = false
+
     @Flag(help: .hidden)
     var watch = false
 
@@ -41,10 +44,21 @@ struct BuildCommand: AsyncParsableCommand {
         reporter.progress("building \(manifest.glyphs.count) glyphs")
         let build = await manifest.build(from: .folder(folder), only: selection, jobs: work.count)
         reporter.progress("")
-        try reporter.tell(warnings + build.findings)
-        if build.findings.containErrors { throw build.findings.drawingStatus }
+        let findings = try findings(of: build, manifest, warnings, isWhole: selection == nil)
+        try reporter.tell(findings)
+        if findings.diagnostics.containErrors { throw findings.diagnostics.drawingStatus }
         let target = output ?? FolderPath.join(folder, manifest.output ?? "Output")
         try write(build.files, to: OutputFolder(target, of: manifest.source.path), reporter)
+    }
+
+    private func findings(
+        of build: Build, _ manifest: Manifest, _ warnings: Findings, isWhole: Bool
+    ) throws -> [AuditFinding] {
+        guard lint else { return (warnings + build.findings).diagnostics.map { AuditFinding($0) } }
+        var run = LintRun(least: .warning)
+        // Of some glyphs only, it cannot tell what others need.
+        if !isWhole { run.rules.remove("unneeded-allow") }
+        return try run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
     }
 
     /// Plans first; then prints the plan, checks it, or carries it out.

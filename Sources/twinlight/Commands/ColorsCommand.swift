@@ -19,6 +19,7 @@ struct ColorsCommand: ParsableCommand {
 
     func run() throws {
         let palette = try file.map(read) ?? Palette.system(.ios26)
+        if file == nil { try Reporter(options: options).tellNothing() }
         let heading = ["name"] + Appearance.allCases.map(\.name)
         let rows = palette.roles.map { role in
             [role.rawValue] + Appearance.allCases.map { palette[role]?[$0].shortText ?? "" }

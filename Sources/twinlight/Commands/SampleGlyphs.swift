@@ -20,8 +20,10 @@ enum SampleGlyphs {
           <palette generation="ios26">
             <!-- The system's colours are there already; these are yours. -->
             <color name="brand">
-              <value srgb="#0A64FF"/>
-              <value style="dark" srgb="#5E9BFF"/>
+              <value srgb="#004DD1"/>
+              <value style="dark" srgb="#7FB0FF"/>
+              <value contrast="high" srgb="#003BA3"/>
+              <value style="dark" contrast="high" srgb="#A9CBFF"/>
             </color>
           </palette>
 

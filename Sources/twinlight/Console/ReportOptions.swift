@@ -21,7 +21,6 @@ struct ReportOptions: ParsableArguments {
     var color = ColorUse.auto
 
     func validate() throws {
-        if format == .sarif { throw ValidationError("'--format sarif' is not supported yet") }
         if quiet && verbose { throw ValidationError("'--quiet' and '--verbose' exclude each other") }
     }
 }

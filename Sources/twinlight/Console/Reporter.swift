@@ -6,13 +6,17 @@ import Markup
 struct Reporter {
     var options: ReportOptions
 
+    func tell(_ findings: Findings, from threshold: Diagnostic.Severity? = nil) throws {
+        try tell(findings.diagnostics.map { AuditFinding($0) }, from: threshold)
+    }
+
     /// Says all findings; writes them to the report file, if there is one.
     ///
     /// - Parameter threshold: less severe ones are passed over.
-    func tell(_ findings: Findings, from threshold: Diagnostic.Severity? = nil) throws {
-        let shown = findings.diagnostics.filter { $0.severity >= threshold ?? leastSeverity }
+    func tell(_ findings: [AuditFinding], from threshold: Diagnostic.Severity? = nil) throws {
+        let shown = findings.filter { $0.diagnostic.severity >= threshold ?? leastSeverity }
         if let report = options.report {
-            let text = options.format == .json ? DiagnosticsJSON.text(shown) : plain(shown)
+            let text = document(shown) ?? plain(shown)
             do {
                 try Data(text.utf8).write(to: URL(fileURLWithPath: report))
             } catch {
@@ -20,10 +24,26 @@ struct Reporter {
                 throw ExitStatus.unwritable
             }
         }
-        if options.format == .json && options.report == nil {
-            Console.note(String(DiagnosticsJSON.text(shown).dropLast()))
+        if options.report == nil, let document = document(shown) {
+            Console.note(String(document.dropLast()))
         } else {
-            for diagnostic in shown { Console.note(DiagnosticText(isColored: isColored).line(diagnostic)) }
+            for finding in shown { Console.note(DiagnosticText(isColored: isColored).line(finding.diagnostic)) }
+        }
+    }
+
+    /// Writes an empty report file, if one is asked for.
+    func tellNothing() throws { if options.report != nil { try tell([AuditFinding]()) } }
+
+    /// For other programs; nil where people read.
+    private func document(_ findings: [AuditFinding]) -> String? {
+        switch options.format {
+        case .text: return nil
+        case .json: return JSONReport.text(findings)
+        case .sarif:
+            let paths = findings.compactMap(\.diagnostic.location?.path) + findings.flatMap(\.fixPaths)
+            var files: [String: SourceFile] = [:]
+            for path in Set(paths) { files[path] = try? SourceFile.read(path: path, limit: XMLLimits.manifest.bytes) }
+            return SARIFReport(findings, version: Twinlight.version) { files[$0] }.text
         }
     }
 
@@ -51,7 +71,12 @@ struct Reporter {
         }
     }
 
-    private func plain(_ diagnostics: [Diagnostic]) -> String {
-        diagnostics.map { DiagnosticText(isColored: false).line($0) + "\n" }.joined()
+    private func plain(_ findings: [AuditFinding]) -> String {
+        findings.map { DiagnosticText(isColored: false).line($0.diagnostic) + "\n" }.joined()
     }
+}
+
+extension AuditFinding {
+    /// The files that its fix changes.
+    fileprivate var fixPaths: [String] { diagnostic.fix?.edits.map(\.path) ?? [] }
 }

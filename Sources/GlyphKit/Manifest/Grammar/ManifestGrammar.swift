@@ -37,10 +37,10 @@ enum ManifestGrammar {
             attributes: [.init("version", .one(of: ["1"])), .init("output", .path)] + inherited,
             children: ["palette", "group", "glyph", "export"], required: ["version"]),
         ElementRule(
-            name: "palette", attributes: [.init("generation", .one(of: SystemColors.Generation.self))],
+            name: "palette", attributes: [.init("generation", .one(of: SystemColors.Generation.self)), allow],
             children: ["color", "import"]),
         ElementRule(
-            name: "color", attributes: [.init("name", .name), .init("same-as", .name)],
+            name: "color", attributes: [.init("name", .name), .init("same-as", .name), allow],
             children: ["value"], required: ["name"]),
         ElementRule(
             name: "value",
@@ -69,7 +69,7 @@ enum ManifestGrammar {
         ElementRule(
             name: "layer",
             attributes: [
-                .init("select", .selector), .init("role", .one(of: LayerRole.self)), .init("tint", .name),
+                .init("select", .selector), .init("role", .one(of: LayerRole.self)), .init("tint", .name), allow,
             ], required: ["select"], atLeastOne: ["role", "tint"]),
         ElementRule(
             name: "part",
@@ -81,13 +81,13 @@ enum ManifestGrammar {
             name: "appearance",
             attributes: traits + [
                 .init("tint", .name), .init("form", .one(of: GlyphForm.self)), .init("source", .path),
-                .init("grade", .numbers(-0.9...1, expectation: "a number from -0.9 to 1")),
+                .init("grade", .numbers(-0.9...1, expectation: "a number from -0.9 to 1")), allow,
             ]),
         ElementRule(
             name: "export",
             attributes: [
                 .init("format", .one(of: formats)), .init("path", .path),
-                .init("intent", .one(of: ["original", "template"])),
+                .init("intent", .one(of: ["original", "template"])), allow,
             ], required: ["format"]),
     ]
 
@@ -113,8 +113,11 @@ enum ManifestGrammar {
         .init("on", .list(of: .name)),
         .init("vibrancy", .one(of: Vibrancy.self)),
         .init("contrast", .numbers(1...21, expectation: "a number from 1 to 21")),
-        .init("strokes", .one(of: StrokePolicy.self)), .init("allow", .list(of: .lint)),
+        .init("strokes", .one(of: StrokePolicy.self)), allow,
     ]
+
+    /// Lints that are accepted in an element.
+    private static let allow = ElementRule.Attribute("allow", .list(of: .lint))
 
     static let appearances: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
 

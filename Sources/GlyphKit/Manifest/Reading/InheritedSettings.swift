@@ -59,7 +59,7 @@ extension ManifestReader {
         case "contrast":
             inherited.settings.contrast = DecimalNumber.value(value[...]) ?? inherited.settings.contrast
         case "strokes": applyStrokes(attribute, to: &inherited.settings)
-        case "allow": inherited.settings.allow = items(of: attribute).map(String.init)
+        case "allow": inherited.settings.allow += items(of: attribute).map(String.init)
         default: break
         }
     }

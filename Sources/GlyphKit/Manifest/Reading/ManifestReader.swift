@@ -43,7 +43,7 @@ struct ManifestReader {
     private mutating func readExport(_ element: Element) {
         guard let format = element.attribute("format") else { return }
         var options: [String: String] = [:]
-        for attribute in element.attributes where attribute.name != "format" && attribute.name != "path" {
+        for attribute in element.attributes where !["format", "path", "allow"].contains(attribute.name) {
             options[attribute.name] = attribute.value
         }
         if let path = element.attribute("path") { checkPath(path) }

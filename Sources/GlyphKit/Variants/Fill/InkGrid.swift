@@ -2,14 +2,18 @@ internal import PathGeometry
 
 /// Which of 64 × 64 points of a view box are ink: enough to tell fills apart as an eye would.
 struct InkGrid: Hashable {
-    private static let side = 64
-    private var rows: [UInt64]
+    static let side = 64
+    /// From the top; the lowest bit is on the left.
+    var rows: [UInt64]
 
-    init(_ layers: [OutlinedLayer], in viewBox: Rect) {
+    init(_ layers: [OutlinedLayer], in viewBox: Rect) { self.init(layers.map(\.path), in: viewBox) }
+
+    /// Filled paths, by non-zero.
+    init(_ paths: [Path], in viewBox: Rect) {
         rows = Array(repeating: 0, count: Self.side)
         // An eighth of a cell.
         let tolerance = viewBox.extent / Double(8 * Self.side)
-        for layer in layers { add(FlatPath(layer.path, tolerance: tolerance), viewBox) }
+        for path in paths { add(FlatPath(path, tolerance: tolerance), viewBox) }
     }
 
     /// Row by row, the winding between crossings.

@@ -1,0 +1,34 @@
+internal import Markup
+
+/// What `allow` accepts where: each holds for its element and all that stands in it.
+struct Allowances: Sendable {
+    struct Item: Hashable, Sendable {
+        var rule: String
+        /// From the element's start tag to its end.
+        var scope: Range<Int>
+        /// Where the word stands.
+        var offset: Int
+        var attribute: Element.Attribute
+    }
+
+    /// In the order of the text.
+    private(set) var items: [Item] = []
+
+    init(_ document: Document) { collect(document.root, document) }
+
+    private mutating func collect(_ element: Element, _ document: Document) {
+        if let attribute = element.attribute("allow") {
+            items += attribute.value.split(separator: " ").map { word in
+                Item(
+                    rule: String(word), scope: element.offset..<element.endOffset,
+                    offset: document.place(of: word, in: attribute), attribute: attribute)
+            }
+        }
+        for child in element.children { collect(child, document) }
+    }
+
+    /// Those that accept a rule's finding at a byte of the manifest.
+    func items(for rule: String, at offset: Int) -> [Item] {
+        items.filter { $0.rule == rule && $0.scope.contains(offset) }
+    }
+}

@@ -1,0 +1,147 @@
+public import Markup
+internal import SemanticColor
+
+/// A build with everything that lints ask of it: the manifest as a document, and each layer of each glyph measured
+/// in every setting.
+public struct Audit: Sendable {
+    public let manifest: Manifest
+    public let set: GlyphSet
+    /// In the manifest's order.
+    public let glyphs: [AuditedGlyph]
+    /// The drawings as they were read, by path.
+    let drawings: [String: Glyph]
+    let document: Document
+    let allowances: Allowances
+    /// The colours that the manifest defines by value.
+    let colors: [OwnColor]
+    /// What would let a colour pass that does not: the values that change, or come new.
+    private var remedies: [ColorRole: [ColorValue]] = [:]
+    /// How each colour shows, by the name that defines it: where it is neither fainter nor blended, and meets the
+    /// background.
+    private var shown: [ColorRole: [AuditMeasure]] = [:]
+
+    /// - Throws: what keeps the manifest's own source from being read again.
+    public init(_ manifest: Manifest, _ build: Build) throws(Findings) {
+        self.manifest = manifest
+        set = build.set
+        drawings = build.drawings
+        document = try XMLReader.read(manifest.source, limits: .manifest)
+        var measuring: [[String]: AuditMeasuring] = [:]
+        glyphs = build.set.variants.runs { $0.entry.name == $1.entry.name && $0.entry.location == $1.entry.location }
+            .map { variants in
+                let names = variants[0].entry.settings.backgrounds
+                let new = { AuditMeasuring(on: names, of: build.set.palette) }
+                return AuditedGlyph(variants, by: &measuring[names, default: new()])
+            }
+        allowances = Allowances(document)
+        colors = OwnColor.all(in: document, of: build.set.palette, ownRoles: manifest.ownRoles)
+        let defining = Dictionary(
+            colors.flatMap { color in color.names.map { ($0, color.role) } }, uniquingKeysWith: { first, _ in first })
+        // Of the system's colours only those that fall short somewhere are asked for later.
+        let lost = Set(glyphs.lazy.flatMap(\.measures).filter { !$0.passes }.compactMap(\.role))
+        for measures in glyphs.map(\.measures) {
+            let roles = Set(measures.lazy.compactMap(\.role)).filter { defining[$0] != nil || lost.contains($0) }
+            if roles.isEmpty { continue }
+            for measure in measures where measure.isPlain && measure.underlay == nil {
+                guard let role = measure.role, roles.contains(role) else { continue }
+                shown[defining[role] ?? role, default: []].append(measure)
+            }
+        }
+        for (role, measures) in shown { remedies[role] = remedy(of: role, measures) }
+    }
+
+    /// What a colour of one's own should reach (Human Interface Guidelines, "Color").
+    static let customRatio = 7.0
+
+    /// The values with which a colour passes on all of its backgrounds, with the ratio for colours of one's own if
+    /// there are such values, else with what its glyphs ask for; empty where it passes, or no values of its hue do.
+    private func remedy(of role: ColorRole, _ measures: [AuditMeasure]) -> [ColorValue]? {
+        guard let color = set.palette[role] else { return nil }
+        guard let own = self.color(role) else {
+            if measures.allSatisfy(\.passes) { return nil }
+            return ColorRemedy(color, measures) { $0.minimum }.values()
+        }
+        let isAccepted = !allowances.items(for: "custom-contrast", at: own.element.offset).isEmpty
+        let most = isAccepted ? 0 : Self.customRatio
+        let normal = NormalRatios(measures, of: color)
+        if measures.allSatisfy({ $0.ratio >= max($0.minimum, most) && !normal.exceed($0) }) { return nil }
+        // Increased contrast should not lower it; but to pass comes first.
+        let wishes: [(AuditMeasure) -> Double] = [
+            { max($0.minimum, most, normal.ratio(beside: $0) ?? 0) }, { max($0.minimum, most) },
+            { max($0.minimum, normal.ratio(beside: $0) ?? 0) }, { $0.minimum },
+        ]
+        for wish in wishes {
+            let remedy = ColorRemedy(color, notation: own.notation, measures, wanted: wish).values()
+            if let remedy { return remedy }
+        }
+        return nil
+    }
+
+    /// The definition that a name leads to; nil for colours of the system and imported ones.
+    func color(_ role: ColorRole) -> OwnColor? { colors.first { $0.names.contains(role) } }
+
+    func remedy(of role: ColorRole) -> [ColorValue] { remedies[color(role)?.role ?? role] ?? [] }
+
+    func measures(of own: OwnColor) -> [AuditMeasure] { shown[own.role] ?? [] }
+
+    /// The change of the manifest that gives a colour its remedy.
+    func fix(of own: OwnColor) -> Fix? {
+        let values = remedy(of: own.role)
+        if values.isEmpty || own.isImported { return nil }
+        return Fix(
+            "give '\(own.role.rawValue)' values that stand out",
+            edits: ManifestEdit(source: manifest.source).values(values, of: own))
+    }
+
+    /// The byte in the manifest that a place of its stands for.
+    func offset(of location: SourceFile.Location) -> Int? { manifest.source.offset(of: location) }
+
+    func location(at offset: Int) -> SourceFile.Location { manifest.source.location(at: offset) }
+}
+
+/// A value of a dynamic colour.
+struct ColorValue: Hashable, Sendable {
+    var appearance: Appearance
+    var color: Color
+}
+
+/// A glyph of the manifest with its assets, and how each of their layers stands out in each setting.
+public struct AuditedGlyph: Sendable {
+    public var entry: GlyphEntry
+    /// Its assets, the one of its own name first.
+    public var variants: [Variant]
+    /// By asset, then by setting, then by layer from the back.
+    public var measures: [AuditMeasure]
+    /// By asset and picture.
+    let contacts: [[LayerContact]]
+
+    init(_ variants: [Variant], by measuring: inout AuditMeasuring) {
+        entry = variants[0].entry
+        self.variants = variants
+        contacts = variants.map { $0.pictures.map { LayerContact($0.drawing) } }
+        measures = []
+        for (variant, contacts) in zip(variants, contacts) {
+            measures += measuring.measures(of: variant, contacts: contacts)
+        }
+    }
+
+    /// Where the colour of a layer is stated: by a `layer` or an `appearance`, else by the glyph.
+    func place(of role: ColorRole?) -> SourceFile.Location {
+        guard let role, role != entry.settings.tint else { return entry.location }
+        return entry.layers.last { $0.tint == role }?.location
+            ?? entry.overrides.last { $0.tint == role }?.location ?? entry.location
+    }
+}
+
+extension Array {
+    /// Neighbours that belong together.
+    func runs(_ belong: (Element, Element) -> Bool) -> [[Element]] {
+        reduce(into: []) { runs, element in
+            if let last = runs.last?.last, belong(last, element) {
+                runs[runs.count - 1].append(element)
+            } else {
+                runs.append([element])
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+public import SemanticColor
+
+/// How well one layer stands out in one setting.
+public struct AuditMeasure: Hashable, Sendable {
+    public var setting: AuditSetting
+    /// The asset, `heart` or `heart.fill`.
+    public var asset: String
+    /// The appearance whose picture is shown there, one of those that the glyph was asked for in.
+    public var picture: Appearance
+    /// Its place in that picture, from the back.
+    public var layer: Int
+    /// The layer that it is drawn on; nil where it meets the background.
+    public var underlay: Int?
+    /// The name of its colour; nil for a paint that was drawn.
+    public var role: ColorRole?
+    /// Is the colour shown as the palette has it, neither fainter nor blended?
+    public var isPlain: Bool
+    /// What is seen, both opaque.
+    public var ink: Color
+    public var ground: Color
+    /// Of WCAG 2.
+    public var ratio: Double
+    /// What the glyph asks for.
+    public var minimum: Double
+
+    public var passes: Bool { ratio >= minimum }
+
+    /// APCA's Lc of the same pair, to be told beside the ratio: nothing is judged by it.
+    public var apca: Double { APCA.contrast(of: ink, on: ground) }
+}
+
+/// Measures every layer of an asset in every setting of its glyph. Glyphs of a set share few paints: what a paint
+/// comes to on the backgrounds is worked out once.
+struct AuditMeasuring {
+    let palette: Palette
+    let settings: [AuditSetting]
+    /// By setting.
+    private var onBackgrounds: [Coat: [AuditMeasure?]] = [:]
+
+    private struct Coat: Hashable {
+        var paint: LayerPaint
+        var vibrancy: Vibrancy?
+    }
+
+    init(on backgrounds: [String], of palette: Palette) {
+        self.palette = palette
+        settings = AuditSetting.all(on: backgrounds, of: palette)
+    }
+
+    mutating func measures(of variant: Variant, contacts: [LayerContact]) -> [AuditMeasure] {
+        let plain = variant.pictures.indices.map { index in
+            variant.pictures[index].drawing.layers.indices.map { layer -> [AuditMeasure?] in
+                contacts[index].surfaces[layer].contains(.background)
+                    ? onBackgrounds(variant.pictures[index].drawing.layers[layer], variant) : []
+            }
+        }
+        return settings.indices.flatMap { number -> [AuditMeasure] in
+            guard let index = variant.pictureIndex(in: settings[number].appearance) else { return [] }
+            let picture = variant.pictures[index]
+            return picture.drawing.layers.indices.flatMap { layer in
+                contacts[index].surfaces[layer].compactMap { surface -> AuditMeasure? in
+                    var measure: AuditMeasure?
+                    switch surface {
+                    case .background: measure = plain[index][layer][number]
+                    case .layer(let other):
+                        let layers = picture.drawing.layers
+                        measure = self.measure(layers[layer], over: layers[other], variant, settings[number])
+                        measure?.underlay = other
+                    }
+                    measure?.asset = variant.name
+                    measure?.picture = picture.appearance
+                    measure?.layer = layer
+                    measure?.minimum = variant.entry.settings.contrast
+                    return measure
+                }
+            }
+        }
+    }
+
+    private mutating func onBackgrounds(_ layer: TintedLayer, _ variant: Variant) -> [AuditMeasure?] {
+        let coat = Coat(paint: LayerPaint(layer), vibrancy: variant.entry.settings.vibrancy)
+        if let known = onBackgrounds[coat] { return known }
+        let measures = settings.map { measure(layer, over: nil, variant, $0) }
+        onBackgrounds[coat] = measures
+        return measures
+    }
+
+    /// The worst of a gradient's colours counts.
+    private func measure(
+        _ layer: TintedLayer, over underlay: TintedLayer?, _ variant: Variant, _ setting: AuditSetting
+    ) -> AuditMeasure? {
+        let vibrancy = setting.material == nil ? nil : variant.entry.settings.vibrancy
+        func seen(_ layer: TintedLayer, over ground: Color) -> [Color] {
+            var ink = ReviewInk(layer, in: setting.appearance, of: palette)
+            if let vibrancy { ink = ink.vibrant(vibrancy, on: ground, style: setting.appearance.style) }
+            return ink.colors.map { $0.composited(over: ground) }
+        }
+        let own = ReviewInk(layer, in: setting.appearance, of: palette)
+        var worst: AuditMeasure?
+        for ground in underlay.map({ seen($0, over: setting.ground) }) ?? [setting.ground] {
+            for color in seen(layer, over: ground) {
+                let ratio = color.contrastRatio(on: ground)
+                if ratio >= worst?.ratio ?? .infinity { continue }
+                worst = AuditMeasure(
+                    setting: setting, asset: variant.name, picture: setting.appearance, layer: 0, underlay: nil,
+                    role: own.isOriginal ? nil : own.role,
+                    isPlain: own.coverage == 1 && own.groupOpacity == 1 && vibrancy == nil,
+                    ink: color, ground: ground, ratio: ratio, minimum: variant.entry.settings.contrast)
+            }
+        }
+        return worst
+    }
+}
+
+extension Variant {
+    /// Which of its pictures is shown in an appearance: that one's, or that of the one which stands in for it.
+    func pictureIndex(in appearance: Appearance) -> Int? {
+        for candidate in appearance.fallbacks {
+            if let index = pictures.firstIndex(where: { $0.appearance == candidate }) { return index }
+        }
+        return pictures.isEmpty ? nil : 0
+    }
+}

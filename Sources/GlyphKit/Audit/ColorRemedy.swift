@@ -1,0 +1,95 @@
+internal import SemanticColor
+
+/// The least change of a colour's values that lets it pass on all of its backgrounds: for each value the nearest
+/// colour of the same hue. A value that has to serve both light and dark grounds, and cannot, is split: the dark
+/// appearances get one of their own, then those of high contrast, then elevated ones.
+struct ColorRemedy {
+    let color: DynamicColor
+    /// How the value of an appearance is written.
+    let notation: (Appearance) -> ValueNotation
+    /// What each appearance has to reach.
+    private let demands: [Appearance: [ContrastDemand]]
+
+    /// - Parameter wanted: the ratio that a measure of the colour has to reach.
+    init(
+        _ color: DynamicColor, notation: @escaping (Appearance) -> ValueNotation = { _ in .hex },
+        _ measures: [AuditMeasure], wanted: (AuditMeasure) -> Double
+    ) {
+        self.color = color
+        self.notation = notation
+        demands = Dictionary(grouping: measures, by: \.setting.appearance).mapValues { measures in
+            Array(Set(measures.map { ContrastDemand(on: $0.ground, atLeast: wanted($0)) }))
+        }
+    }
+
+    /// The values that change or come new, in the order of `Appearance.allCases`; nil where no values of this hue
+    /// and alpha pass, or none have to change.
+    func values() -> [ColorValue]? {
+        var mended = color
+        // A new value takes appearances away from others, and has to serve those too. It happens once at most for
+        // each trait.
+        for _ in Trait.allCases where !passes(mended) {
+            let sources = Dictionary(grouping: Appearance.allCases, by: mended.source)
+            var result: [Appearance: Color] = [:]
+            for source in Appearance.allCases {
+                guard let served = sources[source] else { continue }
+                guard let solved = solved(served, from: source, of: mended, splitting: Trait.allCases)
+                else { return nil }
+                result.merge(solved) { $1 }
+            }
+            for (appearance, value) in result { mended.state(value, for: appearance) }
+        }
+        let changed = Appearance.allCases.compactMap { appearance in
+            mended.stated(appearance).flatMap {
+                $0 == color.stated(appearance) ? nil : ColorValue(appearance: appearance, color: $0)
+            }
+        }
+        return passes(mended) && !changed.isEmpty ? changed : nil
+    }
+
+    private func passes(_ color: DynamicColor) -> Bool {
+        demands.allSatisfy { appearance, demands in demands.allSatisfy { $0.isMet(by: color[appearance]) } }
+    }
+
+    /// What sets appearances apart, in the order in which a value is split.
+    private enum Trait: CaseIterable {
+        case dark, high, elevated
+
+        func isOf(_ appearance: Appearance) -> Bool {
+            switch self {
+            case .dark: appearance.style == .dark
+            case .high: appearance.contrast == .high
+            case .elevated: appearance.level == .elevated
+            }
+        }
+    }
+
+    private func solved(
+        _ served: [Appearance], from source: Appearance, of color: DynamicColor, splitting traits: [Trait]
+    ) -> [Appearance: Color]? {
+        let all = served.flatMap { demands[$0] ?? [] }
+        let value = color[source]
+        // A value that was split off has to be stated, even where it stays: what it fell back to may change.
+        if color.stated(source) != nil, all.allSatisfy({ $0.isMet(by: value) }) { return [source: value] }
+        let written = notation(source).written
+        if let nearest = value.nearest(meeting: all, written: written) { return [source: nearest] }
+        for (index, trait) in traits.enumerated() {
+            let rest = served.filter { !trait.isOf($0) }
+            let apart = served.filter { trait.isOf($0) }
+            guard !rest.isEmpty, let first = apart.first else { continue }
+            let later = Array(traits[(index + 1)...])
+            guard let a = solved(rest, from: source, of: color, splitting: later),
+                let b = solved(apart, from: first, of: color, splitting: later)
+            else { return nil }
+            return a.merging(b) { $1 }
+        }
+        return nil
+    }
+}
+
+extension DynamicColor {
+    /// The appearance whose value is shown in another one: that one, or what it falls back to.
+    func source(of appearance: Appearance) -> Appearance {
+        appearance.fallbacks.first { stated($0) != nil } ?? .light
+    }
+}

@@ -1,0 +1,77 @@
+internal import Markup
+internal import SemanticColor
+
+/// Changes of a manifest's text, no larger than they have to be.
+struct ManifestEdit {
+    let source: SourceFile
+
+    /// Another value for an attribute, between the quotes that are there.
+    func value(of attribute: Element.Attribute, to text: String) -> Fix.Edit {
+        edit(valueRange(of: attribute), XMLWriter.escaped(text))
+    }
+
+    /// Without the attribute, and without the space in front of it.
+    func removal(of attribute: Element.Attribute) -> Fix.Edit {
+        var start = attribute.offset
+        while start > 0, isSpace(start - 1) { start -= 1 }
+        return edit(start..<valueRange(of: attribute).upperBound + 1, "")
+    }
+
+    /// In place of a whole element.
+    func replacement(of element: Element, by text: String) -> Fix.Edit {
+        edit(element.offset..<element.endOffset, text)
+    }
+
+    /// Behind an element, on a line of its own where that one has one.
+    func insertion(_ text: String, behind element: Element) -> Fix.Edit {
+        var start = element.offset
+        while start > 0, source.bytes[start - 1] == 0x20 || source.bytes[start - 1] == 0x09 { start -= 1 }
+        guard start > 0, source.bytes[start - 1] == 0x0A || source.bytes[start - 1] == 0x0D else {
+            return edit(element.endOffset..<element.endOffset, text)
+        }
+        // The line's own end and indent once more.
+        var end = start - 1
+        if end > 0, source.bytes[end] == 0x0A, source.bytes[end - 1] == 0x0D { end -= 1 }
+        let lead = String(decoding: source.bytes[end..<element.offset], as: UTF8.self)
+        return edit(element.endOffset..<element.endOffset, lead + text)
+    }
+
+    /// The values that a colour needs: changed where they stand, new ones behind the last.
+    func values(_ values: [ColorValue], of own: OwnColor) -> [Fix.Edit] {
+        var edits: [Fix.Edit] = []
+        var new: [String] = []
+        for value in values {
+            let (appearance, color) = (value.appearance, value.color)
+            guard let element = own.value(appearance) else {
+                new.append(own.notation(of: appearance).line(color, for: appearance))
+                continue
+            }
+            let (name, text) = ValueNotation(element).attribute(color)
+            guard let attribute = element.attribute(name) else { continue }
+            // #RRGGBBAA: the alpha stays.
+            let alpha = name == "srgb" && attribute.value.utf8.count == 9 ? attribute.value.suffix(2) : ""
+            edits.append(self.value(of: attribute, to: text + alpha))
+        }
+        if let last = own.values.last?.element, !new.isEmpty {
+            let insertions = new.map { insertion($0, behind: last) }
+            edits.append(
+                Fix.Edit(
+                    path: source.path, range: insertions[0].range,
+                    replacement: insertions.map(\.replacement).joined()))
+        }
+        return edits
+    }
+
+    private func edit(_ range: Range<Int>, _ text: String) -> Fix.Edit {
+        Fix.Edit(path: source.path, range: range, replacement: text)
+    }
+
+    private func valueRange(of attribute: Element.Attribute) -> Range<Int> {
+        let start = attribute.valueOffset
+        guard start > 0, start <= source.bytes.count else { return start..<start }
+        let quote = source.bytes[start - 1]
+        return start..<(source.bytes[start...].firstIndex(of: quote) ?? start)
+    }
+
+    private func isSpace(_ index: Int) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[index]) }
+}

@@ -1,0 +1,56 @@
+public import Markup
+internal import SemanticColor
+
+/// One thing that an audit looks for: what a page says of it, and the function that finds it.
+public struct Lint: Sendable {
+    /// Kebab-case and stable: what `allow`, `--rules` and reports name.
+    public let id: String
+    public let severity: Diagnostic.Severity
+    /// What it finds, in one sentence.
+    public let summary: String
+    /// The rule that it holds a set to, and whose rule that is.
+    public let guideline: String
+    /// What a user of the glyphs would meet.
+    public let reason: String
+    /// What to do.
+    public let remedy: String
+    let examples: Examples
+    let check: Check
+
+    /// What is looked at, and how.
+    enum Check: Sendable {
+        case manifest(@Sendable (Audit) -> [AuditFinding])
+        /// Each colour that the manifest defines.
+        case palette(@Sendable (OwnColor, Audit) -> [AuditFinding])
+        case glyph(@Sendable (AuditedGlyph, Audit) -> [AuditFinding])
+        /// Each asset of each glyph.
+        case variant(@Sendable (Variant, AuditedGlyph, Audit) -> [AuditFinding])
+        /// A stage of the build tells it on the way, under this id.
+        case stage
+        /// What has become of `allow`, once all others have spoken.
+        case allowances
+    }
+
+    /// All of them, those that matter most first.
+    public static let all: [Lint] = [
+        .contrast, .vanishesOnElevated, .customContrast, .incompleteColor, .weakerHighContrast, .hueAlone,
+        .onePictureForBoth, .brightInDark, .hardCodedSystemColor, .misusedColor, .faintVibrancy, .drawnTwice,
+        .subPixelDetail, .unneededAllow, .heavyInDark, .doubtfulFill, .elevatedNotCarried, .gamutReduced,
+    ]
+
+    public static func named(_ id: String) -> Lint? { all.first { $0.id == id } }
+
+    /// The id that was probably meant.
+    public static func nearest(to id: String) -> String? { Suggestion.nearest(to: id, of: all.map(\.id)) }
+
+    /// A finding of this lint.
+    func finding(
+        _ message: String, at location: SourceFile.Location?, glyph: String? = nil, color: ColorRole? = nil,
+        measures: [AuditMeasure] = [], subject: String? = nil, hint: String? = nil, notes: [String] = [],
+        fix: Fix? = nil
+    ) -> AuditFinding {
+        AuditFinding(
+            Diagnostic(severity, id: id, message, at: location, hint: hint, notes: notes, fix: fix),
+            subject: subject, glyph: glyph, color: color, measures: measures)
+    }
+}

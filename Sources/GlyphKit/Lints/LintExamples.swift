@@ -1,0 +1,59 @@
+extension Lint {
+    /// Manifests with their drawings, for the page of a lint and for its tests.
+    struct Examples: Sendable {
+        /// Nothing is found in them.
+        var clean: [Example]
+        /// Each finding's place is marked.
+        var unclean: [Example]
+    }
+
+    /// A small project. In its texts a line with nothing but `^` marks the place above the caret: there the lint
+    /// speaks, and nowhere else.
+    struct Example: Sendable {
+        struct Mark: Hashable, Sendable {
+            var path: String
+            var line: Int
+            var column: Int
+        }
+
+        /// Without the marks.
+        let manifest: String
+        let drawings: [String: String]
+        let marks: [Mark]
+
+        /// - Parameter drawings: by path; a box of one line, a bar and a disc are always there.
+        init(_ manifest: String, drawings: [String: String] = [:]) {
+            var marks: [Mark] = []
+            self.manifest = Self.unmarked(manifest, "manifest.xml", &marks)
+            let all = Self.usual.merging(drawings) { $1 }
+            var texts: [String: String] = [:]
+            for path in all.keys.sorted() { texts[path] = Self.unmarked(all[path] ?? "", path, &marks) }
+            self.drawings = texts
+            self.marks = marks
+        }
+
+        private static func unmarked(_ text: String, _ path: String, _ marks: inout [Mark]) -> String {
+            var lines: [Substring] = []
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+                if let caret = line.firstIndex(of: "^"), line.allSatisfy({ $0 == " " || $0 == "^" }) {
+                    let column = line.utf8.distance(from: line.startIndex, to: caret) + 1
+                    marks.append(Mark(path: path, line: lines.count, column: column))
+                } else {
+                    lines.append(line)
+                }
+            }
+            return lines.joined(separator: "\n") + "\n"
+        }
+
+        private static let usual = [
+            "box.svg": svg(#"<path fill="none" stroke="currentColor" stroke-width="2" d="M4 4h16v16H4z"/>"#),
+            "bar.svg": svg(#"<path id="bar" d="M2 2h20v8H2z"/><path id="foot" d="M2 14h20v8H2z"/>"#),
+            "disc.svg": svg(#"<circle cx="12" cy="12" r="10"/>"#),
+        ]
+
+        static func svg(_ content: String) -> String {
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">"# + "\n"
+                + content + "\n</svg>"
+        }
+    }
+}

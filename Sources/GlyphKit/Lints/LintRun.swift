@@ -1,0 +1,88 @@
+public import Markup
+
+/// Which lints look, and what is left of their findings after `allow`.
+public struct LintRun: Sendable {
+    /// The ids of those that run.
+    public var rules: Set<String>
+    /// Less severe ones do not run.
+    public var least: Diagnostic.Severity
+
+    public init(rules: Set<String> = Set(Lint.all.map(\.id)), least: Diagnostic.Severity = .info) {
+        self.rules = rules
+        self.least = least
+    }
+
+    /// Those that run, in the order of `Lint.all`.
+    public var lints: [Lint] { Lint.all.filter { rules.contains($0.id) && $0.severity >= least } }
+
+    /// Does the build have to judge its fills for it? That costs more than the build itself.
+    public var judgesFills: Bool { lints.contains { $0.id == Lint.doubtfulFill.id } }
+
+    /// What the lints find in a build, with what its stages told already; by place.
+    ///
+    /// - Throws: what keeps the manifest's own source from being read again.
+    public func findings(in build: Build, of manifest: Manifest) throws(Findings) -> [AuditFinding] {
+        findings(in: try Audit(manifest, build), told: build.findings)
+    }
+
+    /// - Parameter told: diagnostics of the build. Those that are no lint's pass as they are.
+    public func findings(in audit: Audit, told: Findings = Findings()) -> [AuditFinding] {
+        let running = lints
+        var found = told.diagnostics.filter { diagnostic in
+            Lint.named(diagnostic.id) == nil || running.contains { $0.id == diagnostic.id }
+        }.map { AuditFinding($0) }
+        for lint in running { found += lint.findings(in: audit) }
+        var used: Set<Allowances.Item> = []
+        var seen: Set<Diagnostic> = []
+        found = found.filter { finding in
+            guard Lint.named(finding.diagnostic.id) != nil else { return true }
+            let accepting = audit.acceptances(of: finding)
+            used.formUnion(accepting)
+            // Glyphs that share a drawing or an attribute find the same thing there.
+            return accepting.isEmpty && seen.insert(finding.diagnostic).inserted
+        }
+        if running.contains(where: { $0.id == Lint.unneededAllow.id }) {
+            found += audit.unneeded(beside: used, running: Set(running.map(\.id)))
+        }
+        return found.sortedByPlace
+    }
+}
+
+extension Audit {
+    /// What accepts a finding: at its place, or at the definition of the colour that it is about.
+    fileprivate func acceptances(of finding: AuditFinding) -> [Allowances.Item] {
+        let place = (finding.manifestLocation ?? finding.diagnostic.location).flatMap(offset)
+        let definition = finding.color.flatMap(color)?.element.offset
+        return [place, definition].compactMap { $0 }.flatMap { allowances.items(for: finding.diagnostic.id, at: $0) }
+    }
+}
+
+extension Lint {
+    func findings(in audit: Audit) -> [AuditFinding] {
+        switch check {
+        case .manifest(let check): check(audit)
+        case .palette(let check): audit.colors.flatMap { check($0, audit) }
+        case .glyph(let check): audit.glyphs.flatMap { check($0, audit) }
+        case .variant(let check):
+            audit.glyphs.flatMap { glyph in glyph.variants.flatMap { check($0, glyph, audit) } }
+        case .stage, .allowances: []
+        }
+    }
+}
+
+extension [AuditFinding] {
+    /// Without what they are about.
+    public var diagnostics: Findings { Findings(map(\.diagnostic)) }
+
+    /// As `Findings.sorted`.
+    var sortedByPlace: [AuditFinding] {
+        enumerated().sorted { a, b in
+            switch (a.element.diagnostic.location, b.element.diagnostic.location) {
+            case (let first?, let second?) where first != second: first < second
+            case (nil, _?): true
+            case (_?, nil): false
+            default: a.offset < b.offset
+            }
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,147 @@
+internal import Markup
+internal import PathGeometry
+
+extension Lint {
+    static let subPixelDetail: Lint = Lint(
+        id: "sub-pixel-detail", severity: .warning,
+        summary: "A part of a glyph is thinner than a pixel at the size that it was drawn for.",
+        guideline: "Human Interface Guidelines, Icons: keep details simple; what falls between pixels blurs or "
+            + "flickers.",
+        reason: "The size that the drawing states is the smallest that it is shown at, on screens with one pixel to a "
+            + "point. There a hair line is gray, and a narrow gap closes.",
+        remedy: "Make the detail a pixel wide at least, leave it out, or state a larger size in the drawing.",
+        examples: Examples(
+            clean: [Example(#"<glyphs version="1"><glyph name="box"/></glyphs>"#)],
+            unclean: [
+                Example(
+                    """
+                    <glyphs version="1">
+                      <glyph name="hair"/>
+                      ^
+                      <glyph name="slit"/>
+                      ^
+                    </glyphs>
+                    """,
+                    drawings: [
+                        "hair.svg": Example.svg(
+                            #"<path fill="none" stroke="currentColor" stroke-width=".5" d="M4 4h16v16H4z"/>"#),
+                        "slit.svg": Example.svg(#"<path fill-rule="evenodd" d="M2 2h20v20H2zM6 12h12v.6H6z"/>"#),
+                    ])
+            ]),
+        check: .glyph { glyph, _ in
+            var thinnest: (width: Double, asset: String, drawing: Drawing)?
+            var seen: Set<[Path]> = []
+            for variant in glyph.variants {
+                for drawing in variant.pictures.map(\.drawing) where seen.insert(drawing.layers.map(\.path)).inserted {
+                    guard let width = drawing.thinnestDetail(below: onePixel), width < thinnest?.width ?? .infinity
+                    else { continue }
+                    thinnest = (width, variant.name, drawing)
+                }
+            }
+            guard let (width, asset, drawing) = thinnest else { return [] }
+            let size = [drawing.width, drawing.height].map { ReviewNumber.text($0, decimals: 2) }
+                .joined(separator: " × ")
+            return [
+                Lint.subPixelDetail.finding(
+                    "'\(asset)' has a detail of \(ReviewNumber.ratio(width)) pixels at its size of \(size)",
+                    at: glyph.entry.location, glyph: glyph.entry.name, hint: "make it a pixel wide, or leave it out")
+            ]
+        })
+
+    /// Widths are estimates: what is a tenth thinner may still be a pixel.
+    private static let onePixel = 0.9
+}
+
+extension Drawing {
+    /// In pixels at its own size; nil where all is at least `limit` wide.
+    fileprivate func thinnestDetail(below limit: Double) -> Double? {
+        let scale = min(width / viewBox.width, height / viewBox.height)
+        func pixels(_ details: [Double?]) -> Double? {
+            details.compactMap { $0 }.min().flatMap { $0 * scale < limit ? $0 * scale : nil }
+        }
+        let alone = layers.map { Details($0.path, scale: scale) }
+        guard let first = pixels(alone.flatMap { [$0.body, $0.hole] }), layers.count > 1
+        else { return pixels(alone.flatMap { [$0.body, $0.hole] }) }
+        // A second look: lines may lie along an area of their colour, and any layer may cover another's gap.
+        let tolerance = Tolerance.standard.length(in: viewBox.extent)
+        func union(_ layers: [TintedLayer]) -> Details {
+            Details(Path.union(ofPositive: layers.map(\.path), tolerance: tolerance), scale: scale)
+        }
+        let paints = layers.map(\.paint).reduce(into: [TintedLayer.Paint]()) { if !$0.contains($1) { $0.append($1) } }
+        let bodies = paints.map { paint in union(layers.filter { $0.paint == paint }).body }
+        return pixels(bodies + [union(layers).hole]).map { max($0, first) }
+    }
+}
+
+/// The thinnest body and the thinnest hole of a path in normal form, from their areas and perimeters: exact for
+/// bands, and for what is compact the lesser side of its box.
+private struct Details {
+    var body: Double?
+    var hole: Double?
+
+    /// In square pixels. Less is not seen at all, such as what a boolean leaves between two nearly equal curves.
+    private static let leastArea = 0.02
+
+    /// - Parameter scale: pixels in a unit.
+    init(_ path: Path, scale: Double) {
+        let contours = path.subpaths.map { Contour($0) }.filter { abs($0.area) * scale * scale > Self.leastArea }
+        let holes = contours.filter { $0.area < 0 }
+        let bodies = contours.filter { $0.area > 0 }
+        var inner: [Int: [Contour]] = [:]
+        for hole in holes {
+            // It belongs to the smallest body around it.
+            let around = bodies.indices.filter { bodies[$0].isAround(hole) }.min { bodies[$0].area < bodies[$1].area }
+            if let around { inner[around, default: []].append(hole) }
+        }
+        hole = holes.map(\.width).min()
+        body = bodies.indices.map { index -> Double in
+            guard let holes = inner[index] else { return bodies[index].width }
+            let area = holes.reduce(bodies[index].area) { $0 + $1.area }
+            // A ring has no ends: twice its area by its two edges.
+            return 2 * area / holes.reduce(bodies[index].perimeter) { $0 + $1.perimeter }
+        }.min()
+    }
+}
+
+private struct Contour {
+    var area: Double
+    var perimeter = 0.0
+    var box: Rect
+    private let subpath: Subpath
+
+    init(_ subpath: Subpath) {
+        self.subpath = subpath
+        area = subpath.area
+        box = Rect(subpath.start)
+        // Eight chords a curve: a hundredth off on a quarter of a circle, which is far finer than the judgement.
+        for segment in subpath.segments {
+            box = box.union(segment.bounds)
+            var last = segment.start
+            let count = segment.isStraight ? 1 : 8
+            for step in 1...count {
+                let point = step == count ? segment.end : segment.point(at: Double(step) / Double(count))
+                perimeter += last.distance(to: point)
+                last = point
+            }
+        }
+    }
+
+    func isAround(_ hole: Contour) -> Bool {
+        area > -hole.area && box.contains(hole.box) && subpath.winding(around: hole.subpath.start) != 0
+    }
+
+    /// Of a band that is many times longer than wide, the lesser side of the rectangle with its area and perimeter:
+    /// w (P/2 - w) = A.
+    var width: Double {
+        let (size, half) = (abs(area), perimeter / 2)
+        guard size > 0 else { return 0 }
+        if 4 * half * half / size <= 40 { return min(box.width, box.height) }
+        return (half - max(0, half * half - 4 * size).squareRoot()) / 2
+    }
+}
+
+extension Segment {
+    fileprivate var isStraight: Bool {
+        if case .line = self { true } else { false }
+    }
+}

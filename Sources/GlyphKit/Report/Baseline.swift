@@ -1,0 +1,82 @@
+public import Markup
+internal import Foundation
+
+/// Findings that a set starts with: they are known, and only new ones are told.
+///
+/// A finding is known by its lint, its file and what it is about, not by its line: a manifest may be rearranged
+/// without a word. Files are named from the manifest's folder, so that it does not matter where the command runs.
+public struct Baseline: Hashable, Sendable {
+    struct Entry: Hashable, Sendable, Comparable {
+        var id: String
+        var path: String
+        var subject: String
+
+        static func < (a: Entry, b: Entry) -> Bool {
+            (a.id, a.path, a.subject) < (b.id, b.path, b.subject)
+        }
+    }
+
+    private var counts: [Entry: Int] = [:]
+    /// Of the manifest; empty for the current one.
+    private let folder: String
+
+    /// What is to be known from now on: findings of lints. A fault of form cannot be accepted.
+    ///
+    /// - Parameter folder: the manifest's.
+    public init(_ findings: [AuditFinding], in folder: String) {
+        self.folder = folder
+        for finding in findings {
+            if let entry = entry(finding) { counts[entry, default: 0] += 1 }
+        }
+    }
+
+    /// - Throws: `baseline-syntax` where the file is none of ours.
+    public init(_ source: SourceFile, in folder: String) throws(Findings) {
+        self.folder = folder
+        let fault = Findings([
+            Diagnostic(
+                .error, id: "baseline-syntax", "is no baseline",
+                at: SourceFile.Location(path: source.path, line: 1, column: 1),
+                hint: "write one with '--write-baseline'")
+        ])
+        guard let object = try? JSONSerialization.jsonObject(with: Data(source.bytes)) as? [String: Any],
+            object["version"] as? Int == 1, let findings = object["findings"] as? [[String: Any]]
+        else { throw fault }
+        for finding in findings {
+            guard let id = finding["id"] as? String, let path = finding["path"] as? String,
+                let subject = finding["subject"] as? String, let count = finding["count"] as? Int, count > 0
+            else { throw fault }
+            counts[Entry(id: id, path: path, subject: subject), default: 0] += count
+        }
+    }
+
+    /// Sorted, so that a change is a change of lines.
+    public var text: String {
+        let findings = counts.sorted { $0.key < $1.key }.map { entry, count -> JSON in
+            [
+                "id": .string(entry.id), "path": .string(entry.path), "subject": .string(entry.subject),
+                "count": .integer(count),
+            ]
+        }
+        let document: JSON = ["version": 1, "findings": .array(findings)]
+        return document.text
+    }
+
+    /// What is not known yet; and how many of the known are gone, so that the file can shrink.
+    public func unknown(_ findings: [AuditFinding]) -> (findings: [AuditFinding], gone: Int) {
+        var left = counts
+        let new = findings.filter { finding in
+            guard let entry = entry(finding), let count = left[entry], count > 0 else { return true }
+            left[entry] = count - 1
+            return false
+        }
+        return (new, left.values.reduce(0, +))
+    }
+
+    private func entry(_ finding: AuditFinding) -> Entry? {
+        guard Lint.named(finding.diagnostic.id) != nil else { return nil }
+        var path = finding.diagnostic.location?.path ?? ""
+        if !folder.isEmpty, path.hasPrefix(folder + "/") { path.removeFirst(folder.count + 1) }
+        return Entry(id: finding.diagnostic.id, path: path, subject: finding.subject)
+    }
+}

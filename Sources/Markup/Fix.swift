@@ -1,0 +1,61 @@
+/// A change of text that mends a diagnostic: as small as can be, so that layout and comments stay.
+public struct Fix: Hashable, Sendable {
+    public struct Edit: Hashable, Sendable {
+        /// Of the file, as its `SourceFile` has it.
+        public var path: String
+        /// The bytes that go; empty where text is only put in.
+        public var range: Range<Int>
+        public var replacement: String
+
+        public init(path: String, range: Range<Int>, replacement: String) {
+            self.path = path
+            self.range = range
+            self.replacement = replacement
+        }
+    }
+
+    /// What is done, in a few words.
+    public var message: String
+    public var edits: [Edit]
+
+    public init(_ message: String, edits: [Edit]) {
+        self.message = message
+        self.edits = edits
+    }
+}
+
+extension SourceFile {
+    /// The file with fixes carried out, each whole or not at all.
+    ///
+    /// Where two would change the same bytes differently, the first one holds and the other is left for
+    /// another look. An edit that several fixes share is made once.
+    ///
+    /// - Returns: the new text and how many of the fixes are in it.
+    public func applying(_ fixes: [Fix]) -> (file: SourceFile, count: Int) {
+        var taken: [Fix.Edit] = []
+        var count = 0
+        for fix in fixes {
+            let new = fix.edits.filter { !taken.contains($0) }
+            let isPossible = new.allSatisfy { edit in
+                edit.path == path && edit.range.lowerBound >= 0 && edit.range.upperBound <= bytes.count
+                    && !taken.contains { $0.range.touches(edit.range) }
+            }
+            guard isPossible else { continue }
+            taken += new
+            count += 1
+        }
+        var result = bytes
+        // From the back, so that the offsets of those in front stay true.
+        for edit in taken.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+            result.replaceSubrange(edit.range, with: edit.replacement.utf8)
+        }
+        return (SourceFile(path: path, bytes: result), count)
+    }
+}
+
+extension Range<Int> {
+    /// Do they share bytes, or put text in at one place?
+    fileprivate func touches(_ other: Range<Int>) -> Bool {
+        lowerBound == other.lowerBound || overlaps(other)
+    }
+}

@@ -1,0 +1,49 @@
+@testable import GlyphKit
+import PathGeometry
+import SemanticColor
+import Testing
+
+private func layer(_ d: String, _ role: ColorRole) -> TintedLayer {
+    TintedLayer(path: path(d), paint: .role(role, opacity: 1))
+}
+
+private func contact(_ layers: [TintedLayer]) -> LayerContact {
+    LayerContact(Drawing(width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24), layers: layers))
+}
+
+@Suite struct LayerContactTests {
+    @Test func aLayerInsideAnotherMeetsThatOne() {
+        let found = contact([layer("M2 2h20v20H2z", "label"), layer("M9 9h6v6H9z", "systemRed")])
+        #expect(found.surfaces == [[.background], [.layer(0)]])
+    }
+
+    /// The hole is cut out around the badge, so that both meet what shows through it.
+    @Test func aLayerInACutOutMeetsTheBackground() {
+        let ring = "M2 2h20v20H2zM7 7v10h10V7z"
+        let found = contact([layer(ring, "label"), layer("M9 9h6v6H9z", "systemRed")])
+        #expect(found.surfaces == [[.background], [.background]])
+    }
+
+    @Test func aLayerHalfOnAnotherMeetsBoth() {
+        let found = contact([layer("M2 2h10v20H2z", "label"), layer("M4 8h16v8H4z", "systemRed")])
+        #expect(found.surfaces[1].contains(.background))
+        let mostly = contact([layer("M2 2h14v20H2z", "label"), layer("M4 8h16v8H4z", "systemRed")])
+        #expect(Set(mostly.surfaces[1]) == [.background, .layer(0)])
+    }
+
+    @Test func aLayerThatIsCoveredMeetsNothing() {
+        let found = contact([layer("M9 9h6v6H9z", "systemRed"), layer("M2 2h20v20H2z", "label")])
+        #expect(found.surfaces == [[], [.background]])
+    }
+
+    @Test func layersOfOneColourAreOneBody() {
+        let found = contact([layer("M2 2h20v20H2z", "label"), layer("M9 9h6v6H9z", "label")])
+        #expect(found.surfaces == [[.background], []], "one speaks for both")
+        let three = contact([
+            layer("M2 2h20v20H2z", "label"), layer("M9 9h6v6H9z", "label"), layer("M11 2h2v2h-2z", "systemRed"),
+        ])
+        #expect(three.surfaces[1].isEmpty, "it is not told from what it lies on")
+    }
+
+    @Test func aDrawingWithoutLayersHasNoContact() { #expect(contact([]).surfaces.isEmpty) }
+}

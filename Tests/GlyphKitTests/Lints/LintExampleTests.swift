@@ -1,0 +1,109 @@
+import Foundation
+@testable import GlyphKit
+import Markup
+import Support
+import Testing
+
+extension Lint.Example {
+    /// Read, built and looked at, all in memory.
+    func findings(_ run: LintRun) async throws -> [AuditFinding] {
+        let (manifest, warnings) = try Manifest.read(
+            SourceFile(path: "manifest.xml", text: self.manifest), in: .files(drawings.keys.sorted()))
+        let drawings = drawings
+        let source = GlyphSource { path in SourceFile(path: path, text: drawings[path] ?? "") }
+        let build = await manifest.build(from: source, judgesFills: run.judgesFills)
+        #expect(!build.findings.containErrors, "\(build.findings)")
+        return run.findings(in: try Audit(manifest, build), told: Findings(warnings) + build.findings)
+    }
+}
+
+private func places(_ findings: [AuditFinding]) -> [String] {
+    findings.map { "\($0.diagnostic.location?.description ?? "nowhere") \($0.diagnostic.id)" }.sorted()
+}
+
+@Suite struct LintExampleTests {
+    @Test(arguments: Lint.all.map(\.id)) func cleanExamplesAreClean(id: String) async throws {
+        let lint = try #require(Lint.named(id))
+        #expect(!lint.examples.clean.isEmpty)
+        for example in lint.examples.clean {
+            #expect(example.marks.isEmpty)
+            // What an exception excepts has to be looked for.
+            let rules = lint.id == "unneeded-allow" ? Set(Lint.all.map(\.id)) : [lint.id]
+            let found = try await example.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == lint.id }
+            #expect(found.isEmpty, "\(found.diagnostics)")
+        }
+    }
+
+    @Test(arguments: Lint.all.map(\.id)) func eachLintSpeaksExactlyWhereItsExamplesSay(id: String) async throws {
+        let lint = try #require(Lint.named(id))
+        #expect(!lint.examples.unclean.isEmpty)
+        for example in lint.examples.unclean {
+            let rules = lint.id == "unneeded-allow" ? Set(Lint.all.map(\.id)) : [lint.id]
+            let found = try await example.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == lint.id }
+            let expected = example.marks.map { "\($0.path):\($0.line):\($0.column) \(lint.id)" }.sorted()
+            #expect(places(found) == expected, "\(found.diagnostics)")
+            for finding in found {
+                #expect(finding.diagnostic.severity == lint.severity)
+                #expect(finding.diagnostic.hint != nil)
+            }
+        }
+    }
+
+    /// Fixes of an example mend what they say, bring nothing new of the kind, and then have nothing left to do.
+    @Test(arguments: Lint.all.map(\.id)) func fixesMendAndDoSoOnce(id: String) async throws {
+        let lint = try #require(Lint.named(id))
+        let rules = lint.id == "unneeded-allow" ? Set(Lint.all.map(\.id)) : [lint.id]
+        for example in lint.examples.unclean {
+            let found = try await example.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == lint.id }
+            let fixes = found.compactMap(\.diagnostic.fix)
+            let source = SourceFile(path: "manifest.xml", text: example.manifest)
+            let (file, count) = source.applying(fixes)
+            #expect(count == fixes.count)
+            guard count > 0 else { continue }
+            let mended = Lint.Example(String(decoding: file.bytes, as: UTF8.self), drawings: example.drawings)
+            let left = try await mended.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == lint.id }
+            #expect(left.count == found.count - fixes.count, "\(mended.manifest)\n\(left.diagnostics)")
+            #expect(left.allSatisfy { $0.diagnostic.fix == nil }, "\(left.diagnostics)")
+        }
+    }
+
+    @Test func everyFileOfALintIsInTheList() throws {
+        let folder = try sources.appendingPathComponent("Lints")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        let own = Set(files.map { $0.dropLast(".swift".count) }.filter { !$0.hasPrefix("Lint") }.map(kebab))
+        #expect(own == Set(Lint.all.map(\.id)))
+        #expect(Set(Lint.all.map(\.id)).count == Lint.all.count)
+    }
+
+    /// `RECORD=1` writes the pages anew.
+    @Test func thePagesSayWhatTheLintsSay() throws {
+        let folder = try sources.appendingPathComponent("Lints/Pages")
+        var pages = ["README.md": Lint.index]
+        for lint in Lint.all { pages[lint.id + ".md"] = lint.page }
+        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+            try? FileManager.default.removeItem(at: folder)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for (name, text) in pages { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+        }
+        #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder.path)) == Set(pages.keys))
+        for (name, text) in pages {
+            #expect(try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) == text, "\(name)")
+        }
+    }
+
+    private var sources: URL {
+        get throws {
+            var root = URL(fileURLWithPath: #filePath)
+            for _ in 0..<4 { root.deleteLastPathComponent() }
+            return root.appendingPathComponent("Sources/GlyphKit")
+        }
+    }
+
+    /// `HueAlone` as `hue-alone`.
+    private func kebab(_ name: Substring) -> String {
+        name.reduce(into: "") { text, letter in
+            if letter.isUppercase, !text.isEmpty { text += "-" }
+            text += letter.lowercased()
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Support
+import Testing
+
+/// Finds something of every kind: an error with a fix, a warning in a drawing, a fault without a lint, bytes that are
+/// no characters, and a path that no URI takes as it is.
+private func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let manifest = """
+        <glyphs version="1">
+          <palette><color name="mist"><value srgb="#B8C4D8"/></color></palette>
+          <!-- ä 🌓 --><glyph name="box" tint="mist"/>
+          <glyph name="logo" source="my logo.svg" rendering="original"/>
+          <glyph name="a-b" source="box.svg" allow="contrast"/>
+          <glyph name="a_b" source="box.svg"/>
+        </glyphs>
+        """
+    try folder.write(manifest, to: "Glyphs/manifest.xml")
+    try folder.write(drawing(#"<path fill="none" stroke="currentColor" stroke-width="2" d="M4 4h16v16H4z"/>"#), to: "Glyphs/box.svg")
+    try folder.write(drawing(##"<path fill="#0088FF" d="M2 2h20v20H2z"/>"##), to: "Glyphs/my logo.svg")
+    return folder
+}
+
+private func drawing(_ content: String) -> String {
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">\(content)</svg>"
+}
+
+private func object(_ text: String?) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data((text ?? "").utf8)) as? [String: Any])
+}
+
+@Suite struct ReportTests {
+    @Test func sarifNamesRulesPlacesAndFixes() throws {
+        let folder = try project()
+        let run = try Executable.run(["lint", "--format", "sarif", "--report", "out.sarif"], in: folder.path)
+        #expect(run.status == 1 && run.errors.hasPrefix("Glyphs/manifest.xml:"))
+        let sarif = try object(folder.text("out.sarif"))
+        let first = try #require((sarif["runs"] as? [[String: Any]])?.first)
+        let driver = try #require((first["tool"] as? [String: Any])?["driver"] as? [String: Any])
+        let rules = try #require(driver["rules"] as? [[String: Any]])
+        let results = try #require(first["results"] as? [[String: Any]])
+        for result in results {
+            let index = try #require(result["ruleIndex"] as? Int)
+            #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+        }
+        let contrast = try #require(results.first { $0["ruleId"] as? String == "contrast" })
+        #expect(contrast["level"] as? String == "error")
+        let place = try #require((contrast["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
+        let region = try #require(place["region"] as? [String: Any])
+        // The comment in front is 15 UTF-16 code units, and three bytes more.
+        #expect(region["startLine"] as? Int == 3 && region["startColumn"] as? Int == 16, "\(region)")
+        let artifact = try #require(place["artifactLocation"] as? [String: Any])
+        #expect(artifact["uri"] as? String == "Glyphs/manifest.xml" && artifact["uriBaseId"] as? String == "%SRCROOT%")
+        #expect((contrast["fixes"] as? [Any])?.count == 1)
+        let uris = (folder.text("out.sarif") ?? "").contains("Glyphs/my%20logo.svg")
+        #expect(uris, "a space is no part of a URI")
+    }
+
+    /// Of all commands, also where nothing is found.
+    @Test(arguments: [["build"], ["lint", "--rules", "hue-alone"], ["colors"], ["schema"], ["fill", "Glyphs/box.svg"],
+        ["outline", "Glyphs/box.svg"], ["init", "New"], ["lint", "missing.xml"]])
+    func everyCommandWritesASarifReport(arguments: [String]) throws {
+        let folder = try project()
+        _ = try Executable.run(arguments + ["--format", "sarif", "--report", "out.sarif"], in: folder.path)
+        #expect(try object(folder.text("out.sarif"))["version"] as? String == "2.1.0")
+    }
+
+    @Test(.enabled(if: Validator.isThere, "python3 with jsonschema is not installed"))
+    func reportsAreValid() throws {
+        let folder = try project()
+        for (format, name) in [("sarif", "out.sarif"), ("json", "out.json")] {
+            let run = try Executable.run(["lint", "--severity", "info", "--format", format, "--report", name], in: folder.path)
+            #expect(run.status == 1)
+        }
+        let schema = try Executable.run(["schema", "report"], in: folder.path)
+        #expect(schema.status == 0)
+        try folder.write(schema.output, to: "report.json")
+        #expect(try Validator.faults(of: folder.url("out.json"), by: folder.url("report.json")) == "")
+        // A report that is not as the schema says is told.
+        try folder.write(#"{"version": 1, "diagnostics": [{"id": "A"}]}"#, to: "bad.json")
+        #expect(try Validator.faults(of: folder.url("bad.json"), by: folder.url("report.json")) != "")
+    }
+
+    /// `TWINLIGHT_SARIF_SCHEMA` names the schema as OASIS publishes it, sarif-schema-2.1.0.json.
+    @Test(.enabled(
+        if: Validator.isThere && Validator.sarif != nil,
+        "python3 with jsonschema is not installed, or TWINLIGHT_SARIF_SCHEMA names no file"))
+    func sarifIsValid() throws {
+        let folder = try project()
+        let path = try #require(Validator.sarif)
+        for arguments in [["lint", "--severity", "info"], ["build"], ["lint", "missing.xml"], ["fill", "Glyphs/box.svg"]] {
+            _ = try Executable.run(arguments + ["--format", "sarif", "--report", "out.sarif"], in: folder.path)
+            #expect(try Validator.faults(of: folder.url("out.sarif"), by: URL(fileURLWithPath: path)) == "")
+        }
+    }
+}
+
+/// The independent judge of JSON: Python's jsonschema.
+private enum Validator {
+    static let sarif = ProcessInfo.processInfo.environment["TWINLIGHT_SARIF_SCHEMA"].flatMap {
+        FileManager.default.isReadableFile(atPath: $0) ? $0 : nil
+    }
+
+    static let isThere = (try? run("import jsonschema", []))?.status == 0
+
+    /// One line each; nothing where it is valid.
+    static func faults(of file: URL, by schema: URL) throws -> String {
+        let script = """
+            import json, sys, jsonschema
+            schema = json.load(open(sys.argv[1]))
+            kind = jsonschema.validators.validator_for(schema)
+            for error in kind(schema, format_checker=kind.FORMAT_CHECKER).iter_errors(json.load(open(sys.argv[2]))):
+                print("/".join(map(str, error.absolute_path)), error.message[:200])
+            """
+        let result = try run(script, [schema.path, file.path])
+        return result.status == 0 ? result.output : "the validator failed"
+    }
+
+    private static func run(_ script: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", "-c", script] + arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+}
