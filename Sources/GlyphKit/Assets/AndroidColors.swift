@@ -1,6 +1,18 @@
 internal import Markup
 internal import SemanticColor
 
+extension AssetFormat {
+    /// The colours in use and the manifest's own as resources, for light and for night.
+    public static let androidColors = AssetFormat(
+        name: "android-colors", defaultPath: "android/res", tellsOfAll: true,
+        losses: { set, export in
+            set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
+        }
+    ) { set, export throws(Findings) in
+        try AndroidColors(roles: set.rolesInUseOrOwn, palette: set.palette).files(at: export.location)
+    }
+}
+
 /// Colours as Android resources: `values/colors.xml`, and in `values-night/colors.xml` those that differ in dark.
 ///
 /// There is no qualifier for contrast: colours with high-contrast values get names of their own for them, ending in

@@ -1,6 +1,17 @@
 internal import Markup
 internal import SemanticColor
 
+extension AssetFormat {
+    /// `colors.css`: the colours in use and the manifest's own as custom properties.
+    public static let cssColors = AssetFormat(
+        name: "css-colors", defaultPath: "css", tellsOfAll: true,
+        losses: { set, export in set.elevatedLosses(at: export.location) }
+    ) { set, export throws(Findings) in
+        let colors = CSSColors(roles: set.rolesInUseOrOwn, palette: set.palette)
+        return [AssetFile(path: "colors.css", text: try colors.text(at: export.location))]
+    }
+}
+
 /// Colours as custom properties that follow the user's settings: `--brand-accent`.
 ///
 /// Four blocks, as in adaptive SVGs: always, dark, high contrast, both. Colours outside of sRGB follow in blocks for

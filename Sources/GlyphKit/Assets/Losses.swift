@@ -19,7 +19,7 @@ extension GlyphSet {
     /// Colours in use that SVG gets as the nearest that sRGB holds.
     func wideColorLosses(at location: SourceFile.Location) -> [Diagnostic] {
         loss(
-            "gamut-reduced", at: location, { "SVG files get \($0) as the nearest sRGB colour" },
+            "gamut-reduced", at: location, { "the files get \($0) as the nearest sRGB colour" },
             hint: "accept it, or export a format that carries Display P3"
         ) { color in
             Appearance.allCases.contains { color[$0].space != .sRGB }

@@ -260,7 +260,8 @@ public enum ManifestSchema {
                     <value type="string">svg</value><value type="string">adaptive-svg</value>
                     <value type="string">symbols</value><value type="string">android</value>
                     <value type="string">web</value><value type="string">swift</value>
-                    <value type="string">tokens</value><value type="string">png</value>
+                    <value type="string">tokens</value><value type="string">css-colors</value>
+                    <value type="string">android-colors</value><value type="string">png</value>
                     <value type="string">pdf</value><value type="string">preview</value>
                   </choice>
                 </attribute>

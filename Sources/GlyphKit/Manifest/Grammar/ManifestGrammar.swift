@@ -93,8 +93,8 @@ enum ManifestGrammar {
 
     /// Those that the page of the manifest names; which of them a build can write is another matter.
     static let formats = [
-        "svg", "adaptive-svg", "asset-catalog", "symbols", "android", "web", "swift", "tokens", "png",
-        "pdf", "preview",
+        "svg", "adaptive-svg", "asset-catalog", "symbols", "android", "web", "swift", "tokens",
+        "css-colors", "android-colors", "png", "pdf", "preview",
     ]
 
     static let variants =
