@@ -38,12 +38,13 @@ public struct Audit: Sendable {
         let defining = Dictionary(
             colors.flatMap { color in color.names.map { ($0, color.role) } }, uniquingKeysWith: { first, _ in first })
         // Of the system's colours only those that fall short somewhere are asked for later.
-        let lost = Set(glyphs.lazy.flatMap(\.measures).filter { !$0.passes }.compactMap(\.role))
-        for measures in glyphs.map(\.measures) {
-            let roles = Set(measures.lazy.compactMap(\.role)).filter { defining[$0] != nil || lost.contains($0) }
-            if roles.isEmpty { continue }
-            for measure in measures where measure.isPlain && measure.underlay == nil {
-                guard let role = measure.role, roles.contains(role) else { continue }
+        var asked = Set(defining.keys)
+        for glyph in glyphs {
+            for measure in glyph.measures where !measure.passes { if let role = measure.role { asked.insert(role) } }
+        }
+        for glyph in glyphs where !asked.isDisjoint(with: glyph.roles) {
+            for measure in glyph.measures where measure.isPlain && measure.underlay == nil {
+                guard let role = measure.role, asked.contains(role) else { continue }
                 shown[defining[role] ?? role, default: []].append(measure)
             }
         }
@@ -112,12 +113,15 @@ public struct AuditedGlyph: Sendable {
     public var variants: [Variant]
     /// By asset, then by setting, then by layer from the back.
     public var measures: [AuditMeasure]
+    /// The colours that its layers take.
+    let roles: Set<ColorRole>
     /// By asset and picture.
     let contacts: [[LayerContact]]
 
     init(_ variants: [Variant], by measuring: inout AuditMeasuring) {
         entry = variants[0].entry
         self.variants = variants
+        roles = Set(variants.flatMap(\.pictures).flatMap(\.drawing.layers).compactMap(\.role))
         contacts = variants.map { $0.pictures.map { LayerContact($0.drawing) } }
         measures = []
         for (variant, contacts) in zip(variants, contacts) {

@@ -54,27 +54,28 @@ struct AuditMeasuring {
                     ? onBackgrounds(variant.pictures[index].drawing.layers[layer], variant) : []
             }
         }
-        return settings.indices.flatMap { number -> [AuditMeasure] in
-            guard let index = variant.pictureIndex(in: settings[number].appearance) else { return [] }
-            let picture = variant.pictures[index]
-            return picture.drawing.layers.indices.flatMap { layer in
-                contacts[index].surfaces[layer].compactMap { surface -> AuditMeasure? in
-                    var measure: AuditMeasure?
-                    switch surface {
-                    case .background: measure = plain[index][layer][number]
-                    case .layer(let other):
-                        let layers = picture.drawing.layers
-                        measure = self.measure(layers[layer], over: layers[other], variant, settings[number])
-                        measure?.underlay = other
-                    }
-                    measure?.asset = variant.name
-                    measure?.picture = picture.appearance
-                    measure?.layer = layer
-                    measure?.minimum = variant.entry.settings.contrast
-                    return measure
+        var measures: [AuditMeasure] = []
+        measures.reserveCapacity(settings.count * (plain.first?.count ?? 0))
+        for (number, setting) in settings.enumerated() {
+            guard let index = variant.pictureIndex(in: setting.appearance) else { continue }
+            let layers = variant.pictures[index].drawing.layers
+            for layer in layers.indices {
+                for surface in contacts[index].surfaces[layer] {
+                    var underlay: Int?
+                    if case .layer(let other) = surface { underlay = other }
+                    guard var measure = underlay.map({
+                        self.measure(layers[layer], over: layers[$0], variant, setting)
+                    }) ?? plain[index][layer][number] else { continue }
+                    measure.underlay = underlay
+                    measure.asset = variant.name
+                    measure.picture = variant.pictures[index].appearance
+                    measure.layer = layer
+                    measure.minimum = variant.entry.settings.contrast
+                    measures.append(measure)
                 }
             }
         }
+        return measures
     }
 
     private mutating func onBackgrounds(_ layer: TintedLayer, _ variant: Variant) -> [AuditMeasure?] {

@@ -58,3 +58,10 @@ public struct TintedLayer: Hashable, Sendable {
         self.groups = groups
     }
 }
+
+extension TintedLayer {
+    /// The name of its colour; nil for a paint that was drawn.
+    var role: ColorRole? {
+        if case .role(let role, _) = paint { role } else { nil }
+    }
+}
