@@ -37,7 +37,7 @@ struct LintCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let reporter = Reporter(options: options)
+        let reporter = Reporter(options: options, findingsAreResult: true)
         let least = Diagnostic.Severity(rawValue: severity.rawValue) ?? .warning
         let lint = LintRun(rules: try chosenRules(), least: least)
         var (manifest, warnings, folder) = try input.read(telling: reporter, from: least)

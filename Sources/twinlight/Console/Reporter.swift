@@ -5,6 +5,9 @@ import Markup
 /// Tells findings, progress and results as the options ask.
 struct Reporter {
     var options: ReportOptions
+    /// Are the findings what the command is run for? Then a report for other programs goes to the standard output,
+    /// and nothing else does.
+    var findingsAreResult = false
 
     func tell(_ findings: Findings, from threshold: Diagnostic.Severity? = nil) throws {
         try tell(findings.diagnostics.map { AuditFinding($0) }, from: threshold)
@@ -25,7 +28,8 @@ struct Reporter {
             }
         }
         if options.report == nil, let document = document(shown) {
-            Console.note(String(document.dropLast()))
+            let text = String(document.dropLast())
+            findingsAreResult ? Console.result(text) : Console.note(text)
         } else {
             for finding in shown { Console.note(DiagnosticText(isColored: isColored).line(finding.diagnostic)) }
         }
@@ -50,7 +54,11 @@ struct Reporter {
     /// One thing that went wrong outside of any input.
     func fail(_ message: String) { Console.note(DiagnosticText(isColored: isColored).fault(message)) }
 
-    func result(_ text: String) { if !options.quiet { Console.result(text) } }
+    func result(_ text: String) {
+        if options.quiet { return }
+        let isTaken = findingsAreResult && options.report == nil && options.format != .text
+        isTaken ? Console.note(text) : Console.result(text)
+    }
 
     /// Shows what is being done while it is, on a terminal.
     func progress(_ text: String) {
