@@ -6,7 +6,8 @@ extension FlatPath {
     public func estimatedStrokeWidth() -> Double? {
         // Where thin strokes are all alike, a few samples tell.
         let few = widths(over: contours.indices, side: 1, samples: 32)
-        if let median = few.median, let extent = bounds?.extent, median < extent / 8, 4 * few.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
+        if let median = few.median, let extent = bounds?.extent, median < extent / 8,
+            5 * few.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
             return median
         }
         // Eighty samples: the median has settled by then on real glyphs.

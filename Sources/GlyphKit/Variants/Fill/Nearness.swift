@@ -14,6 +14,12 @@ struct Nearness {
             return
         }
         rims = others.compactMap { other in
+            // Samples a quarter of a width apart: every fourth sees whether any comes near.
+            let step = other.rim.count > 1 ? 2 * other.rim[0].distance(to: other.rim[1]) : 0
+            let isNear = stride(from: 0, to: other.rim.count, by: 4).contains {
+                box.insetBy(-step).contains(other.rim[$0]) && piece.flat.distance(to: other.rim[$0]) <= limit + step
+            }
+            guard isNear else { return nil }
             var distances = other.rim.map { box.contains($0) ? piece.flat.distance(to: $0) : .infinity }
             guard distances.contains(where: { $0 <= limit }) else { return nil }
             Self.refine(&distances, along: other.rim, to: piece.flat, within: limit)
