@@ -60,7 +60,7 @@ let package = Package(
             name: "SemanticColorTests", dependencies: ["SemanticColor", "Support"],
             swiftSettings: strict),
         .testTarget(name: "MarkupTests", dependencies: ["Markup", "Support"], swiftSettings: strict),
-        .testTarget(name: "RasterTests", dependencies: ["Raster", "Support"], swiftSettings: strict),
+        .testTarget(name: "RasterTests", dependencies: ["Raster", "CLibRSVG"], swiftSettings: strict),
         .testTarget(
             name: "GlyphKitTests",
             dependencies: ["GlyphKit", "PathGeometry", "SemanticColor", "Markup", "Support"],

@@ -35,9 +35,10 @@ static inline int twinlight_svg_draw(
 
 static inline void twinlight_svg_free(RsvgHandle *handle) { g_object_unref(handle); }
 
-/* Without dates, so that the same pages give the same bytes. */
+/* Without dates, so that the same pages give the same bytes; 1.4 has all that is drawn, and every printer reads it. */
 static inline cairo_surface_t *twinlight_pdf(cairo_write_func_t write, void *data) {
     cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(write, data, 1, 1);
+    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, NULL);
     return surface;
 }

@@ -72,10 +72,12 @@ struct ContactCell: Sendable {
     /// A square that is round where it is a corner of the block.
     private func ground(_ frame: Rect, of block: Rect, _ color: Color) -> XMLNode {
         let number = ContactText.number
-        let (left, right) = (frame.minX == block.minX, frame.maxX >= block.maxX - side / 2)
-        let (top, bottom) = (frame.minY == block.minY, frame.maxY >= block.maxY - side / 2)
+        let (left, right) = (frame.minX == block.minX, frame.maxX > block.maxX - side / 2)
+        let (top, bottom) = (frame.minY == block.minY, frame.maxY > block.maxY - side / 2)
         let corners = [top && left, top && right, bottom && right, bottom && left].map { $0 ? radius : 0 }
-        let (x, y, far, low) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
+        // It reaches under its neighbours: edge to edge, the paper would shine through at the seam.
+        let (x, y) = (frame.minX, frame.minY)
+        let (far, low) = (frame.maxX + (right ? 0 : 0.5), frame.maxY + (bottom ? 0 : 0.5))
         func arc(_ radius: Double, to x: Double, _ y: Double) -> String {
             radius == 0 ? "" : "A\(number(radius)) \(number(radius)) 0 0 1 \(number(x)) \(number(y))"
         }
