@@ -1,5 +1,5 @@
-/// Finds what a drawing asks for outside of itself: anything but `#…` and `data:…` in `href`, `url(…)`, `@import` and
-/// the `SYSTEM` of an entity.
+/// Finds what a drawing asks for outside of itself: anything but `#…` and `data:…` in `href`, `url(…)`, `@import`
+/// and the `SYSTEM` of an entity.
 ///
 /// librsvg opens nothing, since it is given no base address, but it also says nothing: the picture would lack a part.
 enum ExternalReference {

@@ -5,7 +5,8 @@ import Testing
 /// Left half red, the lower right quarter half-clear blue, the rest clear.
 private let quarters = svg(
     """
-    <rect width="4" height="8" fill="#FF0000"/><rect x="4" y="4" width="4" height="4" fill="#0000FF" fill-opacity=".5"/>
+    <rect width="4" height="8" fill="#FF0000"/>
+    <rect x="4" y="4" width="4" height="4" fill="#0000FF" fill-opacity=".5"/>
     """)
 
 private func svg(_ content: String) -> [UInt8] {
@@ -107,13 +108,18 @@ func aReferenceToTheOutsideIsRefusedByName(content: String, reference: String) {
 @Test func referencesWithinTheDrawingAreFollowed() throws {
     let drawing = svg(
         """
-        <defs><rect id="a" width="8" height="8"/><linearGradient id="g"><stop stop-color="#00FF00"/></linearGradient></defs>
+        <defs>
+          <rect id="a" width="8" height="8"/><linearGradient id="g"><stop stop-color="#00FF00"/></linearGradient>
+        </defs>
         <use href="#a" fill="url(#g)"/>
         """)
     #expect(try #require(Pixels(png: Rasterizer.png(page(drawing))))[4, 4] == [0, 255, 0, 255])
 }
 
-@Test(arguments: [(0.0, 8.0, 1.0), (8, -1, 1), (8, .nan, 1), (.infinity, 8, 1), (40_000, 8, 1), (8, 8, 0), (20_000, 20_000, 1)])
+@Test(arguments: [
+    (0.0, 8.0, 1.0), (8, -1, 1), (8, .nan, 1), (.infinity, 8, 1), (40_000, 8, 1), (8, 8, 0), (20_000, 20_000, 1),
+    (8, 8, .nan), (8, 8, .infinity),
+])
 func aSizeOutOfBoundsIsRefused(width: Double, height: Double, scale: Double) {
     #expect { try Rasterizer.png(page(quarters, width: width, height: height), scale: scale) } throws: { error in
         if case .size? = error as? RasterError { true } else { false }

@@ -13,7 +13,8 @@ private let square = """
 private func project(_ count: Int, exports: String = "") throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let glyphs = (0..<count).map { "<glyph name=\"box-\($0)\" source=\"box.svg\" dark=\"fill\"/>" }.joined()
-    try folder.write("<glyphs version=\"1\" output=\"../Output\">\(glyphs)\(exports)</glyphs>", to: "Glyphs/manifest.xml")
+    try folder.write(
+        "<glyphs version=\"1\" output=\"../Output\">\(glyphs)\(exports)</glyphs>", to: "Glyphs/manifest.xml")
     try folder.write(square, to: "Glyphs/box.svg")
     return folder
 }

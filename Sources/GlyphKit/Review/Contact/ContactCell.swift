@@ -18,6 +18,7 @@ struct ContactCell: Sendable {
     private var contrasts: [Appearance.Contrast]
     /// Of one ground; all are squares.
     private var side: Double
+    private var textSize: Double
 
     /// - Parameter width: the column's, in points; a ground is half as wide.
     init(_ variant: Variant, palette: Palette, width: Double) {
@@ -31,16 +32,20 @@ struct ContactCell: Sendable {
             tiles.contains { $0.picture.appearance.contrast == contrast }
         }
         side = width / 2
-        name = ContactText.lines(variant.name, width: width, size: Self.textSize)
+        // Names are smaller in narrow columns, down to the smallest print; they may reach into the gap.
+        textSize = min(max(width / 7.5, 4.5), 6.5)
+        name = ContactText.lines(
+            variant.name, width: width + ContactLayout.columnGap - Self.nameGap, size: textSize)
     }
 
-    static let textSize = 6.5
-    static let lineHeight = 8.0
+    /// Between the names of neighbours.
+    private static let nameGap = 4.0
+    private var lineHeight: Double { 1.25 * textSize }
     /// From the grounds to the first baseline.
-    private static let drop = 10.0
+    private var drop: Double { 3.5 + textSize }
 
     var height: Double {
-        Double(contrasts.count) * side + Self.drop + Double(max(name.count - 1, 0)) * Self.lineHeight + 2
+        Double(contrasts.count) * side + drop + Double(max(name.count - 1, 0)) * lineHeight + 2
     }
 
     /// The cell with its upper left corner there.
@@ -60,9 +65,9 @@ struct ContactCell: Sendable {
         }
         nodes.append(edge(block))
         for (index, line) in name.enumerated() {
-            let y = block.maxY + Self.drop + Double(index) * Self.lineHeight
+            let y = block.maxY + drop + Double(index) * lineHeight
             nodes.append(
-                ContactText.line(line, x: block.center.x, y: y, size: Self.textSize, anchor: "middle"))
+                ContactText.line(line, x: block.center.x, y: y, size: textSize, anchor: "middle"))
         }
         return nodes
     }

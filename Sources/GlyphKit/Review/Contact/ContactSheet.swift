@@ -46,8 +46,8 @@ public struct ContactSheet: Sendable {
         for (cell, corner) in page.cells { content += cells[cell].nodes(at: corner, &paints) }
         content.append(
             ContactText.line(
-                "\(index + 1) / \(pageCount)", x: paper.width - paper.margin, y: paper.height - paper.margin + 6, size: 7,
-                fill: ContactText.soft, anchor: "end"))
+                "\(index + 1) / \(pageCount)", x: paper.width - paper.margin, y: paper.height - paper.margin + 6,
+                size: 7, fill: ContactText.soft, anchor: "end"))
         let number = ContactText.number
         let (width, height) = (number(paper.width), number(paper.height))
         let root = XMLNode(
