@@ -10,6 +10,14 @@ let strict: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
+/// Where cairo's headers are. On Linux librsvg lies where linkers look; asking for it by name would bring flags
+/// of GLib that SwiftPM warns of.
+#if os(macOS)
+let raster = "librsvg-2.0"
+#else
+let raster = "cairo"
+#endif
+
 let package = Package(
     name: "twinlight",
     platforms: [.macOS(.v13)],
@@ -26,16 +34,22 @@ let package = Package(
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .systemLibrary(
+            name: "CLibRSVG", pkgConfig: raster,
+            providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
         .target(name: "PathGeometry", swiftSettings: strict),
         .target(name: "SemanticColor", swiftSettings: strict),
         .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: strict),
+        .target(
+            name: "Raster", dependencies: ["CLibRSVG"], swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("fontconfig", .when(platforms: [.linux]))]),
         .target(
             name: "GlyphKit", dependencies: ["PathGeometry", "SemanticColor", "Markup"],
             exclude: ["Lints/Pages"], swiftSettings: strict),
         .executableTarget(
             name: "twinlight",
             dependencies: [
-                "GlyphKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "GlyphKit", "Raster", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .target(
@@ -46,6 +60,7 @@ let package = Package(
             name: "SemanticColorTests", dependencies: ["SemanticColor", "Support"],
             swiftSettings: strict),
         .testTarget(name: "MarkupTests", dependencies: ["Markup", "Support"], swiftSettings: strict),
+        .testTarget(name: "RasterTests", dependencies: ["Raster", "CLibRSVG"], swiftSettings: strict),
         .testTarget(
             name: "GlyphKitTests",
             dependencies: ["GlyphKit", "PathGeometry", "SemanticColor", "Markup", "Support"],

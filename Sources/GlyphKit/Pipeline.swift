@@ -31,9 +31,11 @@ extension Manifest {
     ///   - selection: the names of glyphs to make. Formats that tell of all glyphs at once are left out where
     ///     this is given.
     ///   - judgesFills: are fills told of that could well have been drawn otherwise?
+    ///   - rasterEngine: makes pixels and pages; without one, exports of `png` and `pdf` are errors.
     ///   - jobs: how many glyphs are worked on at the same time. The result does not depend on it.
     public func build(
-        from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false, jobs: Int = 1
+        from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false,
+        rasterEngine: RasterEngine? = nil, jobs: Int = 1
     ) async -> Build {
         let entries = glyphs.filter { selection?.contains($0.name) ?? true }
         let (drawings, unread) = await read(entries, from: sources, jobs: jobs)
@@ -44,7 +46,7 @@ extension Manifest {
             EntryBuild(entry: entry, glyphs: drawings, palette: palette, doubts: doubts).result()
         }
         let set = GlyphSet(
-            variants: made.flatMap(\.variants), palette: palette, ownRoles: ownRoles)
+            variants: made.flatMap(\.variants), palette: palette, ownRoles: ownRoles, rasterEngine: rasterEngine)
         var findings = unread + Findings(made.flatMap(\.diagnostics)) + Findings(set.violations)
         var files: [AssetFile] = []
         if !findings.containErrors {

@@ -25,7 +25,9 @@ public struct AssetFormat: Sendable {
     }
 
     /// What `export` can ask for.
-    public static let all: [AssetFormat] = [.svg, .adaptiveSVG, .assetCatalog, .swift, .tokens, .cssColors, .androidColors, .preview]
+    public static let all: [AssetFormat] = [
+        .svg, .adaptiveSVG, .assetCatalog, .swift, .tokens, .cssColors, .androidColors, .png, .pdf, .preview,
+    ]
 }
 
 /// A file that is to be: its path below the output, with `/`, and its bytes.

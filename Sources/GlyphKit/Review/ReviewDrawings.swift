@@ -34,7 +34,7 @@ struct ReviewDrawings {
 
     private mutating func content(of drawing: Drawing) -> String {
         let box = drawing.viewBox
-        let decimals = Self.decimals(for: box)
+        let decimals = box.reviewDecimals
         let numbers = [box.minX, box.minY, box.width, box.height]
             .map { FixedDecimal($0, decimals: decimals).description }
         let shapes = drawing.layers.enumerated().map { index, layer in
@@ -54,11 +54,13 @@ struct ReviewDrawings {
         case .original(let paint): paints.attributes(for: paint)
         }
     }
+}
 
-    /// Enough for the largest size on the sheet: an error below a fiftieth of a pixel at 80 pixels.
-    private static func decimals(for box: Rect) -> Int {
+extension Rect {
+    /// Enough for the largest size on a sheet: an error below a fiftieth of a pixel at 80 pixels.
+    var reviewDecimals: Int {
         var (decimals, error) = (0, 0.5)
-        while error > box.extent / 4000, decimals < 12 {
+        while error > extent / 4000, decimals < 12 {
             error /= 10
             decimals += 1
         }

@@ -18,14 +18,8 @@ struct ReviewSheet {
 
     init(_ set: GlyphSet) {
         palette = set.palette
-        for variant in set.variants {
-            let name = variant.entry.groups.map(\.name).joined(separator: " / ")
-            let card = ReviewCard(variant, palette: set.palette)
-            if let known = groups.firstIndex(where: { $0.name == name }) {
-                groups[known].cards.append(card)
-            } else {
-                groups.append((name, [card]))
-            }
+        groups = set.groups.map { group in
+            (group.name, group.variants.map { ReviewCard($0, palette: set.palette) })
         }
     }
 

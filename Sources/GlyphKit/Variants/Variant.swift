@@ -50,10 +50,15 @@ public struct GlyphSet: Sendable {
     public var palette: Palette
     /// The colours that the manifest itself defines.
     public var ownRoles: [ColorRole]
+    /// For formats of pixels and pages.
+    public var rasterEngine: RasterEngine?
 
-    public init(variants: [Variant], palette: Palette, ownRoles: [ColorRole] = []) {
+    public init(
+        variants: [Variant], palette: Palette, ownRoles: [ColorRole] = [], rasterEngine: RasterEngine? = nil
+    ) {
         self.variants = variants
         self.palette = palette
         self.ownRoles = ownRoles
+        self.rasterEngine = rasterEngine
     }
 }

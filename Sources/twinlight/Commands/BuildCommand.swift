@@ -42,7 +42,8 @@ struct BuildCommand: AsyncParsableCommand {
             throw Misuse("'--only' names no glyph of the manifest")
         }
         reporter.progress("building \(manifest.glyphs.count) glyphs")
-        let build = await manifest.build(from: .folder(folder), only: selection, jobs: work.count)
+        let build = await manifest.build(
+            from: .folder(folder), only: selection, rasterEngine: .librsvg, jobs: work.count)
         reporter.progress("")
         let findings = try findings(of: build, manifest, warnings, isWhole: selection == nil)
         try reporter.tell(findings)

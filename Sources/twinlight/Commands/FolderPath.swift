@@ -11,6 +11,12 @@ enum FolderPath {
         path.hasPrefix("/") || folder == "." || folder.isEmpty ? path : folder + "/" + path
     }
 
+    /// The last part; nil where it says nothing, as in `.` and `..`.
+    static func name(of folder: String) -> String? {
+        guard let last = folder.split(separator: "/").last, last != ".", last != ".." else { return nil }
+        return String(last)
+    }
+
     /// The last part without its extension.
     static func stem(of path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -101,7 +101,8 @@ struct Look {
     var findings: [AuditFinding]
 
     init(_ manifest: Manifest, _ warnings: Findings, in folder: String, _ lint: LintRun, jobs: Int) async throws {
-        let build = await manifest.build(from: .folder(folder), judgesFills: lint.judgesFills, jobs: jobs)
+        let build = await manifest.build(
+            from: .folder(folder), judgesFills: lint.judgesFills, rasterEngine: .librsvg, jobs: jobs)
         audit = try Audit(manifest, build)
         findings = lint.findings(in: audit, told: warnings + build.findings)
     }

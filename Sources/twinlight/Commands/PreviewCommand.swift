@@ -1,14 +1,77 @@
 import ArgumentParser
+import GlyphKit
+import Markup
+import Raster
 
-struct PreviewCommand: ParsableCommand {
+struct PreviewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "preview", abstract: "Look at the sheet (not supported yet; export the format 'preview').")
+        commandName: "preview", abstract: "Write a sheet that shows every glyph in all its appearances.")
 
-    @Argument(parsing: .allUnrecognized, help: .hidden)
-    var rest: [String] = []
+    enum PageSize: String, CaseIterable, ExpressibleByArgument {
+        case a4, letter
 
-    func run() throws {
-        throw Misuse(
-            "'preview' is not supported yet; a manifest with <export format=\"preview\"/> builds the sheet")
+        var paper: Paper { self == .a4 ? .a4 : .letter }
     }
+
+    @OptionGroup var input: ManifestArgument
+    @OptionGroup var options: ReportOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "The file to write: .pdf, .png or .svg for printed pages, .html for the interactive sheet.",
+            discussion: "Several pages become FILE-1.png, FILE-2.png …; a PDF has them all."),
+        completion: .file(extensions: SheetKind.allCases.map(\.rawValue)))
+    var sheet: String?
+
+    @Option(help: "How many glyphs stand side by side on a page, 1 to 16.")
+    var columns = 6
+
+    @Option(help: "What a page is as large as.")
+    var pageSize = PageSize.a4
+
+    @Option(help: "Show only the glyphs that this pattern names (* and ?); may be repeated.")
+    var only: [String] = []
+
+    @Option(help: .hidden)
+    var against: String?
+
+    @Flag(help: .hidden)
+    var serve = false
+
+    @OptionGroup var work: JobsOption
+
+    func validate() throws {
+        if against != nil { throw ValidationError("'--against' is not supported yet") }
+        if serve { throw ValidationError("'--serve' is not supported yet") }
+        if !ContactSheet.columnRange.contains(columns) { throw ValidationError("'--columns' takes 1 to 16") }
+        guard let sheet else {
+            throw ValidationError("say with '--sheet FILE' what to write: .pdf, .png, .svg or .html")
+        }
+        if SheetKind(path: sheet) == nil {
+            throw ValidationError("'\(sheet)' is no sheet: its name is to end in .pdf, .png, .svg or .html")
+        }
+    }
+
+    func run() async throws {
+        guard let sheet, let kind = SheetKind(path: sheet) else { return }
+        let reporter = Reporter(options: options)
+        var (manifest, warnings, folder) = try input.read(telling: reporter)
+        let selection = only.isEmpty ? nil : NameSelection(only)
+        if let selection { manifest.glyphs.removeAll { !selection.contains($0.name) } }
+        if manifest.glyphs.isEmpty && selection != nil { throw Misuse("'--only' names no glyph of the manifest") }
+        manifest.exports = kind == .html ? [Export(format: AssetFormat.preview.name, location: manifest.place)] : []
+        reporter.progress("drawing \(manifest.glyphs.count) glyphs")
+        let build = await manifest.build(from: .folder(folder), jobs: work.count)
+        reporter.progress("")
+        try reporter.tell(warnings + build.findings)
+        if build.findings.containErrors { throw build.findings.drawingStatus }
+        let title = FolderPath.name(of: folder) ?? "Glyphs"
+        let pages = ContactSheet(build.set, title: title, paper: pageSize.paper, columns: columns)
+        let run = SheetRun(path: sheet, kind: kind, jobs: work.count, reporter: reporter)
+        try await run.write(pages, html: build.files.first?.bytes)
+    }
+}
+
+extension Manifest {
+    fileprivate var place: SourceFile.Location { source.location(at: 0) }
 }

@@ -126,7 +126,7 @@ private let fixtures: [String] = [
                                                ^ not-supported-yet
                                                                         ^ not-supported-yet
       <group name="Nav" lines="cut" handles="open" gap-width="2" inset="0.5"/>
-      <export format="pdf"/>
+      <export format="web"/>
                       ^ not-supported-yet
     </glyphs>
     """,

@@ -1,0 +1,17 @@
+/// Makes pixels and pages of SVG documents, for the formats that need them.
+///
+/// The library has none of its own: who does not want rasters needs no renderer. The command brings librsvg.
+public struct RasterEngine: Sendable {
+    /// A document of a width and a height in CSS pixels as a PNG, with so many pixels per CSS pixel.
+    public var png: @Sendable (_ svg: [UInt8], _ width: Double, _ height: Double, _ scale: Double) throws -> [UInt8]
+    /// A document as a PDF with one vector page of that width and height, in points.
+    public var pdf: @Sendable (_ svg: [UInt8], _ width: Double, _ height: Double) throws -> [UInt8]
+
+    public init(
+        png: @escaping @Sendable (_ svg: [UInt8], _ width: Double, _ height: Double, _ scale: Double) throws -> [UInt8],
+        pdf: @escaping @Sendable (_ svg: [UInt8], _ width: Double, _ height: Double) throws -> [UInt8]
+    ) {
+        self.png = png
+        self.pdf = pdf
+    }
+}

@@ -1,0 +1,88 @@
+internal import Markup
+internal import SemanticColor
+
+extension AssetFormat {
+    /// Pixels for 1×, 2× and 3× screens, `NAME.light.png`, `NAME.light@2x.png` and so on; `NAME.png` where all
+    /// appearances are the same.
+    public static let png = AssetFormat(name: "png", defaultPath: "png", losses: rasterLosses) {
+        set, export throws(Findings) in
+        try set.rasters(for: export) { engine, picture throws(Findings) in
+            var files: [(suffix: String, bytes: [UInt8])] = []
+            for scale in [1, 2, 3] {
+                let bytes = try picture.made(at: export) {
+                    try engine.png(picture.svg, picture.width, picture.height, Double(scale))
+                }
+                files.append(((scale == 1 ? "" : "@\(scale)x") + ".png", bytes))
+            }
+            return files
+        }
+    }
+
+    /// One vector page per file, `NAME.light.pdf` and so on; a unit of the drawing's size is a point.
+    public static let pdf = AssetFormat(name: "pdf", defaultPath: "pdf", losses: rasterLosses) {
+        set, export throws(Findings) in
+        try set.rasters(for: export) { engine, picture throws(Findings) in
+            let bytes = try picture.made(at: export) {
+                try engine.pdf(picture.svg, picture.width, picture.height)
+            }
+            return [(".pdf", bytes)]
+        }
+    }
+
+    private static let rasterLosses: @Sendable (GlyphSet, Export) -> [Diagnostic] = { set, export in
+        set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
+    }
+}
+
+/// A picture on its way to an engine.
+private struct RasterPicture: Equatable {
+    var name: String
+    var svg: [UInt8]
+    var width: Double
+    var height: Double
+
+    /// What the engine says becomes a finding that names the asset.
+    func made(at export: Export, _ make: () throws -> [UInt8]) throws(Findings) -> [UInt8] {
+        do {
+            return try make()
+        } catch {
+            throw Findings([
+                Diagnostic(.error, id: "raster", "'\(name)' as \(export.format): \(error)", at: export.location)
+            ])
+        }
+    }
+}
+
+extension GlyphSet {
+    /// The files of every variant in the least number of appearances that shows it.
+    fileprivate func rasters(
+        for export: Export,
+        _ make: (RasterEngine, RasterPicture) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
+    ) throws(Findings) -> [AssetFile] {
+        guard let engine = rasterEngine else {
+            throw Findings([
+                Diagnostic(
+                    .error, id: "raster", "format '\(export.format)' needs a renderer, and none was given",
+                    at: export.location)
+            ])
+        }
+        var files: [AssetFile] = []
+        for variant in variants {
+            let renditions = variant.pictures.map { picture in
+                let svg = SVGPicture(picture.drawing, in: picture.appearance, palette: palette)
+                return Rendition(
+                    appearance: picture.appearance,
+                    content: RasterPicture(
+                        name: variant.name, svg: Array(svg.text.utf8), width: picture.drawing.width,
+                        height: picture.drawing.height))
+            }.reduced()
+            for rendition in renditions {
+                let appearance = renditions.count == 1 ? "" : "." + rendition.appearance.name
+                for file in try make(engine, rendition.content) {
+                    files.append(AssetFile(path: variant.qualifiedName + appearance + file.suffix, bytes: file.bytes))
+                }
+            }
+        }
+        return files
+    }
+}

@@ -1,0 +1,139 @@
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// One asset: its appearances side by side, each on its ground, and the name under them.
+///
+///     ┌───────┬───────┐
+///     │ light │ dark  │
+///     ├───────┼───────┤
+///     │ light │ dark  │   high contrast, where there is any
+///     └───────┴───────┘
+///           name
+struct ContactCell: Sendable {
+    var name: [String]
+    var tiles: [ReviewTile]
+    /// The drawings of the set in the order of its styles and contrasts; only those that occur take room.
+    private var styles: [Appearance.Style]
+    private var contrasts: [Appearance.Contrast]
+    /// Of one ground; all are squares.
+    private var side: Double
+    private var textSize: Double
+
+    /// - Parameter width: the column's, in points; a ground is half as wide.
+    init(_ variant: Variant, palette: Palette, width: Double) {
+        let background = variant.entry.settings.backgrounds.first ?? "systemBackground"
+        let tiles = variant.pictures.compactMap {
+            ReviewTile($0, on: background, level: .base, entry: variant.entry, palette: palette)
+        }
+        self.tiles = tiles
+        styles = Appearance.Style.allCases.filter { style in tiles.contains { $0.picture.appearance.style == style } }
+        contrasts = Appearance.Contrast.allCases.filter { contrast in
+            tiles.contains { $0.picture.appearance.contrast == contrast }
+        }
+        side = width / 2
+        // Names are smaller in narrow columns, down to the smallest print; they may reach into the gap.
+        textSize = min(max(width / 7.5, 4.5), 6.5)
+        name = ContactText.lines(
+            variant.name, width: width + ContactLayout.columnGap - Self.nameGap, size: textSize)
+    }
+
+    /// Between the names of neighbours.
+    private static let nameGap = 4.0
+    private var lineHeight: Double { 1.25 * textSize }
+    /// From the grounds to the first baseline.
+    private var drop: Double { 3.5 + textSize }
+
+    var height: Double {
+        Double(contrasts.count) * side + drop + Double(max(name.count - 1, 0)) * lineHeight + 2
+    }
+
+    /// The cell with its upper left corner there.
+    func nodes(at corner: Point, _ paints: inout SVGPaints) -> [XMLNode] {
+        let block = Rect(
+            x: corner.x, y: corner.y, width: side * Double(styles.count), height: side * Double(contrasts.count))
+        var nodes: [XMLNode] = []
+        for tile in tiles {
+            let appearance = tile.picture.appearance
+            guard let column = styles.firstIndex(of: appearance.style),
+                let row = contrasts.firstIndex(of: appearance.contrast)
+            else { continue }
+            let frame = Rect(
+                x: block.minX + Double(column) * side, y: block.minY + Double(row) * side, width: side, height: side)
+            nodes.append(ground(frame, of: block, tile.ground.color))
+            nodes.append(drawing(tile, in: frame, &paints))
+        }
+        nodes.append(edge(block))
+        for (index, line) in name.enumerated() {
+            let y = block.maxY + drop + Double(index) * lineHeight
+            nodes.append(
+                ContactText.line(line, x: block.center.x, y: y, size: textSize, anchor: "middle"))
+        }
+        return nodes
+    }
+
+    private var radius: Double { min(side / 6, 8) }
+
+    /// A square that is round where it is a corner of the block.
+    private func ground(_ frame: Rect, of block: Rect, _ color: Color) -> XMLNode {
+        let number = ContactText.number
+        let (left, right) = (frame.minX == block.minX, frame.maxX > block.maxX - side / 2)
+        let (top, bottom) = (frame.minY == block.minY, frame.maxY > block.maxY - side / 2)
+        let corners = [top && left, top && right, bottom && right, bottom && left].map { $0 ? radius : 0 }
+        // It reaches under its neighbours: edge to edge, the paper would shine through at the seam.
+        let (x, y) = (frame.minX, frame.minY)
+        let (far, low) = (frame.maxX + (right ? 0 : 0.5), frame.maxY + (bottom ? 0 : 0.5))
+        func arc(_ radius: Double, to x: Double, _ y: Double) -> String {
+            radius == 0 ? "" : "A\(number(radius)) \(number(radius)) 0 0 1 \(number(x)) \(number(y))"
+        }
+        let data = "M\(number(x + corners[0])) \(number(y))H\(number(far - corners[1]))"
+            + arc(corners[1], to: far, y + corners[1]) + "V\(number(low - corners[2]))"
+            + arc(corners[2], to: far - corners[2], low) + "H\(number(x + corners[3]))"
+            + arc(corners[3], to: x, low - corners[3]) + "V\(number(y + corners[0]))"
+            + arc(corners[0], to: x + corners[0], y) + "Z"
+        return XMLNode("path", [("fill", color.hex), ("d", data)])
+    }
+
+    /// A hairline: a light ground would be lost on paper.
+    private func edge(_ block: Rect) -> XMLNode {
+        let number = ContactText.number
+        let inset = 0.25
+        return XMLNode(
+            "rect",
+            [
+                ("x", number(block.minX + inset)), ("y", number(block.minY + inset)),
+                ("width", number(block.width - 2 * inset)), ("height", number(block.height - 2 * inset)),
+                ("rx", number(radius - inset)), ("fill", "none"), ("stroke", "#000000"), ("stroke-opacity", "0.12"),
+                ("stroke-width", "0.5"),
+            ])
+    }
+
+    private func drawing(_ tile: ReviewTile, in frame: Rect, _ paints: inout SVGPaints) -> XMLNode {
+        let drawing = tile.picture.drawing
+        let number = ContactText.number
+        let size = frame.width * 0.56
+        let box = drawing.viewBox
+        let decimals = box.reviewDecimals
+        let shapes = zip(drawing.layers, tile.inks).map { layer, ink in
+            SVGShape(
+                data: layer.path.svgData(decimals: decimals), attributes: fill(of: layer, ink, &paints),
+                groups: layer.groups)
+        }
+        let numbers = [box.minX, box.minY, box.width, box.height].map { FixedDecimal($0, decimals: 6).description }
+        var attributes = [
+            ("x", number(frame.center.x - size / 2)), ("y", number(frame.center.y - size / 2)),
+            ("width", number(size)), ("height", number(size)), ("viewBox", numbers.joined(separator: " ")),
+        ]
+        if drawing.preserveAspectRatio != .initial {
+            attributes.append(("preserveAspectRatio", drawing.preserveAspectRatio.text))
+        }
+        return XMLNode("svg", attributes, children: SVGShape.elements(shapes))
+    }
+
+    private func fill(of layer: TintedLayer, _ ink: ReviewInk, _ paints: inout SVGPaints) -> [(String, String)] {
+        switch layer.paint {
+        case .role, .original(.currentColor): paints.attributes(for: .color(ink.fills.first ?? .clear))
+        case .original(let paint): paints.attributes(for: paint)
+        }
+    }
+}

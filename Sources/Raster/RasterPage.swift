@@ -1,0 +1,46 @@
+/// A drawing and the size that it is to have.
+public struct RasterPage: Hashable, Sendable {
+    /// A whole SVG document. What it does not paint stays clear.
+    public var svg: [UInt8]
+    /// In pixels at scale 1, or in points of a PDF. The drawing is fitted into it as its view box says.
+    public var width: Double
+    public var height: Double
+
+    public init(svg: [UInt8], width: Double, height: Double) {
+        self.svg = svg
+        self.width = width
+        self.height = height
+    }
+}
+
+extension RasterPage {
+    /// The longest side, in pixels or points: what cairo's coordinates hold.
+    public static let longestSide = 32_767
+    /// The most pixels: 64 Mi, a quarter of a gigabyte while they are drawn.
+    public static let mostPixels = 1 << 26
+    /// The longest document, in bytes.
+    public static let longestDocument = 1 << 26
+
+    func check() throws(RasterError) {
+        guard svg.count <= Self.longestDocument else {
+            throw .size("the drawing has more than \(Self.longestDocument) bytes")
+        }
+        guard width > 0, height > 0, max(width, height) <= Double(Self.longestSide) else {
+            throw .size("a side is to be above 0 and at most \(Self.longestSide)")
+        }
+        if let reference = ExternalReference.first(in: svg) { throw .externalReference(reference) }
+    }
+
+    /// Width and height in whole pixels, rounded up so that nothing is cut off.
+    func pixels(scale: Double) throws(RasterError) -> (width: Int, height: Int) {
+        // What is off by the last bits only, such as 24.000000000000004, is no further pixel.
+        let sides = [width, height].map { ($0 * scale - 1e-6).rounded(.up) }
+        guard sides[0] >= 1, sides[1] >= 1, max(sides[0], sides[1]) <= Double(Self.longestSide) else {
+            throw .size("a side is to be at least 1 pixel and at most \(Self.longestSide)")
+        }
+        guard sides[0] * sides[1] <= Double(Self.mostPixels) else {
+            throw .size("the picture would have more than \(Self.mostPixels) pixels")
+        }
+        return (Int(sides[0]), Int(sides[1]))
+    }
+}
