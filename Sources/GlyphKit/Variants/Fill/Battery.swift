@@ -1,21 +1,21 @@
 internal import PathGeometry
 
-/// A box with a stub on one of its short sides, empty or with bars in it. What fills it is its charge, so it
+/// A box with a terminal on one of its short sides, empty or with bars in it. What fills it is its charge, so it
 /// stays hollow. With another sign in it (a bolt), it is a body with a detail.
 ///
 ///     ╭─────────╮
-///     │ ▌ ▌     │▐      the stub may touch the box, or stand off it
+///     │ ▌ ▌     │▐      the terminal may touch the box, or stand off it
 ///     ╰─────────╯
 enum Battery {
     static func isBattery(_ tree: ContourTree, component: Int, strokeWidth width: Double) -> Bool {
         let body = tree.nodes[component]
-        // A box with rounded corners fills nine tenths of its frame; nothing else stands beside it but the stub.
+        // A box with rounded corners fills nine tenths of its frame; nothing else stands beside it but the terminal.
         guard width > 0, body.children.count == 1, let hole = body.children.first.map({ tree.nodes[$0] }),
             hole.area > 0.9 * hole.bounds.area, hole.area > 20 * width * width, tree.roots.count <= 2
         else { return false }
         let islands = hole.children.map { tree.nodes[$0] }
-        let stub = tree.roots.first { $0 != component }.map { tree.nodes[$0] }
-        if let stub, !stub.children.isEmpty { return false }
+        let terminal = tree.roots.first { $0 != component }.map { tree.nodes[$0] }
+        if let terminal, !terminal.children.isEmpty { return false }
         let rim = FlatPath(Path([body.contour]), tolerance: width / 20)
         return (0..<4).contains { turns in
             let inside = hole.bounds.turned(turns)
@@ -25,9 +25,9 @@ enum Battery {
             let wall = inside.insetBy(-1.4 * width)
             let outside = body.bounds.turned(turns)
             let box: Rect
-            if let stub {
-                // The box has no stub of its own then.
-                box = stub.bounds.turned(turns)
+            if let terminal {
+                // The box has no terminal of its own then.
+                box = terminal.bounds.turned(turns)
                 guard wall.contains(outside), box.minX > outside.maxX, box.minX - outside.maxX < 2.5 * width
                 else { return false }
             } else {
