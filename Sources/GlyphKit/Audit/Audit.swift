@@ -42,9 +42,12 @@ public struct Audit: Sendable {
         for glyph in glyphs {
             for measure in glyph.measures where !measure.passes { if let role = measure.role { asked.insert(role) } }
         }
+        // Glyphs of one colour show it alike: once is enough.
+        var seen: Set<Showing> = []
         for glyph in glyphs where !asked.isDisjoint(with: glyph.roles) {
             for measure in glyph.measures where measure.isPlain && measure.underlay == nil {
-                guard let role = measure.role, asked.contains(role) else { continue }
+                guard let role = measure.role, asked.contains(role), seen.insert(Showing(measure)).inserted
+                else { continue }
                 shown[defining[role] ?? role, default: []].append(measure)
             }
         }
@@ -98,6 +101,15 @@ public struct Audit: Sendable {
     func offset(of location: SourceFile.Location) -> Int? { manifest.source.offset(of: location) }
 
     func location(at offset: Int) -> SourceFile.Location { manifest.source.location(at: offset) }
+}
+
+/// What a measure says of a colour, whatever glyph it is of.
+private struct Showing: Hashable {
+    var role: ColorRole?
+    var setting: AuditSetting
+    var minimum: Double
+
+    init(_ measure: AuditMeasure) { (role, setting, minimum) = (measure.role, measure.setting, measure.minimum) }
 }
 
 /// A value of a dynamic colour.

@@ -54,10 +54,11 @@ struct AuditMeasuring {
                     ? onBackgrounds(variant.pictures[index].drawing.layers[layer], variant) : []
             }
         }
+        let shown = Dictionary(uniqueKeysWithValues: Appearance.allCases.map { ($0, variant.pictureIndex(in: $0)) })
         var measures: [AuditMeasure] = []
         measures.reserveCapacity(settings.count * (plain.first?.count ?? 0))
         for (number, setting) in settings.enumerated() {
-            guard let index = variant.pictureIndex(in: setting.appearance) else { continue }
+            guard let index = shown[setting.appearance] ?? nil else { continue }
             let layers = variant.pictures[index].drawing.layers
             for layer in layers.indices {
                 for surface in contacts[index].surfaces[layer] {
