@@ -1,6 +1,8 @@
 extension Array where Element: Sendable {
     /// The results in the order of the elements, whichever finished first.
     ///
+    /// In a task that is cancelled nothing more is begun, and results are missing.
+    ///
     /// - Parameter jobs: how many run at the same time, at least one.
     package func concurrentMap<Result: Sendable>(
         jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
@@ -12,7 +14,7 @@ extension Array where Element: Sendable {
                 guard next < count else { return }
                 let (index, element) = (next, self[next])
                 next += 1
-                group.addTask { (index, transform(element)) }
+                _ = group.addTaskUnlessCancelled { (index, transform(element)) }
             }
             for _ in 0..<Swift.max(jobs, 1) { start(&group) }
             while let (index, result) = await group.next() {

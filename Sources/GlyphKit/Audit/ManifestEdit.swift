@@ -24,16 +24,38 @@ struct ManifestEdit {
 
     /// Behind an element, on a line of its own where that one has one.
     func insertion(_ text: String, behind element: Element) -> Fix.Edit {
+        edit(element.endOffset..<element.endOffset, lead(of: element) + text)
+    }
+
+    /// Behind the last attribute, or the name where there is none.
+    func insertion(_ text: String, behindAttributesOf element: Element) -> Fix.Edit {
+        let end = element.attributes.map { valueRange(of: $0).upperBound + 1 }.max()
+            ?? element.offset + 1 + element.name.utf8.count
+        return edit(end..<end, text)
+    }
+
+    /// Into an element, behind what is in it already, deeper by one step where it stands on a line of its own.
+    func insertion(_ text: String, into element: Element) -> Fix.Edit {
+        if let last = element.children.last { return insertion(text, behind: last) }
+        let lead = lead(of: element)
+        let inner = lead.isEmpty ? "" : lead + (lead.hasSuffix("\t") ? "\t" : "  ")
+        guard element.contentOffset == element.endOffset else {
+            return edit(element.contentOffset..<element.contentOffset, inner + text)
+        }
+        // `<name/>` has to be opened first.
+        var start = element.endOffset - 2
+        while isSpace(start - 1) { start -= 1 }
+        return edit(start..<element.endOffset, ">" + inner + text + lead + "</\(element.name)>")
+    }
+
+    /// The end of the line in front of an element and its own indent; empty where it shares its line.
+    private func lead(of element: Element) -> String {
         var start = element.offset
         while start > 0, source.bytes[start - 1] == 0x20 || source.bytes[start - 1] == 0x09 { start -= 1 }
-        guard start > 0, source.bytes[start - 1] == 0x0A || source.bytes[start - 1] == 0x0D else {
-            return edit(element.endOffset..<element.endOffset, text)
-        }
-        // The line's own end and indent once more.
+        guard start > 0, source.bytes[start - 1] == 0x0A || source.bytes[start - 1] == 0x0D else { return "" }
         var end = start - 1
         if end > 0, source.bytes[end] == 0x0A, source.bytes[end - 1] == 0x0D { end -= 1 }
-        let lead = String(decoding: source.bytes[end..<element.offset], as: UTF8.self)
-        return edit(element.endOffset..<element.endOffset, lead + text)
+        return String(decoding: source.bytes[end..<element.offset], as: UTF8.self)
     }
 
     /// The values that a colour needs: changed where they stand, new ones behind the last.

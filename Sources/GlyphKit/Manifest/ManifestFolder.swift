@@ -75,6 +75,23 @@ public struct ManifestFolder: Sendable {
             })
     }
 
+    /// The same folder, telling of each path below it before that is looked at.
+    public func noting(_ note: @escaping @Sendable (String) -> Void) -> ManifestFolder {
+        ManifestFolder(
+            names: { path in
+                note(path)
+                return names(path)
+            },
+            kind: { path in
+                note(path)
+                return kind(path)
+            },
+            read: { path, limit throws(Findings) in
+                note(path)
+                return try read(path, limit)
+            })
+    }
+
     /// The regular files whose path matches, sorted by their bytes. A `*` stands for any run of
     /// characters but `/`; names with a dot in front are passed over.
     func files(matching pattern: String) -> [String] {

@@ -11,16 +11,12 @@ struct FixRun {
 
     /// A fix may bring another finding to light. That ends: each only moves a value farther or takes text away.
     private static let rounds = 8
-    /// What some editors put in front of UTF-8.
-    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// - Returns: the last look, and the manifest as it is then on disk.
     func fixed(_ first: Look, of manifest: Manifest, telling reporter: Reporter) async throws -> (Look, Manifest) {
         let path = manifest.source.path
-        // Places are those of the text as UTF-8; in another encoding they are not those of the file.
-        let bytes = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes).bytes
-        let lead = bytes.starts(with: Self.mark) && !manifest.source.bytes.starts(with: Self.mark) ? Self.mark : []
-        guard bytes == lead + manifest.source.bytes else {
+        let file = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
+        guard let text = ManifestText(of: manifest, in: file) else {
             throw Misuse("'--fix' changes manifests in UTF-8 only; \(path) has another encoding")
         }
         var (look, current, count) = (first, manifest, 0)
@@ -39,7 +35,7 @@ struct FixRun {
             look = try await Look(current, Findings(read.warnings), in: folder, lint, jobs: jobs)
         }
         if count > 0 {
-            do { try LoneFile.write(lead + current.source.bytes, to: path) } catch {
+            do { try text.write(current.source) } catch {
                 reporter.fail(error.description)
                 throw ExitStatus.unwritable
             }

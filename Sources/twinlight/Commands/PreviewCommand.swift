@@ -35,24 +35,36 @@ struct PreviewCommand: AsyncParsableCommand {
     @Option(help: .hidden)
     var against: String?
 
-    @Flag(help: .hidden)
-    var serve = false
+    @Option(
+        defaultAsFlag: ServePort.usual, parsing: .next,
+        help: ArgumentHelp(
+            "Show the interactive sheet in a browser, and keep it as the sources are, until Control-C.",
+            discussion: "The next free port is taken where none is given; 0 is any.", valueName: "port"))
+    var serve: ServePort?
 
     @OptionGroup var work: JobsOption
 
     func validate() throws {
         if against != nil { throw ValidationError("'--against' is not supported yet") }
-        if serve { throw ValidationError("'--serve' is not supported yet") }
+        if let serve { return try validate(serve) }
         if !ContactSheet.columnRange.contains(columns) { throw ValidationError("'--columns' takes 1 to 16") }
         guard let sheet else {
-            throw ValidationError("say with '--sheet FILE' what to write: .pdf, .png, .svg or .html")
+            throw ValidationError("say with '--sheet FILE' what to write: .pdf, .png, .svg or .html; or '--serve'")
         }
         if SheetKind(path: sheet) == nil {
             throw ValidationError("'\(sheet)' is no sheet: its name is to end in .pdf, .png, .svg or .html")
         }
     }
 
+    private func validate(_ serve: ServePort) throws {
+        if sheet != nil { throw ValidationError("'--serve' and '--sheet' exclude each other") }
+        if case .usualFor(let word) = serve, input.manifest != nil {
+            throw ValidationError("'\(word)' is no port")
+        }
+    }
+
     func run() async throws {
+        if let serve { return try await run(serving: serve) }
         guard let sheet, let kind = SheetKind(path: sheet) else { return }
         let reporter = Reporter(options: options)
         var (manifest, warnings, folder) = try input.read(telling: reporter)
@@ -69,6 +81,16 @@ struct PreviewCommand: AsyncParsableCommand {
         let pages = ContactSheet(build.set, title: title, paper: pageSize.paper, columns: columns)
         let run = SheetRun(path: sheet, kind: kind, jobs: work.count, reporter: reporter)
         try await run.write(pages, html: build.files.first?.bytes)
+    }
+
+    private func run(serving port: ServePort) async throws {
+        var input = input
+        if case .usualFor(let manifest) = port { input.manifest = manifest }
+        let selection = only.isEmpty ? nil : NameSelection(only)
+        let run = ServeRun(
+            path: try input.path(), port: port, selection: selection, jobs: work.count,
+            reporter: Reporter(options: options))
+        try await run.run()
     }
 }
 

@@ -1,0 +1,95 @@
+public import Markup
+
+/// The element that a glyph has in a manifest's text, to be changed where it stands: all else stays byte for byte.
+public struct GlyphElement: Sendable {
+    private let source: SourceFile
+    private let element: Element
+
+    /// - Throws: `choice-for-pattern` where the glyph is one of several that an element stands for.
+    public init(of entry: GlyphEntry, in manifest: Manifest) throws(Findings) {
+        let document = try XMLReader.read(manifest.source, limits: .manifest)
+        let place = document.source.offset(of: entry.location)
+        guard let element = document.root.first(where: { $0.offset == place && $0.name == "glyph" }) else {
+            throw Findings([
+                Diagnostic(.error, id: "no-glyph-element", "'\(entry.name)' has no element there", at: entry.location)
+            ])
+        }
+        if let pattern = element["source"], pattern.contains("*") {
+            throw Findings([
+                Diagnostic(
+                    .error, id: "choice-for-pattern",
+                    "'\(entry.name)' comes from the pattern '\(pattern)' and has no element of its own",
+                    at: entry.location, hint: "list its file by itself, and let the pattern match the others only")
+            ])
+        }
+        (source, self.element) = (document.source, element)
+    }
+
+    /// With all that is in it.
+    public var text: String {
+        String(decoding: source.bytes[element.offset..<element.endOffset], as: UTF8.self)
+    }
+
+    /// The manifest with another text in its place.
+    public func replaced(by text: String) -> SourceFile {
+        applying([ManifestEdit(source: source).replacement(of: element, by: text)])
+    }
+
+    /// The manifest with one more thing stated of the glyph.
+    ///
+    /// - Parameter line: attributes, or one `part` or `appearance`, as `FillChoice.manifest(insteadOf:)` has it.
+    /// - Throws: `wrong-choice`, if it is anything else.
+    public func stating(_ line: String) throws(Findings) -> SourceFile {
+        let isElement = line.hasPrefix("<")
+        let wrapped = SourceFile(path: "choice", text: isElement ? "<glyph>\(line)</glyph>" : "<glyph \(line)/>")
+        guard let glyph = try? XMLReader.read(wrapped, limits: .manifest).root,
+            glyph.children.count == (isElement ? 1 : 0), glyph.attributes.isEmpty == isElement,
+            glyph.children.allSatisfy({ Self.children.contains($0.name) && $0.children.isEmpty })
+        else {
+            let place = source.location(at: element.offset)
+            throw Findings([Diagnostic(.error, id: "wrong-choice", "'\(line)' states nothing of a glyph", at: place)])
+        }
+        if let child = glyph.children.first { return applying(edits(stating: child, as: line)) }
+        return applying(edits(stating: glyph.attributes, of: element))
+    }
+
+    private static let children: Set<String> = ["part", "appearance"]
+
+    private func edits(stating attributes: [Element.Attribute], of element: Element) -> [Fix.Edit] {
+        let edit = ManifestEdit(source: source)
+        var edits: [Fix.Edit] = []
+        var new = ""
+        for attribute in attributes {
+            if let old = element.attribute(attribute.name) {
+                edits.append(edit.value(of: old, to: attribute.value))
+            } else {
+                new += " \(attribute.name)=\"\(XMLWriter.escaped(attribute.value))\""
+            }
+        }
+        if new.isEmpty { return edits }
+        return edits + [edit.insertion(new, behindAttributesOf: element)]
+    }
+
+    /// A child of the same kind for the same thing is changed; else it is the last one, which wins over others.
+    private func edits(stating child: Element, as line: String) -> [Fix.Edit] {
+        let key = child.name == "part" ? ["at", "select"] : ["style", "contrast"]
+        let old = element.children.last { other in
+            other.name == child.name && key.allSatisfy { other[$0] == child[$0] }
+        }
+        if let old { return edits(stating: child.attributes, of: old) }
+        return [ManifestEdit(source: source).insertion(line, into: element)]
+    }
+
+    private func applying(_ edits: [Fix.Edit]) -> SourceFile {
+        source.applying([Fix("", edits: edits)]).file
+    }
+}
+
+extension Element {
+    /// The first one in it, or itself, that is meant; outer ones before inner ones.
+    fileprivate func first(where isMeant: (Element) -> Bool) -> Element? {
+        if isMeant(self) { return self }
+        for child in children { if let found = child.first(where: isMeant) { return found } }
+        return nil
+    }
+}

@@ -1,0 +1,33 @@
+import Dispatch
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The signals that ask a program to end: Control-C in a terminal, and what `kill` sends.
+enum StopSignals {
+    /// Runs something until it ends by itself or a signal comes; then cancels it, and waits until it has ended.
+    static func run(_ body: @escaping @Sendable () async throws -> Void) async throws {
+        let (signals, told) = AsyncStream.makeStream(of: Void.self)
+        let sources = [SIGINT, SIGTERM].map { number in
+            // Else the system ends the program before anybody is told.
+            _ = signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            source.setEventHandler { told.yield() }
+            source.resume()
+            return source
+        }
+        defer { for source in sources { source.cancel() } }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                do { try await body() } catch is CancellationError {}
+            }
+            group.addTask { for await _ in signals { break } }
+            try await group.next()
+            group.cancelAll()
+            try await group.waitForAll()
+        }
+    }
+}
