@@ -81,6 +81,7 @@ actor LiveSession {
         }
         try editor.save()
         picks[key] = new
+        send(event.bytes)
     }
 
     /// The one glyph of a name; if a line is given, among those that it is offered for.

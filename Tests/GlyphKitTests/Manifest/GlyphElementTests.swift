@@ -1,0 +1,95 @@
+import GlyphKit
+import Markup
+import Testing
+
+@Suite struct GlyphElementTests {
+    private static let folder = ManifestFolder.files(["heart.svg", "star.svg", "nav/a.svg", "nav/b.svg"])
+
+    private func manifest(_ text: String) throws -> Manifest {
+        try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: Self.folder).manifest
+    }
+
+    private func manifest(of glyphs: String) throws -> Manifest {
+        try manifest("<glyphs version=\"1\">\n  \(glyphs)\n  <export format=\"svg\"/>\n</glyphs>\n")
+    }
+
+    private func element(_ name: String, in manifest: Manifest) throws -> GlyphElement {
+        try GlyphElement(of: try #require(manifest.glyphs.first { $0.name == name }), in: manifest)
+    }
+
+    /// What a line makes of some glyphs' text; the result is a manifest again, and taking the line back gives the old one.
+    private func stated(_ line: String, _ name: String = "heart", in glyphs: String) throws -> String {
+        let old = try manifest(of: glyphs)
+        let element = try element(name, in: old)
+        let file = try element.stating(line)
+        let new = try Manifest.read(file, in: Self.folder).manifest
+        #expect(try self.element(name, in: new).replaced(by: element.text) == old.source)
+        let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.dropFirst().dropLast(3).joined(separator: "\n").trimmingPrefix("  ").description
+    }
+
+    @Test(arguments: [
+        ("<glyph name=\"heart\"/>", "<glyph name=\"heart\" lines=\"cut\"/>"),
+        ("<glyph name='heart' tint='label' />", "<glyph name='heart' tint='label' lines=\"cut\" />"),
+        ("<glyph name=\"heart\"\n    lines='keep'\n  />", "<glyph name=\"heart\"\n    lines='cut'\n  />"),
+        ("<glyph lines=\"k&#101;ep\" name=\"heart\"></glyph>", "<glyph lines=\"cut\" name=\"heart\"></glyph>"),
+    ])
+    func anAttributeIsChangedOrPutBehindTheLast(old: String, new: String) throws {
+        #expect(try stated("lines=\"cut\"", in: old) == new)
+    }
+
+    @Test func severalAttributesAreStatedTogether() throws {
+        #expect(
+            try stated("rings=\"clear\" handles=\"open\"", in: "<glyph name=\"heart\" handles=\"fill\"/>")
+                == "<glyph name=\"heart\" handles=\"open\" rings=\"clear\"/>")
+    }
+
+    @Test(arguments: [
+        ("<glyph name=\"heart\" />", "<glyph name=\"heart\">\n    +\n  </glyph>"),
+        ("<glyph name=\"heart\"></glyph>", "<glyph name=\"heart\">\n    +</glyph>"),
+        (
+            "<glyph name=\"heart\"><!-- why --><part at=\"1 1\" fill=\"cut\"/></glyph>",
+            "<glyph name=\"heart\"><!-- why --><part at=\"1 1\" fill=\"cut\"/>+</glyph>"
+        ),
+        (
+            "<glyph name=\"heart\">\r\n\t<part at=\"1 1\" fill=\"cut\"/>\r\n</glyph>",
+            "<glyph name=\"heart\">\r\n\t<part at=\"1 1\" fill=\"cut\"/>\r\n\t+\r\n</glyph>"
+        ),
+        ("<glyph name=\"star\"/><glyph name=\"heart\"/>", "<glyph name=\"star\"/><glyph name=\"heart\">+</glyph>"),
+    ])
+    func anElementIsTheLastInIt(old: String, new: String) throws {
+        let line = "<part at=\"12 9\" fill=\"solid\"/>"
+        #expect(try stated(line, in: old) == new.replacing("+", with: line))
+    }
+
+    @Test func anElementForTheSameIsChanged() throws {
+        let old = "<glyph name=\"heart\">\n    <part at=\"12 9\" fill=\"cut\"/><appearance style=\"dark\" tint=\"label\"/></glyph>"
+        #expect(
+            try stated("<part at=\"12 9\" fill=\"solid\"/>", in: old) == old.replacing("\"cut\"", with: "\"solid\""))
+        #expect(
+            try stated("<appearance style=\"dark\" form=\"outline\"/>", in: old)
+                == old.replacing("tint=\"label\"", with: "tint=\"label\" form=\"outline\""))
+    }
+
+    @Test func onlyTheGlyphOfTheNameIsChanged() throws {
+        let old = "<group name=\"A\" lines=\"keep\"><glyph name=\"star\"/>\n  <glyph name=\"heart\"/></group>"
+        #expect(
+            try stated("lines=\"cut\"", in: old) == old.replacing("\"heart\"", with: "\"heart\" lines=\"cut\""))
+    }
+
+    @Test(arguments: [
+        "", "lines", "lines=\"cut\"/><glyph name=\"x\"", "<glyph name=\"x\"/>", "<part at=\"1 1\" fill=\"cut\"/><part/>",
+        "</glyph><glyph>", "<part><part/></part>", "text",
+    ])
+    func whatIsNoLineOfAChoiceIsRefused(line: String) throws {
+        let element = try element("heart", in: try manifest(of: "<glyph name=\"heart\"/>"))
+        #expect(throws: Findings.self) { try element.stating(line) }
+    }
+
+    @Test func aGlyphOfAPatternHasNoElement() throws {
+        let manifest = try manifest(of: "<glyph source=\"nav/*.svg\"/>")
+        #expect { try element("a", in: manifest) } throws: { error in
+            (error as? Findings)?.diagnostics.map(\.id) == ["choice-for-pattern"]
+        }
+    }
+}
