@@ -47,7 +47,9 @@ let package = Package(
             linkerSettings: [.linkedLibrary("fontconfig", .when(platforms: [.linux]))]),
         .target(
             name: "GlyphKit", dependencies: ["PathGeometry", "SemanticColor", "Markup"],
-            exclude: ["Lints/Pages"], swiftSettings: strict),
+            exclude: ["Lints/Pages"],
+            // In the program itself: it stays one file that can be copied.
+            resources: [.embedInCode("Review/Page")], swiftSettings: strict),
         .executableTarget(
             name: "twinlight",
             dependencies: [

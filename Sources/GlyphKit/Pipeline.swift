@@ -40,20 +40,38 @@ extension Manifest {
         let entries = glyphs.filter { selection?.contains($0.name) ?? true }
         let (drawings, unread) = await read(entries, from: sources, jobs: jobs)
         let palette = self.palette
-        let showsFills = selection == nil && exports.contains { $0.format == AssetFormat.preview.name }
-        let doubts: FillDoubts = judgesFills ? .told : showsFills ? .shown : .ignored
+        let isReviewed = selection == nil && exports.contains { $0.format == AssetFormat.preview.name }
         let made = await entries.concurrentMap(jobs: jobs) { entry in
-            EntryBuild(entry: entry, glyphs: drawings, palette: palette, doubts: doubts).result()
+            EntryBuild(
+                entry: entry, glyphs: drawings, palette: palette, judgesFills: judgesFills || isReviewed
+            ).result()
         }
-        let set = GlyphSet(
+        var set = GlyphSet(
             variants: made.flatMap(\.variants), palette: palette, ownRoles: ownRoles, rasterEngine: rasterEngine)
-        var findings = unread + Findings(made.flatMap(\.diagnostics)) + Findings(set.violations)
+        let told = made.flatMap(\.diagnostics)
+        var findings = unread + Findings(set.violations)
+            + Findings(judgesFills ? told : told.filter { $0.id != Lint.doubtfulFill.id })
         var files: [AssetFile] = []
         if !findings.containErrors {
+            if isReviewed { review(&set, told: unread + Findings(told), drawings, findings: &findings) }
             files = exported(set, isSelection: selection != nil, findings: &findings)
         }
         return Build(
             set: set, files: findings.containErrors ? [] : files, findings: findings, drawings: drawings)
+    }
+
+    /// Gives the sheet what an audit finds. Whether an `allow` is needed says nothing of a glyph.
+    private func review(
+        _ set: inout GlyphSet, told: Findings, _ drawings: [String: Glyph], findings: inout Findings
+    ) {
+        var run = LintRun()
+        run.rules.remove(Lint.unneededAllow.id)
+        do {
+            let build = Build(set: set, findings: told, drawings: drawings)
+            set.review = Review(findings: try run.findings(in: build, of: self), folder: source.folder)
+        } catch {
+            findings += error
+        }
     }
 
     /// Every distinct file once, however many entries draw on it.

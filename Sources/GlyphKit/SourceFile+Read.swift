@@ -63,3 +63,8 @@ extension SourceFile {
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     unsafe read(descriptor, buffer, count)
 }
+
+extension SourceFile {
+    /// The folder that its path names; empty where it names none.
+    var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+}

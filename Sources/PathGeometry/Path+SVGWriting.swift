@@ -9,9 +9,10 @@ extension Path {
     /// - Parameter arcTolerance: writes `a` where that is shorter, for cubics that stray from the true circle by no
     ///   more than this: a quarter turn does by 0.00027 of the radius. Nil writes none. Its flags stand apart, as
     ///   some readers want them.
-    public func svgData(decimals: Int, arcTolerance: Double? = nil) -> String {
+    /// - Parameter isPiece: may it stand behind other path data? Then it begins with an absolute `M`.
+    public func svgData(decimals: Int, arcTolerance: Double? = nil, isPiece: Bool = false) -> String {
         precondition(isFinite, "only finite coordinates can be written")
-        var writer = PathWriter(decimals: decimals)
+        var writer = PathWriter(decimals: decimals, isPiece: isPiece)
         var index = 0
         while index < elements.count {
             let count = arcTolerance.map { writer.writeArc(elements[index...].prefix(4), tolerance: $0) } ?? 0
@@ -35,6 +36,7 @@ private struct DecimalPoint: Equatable {
 
 private struct PathWriter {
     let decimals: Int
+    let isPiece: Bool
     private(set) var bytes: [UInt8] = []
 
     private var current = DecimalPoint()
@@ -47,9 +49,10 @@ private struct PathWriter {
     private var lastQuadraticControl: DecimalPoint?
     private var isClosed = false
 
-    init(decimals: Int) {
+    init(decimals: Int, isPiece: Bool) {
         precondition((0...12).contains(decimals), "0 to 12 decimals can be written")
         self.decimals = decimals
+        self.isPiece = isPiece
     }
 
     mutating func write(_ element: Path.Element, next: Path.Element?) {
@@ -77,7 +80,8 @@ private struct PathWriter {
         if isImplied { return }
         if bytes.isEmpty {
             // The first move is absolute either way; written `m`, it lets relative lines follow bare.
-            let letter = next.map { prefersRelative($0, from: point) } ?? false ? UInt8(ascii: "m") : UInt8(ascii: "M")
+            let isRelative = !isPiece && next.map { prefersRelative($0, from: point) } ?? false
+            let letter = isRelative ? UInt8(ascii: "m") : UInt8(ascii: "M")
             append(letter, Numbers(point))
         } else {
             append(UInt8(ascii: "m"), relative: Numbers(point - current), absolute: Numbers(point))

@@ -18,6 +18,41 @@ package indirect enum JSON: Hashable, Sendable {
         return text + "\n"
     }
 
+    /// On one line, and with nothing in it that HTML could take for a tag: it may stand in a `script` element.
+    package var compact: String {
+        var text = ""
+        printCompact(into: &text)
+        return text
+    }
+
+    private func printCompact(into text: inout String) {
+        switch self {
+        case .string(let value):
+            let quoted = JSON.quoted(value)
+            text += quoted.utf8.contains(UInt8(ascii: "<")) ? quoted.split(
+                separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c") : quoted
+        case .integer(let value): text += String(value)
+        case .number(let value): text += JSON.decimal(value)
+        case .boolean(let value): text += value ? "true" : "false"
+        case .array(let values):
+            text += "["
+            for (index, value) in values.enumerated() {
+                if index > 0 { text += "," }
+                value.printCompact(into: &text)
+            }
+            text += "]"
+        case .object(let members):
+            text += "{"
+            let keys = members.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            for (index, key) in keys.enumerated() {
+                if index > 0 { text += "," }
+                text += JSON.quoted(key) + ":"
+                members[key]?.printCompact(into: &text)
+            }
+            text += "}"
+        }
+    }
+
     private func print(into text: inout String, indent: String) {
         let inner = indent + "  "
         switch self {

@@ -43,8 +43,12 @@ struct AuditMeasuring {
     }
 
     init(on backgrounds: [String], of palette: Palette) {
+        self.init(in: AuditSetting.all(on: backgrounds, of: palette), of: palette)
+    }
+
+    init(in settings: [AuditSetting], of palette: Palette) {
         self.palette = palette
-        settings = AuditSetting.all(on: backgrounds, of: palette)
+        self.settings = settings
     }
 
     mutating func measures(of variant: Variant, contacts: [LayerContact]) -> [AuditMeasure] {
@@ -88,7 +92,7 @@ struct AuditMeasuring {
     }
 
     /// The worst of a gradient's colours counts.
-    private func measure(
+    func measure(
         _ layer: TintedLayer, over underlay: TintedLayer?, _ variant: Variant, _ setting: AuditSetting
     ) -> AuditMeasure? {
         let vibrancy = setting.material == nil ? nil : variant.entry.settings.vibrancy

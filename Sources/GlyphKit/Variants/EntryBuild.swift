@@ -10,15 +10,15 @@ struct EntryBuild {
     var palette: Palette
     var tolerance = Tolerance.standard
 
-    /// What is to be found out of doubtful fills. It costs a dozen fills each.
-    var doubts = FillDoubts.ignored
+    /// Are fills judged that could well have been drawn otherwise? It costs a dozen fills each.
+    var judgesFills: Bool
 
     private var derived: [Shot.Shape: [OutlinedLayer]] = [:]
     private var candidates: [Shot.Shape: FillCandidates] = [:]
     private var diagnostics: [Diagnostic] = []
 
-    init(entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette, doubts: FillDoubts = .ignored) {
-        self.doubts = doubts
+    init(entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette, judgesFills: Bool = false) {
+        self.judgesFills = judgesFills
         self.entry = entry
         self.glyphs = glyphs
         self.palette = palette
@@ -96,7 +96,7 @@ struct EntryBuild {
                 of: glyph, style: entry.settings.fill, parts: entry.parts, tolerance: tolerance,
                 isTogether: tint.joins)
             diagnostics += derived.diagnostics
-            if doubts != .ignored && shot.form == .fill {
+            if judgesFills && shot.form == .fill {
                 try judgeFill(of: glyph, shot.shape, isTogether: tint.joins)
             }
             let length = tolerance.length(in: glyph.viewBox.extent)
@@ -122,12 +122,11 @@ struct EntryBuild {
             style: entry.settings.fill, tolerance: tolerance, isTogether: isTogether)
         guard candidates.doubt > 0.5, !candidates.alternatives.isEmpty else { return }
         self.candidates[shape] = candidates
-        guard doubts == .told else { return }
         let lines = candidates.alternatives.map { $0.choice.manifest(insteadOf: entry.settings.fill) }
         let share = Int((100 * candidates.doubt).rounded())
         diagnostics.append(
             Diagnostic(
-                .info, id: "doubtful-fill", "the fill of '\(entry.name)' is a guess (doubt \(share) %)",
+                .info, id: Lint.doubtfulFill.id, "the fill of '\(entry.name)' is a guess (doubt \(share) %)",
                 at: entry.location, hint: "look at the alternatives: " + lines.joined(separator: ", ")))
     }
 
@@ -150,15 +149,6 @@ struct EntryBuild {
     ) {
         diagnostics.append(Diagnostic(.error, id: id, message, at: location, hint: hint))
     }
-}
-
-/// What is done about fills that could well have been drawn otherwise.
-enum FillDoubts {
-    case ignored
-    /// Their alternatives are kept, to be shown.
-    case shown
-    /// And they are findings.
-    case told
 }
 
 extension Palette {

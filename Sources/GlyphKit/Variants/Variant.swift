@@ -52,6 +52,8 @@ public struct GlyphSet: Sendable {
     public var ownRoles: [ColorRole]
     /// For formats of pixels and pages.
     public var rasterEngine: RasterEngine?
+    /// For the sheet.
+    public var review = Review()
 
     public init(
         variants: [Variant], palette: Palette, ownRoles: [ColorRole] = [], rasterEngine: RasterEngine? = nil
@@ -60,5 +62,17 @@ public struct GlyphSet: Sendable {
         self.palette = palette
         self.ownRoles = ownRoles
         self.rasterEngine = rasterEngine
+    }
+}
+
+/// What a sheet says of a set beside showing it.
+public struct Review: Sendable {
+    public var findings: [AuditFinding]
+    /// The manifest's, with which its paths begin; empty for the current one.
+    public var folder: String
+
+    public init(findings: [AuditFinding] = [], folder: String = "") {
+        self.findings = findings
+        self.folder = folder
     }
 }

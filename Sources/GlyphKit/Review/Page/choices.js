@@ -1,0 +1,55 @@
+// What else a doubtful fill could be. A click picks one; what is picked is kept as lines for the manifest.
+
+/** By entry of the manifest: the line that was picked. */
+const picked = new Map();
+
+/** Where somebody listens, a pick is written into the manifest at once. */
+let writer = null;
+
+function choicesOf(glyph) {
+  const shown = glyph.pictures.find((candidate) => candidate.choices);
+  if (!shown) return null;
+  const appearance = shown.appearance;
+  const ground = groundsOf(glyph)[0] ?? 0;
+  const setting = drawnSetting(ground, appearance);
+  const all = [{ line: "", drawing: shown.drawing, coats: shown.coats }, ...shown.choices];
+  const chosen = picked.get(glyph.entry) ?? "";
+  return html("div", { class: "choices", role: "group", "aria-label": `Fills of ${glyph.name}` },
+    html("p", {}, `A guess: ${counted(shown.choices.length, "other fill")}`),
+    all.map((choice) => html("button", { type: "button", class: "choice", "aria-pressed": String(choice.line === chosen), onclick: () => pick(glyph, choice.line) },
+      onGround(ground, appearance, setting, [picture(data.drawings[choice.drawing], fillsOf(choice.coats, setting), 40, null)], ""),
+      html("code", {}, choice.line || "as it is"))));
+}
+
+async function pick(glyph, line) {
+  if (writer) {
+    const fault = await writer(glyph.entry, line);
+    if (fault) return say(fault);
+  }
+  if (line) picked.set(glyph.entry, line);
+  else picked.delete(glyph.entry);
+  if (!writer && line) await copy(line);
+  for (const card of cards) if (card.glyph.entry === glyph.entry && card.isFilled) fillCard(card);
+  if (inspected !== null && data.glyphs[inspected].entry === glyph.entry) inspect(inspected);
+  showPicks();
+}
+
+/** As lines: the glyph's name, and what goes into its element. */
+function picksText() {
+  return [...picked].map(([entry, line]) => `${entry}: ${line}`).join("\n");
+}
+
+function showPicks() {
+  const section = document.getElementById("picks");
+  section.hidden = picked.size === 0 || writer !== null;
+  section.querySelector("pre").textContent = picksText();
+  try { sessionStorage.setItem("picks", JSON.stringify([...picked])); } catch { /* A page without a place of its own forgets them. */ }
+}
+
+function restorePicks() {
+  try {
+    const entries = new Set(data.glyphs.map((glyph) => glyph.entry));
+    for (const [entry, line] of JSON.parse(sessionStorage.getItem("picks") ?? "[]")) if (entries.has(entry)) picked.set(entry, line);
+  } catch { /* Nothing was kept. */ }
+  showPicks();
+}

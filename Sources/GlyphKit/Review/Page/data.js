@@ -1,0 +1,69 @@
+// What the page shows, and what is looked up in it. All colours and contrasts come resolved.
+
+let data;
+
+const backdrops = ["light", "mid", "dark"];
+
+function appearanceNumber(style, contrast, level) {
+  return (style === "dark" ? 1 : 0) + (contrast === "high" ? 2 : 0) + (level === "elevated" ? 4 : 0);
+}
+
+/** In words: `Dark, increased contrast, elevated`. */
+function appearanceTitle(number) {
+  return (number & 1 ? "Dark" : "Light") + (number & 2 ? ", increased contrast" : "") + (number & 4 ? ", elevated" : "");
+}
+
+/** The settings that a ground stands for in an appearance. Over a landscape those of all tones: it has them all. */
+function settings(ground, appearance) {
+  const { first, material } = data.grounds[ground];
+  if (!material) return [first + appearance];
+  const start = first + 4 * appearance;
+  if (view.reduced) return [start + 3];
+  if (view.backdrop === "photo") return backdrops.map((_, index) => start + index);
+  return [start + backdrops.indexOf(view.backdrop)];
+}
+
+/** The setting whose colours are drawn: over a landscape, those for its middle tone. */
+function drawnSetting(ground, appearance) {
+  const all = settings(ground, appearance);
+  return all[all.length >> 1];
+}
+
+function groundColor(ground, setting) {
+  const { first, colors } = data.grounds[ground];
+  return colors[setting - first];
+}
+
+function pictureOf(glyph, appearance) { return glyph.pictures[glyph.shown[appearance]]; }
+
+/** What each layer is filled with. */
+function fillsOf(coats, setting) {
+  return coats.map((coat) => data.inks[data.coats[coat].fills[setting]]);
+}
+
+/** How each layer stands out from what it meets, the worst of the settings; `low` is below the glyph's minimum. */
+function contrastsOf(picture, shownSettings) {
+  return picture.meets.map(([layer, underlay, list]) => {
+    const values = shownSettings.map((setting) => data.contrasts[list][setting]).filter((value) => value !== 0);
+    const worst = values.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a), Infinity);
+    const coat = data.coats[picture.coats[layer]];
+    return { layer, underlay, name: coat.name, isRole: coat.isRole === true, ratio: Math.abs(worst) / 100, low: values.some((value) => value < 0) };
+  }).filter((contrast) => Number.isFinite(contrast.ratio));
+}
+
+/** Findings by glyph, each with the settings and layers in which it shows there. */
+function indexFindings() {
+  data.glyphs.forEach((glyph) => { glyph.findings = []; });
+  data.findings.forEach((finding) => {
+    finding.spots.forEach(({ at, glyphs }) => {
+      const places = at.filter((_, index) => index % 2 === 0);
+      glyphs.forEach((number) => data.glyphs[number].findings.push({ finding, settings: new Set(places) }));
+    });
+  });
+}
+
+const severities = ["info", "warning", "error"];
+
+function worstSeverity(findings) {
+  return severities[Math.max(...findings.map(({ finding }) => severities.indexOf(finding.severity)))];
+}

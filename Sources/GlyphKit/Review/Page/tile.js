@@ -1,0 +1,115 @@
+// A glyph on a ground in one appearance.
+
+const sizes = [16, 24, 32, 64];
+
+/** The sides at which a picture is drawn. */
+function shownSizes() { return view.size === "all" ? sizes : [Number(view.size)]; }
+
+/** A pixel is drawn as large as it takes for the picture to fill 96 points. */
+function magnified(size) { return size * Math.max(1, Math.round(96 / size)); }
+
+function groundStyle(ground, setting) { return `--g:${groundColor(ground, setting)}`; }
+
+function photoStyle(colors) { return colors.map((color, index) => `--p${index}:${color}`).join(";"); }
+
+/** The ground, and around a material what shines through it. */
+function onGround(ground, appearance, setting, contents, kind) {
+  const { material, name } = data.grounds[ground];
+  const well = html("div", { class: "ground" + kind, style: groundStyle(ground, setting) }, contents);
+  if (view.vision) well.style.filter = `url(#${view.vision})`;
+  if (!material || view.reduced) return well;
+  const behind = html("div", { class: "behind" }, well);
+  if (view.backdrop === "photo") {
+    behind.classList.add("photo");
+    behind.style.cssText = photoStyle(data.backdrop.plain);
+    well.classList.add("photo", "blurred");
+    well.style.cssText += ";" + photoStyle(data.backdrop.materials[name][appearance & 1 ? "dark" : "light"]);
+  } else {
+    behind.style.cssText = `--b:${{ light: "#fff", mid: "#808080", dark: "#000" }[view.backdrop]}`;
+  }
+  return behind;
+}
+
+function well(glyph, ground, appearance, wantedSizes) {
+  const setting = drawnSetting(ground, appearance);
+  const shown = pictureOf(glyph, appearance);
+  const drawing = data.drawings[shown.drawing];
+  const fills = fillsOf(shown.coats, setting);
+  const scale = Number(view.pixels);
+  const label = `${glyph.name}, ${appearanceTitle(appearance).toLowerCase()}, on ${data.grounds[ground].name}`;
+  const contents = wantedSizes.map((size, index) => {
+    const name = index === wantedSizes.length - 1 ? label : null;
+    if (scale > 0) return pixelPicture(drawing, fills, size, scale, wantedSizes.length > 1 ? size : magnified(size), label);
+    const element = picture(drawing, fills, size, name);
+    if (size >= 24) overlay(element, drawing, size);
+    return element;
+  });
+  return onGround(ground, appearance, setting, contents, wantedSizes.length > 1 ? " all" : "");
+}
+
+/** Each colour with its ratio, those that look the same once; of more than four the least. */
+function layerRows(glyph, ground, appearance) {
+  const setting = drawnSetting(ground, appearance);
+  const shown = pictureOf(glyph, appearance);
+  const fills = fillsOf(shown.coats, setting);
+  const seen = new Map();
+  for (const contrast of contrastsOf(shown, settings(ground, appearance))) {
+    const key = contrast.name + contrast.ratio + (contrast.underlay >= 0);
+    if (!seen.has(key)) seen.set(key, contrast);
+  }
+  const rows = [...seen.values()];
+  if (rows.length === 0) return [html("p", { class: "layer" }, html("span", {}, "nothing drawn"))];
+  if (rows.length > 4) {
+    const ratios = rows.map((row) => row.ratio);
+    return [html("p", { class: "layer" }, html("span", {}, counted(rows.length, "colour")), html("span", { class: "ratio" }, `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`))];
+  }
+  return rows.map((row) => html("p", { class: "layer" },
+    html("i", { style: `--i:${data.drawings[shown.drawing].layers[row.layer].fill ? "none" : fills[row.layer]}` }),
+    html("span", { title: row.name }, row.name + (row.underlay >= 0 ? " on the layer beneath" : "")), ratioText(row, glyph)));
+}
+
+/** Layers with a paint of their own lie upon each other: no minimum is asked of them. */
+function ratioText(contrast, glyph) {
+  const isLow = contrast.low && contrast.isRole;
+  const text = `${contrast.ratio.toFixed(2)}:1`;
+  if (!isLow) return html("span", { class: "ratio" }, contrast.isRole ? html("span", { class: "hidden" }, "passes, ") : null, text);
+  return html("span", { class: "ratio low" }, html("span", { "aria-hidden": "true" }, "▲ "), html("span", { class: "hidden" }, "fails, "), text, html("span", { class: "hidden" }, ` below ${glyph.least}`));
+}
+
+/** What the audit found just here. */
+function marks(glyph, ground, appearance) {
+  const here = settings(ground, appearance);
+  const rules = new Set(glyph.findings.filter(({ settings: places }) => here.some((setting) => places.has(setting))).map(({ finding }) => finding.rule));
+  return [...rules].map((rule) => html("p", { class: "mark" }, rule));
+}
+
+function tile(glyph, ground, appearance, wantedSizes = shownSizes()) {
+  const shown = pictureOf(glyph, appearance);
+  return html("figure", { class: "tile" }, well(glyph, ground, appearance, wantedSizes),
+    html("figcaption", {}, html("b", {}, appearanceTitle(appearance)), " ", html("span", {}, shown.form), layerRows(glyph, ground, appearance), marks(glyph, ground, appearance)));
+}
+
+/** Light with dark over it, up to the slider. */
+function splitTile(glyph, ground, pair, wantedSizes = shownSizes()) {
+  return html("figure", { class: "tile" }, html("div", { class: "split" }, pair.map((appearance) => well(glyph, ground, appearance, wantedSizes))),
+    html("figcaption", {}, pair.map((appearance) => [html("b", {}, appearanceTitle(appearance)), layerRows(glyph, ground, appearance), marks(glyph, ground, appearance)]).flat(2)));
+}
+
+/** The tiles of a glyph on one ground for the view that is chosen. */
+function tilesOn(glyph, ground, wantedSizes) {
+  return contrasts().flatMap((contrast) => levels().flatMap((level) => {
+    const appearances = styles().map((style) => appearanceNumber(style, contrast, level));
+    if (view.style === "split") return [splitTile(glyph, ground, appearances, wantedSizes)];
+    return appearances.map((appearance) => tile(glyph, ground, appearance, wantedSizes));
+  }));
+}
+
+const groundsOf = (glyph) => (view.ground === "own" ? glyph.on : [Number(view.ground)]);
+
+/** Is a colour of the glyph below its minimum somewhere in this view? */
+function failsHere(glyph) {
+  return groundsOf(glyph).some((ground) => contrasts().some((contrast) => levels().some((level) => styles().some((style) => {
+    const appearance = appearanceNumber(style, contrast, level);
+    return contrastsOf(pictureOf(glyph, appearance), settings(ground, appearance)).some((found) => found.low && found.isRole);
+  }))));
+}

@@ -1,0 +1,82 @@
+// What is switched on. The address carries it, so that a link shows the same view.
+
+const usual = {
+  style: "both", split: "50", contrast: "normal", level: "base", ground: "own", backdrop: "mid", reduced: false,
+  size: "64", pixels: "0", grid: false, keys: false, points: false, vision: "", choices: false,
+  query: "", finding: "", theme: "auto",
+};
+
+let view = { ...usual };
+
+const styles = () => (view.style === "both" || view.style === "split" ? ["light", "dark"] : [view.style]);
+const contrasts = () => (view.contrast === "both" ? ["normal", "high"] : [view.contrast]);
+const levels = () => (view.level === "both" ? ["base", "elevated"] : [view.level]);
+
+function controls() {
+  return [...document.querySelectorAll("#panel [name], [name=theme], #query, #finding")];
+}
+
+const keyOf = (control) => control.name || control.id;
+
+function readControls() {
+  const next = { ...view };
+  for (const control of controls()) {
+    if (control.type === "radio") {
+      if (control.checked) next[keyOf(control)] = control.value;
+    } else {
+      next[keyOf(control)] = control.type === "checkbox" ? control.checked : control.value;
+    }
+  }
+  return next;
+}
+
+function writeControls() {
+  for (const control of controls()) {
+    const value = view[keyOf(control)];
+    if (control.type === "radio") control.checked = control.value === value;
+    else if (control.type === "checkbox") control.checked = value;
+    else control.value = value;
+  }
+}
+
+/** What differs from the usual view, as it stands in the address. */
+function readAddress() {
+  const stated = new URLSearchParams(location.hash.includes("=") ? location.hash.slice(1) : "");
+  const next = { ...usual };
+  for (const [key, value] of stated) {
+    if (!(key in usual)) continue;
+    next[key] = typeof usual[key] === "boolean" ? value === "1" : value;
+  }
+  // A ground is named, as its number depends on the set.
+  if (next.ground !== "own") {
+    const number = data.grounds.findIndex((ground) => ground.name === next.ground);
+    next.ground = number < 0 ? "own" : String(number);
+  }
+  // What the page does not offer counts as not stated.
+  for (const key of ["style", "contrast", "level", "backdrop", "size", "pixels", "vision", "finding", "theme"]) {
+    const offered = controls().filter((control) => keyOf(control) === key)
+      .flatMap((control) => (control.options ? [...control.options].map((option) => option.value) : [control.value]));
+    if (!offered.includes(next[key])) next[key] = usual[key];
+  }
+  return next;
+}
+
+function writeAddress() {
+  const stated = new URLSearchParams();
+  for (const key of Object.keys(usual)) {
+    if (view[key] === usual[key]) continue;
+    const value = key === "ground" ? data.grounds[view.ground].name : view[key];
+    stated.set(key, value === true ? "1" : value);
+  }
+  const text = stated.toString();
+  history.replaceState(null, "", text ? "#" + text : location.pathname + location.search);
+}
+
+/** Takes over another view and draws what that changes. */
+function change(next) {
+  const changed = new Set(Object.keys(usual).filter((key) => view[key] !== next[key]));
+  if (changed.size === 0) return;
+  view = next;
+  writeAddress();
+  apply(changed);
+}

@@ -1,0 +1,22 @@
+/// A page with places for text: `{{name}}`.
+struct PageTemplate {
+    private let text: String
+
+    init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
+
+    /// With each place filled in, once: what is put in is not looked through again.
+    func filled(_ values: [String: String]) -> String {
+        var result = ""
+        var rest = text[...]
+        while let start = rest.firstRange(of: "{{"), let end = rest[start.upperBound...].firstRange(of: "}}") {
+            result += rest[..<start.lowerBound] + (values[String(rest[start.upperBound..<end.lowerBound])] ?? "")
+            rest = rest[end.upperBound...]
+        }
+        return result + rest
+    }
+
+    /// Files as one text.
+    static func joined(_ files: [[UInt8]]) -> String {
+        String(decoding: files.joined(), as: UTF8.self)
+    }
+}

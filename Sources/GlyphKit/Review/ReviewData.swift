@@ -1,0 +1,126 @@
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// Everything that the page shows, as the JSON that its script reads. Colours and contrasts are resolved here, by the
+/// functions that the formats and the audit use.
+struct ReviewData {
+    private let set: GlyphSet
+    private let grounds: ReviewGrounds
+    private let findings: ReviewFindings
+    private var shapes = ReviewShapes()
+    private var coats: ReviewCoats
+    private var glyphs: [JSON] = []
+    private var groups = ReviewTable<String>()
+
+    init(_ set: GlyphSet) {
+        self.set = set
+        grounds = ReviewGrounds(set)
+        findings = ReviewFindings(set)
+        coats = ReviewCoats(on: grounds, of: set.palette)
+        for variant in set.variants { glyphs.append(json(variant)) }
+    }
+
+    /// What drawings refer to.
+    var gradients: String { shapes.gradients }
+
+    var json: JSON {
+        [
+            "appearances": .array(Appearance.allCases.map { .string($0.name) }),
+            "backdrop": ReviewBackdrop.json, "coats": .array(coats.coats), "colors": colors,
+            "contours": .array(shapes.contours.map { .string($0) }), "contrasts": .array(coats.meetings),
+            "drawings": .array(shapes.drawings), "findings": findings.json(on: grounds), "glyphs": .array(glyphs),
+            "gradients": .string(gradients), "grounds": grounds.json,
+            "groups": .array(groups.values.map { .string($0) }),
+            "inks": .array(coats.inks.values.map { .string($0) }), "rules": rules, "visions": visions,
+        ]
+    }
+
+    private mutating func json(_ variant: Variant) -> JSON {
+        let settings = variant.entry.settings
+        let pictures = variant.pictures.map { json($0, of: variant) }
+        var members: [String: JSON] = [
+            "name": .string(variant.name), "asset": .string(variant.qualifiedName),
+            "group": .integer(groups.number(of: variant.entry.groups.map(\.name).joined(separator: " / "))),
+            "place": .string(findings.place(variant.entry.location)), "source": .string(variant.entry.source),
+            "entry": .string(variant.entry.name), "least": .number(settings.contrast),
+            "on": .array(settings.backgrounds.compactMap(grounds.number(of:)).map { .integer($0) }),
+            "resource": .string(CodeName.words(variant.qualifiedName, joinedBy: "_")),
+            "pictures": .array(pictures),
+            "shown": .array(Appearance.allCases.map { .integer(variant.pictureIndex(in: $0) ?? 0) }),
+        ]
+        if let vibrancy = settings.vibrancy { members["vibrancy"] = .string(vibrancy.rawValue) }
+        return .object(members)
+    }
+
+    private mutating func json(_ picture: Variant.Picture, of variant: Variant) -> JSON {
+        let contact = LayerContact(picture.drawing)
+        let layers = picture.drawing.layers
+        var coatNumbers: [JSON] = []
+        var meetings: [JSON] = []
+        for (index, layer) in layers.enumerated() {
+            coatNumbers.append(.integer(coats.number(of: layer, in: variant)))
+            for surface in contact.surfaces[index] {
+                var underlay: Int?
+                if case .layer(let other) = surface { underlay = other }
+                let list = coats.contrasts(of: layer, over: underlay.map { layers[$0] }, in: variant)
+                meetings.append([.integer(index), .integer(underlay ?? -1), .integer(list)])
+            }
+        }
+        var members: [String: JSON] = [
+            "appearance": .integer(picture.appearance.index), "form": .string(picture.form.rawValue),
+            "drawing": .integer(shapes.number(of: picture.drawing)), "coats": .array(coatNumbers),
+            "meets": .array(meetings),
+        ]
+        if !picture.alternatives.isEmpty { members["choices"] = choices(of: picture, in: variant) }
+        return .object(members)
+    }
+
+    private mutating func choices(of picture: Variant.Picture, in variant: Variant) -> JSON {
+        var choices: [JSON] = []
+        for alternative in picture.alternatives {
+            let drawing = alternative.drawing
+            var numbers: [JSON] = []
+            for layer in drawing.layers { numbers.append(.integer(coats.number(of: layer, in: variant))) }
+            choices.append([
+                "line": .string(alternative.manifest), "drawing": .integer(shapes.number(of: drawing)),
+                "coats": .array(numbers),
+            ])
+        }
+        return .array(choices)
+    }
+
+    /// The colours that glyphs take and the backgrounds they stand on.
+    private var colors: JSON {
+        var used = Set(set.variants.flatMap { $0.entry.settings.backgrounds.map { ColorRole(rawValue: $0) } })
+        used.formUnion(set.rolesInUse)
+        return .array(
+            set.palette.roles.filter(used.contains).compactMap { role in
+                guard let color = set.palette[role] else { return nil }
+                let values = Appearance.allCases.map { color[$0] }
+                return [
+                    "name": .string(role.rawValue), "values": .array(values.map { .string($0.css) }),
+                    "captions": .array(values.map { .string($0.caption) }),
+                ]
+            })
+    }
+
+    /// What the lints that found something look for.
+    private var rules: JSON {
+        let ids = Set(findings.findings.map(\.diagnostic.id))
+        return .array(
+            Lint.all.filter { ids.contains($0.id) }.map { lint in
+                ["id": .string(lint.id), "summary": .string(lint.summary), "remedy": .string(lint.remedy)]
+            })
+    }
+
+    /// For `feColorMatrix`: four rows of five.
+    private var visions: JSON {
+        .array(
+            ColorVision.allCases.map { vision in
+                let rows = vision.rows.map { row in [row.x, row.y, row.z, 0, 0] } + [[0, 0, 0, 1, 0]]
+                let values = rows.flatMap { $0 }.map { FixedDecimal($0, decimals: 6).description }
+                return ["name": .string(vision.rawValue), "values": .string(values.joined(separator: " "))]
+            })
+    }
+}

@@ -1,0 +1,63 @@
+internal import Markup
+internal import SemanticColor
+
+/// What an audit found, with the assets and the settings in which it shows.
+struct ReviewFindings {
+    let findings: [AuditFinding]
+    private let folder: String
+    private let assets: [String: Int]
+    private let entries: [String: [Int]]
+
+    /// Places are named from the manifest's folder: a page does not depend on where the command was run.
+    init(_ set: GlyphSet) {
+        findings = set.review.findings
+        folder = set.review.folder
+        assets = Dictionary(zip(set.variants.map(\.name), set.variants.indices), uniquingKeysWith: { first, _ in first })
+        entries = Dictionary(grouping: set.variants.indices) { set.variants[$0].entry.name }
+    }
+
+    func json(on grounds: ReviewGrounds) -> JSON {
+        .array(
+            findings.map { finding in
+                let diagnostic = finding.diagnostic
+                var members: [String: JSON] = [
+                    "rule": .string(diagnostic.id), "severity": .string(diagnostic.severity.rawValue),
+                    "message": .string(diagnostic.message), "spots": spots(of: finding, on: grounds),
+                ]
+                if let hint = diagnostic.hint { members["hint"] = .string(hint) }
+                if !diagnostic.notes.isEmpty { members["notes"] = .array(diagnostic.notes.map { .string($0) }) }
+                if let location = diagnostic.location { members["place"] = .string(place(location)) }
+                return .object(members)
+            })
+    }
+
+    /// `manifest.xml:12:5`.
+    func place(_ location: SourceFile.Location) -> String {
+        let path = location.path
+        let name = !folder.isEmpty && path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+        return "\(name):\(location.line):\(location.column)"
+    }
+
+    /// Assets with the same settings and layers together: one colour shows alike in hundreds of glyphs.
+    private func spots(of finding: AuditFinding, on grounds: ReviewGrounds) -> JSON {
+        var order: [Int] = []
+        var places: [Int: [Int]] = [:]
+        for measure in finding.measures {
+            guard let asset = assets[measure.asset], let setting = grounds.number(of: measure.setting) else { continue }
+            if places[asset] == nil { order.append(asset) }
+            places[asset, default: []] += [setting, measure.layer]
+        }
+        if order.isEmpty, let glyph = finding.glyph { order = entries[glyph] ?? [] }
+        var groups: [[Int]: [Int]] = [:]
+        var keys: [[Int]] = []
+        for asset in order {
+            let at = places[asset] ?? []
+            if groups[at] == nil { keys.append(at) }
+            groups[at, default: []].append(asset)
+        }
+        return .array(
+            keys.map { at in
+                ["at": .array(at.map { .integer($0) }), "glyphs": .array((groups[at] ?? []).map { .integer($0) })]
+            })
+    }
+}

@@ -1,0 +1,46 @@
+internal import SemanticColor
+
+/// Everything that glyphs can be looked at on: each background in each setting of the audit.
+///
+/// The backgrounds that some glyph is made for come first, then the system's own and its materials.
+struct ReviewGrounds {
+    let names: [String]
+    /// In the order of `AuditSetting.all`: by background, by appearance, and over a material by backdrop, reduced
+    /// transparency last.
+    let settings: [AuditSetting]
+    private let numbers: [AuditSetting: Int]
+
+    init(_ set: GlyphSet) {
+        var names: [String] = []
+        var seen: Set<String> = []
+        for name in set.variants.lazy.flatMap(\.entry.settings.backgrounds) + Self.standard {
+            let isKnown = Material(background: name) != nil || set.palette[ColorRole(rawValue: name)] != nil
+            if isKnown, seen.insert(name).inserted { names.append(name) }
+        }
+        self.names = names
+        settings = AuditSetting.all(on: names, of: set.palette)
+        numbers = Dictionary(zip(settings, settings.indices), uniquingKeysWith: { first, _ in first })
+    }
+
+    func number(of name: String) -> Int? { names.firstIndex(of: name) }
+    func number(of setting: AuditSetting) -> Int? { numbers[setting] }
+
+    var json: JSON {
+        .array(
+            names.map { name in
+                let own = settings.indices.filter { settings[$0].background == name }
+                return [
+                    "name": .string(name), "first": .integer(own.first ?? 0),
+                    "colors": .array(own.map { .string(settings[$0].ground.css) }),
+                    "material": .boolean(Material(background: name) != nil),
+                ]
+            })
+    }
+
+    /// What interfaces are laid on: the base colours of plain and of grouped content, and the four thicknesses.
+    private static let standard = [
+        "systemBackground", "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
+        "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "material.ultraThin", "material.thin",
+        "material.regular", "material.thick",
+    ]
+}

@@ -1,0 +1,86 @@
+internal import Markup
+internal import PathGeometry
+
+/// The drawings of a page. Each distinct contour is written once: an outline and its filled form share most of theirs.
+struct ReviewShapes {
+    /// Path data, each beginning with an absolute `M`: pieces may be put one behind another.
+    private(set) var contours: [String] = []
+    private(set) var drawings: [JSON] = []
+    private var contourNumbers: [String: Int] = [:]
+    private var drawingNumbers: [Key: Int] = [:]
+    private var paints = SVGPaints(prefix: "p")
+
+    /// Two drawings are one whatever colours of the palette they take.
+    private struct Key: Hashable { var drawing: Drawing }
+
+    /// The number of a drawing.
+    mutating func number(of drawing: Drawing) -> Int {
+        var plain = drawing
+        for index in plain.layers.indices {
+            switch plain.layers[index].paint {
+            case .role, .original(.currentColor): plain.layers[index].paint = .original(.currentColor(opacity: 1))
+            case .original: break
+            }
+        }
+        if let known = drawingNumbers[Key(drawing: plain)] { return known }
+        drawings.append(json(plain))
+        drawingNumbers[Key(drawing: plain)] = drawings.count - 1
+        return drawings.count - 1
+    }
+
+    /// The gradients that drawings refer to, as SVG.
+    var gradients: String { paints.definitions.map(XMLWriter(indent: "").string).joined() }
+
+    private mutating func json(_ drawing: Drawing) -> JSON {
+        let box = drawing.viewBox
+        let decimals = box.reviewDecimals
+        var members: [String: JSON] = [
+            "box": .string([box.minX, box.minY, box.width, box.height].map(Self.number).joined(separator: " ")),
+            "width": .number(drawing.width), "height": .number(drawing.height),
+        ]
+        var layers: [JSON] = []
+        for layer in drawing.layers { layers.append(json(layer, decimals: decimals)) }
+        members["layers"] = .array(layers)
+        if drawing.preserveAspectRatio != .initial { members["aspect"] = .string(drawing.preserveAspectRatio.text) }
+        return .object(members)
+    }
+
+    private mutating func json(_ layer: TintedLayer, decimals: Int) -> JSON {
+        let numbers = layer.path.subpaths.map { JSON.integer(number(of: $0, decimals: decimals)) }
+        var members: [String: JSON] = ["contours": .array(numbers)]
+        if case .original(let paint) = layer.paint {
+            switch paint {
+            case .currentColor: break
+            // A reference does not change with the appearance, so it belongs to the shape.
+            case .gradient: for (name, value) in paints.attributes(for: paint) { members[name] = .string(value) }
+            case .color: break
+            }
+        }
+        if !layer.groups.isEmpty {
+            members["groups"] = .array(layer.groups.map { [.integer($0.id), .number($0.opacity)] })
+        }
+        return .object(members)
+    }
+
+    private mutating func number(of contour: Subpath, decimals: Int) -> Int {
+        let data = Path([contour]).svgData(decimals: decimals, isPiece: true)
+        if let known = contourNumbers[data] { return known }
+        contours.append(data)
+        contourNumbers[data] = contours.count - 1
+        return contours.count - 1
+    }
+
+    private static func number(_ value: Double) -> String { FixedDecimal(value, decimals: 6).description }
+}
+
+extension Rect {
+    /// Enough for the largest size on a sheet: an error below a fiftieth of a pixel at 80 pixels.
+    var reviewDecimals: Int {
+        var (decimals, error) = (0, 0.5)
+        while error > extent / 4000, decimals < 12 {
+            error /= 10
+            decimals += 1
+        }
+        return decimals
+    }
+}
