@@ -1,15 +1,26 @@
 public import Markup
 
-/// The element that a glyph has in a manifest's text, to be changed where it stands: all else stays byte for byte.
-public struct GlyphElement: Sendable {
+/// The elements of a manifest's glyphs.
+public struct GlyphElements: Sendable {
     private let source: SourceFile
-    private let element: Element
+    private var byOffset: [Int: Element] = [:]
 
-    /// - Throws: `choice-for-pattern` where the glyph is one of several that an element stands for.
-    public init(of entry: GlyphEntry, in manifest: Manifest) throws(Findings) {
+    public init(_ manifest: Manifest) throws(Findings) {
         let document = try XMLReader.read(manifest.source, limits: .manifest)
-        let place = document.source.offset(of: entry.location)
-        guard let element = document.root.first(where: { $0.offset == place && $0.name == "glyph" }) else {
+        source = document.source
+        add(document.root)
+    }
+
+    private mutating func add(_ element: Element) {
+        if element.name == "glyph" { byOffset[element.offset] = element }
+        for child in element.children { add(child) }
+    }
+
+    /// The element that a glyph has for itself.
+    ///
+    /// - Throws: `choice-for-pattern` where the glyph is one of several that an element stands for.
+    public func element(of entry: GlyphEntry) throws(Findings) -> GlyphElement {
+        guard let element = source.offset(of: entry.location).flatMap({ byOffset[$0] }) else {
             throw Findings([
                 Diagnostic(.error, id: "no-glyph-element", "'\(entry.name)' has no element there", at: entry.location)
             ])
@@ -22,8 +33,14 @@ public struct GlyphElement: Sendable {
                     at: entry.location, hint: "list its file by itself, and let the pattern match the others only")
             ])
         }
-        (source, self.element) = (document.source, element)
+        return GlyphElement(source: source, element: element)
     }
+}
+
+/// The element that a glyph has in a manifest's text, to be changed where it stands: all else stays byte for byte.
+public struct GlyphElement: Sendable {
+    fileprivate let source: SourceFile
+    fileprivate let element: Element
 
     /// With all that is in it.
     public var text: String {
@@ -82,14 +99,5 @@ public struct GlyphElement: Sendable {
 
     private func applying(_ edits: [Fix.Edit]) -> SourceFile {
         source.applying([Fix("", edits: edits)]).file
-    }
-}
-
-extension Element {
-    /// The first one in it, or itself, that is meant; outer ones before inner ones.
-    fileprivate func first(where isMeant: (Element) -> Bool) -> Element? {
-        if isMeant(self) { return self }
-        for child in children { if let found = child.first(where: isMeant) { return found } }
-        return nil
     }
 }

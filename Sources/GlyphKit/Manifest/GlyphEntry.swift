@@ -12,6 +12,8 @@ public struct GlyphEntry: Sendable {
     public var groups: [GroupName]
     public var location: SourceFile.Location
     public var settings: GlyphSettings
+    /// Does its own element choose how it is filled, and not only what stands around it?
+    public var statesFill = false
     public var layers: [LayerOverride]
     public var parts: [PartOverride]
     public var overrides: [AppearanceOverride]

@@ -17,9 +17,21 @@ public struct ReviewSheet: Sendable {
 
     public init(_ set: GlyphSet) { data = ReviewData(set).json.compact }
 
-    public var html: String {
+    /// The page as a file.
+    public var html: String { page(Self.styles, Self.scripts) }
+
+    /// The page as a server gives it that tells of later builds.
+    ///
+    /// - Parameter build: the number of the one that it shows.
+    public func html(live build: Int) -> String {
+        let mark = "<meta name=\"live\" content=\"\(build)\">\n"
+        return page(
+            Self.styles + [PackageResources.live_css], Self.scripts + [PackageResources.live_js], head: mark)
+    }
+
+    private func page(_ styles: [[UInt8]], _ scripts: [[UInt8]], head: String = "") -> String {
         PageTemplate(PackageResources.page_html).filled([
-            "style": PageTemplate.joined(Self.styles), "script": PageTemplate.joined(Self.scripts), "data": data,
+            "style": PageTemplate.joined(styles), "script": PageTemplate.joined(scripts), "data": data, "head": head,
         ])
     }
 

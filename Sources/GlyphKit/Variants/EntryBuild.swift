@@ -117,7 +117,7 @@ struct EntryBuild {
     private mutating func judgeFill(
         of glyph: Glyph, _ shape: Shot.Shape, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) {
-        guard entry.parts.isEmpty else { return }
+        guard entry.parts.isEmpty && !entry.statesFill else { return }
         let candidates = try glyph.fillCandidates(
             style: entry.settings.fill, tolerance: tolerance, isTogether: isTogether)
         guard candidates.doubt > 0.5, !candidates.alternatives.isEmpty else { return }

@@ -12,13 +12,17 @@ struct ServeRun {
     func run() async throws {
         let (path, selection, jobs, reporter) = (path, selection, jobs, reporter)
         let port = try Loopback.port(port)
-        let session = await LiveSession(path: path)
+        let session = LiveSession(path: path)
         let (isShown, shown) = AsyncStream.makeStream(of: Void.self)
         try await StopSignals.run {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask {
                     try await Watcher.follow {
-                        await LiveBuild.make(path, only: selection, exporting: [AssetFormat.preview.name], jobs: jobs)
+                        let writes = await session.writes
+                        var made = await LiveBuild.make(
+                            path, only: selection, exporting: [AssetFormat.preview.name], jobs: jobs)
+                        made.writes = writes
+                        return made
                     } tell: { made in
                         try reporter.tell(made.findings)
                         // A manifest that has faults will be mended; one that is not there may be a slip.

@@ -8,6 +8,8 @@ struct LiveBuild: Watched {
     var build: Build?
     var findings: Findings
     var stamps: [String: FileStamp]
+    /// How often its maker had written to the manifest before it was read.
+    var writes = 0
 
     /// - Parameters:
     ///   - formats: what is exported instead of what the manifest says; nil leaves it.

@@ -3,14 +3,14 @@ import GlyphKit
 import Markup
 
 /// What a page is told: the number of the newest build, what was picked so far, and what is wrong.
-struct LiveEvent: Encodable, Sendable {
+struct LiveEvent: Encodable, Hashable, Sendable {
     /// Goes up by one with each build that gave a page.
     var build: Int
     /// The line that was picked for a glyph, by its name.
     var picked: [String: String]
     var diagnostics: [Fault]
 
-    struct Fault: Encodable, Sendable {
+    struct Fault: Encodable, Hashable, Sendable {
         var severity, id, message: String
         /// `path:line:column`.
         var place: String?

@@ -4,32 +4,33 @@ import SemanticColor
 
 /// One run of a live preview: what it shows, who is to be told, and what was picked in it.
 actor LiveSession {
-    let path: String
+    private let path: String
     private(set) var page: LivePage
-    private var faults = Findings()
+    private var faults: [LiveEvent.Fault] = []
     private var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
     private var lastListener = 0
-    private var picks: [PickKey: Pick] = [:]
+    private var picks: [GlyphKey: LivePick] = [:]
+    /// How often the manifest was written: what was read before the last time knows nothing of the last pick.
+    private(set) var writes = 0
 
     /// Shows a sheet without glyphs, until something was built.
-    init(path: String) async {
+    init(path: String) {
         self.path = path
-        var empty = Manifest(source: SourceFile(path: path, text: ""), palette: Palette())
-        empty.exports = [Export(format: AssetFormat.preview.name, location: empty.source.location(at: 0))]
-        let build = await empty.build(from: .folder(""))
-        page = LivePage(number: 0, set: build.set, html: build.files.first?.bytes ?? [], data: [])
+        let none = GlyphSet(variants: [], palette: Palette())
+        page = LivePage(number: 0, set: none, sheet: ReviewSheet(none))
     }
 
-    /// Shows what was built, or what kept it from being built beside what was shown before.
+    /// Shows what was built; or what kept it from being built, beside what was shown before.
     func show(_ made: LiveBuild) {
-        let before = faults
-        faults = made.findings
-        if let build = made.build, let html = build.files.first?.bytes, html != page.html {
-            page = LivePage(number: page.number + 1, set: build.set, html: html, data: html)
-        } else if faults == before {
-            return
+        let before = event
+        faults = made.findings.diagnostics.map(LiveEvent.Fault.init)
+        if let manifest = made.manifest, let build = made.build, !build.findings.containErrors {
+            if made.writes == writes { forgetChanged(in: manifest) }
+            let sheet = ReviewSheet(build.set.offering(picks))
+            let isNew = page.number == 0 || Array(sheet.data.utf8) != page.data
+            page = isNew ? LivePage(number: page.number + 1, set: build.set, sheet: sheet) : page
         }
-        send(event.bytes)
+        if event != before { send(event.bytes) }
     }
 
     /// The present state at once, then every change.
@@ -45,9 +46,6 @@ actor LiveSession {
 
     func beat() { send(LiveEvent.heartbeat) }
 
-    /// Ends all streams of events.
-    func close() { for listener in listeners.values { listener.finish() } }
-
     private func forget(_ number: Int) { listeners[number] = nil }
 
     private func send(_ bytes: [UInt8]) { for listener in listeners.values { listener.yield(bytes) } }
@@ -56,58 +54,59 @@ actor LiveSession {
         let picked = picks.map { ($0.key.name, $0.value.line) }
         return LiveEvent(
             build: page.number, picked: Dictionary(picked, uniquingKeysWith: { first, _ in first }),
-            diagnostics: faults.diagnostics.map(LiveEvent.Fault.init))
+            diagnostics: faults)
     }
 
     /// States a line that the page offers for a glyph in the manifest's file, or takes back what was picked before.
     ///
     /// - Parameter line: empty to take back.
     func pick(_ line: String, for name: String) throws(Refusal) {
-        let entry = try entry(named: name, offering: line)
-        let key = PickKey(entry)
+        let glyph = try glyph(named: name, offering: line)
         var editor = try ManifestEditor(path)
-        if let pick = picks[key], line.isEmpty || pick.build == page.number {
-            // Picked again before there was a new page: the line is still one for what was there before.
-            try editor.restore(entry, from: pick.after, to: pick.before)
-        } else if line.isEmpty {
-            throw Refusal(409, "nothing was picked for '\(name)' since the preview began")
-        }
-        var new: Pick?
+        let old = picks[glyph]
+        // A line is one for what there was before the first pick.
+        if let old { try editor.restore(glyph, from: old.after, to: old.before) }
+        var new: LivePick?
         if !line.isEmpty {
-            let text = try editor.text(of: entry)
-            let before = picks[key]?.beforeIf(text) ?? text
-            try editor.state(line, of: entry)
-            new = Pick(line: line, before: before, after: try editor.text(of: entry), build: page.number)
+            let before = try editor.text(of: glyph)
+            try editor.state(line, of: glyph)
+            new = LivePick(
+                line: line, before: before, after: try editor.text(of: glyph),
+                offers: old?.offers ?? page.set.offers(for: glyph))
         }
         try editor.save()
-        picks[key] = new
+        writes += 1
+        picks[glyph] = new
         send(event.bytes)
     }
 
     /// The one glyph of a name; if a line is given, among those that it is offered for.
-    private func entry(named name: String, offering line: String) throws(Refusal) -> GlyphEntry {
-        let named = page.set.variants.filter { $0.name == name || $0.entry.name == name }
+    private func glyph(named name: String, offering line: String) throws(Refusal) -> GlyphKey {
+        let named = Set(page.set.variants.filter { $0.name == name || $0.entry.name == name }.map { GlyphKey($0.entry) })
         if named.isEmpty { throw Refusal(404, "there is no glyph '\(name)'") }
-        let offering = named.filter { variant in
-            line.isEmpty || variant.pictures.contains { $0.alternatives.contains { $0.manifest == line } }
+        let meant = named.filter { glyph in
+            let pick = picks[glyph]
+            if line.isEmpty { return pick != nil }
+            return pick?.offers(line) ?? page.set.offers(for: glyph).contains { $0.alternatives.contains { $0.manifest == line } }
         }
-        guard let entry = offering.first?.entry else {
-            throw Refusal(422, "'\(line)' is none of the choices for '\(name)' in the newest build")
+        if meant.count > 1 { throw Refusal(409, "several glyphs have the name '\(name)'", hint: "write \(line) by hand") }
+        guard let glyph = meant.first else {
+            throw line.isEmpty
+                ? Refusal(409, "nothing was picked for '\(name)' since the preview began")
+                : Refusal(422, "'\(line)' is none of the choices for '\(name)' in the newest build")
         }
-        guard offering.allSatisfy({ PickKey($0.entry) == PickKey(entry) }) else {
-            throw Refusal(409, "several glyphs have the name '\(name)'; write \(line) by hand")
-        }
-        return entry
+        return glyph
     }
 
-    private struct Pick {
-        var line: String
-        /// The glyph's element before anything was picked, and as it was left.
-        var before, after: String
-        var build: Int
-
-        /// Where nobody has changed the element by hand since.
-        func beforeIf(_ text: String) -> String? { text == after || text == before ? before : nil }
+    /// What was changed by hand since is no longer for the preview to take back.
+    private func forgetChanged(in manifest: Manifest) {
+        if picks.isEmpty { return }
+        guard let elements = try? GlyphElements(manifest) else { return picks = [:] }
+        let entries = Dictionary(manifest.glyphs.map { (GlyphKey($0), $0) }, uniquingKeysWith: { first, _ in first })
+        picks = picks.filter { glyph, pick in
+            let text = entries[glyph].flatMap { try? elements.element(of: $0).text }
+            return text == pick.after
+        }
     }
 }
 
@@ -121,12 +120,4 @@ struct Refusal: Error {
     init(_ status: Int, _ message: String, hint: String? = nil) {
         (self.status, self.message, self.hint) = (status, message, hint)
     }
-}
-
-/// Which glyph of a manifest: those in different groups may have one name.
-struct PickKey: Hashable {
-    var name, source: String
-    var groups: [GroupName]
-
-    init(_ entry: GlyphEntry) { (name, source, groups) = (entry.name, entry.source, entry.groups) }
 }

@@ -23,7 +23,11 @@ struct LiveSite: HTTPHandler {
             }
             switch (request.method, request.path) {
             case (.GET, "/"): return response(200, "text/html", await session.page.html)
-            case (.GET, "/data.json"): return response(200, "application/json", await session.page.data)
+            case (.GET, "/data.json"):
+                let page = await session.page
+                var answer = response(200, "application/json", page.data)
+                answer.headers[.eTag] = "\"\(page.number)\""
+                return answer
             case (.GET, "/events"):
                 return response(200, "text/event-stream", HTTPBodySequence(from: EventBody(chunks: await session.listen())))
             case (.POST, "/choice"):
@@ -34,8 +38,9 @@ struct LiveSite: HTTPHandler {
             default: throw Refusal(404, "there is nothing here")
             }
         } catch let refusal as Refusal {
-            let said = Said(message: refusal.message, hint: refusal.hint)
-            return response(refusal.status, "application/json", Array(try JSONEncoder().encode(said)))
+            let said = try JSONEncoder().encode(Said(message: refusal.message, hint: refusal.hint))
+            // What asks for the head alone takes a body for the next answer.
+            return response(refusal.status, "application/json", request.method == .HEAD ? [] : Array(said))
         }
     }
 

@@ -24,19 +24,19 @@ struct ManifestEditor {
     }
 
     /// The glyph's own element, as text.
-    func text(of entry: GlyphEntry) throws(Refusal) -> String { try element(of: entry).text }
+    func text(of glyph: GlyphKey) throws(Refusal) -> String { try element(of: glyph).text }
 
-    mutating func state(_ line: String, of entry: GlyphEntry) throws(Refusal) {
-        let element = try element(of: entry)
+    mutating func state(_ line: String, of glyph: GlyphKey) throws(Refusal) {
+        let element = try element(of: glyph)
         do { try take(element.stating(line)) } catch {
             throw Refusal(409, "the manifest does not take \(line)", error)
         }
     }
 
-    mutating func restore(_ entry: GlyphEntry, from text: String, to old: String) throws(Refusal) {
-        let element = try element(of: entry)
+    mutating func restore(_ glyph: GlyphKey, from text: String, to old: String) throws(Refusal) {
+        let element = try element(of: glyph)
         guard element.text == text else {
-            throw Refusal(409, "'\(entry.name)' was changed by hand since it was picked; change it back by hand too")
+            throw Refusal(409, "'\(glyph.name)' was changed by hand since it was picked; change it back by hand too")
         }
         do { try take(element.replaced(by: old)) } catch {
             throw Refusal(409, "the manifest does not take back what was picked", error)
@@ -47,12 +47,12 @@ struct ManifestEditor {
         do { try file.write(manifest.source) } catch { throw Refusal(500, error.description) }
     }
 
-    private func element(of entry: GlyphEntry) throws(Refusal) -> GlyphElement {
-        guard let own = manifest.glyphs.first(where: { PickKey($0) == PickKey(entry) }) else {
-            throw Refusal(409, "the manifest has no '\(entry.name)' any more")
+    private func element(of glyph: GlyphKey) throws(Refusal) -> GlyphElement {
+        guard let own = manifest.glyphs.first(where: { GlyphKey($0) == glyph }) else {
+            throw Refusal(409, "the manifest has no '\(glyph.name)' any more")
         }
-        do { return try GlyphElement(of: own, in: manifest) } catch {
-            throw Refusal(409, "'\(entry.name)' cannot be changed here", error)
+        do { return try GlyphElements(manifest).element(of: own) } catch {
+            throw Refusal(409, "'\(glyph.name)' cannot be changed here", error)
         }
     }
 

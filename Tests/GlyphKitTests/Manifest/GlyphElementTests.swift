@@ -14,7 +14,7 @@ import Testing
     }
 
     private func element(_ name: String, in manifest: Manifest) throws -> GlyphElement {
-        try GlyphElement(of: try #require(manifest.glyphs.first { $0.name == name }), in: manifest)
+        try GlyphElements(manifest).element(of: try #require(manifest.glyphs.first { $0.name == name }))
     }
 
     /// What a line makes of some glyphs' text; the result is a manifest again, and taking the line back gives the old one.

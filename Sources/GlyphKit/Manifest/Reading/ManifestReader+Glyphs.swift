@@ -35,6 +35,9 @@ extension ManifestReader {
         entry.layers = layers(of: element)
         entry.parts = parts(of: element)
         entry.overrides = overrides(of: element)
+        // A pattern says it of many at once, without a look at each.
+        entry.statesFill =
+            !(element["source"] ?? "").contains("*") && Self.fillChoices.contains { element[$0] != nil }
         if let dark = element.attribute("dark-source") { entry.darkSource = file(dark) }
         for (name, source) in names(of: element) {
             entry.name = name
@@ -42,6 +45,9 @@ extension ManifestReader {
             glyphs.append(entry)
         }
     }
+
+    /// The attributes that choose among fills.
+    private static let fillChoices = ["fill-style", "lines", "rings", "gaps", "handles"]
 
     /// Name and source of each glyph that an element stands for.
     private mutating func names(of element: Element) -> [(name: String, source: String)] {

@@ -12,13 +12,15 @@ function choicesOf(glyph) {
   const appearance = shown.appearance;
   const ground = groundsOf(glyph)[0] ?? 0;
   const setting = drawnSetting(ground, appearance);
-  const all = [{ line: "", drawing: shown.drawing, coats: shown.coats }, ...shown.choices];
+  // After a pick, a running preview still offers what there was before it.
+  const isPicked = shown.choices.some(({ line }) => line === "");
+  const all = isPicked ? shown.choices : [{ line: "", drawing: shown.drawing, coats: shown.coats }, ...shown.choices];
   const chosen = picked.get(glyph.entry) ?? "";
   return html("div", { class: "choices", role: "group", "aria-label": `Fills of ${glyph.name}` },
-    html("p", {}, `A guess: ${counted(shown.choices.length, "other fill")}`),
+    html("p", {}, `A guess: ${counted(all.length - 1, "other fill")}`),
     all.map((choice) => html("button", { type: "button", class: "choice", "aria-pressed": String(choice.line === chosen), onclick: () => pick(glyph, choice.line) },
       onGround(ground, appearance, setting, [picture(data.drawings[choice.drawing], fillsOf(choice.coats, setting), 40, null)], ""),
-      html("code", {}, choice.line || "as it is"))));
+      html("code", {}, choice.line || (isPicked ? "as it was" : "as it is")))));
 }
 
 async function pick(glyph, line) {

@@ -1,0 +1,83 @@
+// The page of a running preview: it follows the sources, tells what is wrong with them, and writes what is picked.
+
+let shownBuild = Number(document.querySelector("meta[name=live]").content);
+
+const banner = document.getElementById("banner");
+const status = document.body.appendChild(html("div", { id: "live", role: "status" }));
+let lastPick = null;
+
+/** Takes on what the server tells, one thing after the other. */
+let taken = Promise.resolve();
+const take = (event) => { taken = taken.then(() => follow(JSON.parse(event.data))).catch(lose); };
+
+async function follow({ build, picked: lines, diagnostics }) {
+  picked.clear();
+  for (const [entry, line] of Object.entries(lines)) picked.set(entry, line);
+  if (lastPick && !picked.has(lastPick.entry)) lastPick = null;
+  showPicks();
+  showFaults(diagnostics.filter(({ severity }) => severity === "error"));
+  if (build !== shownBuild) await load();
+  tellState();
+}
+
+async function load() {
+  const answer = await fetch("data.json");
+  const next = await answer.json();
+  // The same glyph stays open, wherever it stands now.
+  const open = inspected === null ? null : data.glyphs[inspected].asset;
+  const place = next.glyphs.findIndex(({ asset }) => asset === open);
+  if (open !== null && place < 0) inspector.close();
+  inspected = place < 0 ? null : place;
+  show(next);
+  shownBuild = Number(answer.headers.get("ETag")?.replaceAll('"', ""));
+}
+
+/** What keeps the sources from being built; the sheet shows what it showed before. */
+function showFaults(faults) {
+  banner.hidden = faults.length === 0;
+  banner.replaceChildren(...(faults.length === 0 ? [] : [
+    html("p", {}, html("strong", {}, `${counted(faults.length, "error")}.`), " The sheet stays as it was until the sources build again."),
+    html("ul", {}, faults.map(({ place, message, id, hint, notes }) => html("li", {},
+      place ? html("code", {}, place) : null, " ", message, " ", html("small", {}, `[${id}]`),
+      hint ? html("p", {}, hint) : null, notes.map((note) => html("p", {}, note)))))]));
+}
+
+function tellState() {
+  status.classList.remove("lost");
+  status.replaceChildren(...(lastPick
+    ? [html("span", {}, `${lastPick.entry}: `, html("code", {}, lastPick.line)), html("button", { type: "button", onclick: () => pick({ entry: lastPick.entry }, "") }, "Undo")]
+    : [html("span", {}, "Live")]));
+}
+
+function lose() {
+  status.classList.add("lost");
+  status.replaceChildren(html("span", {}, "The preview has stopped; this is what it showed last."));
+}
+
+writer = async (entry, line) => {
+  try {
+    const answer = await fetch("choice", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ glyph: entry, manifest: line }) });
+    if (!answer.ok) {
+      const { message, hint } = await answer.json();
+      return hint ? `${message}. ${hint}` : message;
+    }
+  } catch {
+    lose();
+    return "Nothing was written: the preview has stopped";
+  }
+  lastPick = line ? { entry, line } : null;
+  return null;
+};
+
+function listen() {
+  const events = new EventSource("events");
+  events.addEventListener("change", take);
+  events.addEventListener("fault", take);
+  events.addEventListener("error", () => {
+    lose();
+    // Some browsers give up when nobody answers.
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+  });
+}
+
+listen();
