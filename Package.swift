@@ -71,7 +71,10 @@ let package = Package(
             dependencies: ["GlyphKit", "PathGeometry", "SemanticColor", "Markup", "Support"],
             exclude: ["Golden"], swiftSettings: strict),
         .testTarget(
-            name: "TwinlightTests", dependencies: ["twinlight", "GlyphKit", "Support"],
+            name: "TwinlightTests",
+            dependencies: [
+                "twinlight", "GlyphKit", "Support", .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
             swiftSettings: strict),
     ]
 )

@@ -58,9 +58,8 @@ struct PreviewCommand: AsyncParsableCommand {
 
     private func validate(_ serve: ServePort) throws {
         if sheet != nil { throw ValidationError("'--serve' and '--sheet' exclude each other") }
-        if case .usualFor(let word) = serve, input.manifest != nil {
-            throw ValidationError("'\(word)' is no port")
-        }
+        if let fault = serve.fault { throw ValidationError(fault) }
+        if case .word(let word) = serve, input.manifest != nil { throw ValidationError("'\(word)' is no port") }
     }
 
     func run() async throws {
@@ -85,7 +84,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
     private func run(serving port: ServePort) async throws {
         var input = input
-        if case .usualFor(let manifest) = port { input.manifest = manifest }
+        if case .word(let manifest) = port { input.manifest = manifest }
         let selection = only.isEmpty ? nil : NameSelection(only)
         let run = ServeRun(
             path: try input.path(), port: port, selection: selection, jobs: work.count,

@@ -6,20 +6,19 @@ enum ServePort: ExpressibleByArgument, Hashable, CustomStringConvertible {
     case usual
     /// This one and no other; 0 is any that is free.
     case number(UInt16)
-    /// The usual one, and the word behind it is the manifest: `--serve Glyphs/manifest.xml`.
-    case usualFor(manifest: String)
+    /// What stands behind the option is no number. With the usual port meant, it is the manifest:
+    /// `--serve Glyphs/manifest.xml`.
+    case word(String)
 
     static let first: UInt16 = 8017
 
-    /// A number too large for a port is no manifest, but a slip.
-    init?(argument: String) {
-        if let number = UInt16(argument) {
-            self = .number(number)
-        } else if argument.isEmpty || argument.allSatisfy(\.isNumber) {
-            return nil
-        } else {
-            self = .usualFor(manifest: argument)
-        }
+    /// Takes any word: one that were refused here would pass for an option without its value.
+    init(argument: String) { self = UInt16(argument).map { .number($0) } ?? .word(argument) }
+
+    /// Can it only be meant as a port, and is none?
+    var fault: String? {
+        guard case .word(let word) = self, word.allSatisfy({ "0123456789+-".contains($0) }) else { return nil }
+        return "'\(word)' is no port: they go from 0 to 65535"
     }
 
     var description: String {

@@ -26,14 +26,21 @@ struct LiveEvent: Encodable, Hashable, Sendable {
 
     /// As an event stream has it (HTML, 9.2): `fault` where an error keeps a build from being made, else `change`.
     var bytes: [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Strings and numbers cannot fail to be encoded, and line ends in them are escaped.
-        let json = (try? encoder.encode(self)) ?? Data()
+        let json = (try? JSONEncoder.plain.encode(self)) ?? Data()
         let kind = diagnostics.contains { $0.severity == Diagnostic.Severity.error.rawValue } ? "fault" : "change"
         return Array("event: \(kind)\ndata: ".utf8) + json + Array("\n\n".utf8)
     }
 
     /// Says nothing; a connection that is gone is noticed by it.
     static let heartbeat = Array(": still here\n\n".utf8)
+}
+
+extension JSONEncoder {
+    /// On one line, always the same way.
+    static var plain: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
 }

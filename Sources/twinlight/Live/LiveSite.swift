@@ -21,7 +21,7 @@ struct LiveSite: HTTPHandler {
             guard let host = request.headers[.host]?.lowercased(), hosts.contains(host) else {
                 throw Refusal(403, "this is no address of the preview")
             }
-            switch (request.method, request.path) {
+            switch (request.method, request.target.path(percentEncoded: true)) {
             case (.GET, "/"): return response(200, "text/html", await session.page.html)
             case (.GET, "/data.json"):
                 let page = await session.page
@@ -38,7 +38,7 @@ struct LiveSite: HTTPHandler {
             default: throw Refusal(404, "there is nothing here")
             }
         } catch let refusal as Refusal {
-            let said = try JSONEncoder().encode(Said(message: refusal.message, hint: refusal.hint))
+            let said = try JSONEncoder.plain.encode(Said(message: refusal.message, hint: refusal.hint))
             // What asks for the head alone takes a body for the next answer.
             return response(refusal.status, "application/json", request.method == .HEAD ? [] : Array(said))
         }

@@ -1,0 +1,248 @@
+import Foundation
+import Support
+import Testing
+
+/// A browser's side of `preview --serve`.
+@Suite(.serialized) struct LivePreviewTests {
+    private static let watch = """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g fill="none" stroke="#000" stroke-width="2">\
+        <rect x="7" y="7" width="10" height="10" rx="2"/><path d="M9 7V3h6v4M9 17v4h6v-4"/></g></svg>
+        """
+    private static let manifest = """
+        <glyphs version="1" dark="fill">
+          <!-- kept as it is -->
+          <glyph name='watch' tint = "label"  />
+          <group name="Parts"><glyph source="parts/*.svg"/></group>
+        </glyphs>
+        """
+
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.manifest, to: "Glyphs/manifest.xml")
+        try folder.write(Self.watch, to: "Glyphs/watch.svg")
+        try folder.write(Self.watch, to: "Glyphs/parts/strap.svg")
+        return folder
+    }
+
+    private struct Page: Decodable {
+        struct Glyph: Decodable {
+            var name: String
+            var pictures: [Picture]
+            var lines: [String] { pictures.flatMap { $0.choices ?? [] }.map(\.line) }
+        }
+        struct Picture: Decodable { var choices: [Choice]? }
+        struct Choice: Decodable { var line: String }
+        var glyphs: [Glyph]
+    }
+
+    private func page(_ preview: LivePreview) async throws -> Page {
+        try JSONDecoder().decode(Page.self, from: Data(try await preview.get("/data.json").body.utf8))
+    }
+
+    @Test func aPageAndItsDataAreServedAndNothingElse() async throws {
+        let preview = try await LivePreview(in: folder())
+        let page = try await preview.get("/")
+        #expect(page.status == 200 && page.head.contains("Content-Type: text/html"))
+        #expect(page.body.contains("<meta name=\"live\" content=\"1\">") && page.body.hasSuffix("</html>\n"))
+        let data = try await preview.get("/data.json")
+        #expect(data.status == 200 && page.body.contains("id=\"data\">\(data.body)</script>"))
+        #expect(try await preview.get("/", host: "[::1]:\(preview.port)").status == 200)
+        for path in ["/manifest.xml", "/../Glyphs/manifest.xml", "/%2e%2e/etc/passwd", "/data.json/", "//", "/Glyphs/watch.svg"] {
+            let answer = try await preview.get(path)
+            #expect(answer.status == 404 && !answer.body.contains("<glyphs"), "\(path)")
+        }
+        #expect(try await preview.request("DELETE", "/").status == 405)
+        #expect(try await preview.get("/choice").status == 405)
+        #expect(try await preview.stop() == 0)
+    }
+
+    @Test func requestsFromElsewhereAreRefused() async throws {
+        let folder = try folder()
+        let preview = try await LivePreview(in: folder)
+        for host in ["evil.example", "evil.example:\(preview.port)", "localhost", "localhost:1", "127.0.0.1.nip.io:\(preview.port)"] {
+            for path in ["/", "/data.json", "/events"] {
+                #expect(try await preview.get(path, host: host).status == 403, "\(host)\(path)")
+            }
+        }
+        let line = try #require(try await page(preview).glyphs.first?.lines.first)
+        let body = String(decoding: try JSONEncoder().encode(["glyph": "watch", "manifest": line]), as: UTF8.self)
+        let (json, own) = ("Content-Type: application/json", "Origin: http://localhost:\(preview.port)")
+        for (headers, status) in [
+            ([json], 403), ([json, "Origin: null"], 403), ([json, "Origin: http://evil.example"], 403),
+            ([json, "Origin: http://127.0.0.1:\(preview.port)"], 403), ([json, "Origin: https://localhost:\(preview.port)"], 403),
+            ([own], 415), ([own, "Content-Type: text/plain"], 415),
+        ] {
+            #expect(try await preview.request("POST", "/choice", headers: headers, body: body).status == status, "\(headers)")
+        }
+        for body in ["", "{}", "[]", "{\"glyph\":\"watch\"}", "{\"glyph\":1,\"manifest\":\"\"}", "\u{FF}"] {
+            let answer = try await preview.request("POST", "/choice", headers: [own, json], body: body)
+            #expect(answer.status == 400, "\(body)")
+        }
+        #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
+    }
+
+    /// What is left of a body that is too long must not be taken for a request.
+    @Test(arguments: ["Content-Length: 3000000", "Transfer-Encoding: chunked"])
+    func aBodyCannotHoldAnotherRequest(length: String) async throws {
+        let folder = try folder()
+        let preview = try await LivePreview(in: folder)
+        let line = try #require(try await page(preview).glyphs.first?.lines.first)
+        let body = String(decoding: try JSONEncoder().encode(["glyph": "watch", "manifest": line]), as: UTF8.self)
+        let host = "localhost:\(preview.port)"
+        let hidden = "POST /choice HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\nContent-Type: application/json\r\n"
+            + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+        let filler = String(repeating: hidden, count: 400)
+        let sent = length.hasPrefix("T") ? String(filler.utf8.count, radix: 16) + "\r\n" + filler : filler
+        var wire = try await Wire(port: preview.port)
+        try? await wire.send("POST /choice HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://evil.example\r\n\(length)\r\n\r\n\(sent)")
+        try? await wire.read()
+        #expect(!wire.text.contains("200 OK"))
+        #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
+        #expect(try await preview.get("/").status == 200)
+    }
+
+    @Test func eventsFollowTheFiles() async throws {
+        let folder = try folder()
+        let preview = try await LivePreview(in: folder)
+        var events = try await preview.events()
+        try await events.read(until: "event: change\ndata: {\"build\":1,")
+
+        try folder.write(Self.watch.replacingOccurrences(of: "rx=\"2\"", with: "rx=\"4\""), to: "Glyphs/watch.svg")
+        try await events.read(until: "\"build\":2,")
+
+        try folder.write(Self.manifest.replacingOccurrences(of: "\"label\"", with: "\"lable\""), to: "Glyphs/manifest.xml")
+        try await events.read(until: "event: fault\ndata: {\"build\":2,")
+        try await events.read(until: "\"place\":\"Glyphs/manifest.xml:3:")
+        try await events.read(until: "did you mean 'label'?")
+        #expect(try await page(preview).glyphs.map(\.name) == ["watch", "strap"])
+        // Who comes later learns it as well.
+        var late = try await preview.events()
+        try await late.read(until: "event: fault")
+
+        // Cut off in the middle, as an editor may leave it for a moment.
+        try folder.write(String(Self.manifest.prefix(40)), to: "Glyphs/manifest.xml")
+        try await events.read(until: "xml-")
+
+        // Mended by a new file in its place.
+        try folder.write(Self.manifest, to: "Glyphs/new.xml")
+        #expect(unsafe rename(folder.url("Glyphs/new.xml").path, folder.url("Glyphs/manifest.xml").path) == 0)
+        try await late.read(until: "event: change\ndata: {\"build\":2,\"diagnostics\":[]")
+
+        // A new file for a pattern.
+        try folder.write(Self.watch, to: "Glyphs/parts/buckle.svg")
+        try await events.read(until: "\"build\":3,")
+        #expect(try await page(preview).glyphs.map(\.name) == ["watch", "buckle", "strap"])
+
+        // A drawing that cannot be read is a fault of its own file.
+        try folder.write("<svg", to: "Glyphs/parts/buckle.svg")
+        try await events.read(until: "\"place\":\"Glyphs/parts/buckle.svg:1:")
+        #expect(try await preview.stop() == 0)
+        try await events.read()
+    }
+
+    @Test func aChoiceIsWrittenIntoTheManifestAndTakenBack() async throws {
+        let folder = try folder()
+        let preview = try await LivePreview(in: folder)
+        var events = try await preview.events()
+        let lines = try #require(try await page(preview).glyphs.first).lines
+        let attribute = try #require(lines.first { $0.contains("=") && !$0.contains("<") })
+        let element = try #require(lines.first { $0.hasPrefix("<part") })
+
+        #expect(try await preview.pick(attribute, for: "watch").status == 200)
+        let stated = "\"label\" \(attribute)  />"
+        #expect(
+            folder.text("Glyphs/manifest.xml") == Self.manifest.replacingOccurrences(of: "\"label\"  />", with: stated))
+        try await events.read(until: "\"build\":2,")
+        // Still to be seen are the others, and what it was.
+        #expect(try await page(preview).glyphs.first?.lines == [""] + lines)
+
+        #expect(try await preview.pick(element, for: "watch").status == 200)
+        #expect(
+            folder.text("Glyphs/manifest.xml")
+                == Self.manifest.replacingOccurrences(of: "  />", with: ">\n    \(element)\n  </glyph>"))
+        #expect(try await preview.pick("", for: "watch").status == 200)
+        #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
+        #expect(try await preview.pick("", for: "watch").status == 409)
+        try await events.read(until: "\"picked\":{}")
+    }
+
+    @Test func whatIsNotOfferedIsNotWritten() async throws {
+        let folder = try folder()
+        let preview = try await LivePreview(in: folder)
+        let line = try #require(try await page(preview).glyphs.first?.lines.first)
+        for wrong in ["tint=\"systemRed\"", line + " ", "<part at=\"1 1\" fill=\"drop\"/>", "/><glyph name=\"x\""] {
+            #expect(try await preview.pick(wrong, for: "watch").status == 422, "\(wrong)")
+        }
+        #expect(try await preview.pick(line, for: "clock").status == 404)
+        let answer = try await preview.pick(line, for: "strap")
+        #expect(answer.status == 409 && answer.body.contains("parts/*.svg"), "\(answer.body)")
+        #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
+
+        // What is not as it was left is not touched.
+        #expect(try await preview.pick(line, for: "watch").status == 200)
+        let edited = try #require(folder.text("Glyphs/manifest.xml")).replacingOccurrences(of: "\"label\"", with: "\"link\"")
+        try folder.write(edited, to: "Glyphs/manifest.xml")
+        #expect(try await preview.pick("", for: "watch").status == 409)
+        #expect(folder.text("Glyphs/manifest.xml") == edited)
+    }
+
+    @Test func manifestsInOtherEncodingsAreLeft() async throws {
+        let folder = try folder()
+        let text = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<!-- \u{E9} -->\n" + Self.manifest
+        try Data(text.unicodeScalars.map { UInt8($0.value) }).write(to: folder.url("Glyphs/manifest.xml"))
+        let preview = try await LivePreview(in: folder)
+        let line = try #require(try await page(preview).glyphs.first?.lines.first)
+        let answer = try await preview.pick(line, for: "watch")
+        #expect(answer.status == 409 && answer.body.contains("UTF-8"), "\(answer.body)")
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func aSignalEndsItCleanlyAndFreesThePort(signal: Int32) async throws {
+        let folder = try folder()
+        let preview = try await LivePreview(in: folder)
+        var events = try await preview.events()
+        try await events.read(until: "event: change")
+        #expect(try await preview.stop(by: signal) == 0)
+        try await events.read()
+        let next = try await LivePreview(in: folder, port: String(preview.port))
+        #expect(next.port == preview.port)
+    }
+
+    @Test func aPortThatIsTakenIsSaidOrPassedOver() async throws {
+        let folder = try folder()
+        let preview = try await LivePreview(in: folder)
+        let run = try Executable.run(["preview", "--serve=\(preview.port)"], in: folder.path)
+        #expect(run.status == 2 && run.errors.contains("port \(preview.port) is taken"), "\(run.errors)")
+        let usual = try await LivePreview(in: self.folder(), port: "Glyphs/manifest.xml")
+        #expect(usual.port >= 8017)
+        let beside = try await LivePreview(in: self.folder(), port: "Glyphs/manifest.xml")
+        #expect(beside.port > usual.port)
+    }
+
+    @Test(arguments: [
+        (["--serve", "70000"], "'70000' is no port"), (["--serve=-1"], "'-1' is no port"), (["--serve", "--sheet", "x.pdf"], "exclude each other"),
+        (["Glyphs/manifest.xml", "--serve", "x"], "'x' is no port"),
+    ])
+    func whatCannotBeServedIsRefused(arguments: [String], words: String) throws {
+        let folder = try folder()
+        let run = try Executable.run(["preview"] + arguments, in: folder.path)
+        #expect(run.status == 2 && run.errors.contains(words), "\(run.errors)")
+    }
+
+    @Test func aManifestThatIsNotThereEndsIt() throws {
+        let folder = try folder()
+        let run = try Executable.run(["preview", "none.xml", "--serve", "0"], in: folder.path)
+        #expect(run.status == 3 && run.errors.contains("none.xml:1:1: error:"), "\(run.errors)")
+    }
+
+    @Test func aManifestMayHaveFaultsAtFirst() async throws {
+        let folder = try folder()
+        try folder.write("<glyphs version=\"1\">", to: "Glyphs/manifest.xml")
+        let preview = try await LivePreview(in: folder)
+        var events = try await preview.events()
+        try await events.read(until: "event: fault\ndata: {\"build\":0,")
+        #expect(try await preview.get("/").status == 200)
+        try folder.write(Self.manifest, to: "Glyphs/manifest.xml")
+        try await events.read(until: "event: change\ndata: {\"build\":1,\"diagnostics\":[]")
+    }
+}
