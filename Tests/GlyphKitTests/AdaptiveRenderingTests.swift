@@ -3,19 +3,13 @@ import GlyphKit
 import Markup
 import PathGeometry
 import SemanticColor
+import Support
 import Testing
 
 /// Programs that draw SVG, where the machine has them.
 private enum Renderer {
-    static let chromium = program("chromium", "chromium-browser", "google-chrome")
-    static let librsvg = program("rsvg-convert")
-
-    private static func program(_ names: String...) -> URL? {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let folders = path.split(separator: ":").map(String.init)
-        return names.lazy.flatMap { name in folders.lazy.map { URL(filePath: $0).appending(path: name) } }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    }
+    static let chromium = Programs.chromium
+    static let librsvg = Programs.named("rsvg-convert")
 
     /// What the program writes to its standard output.
     static func output(of executable: URL?, _ arguments: [String]) throws -> Data {

@@ -7,6 +7,8 @@ struct ReviewFindings {
     private let folder: String
     private let assets: [String: Int]
     private let entries: [String: [Int]]
+    /// By the place of their element: stages of the build know no more.
+    private let elements: [SourceFile.Location?: [Int]]
 
     /// Places are named from the manifest's folder: a page does not depend on where the command was run.
     init(_ set: GlyphSet) {
@@ -14,6 +16,7 @@ struct ReviewFindings {
         folder = set.review.folder
         assets = Dictionary(zip(set.variants.map(\.name), set.variants.indices), uniquingKeysWith: { first, _ in first })
         entries = Dictionary(grouping: set.variants.indices) { set.variants[$0].entry.name }
+        elements = Dictionary(grouping: set.variants.indices) { set.variants[$0].entry.location }
     }
 
     func json(on grounds: ReviewGrounds) -> JSON {
@@ -47,7 +50,7 @@ struct ReviewFindings {
             if places[asset] == nil { order.append(asset) }
             places[asset, default: []] += [setting, measure.layer]
         }
-        if order.isEmpty, let glyph = finding.glyph { order = entries[glyph] ?? [] }
+        if order.isEmpty { order = entries[finding.glyph ?? ""] ?? elements[finding.diagnostic.location] ?? [] }
         var groups: [[Int]: [Int]] = [:]
         var keys: [[Int]] = []
         for asset in order {

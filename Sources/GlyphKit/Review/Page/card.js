@@ -3,7 +3,7 @@
 let cards = [];
 
 function makeCard(glyph, number) {
-  const open = html("button", { type: "button", tabindex: number === 0 ? "0" : "-1", "aria-haspopup": "dialog", onclick: () => inspect(number) }, glyph.name);
+  const open = html("button", { type: "button", tabindex: number === 0 ? "0" : "-1", "aria-haspopup": "dialog", onclick: () => inspect(number) }, breakable(glyph.name));
   const element = html("article", { class: "card", id: `glyph-${number}` },
     html("header", {}, html("div", {}, html("h3", {}, open), html("p", {}, colorNames(glyph).join(", "))), badge(glyph)));
   const card = { glyph, number, element, open, isFilled: false, isFresh: false };
@@ -31,7 +31,7 @@ function fillCard(card) {
   const grounds = groundsOf(glyph);
   for (const ground of grounds) {
     const name = data.grounds[ground].name;
-    if (view.ground === "own" && (grounds.length > 1 || name !== "systemBackground")) contents.push(html("p", { class: "on" }, `on ${name}`));
+    if (view.ground === "own" && (grounds.length > 1 || name !== "systemBackground")) contents.push(html("p", { class: "on" }, "on ", breakable(name)));
     contents.push(html("div", { class: "tiles" }, tilesOn(glyph, ground)));
   }
   if (view.choices || view.finding === "doubtful-fill") contents.push(choicesOf(glyph));

@@ -8,7 +8,7 @@ function colorSection() {
   const ground = (number) => data.grounds.find(({ name }) => name === "systemBackground")?.colors[number] ?? "#fff";
   return html("section", { id: "colors", "aria-labelledby": "colors-title" },
     html("h2", { id: "colors-title" }, "Colours ", html("span", {}, String(data.colors.length))),
-    html("div", { class: "table", tabindex: "0", role: "region", "aria-labelledby": "colors-title" }, html("table", {},
+    html("div", { class: "table", tabindex: "0", role: "group", "aria-label": "Values of the colours" }, html("table", {},
       html("thead", {}, html("tr", {}, html("th", { scope: "col" }, "Name"), shown.map((number) => html("th", { scope: "col" }, appearanceTitle(number))))),
       html("tbody", {}, data.colors.map(({ name, values, captions }) => html("tr", {}, html("th", { scope: "row" }, name),
         shown.map((number) => html("td", {}, html("i", { style: `background:linear-gradient(${values[number]},${values[number]}),${ground(number)}` }), html("code", {}, captions[number])))))))));

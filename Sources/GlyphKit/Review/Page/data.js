@@ -8,9 +8,13 @@ function appearanceNumber(style, contrast, level) {
   return (style === "dark" ? 1 : 0) + (contrast === "high" ? 2 : 0) + (level === "elevated" ? 4 : 0);
 }
 
+const styleTitle = (number) => (number & 1 ? "Dark" : "Light");
+const contrastTitle = (number) => (number & 2 ? "increased contrast" : "");
+const levelTitle = (number) => (number & 4 ? "elevated" : "");
+
 /** In words: `Dark, increased contrast, elevated`. */
 function appearanceTitle(number) {
-  return (number & 1 ? "Dark" : "Light") + (number & 2 ? ", increased contrast" : "") + (number & 4 ? ", elevated" : "");
+  return [styleTitle(number), contrastTitle(number), levelTitle(number)].filter(Boolean).join(", ");
 }
 
 /** The settings that a ground stands for in an appearance. Over a landscape those of all tones: it has them all. */

@@ -8,11 +8,14 @@ function make(namespace, name, attributes, children) {
     else if (key === "style") element.style.cssText = value;
     else element.setAttribute(key, value === true ? "" : value);
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return element;
 }
 
 const html = (name, attributes = {}, ...children) => make("http://www.w3.org/1999/xhtml", name, attributes, children);
 const svg = (name, attributes = {}, ...children) => make("http://www.w3.org/2000/svg", name, attributes, children);
+
+/** A long name that may be broken before its capitals and behind its dots and strokes. */
+const breakable = (name) => name.split(/(?=[A-Z])|(?<=[./_-])/).flatMap((part, index) => (index === 0 ? [part] : [html("wbr"), part]));
 
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -13,7 +13,7 @@ function inspect(number) {
   const focused = inspector.contains(document.activeElement) ? document.activeElement.dataset.step ?? "title" : "title";
   const title = html("h2", { id: "inspector-title", tabindex: "-1" }, glyph.name);
   inspector.replaceChildren(
-    html("header", {}, title, step(-1, "Previous", "ArrowLeft"), step(1, "Next", "ArrowRight"), html("button", { type: "button", onclick: () => inspector.close() }, "Close")),
+    html("div", { class: "head" }, title, step(-1, "Previous", "ArrowLeft"), step(1, "Next", "ArrowRight"), html("button", { type: "button", onclick: () => inspector.close() }, "Close")),
     html("div", { class: "inside" },
       html("p", { class: "facts" }, `${colorNames(glyph).join(", ")} · ${glyph.source} · ${glyph.place} · at least ${glyph.least}:1${glyph.vibrancy ? ` · ${glyph.vibrancy} on materials` : ""}`),
       html("div", { class: "large" }, groundsOf(glyph).slice(0, 1).flatMap((ground) => tilesOn(glyph, ground, [200]))),
@@ -41,21 +41,23 @@ function choicesPart(glyph) {
 
 /** All appearances on the glyph's own grounds; those that look the same share a tile. */
 function everySetting(glyph) {
-  return html("div", { class: "matrix" }, glyph.on.flatMap((ground) => {
+  return glyph.on.map((ground) => {
     const groups = new Map();
     data.appearances.forEach((_, appearance) => {
       const setting = drawnSetting(ground, appearance);
       const shown = pictureOf(glyph, appearance);
-      const key = [shown.drawing, groundColor(ground, setting), ...fillsOf(shown.coats, setting)].join();
+      const key = [appearance & 1, shown.drawing, groundColor(ground, setting), ...fillsOf(shown.coats, setting)].join();
       groups.set(key, [...(groups.get(key) ?? []), appearance]);
     });
-    return [...groups.values()].map((alike) => {
-      const figure = tile(glyph, ground, alike[0], [48]);
-      figure.querySelector("b").textContent = alike.map(appearanceTitle).join(" · ");
-      if (glyph.on.length > 1) figure.querySelector("b").after(html("span", {}, ` on ${data.grounds[ground].name}`));
-      return figure;
-    });
-  }));
+    const tiles = [...groups.values()].map((alike) => tile(glyph, ground, alike[0], [48], alikeTitle(alike)));
+    return [html("p", { class: "on" }, `on ${data.grounds[ground].name}`), html("div", { class: "matrix" }, tiles)];
+  });
+}
+
+/** What appearances of one style have in common: `increased contrast, base and elevated`. */
+function alikeTitle(alike) {
+  const all = (title, usual) => [...new Set(alike.map((appearance) => title(appearance) || usual))].join(" and ");
+  return `${all(contrastTitle, "normal contrast")}, ${all(levelTitle, "base")}`;
 }
 
 inspector.addEventListener("close", () => {

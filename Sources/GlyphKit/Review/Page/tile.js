@@ -58,14 +58,21 @@ function layerRows(glyph, ground, appearance) {
     if (!seen.has(key)) seen.set(key, contrast);
   }
   const rows = [...seen.values()];
-  if (rows.length === 0) return [html("p", { class: "layer" }, html("span", {}, "nothing drawn"))];
+  if (rows.length === 0) return [html("p", { class: "layer" }, html("span", { class: "paint" }, "nothing drawn"))];
   if (rows.length > 4) {
     const ratios = rows.map((row) => row.ratio);
-    return [html("p", { class: "layer" }, html("span", {}, counted(rows.length, "colour")), html("span", { class: "ratio" }, `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`))];
+    return [html("p", { class: "layer" }, html("span", { class: "paint" }, counted(rows.length, "colour")), html("span", { class: "ratio" }, `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`))];
   }
-  return rows.map((row) => html("p", { class: "layer" },
-    html("i", { style: `--i:${data.drawings[shown.drawing].layers[row.layer].fill ? "none" : fills[row.layer]}` }),
-    html("span", { title: row.name }, row.name + (row.underlay >= 0 ? " on the layer beneath" : "")), ratioText(row, glyph)));
+  return rows.map((row) => {
+    const isGradient = data.drawings[shown.drawing].layers[row.layer].fill !== undefined;
+    const fill = fills[row.layer];
+    const name = row.name + (row.underlay >= 0 ? ", on the layer beneath" : "");
+    // A lone colour is named above; where there are several, a name tells them apart.
+    return html("p", { class: "layer", title: isGradient ? name : `${name} ${fill}` },
+      isGradient ? null : html("i", { style: `--i:${fill}` }),
+      rows.length > 1 || isGradient ? html("span", { class: "paint" }, name) : html("code", {}, fill.startsWith("#") ? fill : ""),
+      ratioText(row, glyph));
+  });
 }
 
 /** Layers with a paint of their own lie upon each other: no minimum is asked of them. */
@@ -83,16 +90,24 @@ function marks(glyph, ground, appearance) {
   return [...rules].map((rule) => html("p", { class: "mark" }, rule));
 }
 
-function tile(glyph, ground, appearance, wantedSizes = shownSizes()) {
+/** @param detail what tells the appearance from others of its style */
+function tile(glyph, ground, appearance, wantedSizes = shownSizes(), detail = detailOf(appearance)) {
   const shown = pictureOf(glyph, appearance);
   return html("figure", { class: "tile" }, well(glyph, ground, appearance, wantedSizes),
-    html("figcaption", {}, html("b", {}, appearanceTitle(appearance)), " ", html("span", {}, shown.form), layerRows(glyph, ground, appearance), marks(glyph, ground, appearance)));
+    html("figcaption", {}, html("b", {}, styleTitle(appearance)), " ", html("span", {}, shown.form), detail ? html("small", {}, detail) : null, layerRows(glyph, ground, appearance), marks(glyph, ground, appearance)));
+}
+
+/** What differs in this view only: of two contrasts or two levels, which one. */
+function detailOf(appearance) {
+  const contrast = view.contrast === "both" ? contrastTitle(appearance) || "normal contrast" : "";
+  const level = view.level === "both" ? levelTitle(appearance) || "base" : "";
+  return [contrast, level].filter(Boolean).join(", ");
 }
 
 /** Light with dark over it, up to the slider. */
 function splitTile(glyph, ground, pair, wantedSizes = shownSizes()) {
   return html("figure", { class: "tile" }, html("div", { class: "split" }, pair.map((appearance) => well(glyph, ground, appearance, wantedSizes))),
-    html("figcaption", {}, pair.map((appearance) => [html("b", {}, appearanceTitle(appearance)), layerRows(glyph, ground, appearance), marks(glyph, ground, appearance)]).flat(2)));
+    html("figcaption", {}, pair.map((appearance) => [html("b", {}, styleTitle(appearance)), html("small", {}, detailOf(appearance)), layerRows(glyph, ground, appearance), marks(glyph, ground, appearance)]).flat(2)));
 }
 
 /** The tiles of a glyph on one ground for the view that is chosen. */

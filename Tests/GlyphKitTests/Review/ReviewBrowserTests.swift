@@ -1,0 +1,256 @@
+import Foundation
+import GlyphKit
+import Markup
+import Support
+import Testing
+
+/// Drawings of our own making: a disc, a ball whose fill is a guess, two colours that lie on each other.
+private let drawings = [
+    "disc.svg": """
+        <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor"
+        stroke-width="2"><circle cx="12" cy="12" r="9"/></svg>
+        """,
+    "ball.svg": """
+        <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor"
+        stroke-width="2"><circle cx="12" cy="12" r="9"/>
+        <path d="M3 12h18M12 3v18M5.6 5.6c4 3 4 9.8 0 12.8M18.4 5.6c-4 3-4 9.8 0 12.8"/></svg>
+        """,
+    "sunset.svg": """
+        <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><linearGradient id="g">
+        <stop stop-color="#f60"/><stop offset="1" stop-color="#609"/></linearGradient>
+        <rect x="2" y="2" width="20" height="20" fill="url(#g)"/><g opacity=".5"><circle cx="12" cy="12" r="5" fill="#fff"/>
+        </g></svg>
+        """,
+]
+
+private let manifest = """
+    <glyphs version="1" dark="fill">
+    <group name="Status"><glyph name="disc" tint="systemIndigo"/><glyph name="faint" source="disc.svg" tint="systemYellow"/>
+    <glyph name="ball" tint="label" on="systemBackground material.thin"/></group>
+    <group name="Scenes" dark="same"><glyph name="sunset" rendering="original"/></group>
+    <export format="preview"/></glyphs>
+    """
+
+/// The page on disk, opened in a browser.
+private func withPage(
+    address: String = "", width: Int = 1280, media: [String: String] = [:], _ body: (Browser) async throws -> Void
+) async throws {
+    let (read, _) = try Manifest.read(
+        SourceFile(path: "manifest.xml", text: manifest), in: .files(Array(drawings.keys)))
+    let build = await read.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
+    let file = try #require(build.files.first)
+    let folder = try TemporaryFolder()
+    try Data(file.bytes).write(to: folder.url("index.html"))
+    let browser = try await Browser(width: width, media: media)
+    do {
+        let url = try #require(URL(string: folder.url("index.html").absoluteString + address))
+        try await browser.open(url)
+        // Whatever goes wrong from here on in the page is remembered.
+        try await browser.run("window.faults = []; addEventListener('error', (e) => faults.push(e.message));")
+        try await body(browser)
+        try await check(browser, "return faults", "[]")
+    } catch {
+        await browser.quit()
+        throw error
+    }
+    await browser.quit()
+    withExtendedLifetime(folder) {}
+}
+
+/// What a script returns, as JSON.
+private func check(
+    _ browser: Browser, _ body: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+    let value = try await browser.run(body)
+    #expect(value == expected, sourceLocation: sourceLocation)
+}
+
+private let noBrowser: Comment = "no Chromium on this machine"
+
+@Suite(.serialized, .enabled(if: Browser.isThere, noBrowser))
+struct ReviewBrowserTests {
+    @Test func everyGlyphIsDrawnInLightAndDark() async throws {
+        try await withPage { browser in
+            try await check(browser, "return [...document.querySelectorAll('.card h3')].map((h) => h.textContent)", #"["disc","faint","ball","sunset"]"#)
+            try await check(browser, 
+                "return [...document.querySelectorAll('#glyph-0 figcaption b')].map((b) => b.textContent)", #"["Light","Dark"]"#)
+            // The ring in light has a hole, the filled form in dark has none.
+            try await check(browser, 
+                "return [...document.querySelectorAll('#glyph-0 svg path')].map((p) => p.getAttribute('d').split('M').length - 1)", "[2,1]")
+        }
+    }
+
+    @Test func switchesChangeWhatIsShown() async throws {
+        try await withPage { browser in
+            try await browser.click("[name=style][value=dark]")
+            try await browser.click("[name=contrast][value=both]")
+            try await browser.click("[name=level][value=both]")
+            try await check(browser, 
+                "return [...document.querySelectorAll('#glyph-0 figcaption')].map((c) => c.querySelector('b').textContent + ': ' + c.querySelector('small').textContent)", #"["Dark: normal contrast, base","Dark: normal contrast, elevated","Dark: increased contrast, base","Dark: increased contrast, elevated"]"#)
+            try await browser.click("[name=size][value=\"all\"]")
+            try await check(browser, 
+                "return [...document.querySelectorAll('#glyph-0 figure:first-child svg')].map((s) => s.getAttribute('width'))", #"["16","24","32","64"]"#)
+            // The address says it, so that a link shows the same.
+            try await check(browser, "return location.hash", ##""#style=dark&contrast=both&level=both&size=all""##)
+            try await browser.click("button[type=reset]")
+            try await check(browser, "return location.hash", "\"\"")
+            try await check(browser, "return document.querySelectorAll('#glyph-0 figure').length", "2")
+        }
+    }
+
+    @Test func anAddressSetsTheView() async throws {
+        try await withPage(address: "#style=light&ground=material.thin&backdrop=photo&theme=dark&size=none") { browser in
+            try await check(browser, 
+                "return [document.querySelectorAll('#glyph-0 figure').length, document.querySelectorAll('#glyph-0 .behind.photo').length, document.documentElement.dataset.theme, document.querySelector('[name=size]:checked').value]", #"[1,1,"dark","64"]"#)
+        }
+    }
+
+    @Test func reducedTransparencyLeavesAnEvenGround() async throws {
+        try await withPage(address: "#ground=material.thin&style=dark") { browser in
+            try await check(browser, "return document.querySelectorAll('#glyph-0 .behind').length", "1")
+            try await browser.click("[name=reduced]")
+            try await check(browser, 
+                "return [document.querySelectorAll('#glyph-0 .behind').length, getComputedStyle(document.querySelector('#glyph-0 .ground')).backgroundColor]", #"[0,"rgb(32, 32, 32)"]"#)
+        }
+    }
+
+    @Test func pixelsGridKeyLinesAndPointsAreLaidOver() async throws {
+        try await withPage { browser in
+            for name in ["grid", "keys", "points"] { try await browser.click("[name=\(name)]") }
+            try await check(browser, 
+                "return ['grid', 'keys', 'wire', 'arms', 'points'].map((name) => document.querySelectorAll(`#glyph-0 figure:first-child .${name}`).length > 0)", "[true,true,true,true,true]")
+            try await browser.click("[name=pixels][value=\"2\"]")
+            try await browser.click("[name=size][value=\"24\"]")
+            try await check(browser, 
+                "const canvas = document.querySelector('#glyph-0 canvas'); await new Promise((done) => setTimeout(done, 300)); const ink = canvas.getContext('2d').getImageData(0, 0, 48, 48).data.filter((value, index) => index % 4 === 3 && value > 0).length; return [canvas.width, ink > 200 && ink < 48 * 48]", "[48,true]")
+        }
+    }
+
+    @Test func colourVisionIsSimulatedByAFilter() async throws {
+        try await withPage(address: "#vision=deuteranopia") { browser in
+            try await check(browser, 
+                "return [getComputedStyle(document.querySelector('#glyph-0 .ground')).filter, document.querySelector('#deuteranopia feColorMatrix').getAttribute('values').split(' ').length]", ##"["url(\"#deuteranopia\")",20]"##)
+        }
+    }
+
+    @Test func wordsAndFindingsChooseGlyphs() async throws {
+        try await withPage { browser in
+            let shown = "return [...document.querySelectorAll('.card:not([hidden]) h3')].map((h) => h.textContent)"
+            try await browser.press(.slash)
+            try await check(browser, "return document.activeElement.id", "\"query\"")
+            try await browser.type("indigo")
+            try await check(browser, shown, #"["disc"]"#)
+            try await check(browser, "return document.getElementById('count').textContent", #""1 of 4 assets""#)
+            try await browser.type(" nothing")
+            try await check(browser, "return document.getElementById('none').hidden", "false")
+            try await browser.click("#clear")
+            try await browser.choose("contrast", in: "#finding")
+            try await check(browser, shown, #"["faint"]"#)
+            try await check(browser, "return document.querySelector('#glyph-1 .mark').textContent", #""contrast""#)
+            try await check(browser, "return document.querySelectorAll('#glyph-1 figure:first-child .ratio.low').length", "1")
+            try await browser.choose("here", in: "#finding")
+            try await check(browser, shown, #"["faint"]"#)
+            try await browser.click("[name=style][value=dark]")
+            try await check(browser, shown, "[]")
+        }
+    }
+
+    @Test func oneClickCopies() async throws {
+        try await withPage { browser in
+            try await browser.run(
+                "window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });")
+            for kind in ["name", "svg", "swift", "android"] { try await browser.click("#glyph-0 [data-copy=\(kind)]") }
+            let copied = try JSONDecoder().decode([String].self, from: Data(try await browser.run("return copied").utf8))
+            #expect(copied.count == 4)
+            #expect([copied[0], copied[2], copied[3]] == ["disc", "Image(\"disc\")", "@drawable/disc"])
+            let root = try XMLReader.read(SourceFile(path: "copied.svg", text: copied[1]), limits: .manifest).root
+            #expect(root.attribute("viewBox")?.value == "0 0 24 24")
+            try await check(browser, "return document.getElementById('toast').textContent", #""Copied @drawable/disc""#)
+        }
+    }
+
+    @Test func theKeyboardIsEnough() async throws {
+        try await withPage { browser in
+            try await browser.run("document.querySelector('#glyph-0 h3 button').focus()")
+            try await browser.press(.right, .right)
+            try await check(browser, "return document.activeElement.textContent", "\"ball\"")
+            // Only the card that has the focus is in the order of the Tab key.
+            try await check(browser, "return document.querySelectorAll('.card button[tabindex=\"0\"]').length === document.querySelectorAll('#glyph-2 button').length", "true")
+            try await browser.press(.enter)
+            try await check(browser, "return document.querySelector('dialog').open && document.querySelector('#inspector-title').textContent", "\"ball\"")
+            try await browser.press(.left)
+            try await check(browser, "return document.querySelector('#inspector-title').textContent", "\"faint\"")
+            try await browser.press(.escape)
+            try await check(browser, "return [document.querySelector('dialog').open, document.activeElement.textContent]", #"[false,"faint"]"#)
+            // What has the focus is outlined.
+            try await check(browser, "return getComputedStyle(document.activeElement).outlineStyle", "\"solid\"")
+        }
+    }
+
+    @Test func theInspectorShowsEverySettingAndWhatWasFound() async throws {
+        try await withPage { browser in
+            try await browser.click("#glyph-1 h3 button")
+            try await check(browser, "return [...document.querySelectorAll('#inspector .findings .error, #inspector .findings .warning')].length > 0", "true")
+            try await check(browser, "return document.querySelectorAll('#inspector .matrix figure').length >= 4", "true")
+            try await check(browser, "return document.querySelector('#inspector .facts').textContent.includes('disc.svg')", "true")
+        }
+    }
+
+    @Test func aClickPicksAnotherFillAndGivesItsLine() async throws {
+        try await withPage(address: "#finding=doubtful-fill") { browser in
+            try await check(browser, "return document.querySelectorAll('.card:not([hidden])').length", "1")
+            try await check(browser, "return document.querySelectorAll('#glyph-2 .choice').length > 1", "true")
+            try await browser.run("window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });")
+            try await browser.click("#glyph-2 .choice:nth-of-type(2)")
+            try await check(browser, 
+                "const line = document.querySelector('#glyph-2 .choice[aria-pressed=true] code').textContent; return copied[0] === line && document.querySelector('#picks pre').textContent === `ball: ${line}` && !document.getElementById('picks').hidden", "true")
+            try await browser.click("#forget")
+            try await check(browser, "return document.getElementById('picks').hidden", "true")
+        }
+    }
+
+    @Test func lightAndDarkLieUnderASlider() async throws {
+        try await withPage(address: "#style=split&split=30") { browser in
+            try await check(browser, "return getComputedStyle(document.querySelector('#glyph-0 .split > :last-child')).clipPath", #""inset(0px 0px 0px 30%)""#)
+        }
+    }
+
+    @Test func narrowWindowsFoldTheSwitchesAway() async throws {
+        try await withPage(width: 500) { browser in
+            try await check(browser, "return getComputedStyle(document.getElementById('panel')).display", "\"none\"")
+            try await browser.click("#panel-button")
+            try await check(browser, "return [getComputedStyle(document.getElementById('panel')).display, document.getElementById('panel-button').getAttribute('aria-expanded'), document.documentElement.scrollWidth <= innerWidth]", #"["grid","true",true]"#)
+        }
+    }
+
+    /// The page's own colours follow the reader's settings.
+    @Test(arguments: [("light", "rgb(245, 245, 247)"), ("dark", "rgb(0, 0, 0)")])
+    func thePageFollowsTheSystem(style: String, color: String) async throws {
+        try await withPage(media: ["prefers-color-scheme": style]) { browser in
+            try await check(browser, "return getComputedStyle(document.body).backgroundColor", "\"\(color)\"")
+        }
+    }
+
+    static let axe = ProcessInfo.processInfo.environment["TWINLIGHT_AXE"]
+
+    /// An independent checker's opinion, in light and dark, with more contrast, on the page and in its dialog.
+    @Test(.enabled(if: axe != nil, "TWINLIGHT_AXE does not name axe.min.js"), arguments: [
+        "", "#theme=dark", "#finding=doubtful-fill&theme=dark", "#ground=material.thin&backdrop=photo&points=1&grid=1",
+        "#style=split&contrast=both&level=both",
+    ])
+    func anAccessibilityCheckerFindsNothing(address: String) async throws {
+        let script = try String(contentsOfFile: try #require(Self.axe), encoding: .utf8)
+        for contrast in ["no-preference", "more"] {
+            try await withPage(address: address, media: ["prefers-contrast": contrast]) { browser in
+                try await browser.run(script + "; window.axe = axe;")
+                let violations = """
+                    const found = await axe.run(document, { resultTypes: ["violations"] });
+                    return found.violations.map((v) => v.id + ": " + v.nodes.map((n) => n.html.slice(0, 120)).join(" | "));
+                    """
+                try await check(browser, violations, "[]")
+                try await browser.click(".card:not([hidden]) h3 button")
+                try await check(browser, violations, "[]")
+            }
+        }
+    }
+}

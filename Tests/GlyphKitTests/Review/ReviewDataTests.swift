@@ -1,0 +1,332 @@
+import Foundation
+import GlyphKit
+import Markup
+import PathGeometry
+import SemanticColor
+import Testing
+
+/// A square with one corner moved, so that each number gives a drawing of its own.
+private func square(_ number: Double = 0) -> Path {
+    var path = Path()
+    path.move(to: Point(4 + number, 4))
+    path.line(to: Point(20, 4))
+    path.line(to: Point(20, 20))
+    path.line(to: Point(4, 20))
+    path.close()
+    return path
+}
+
+private let location = SourceFile(path: "manifest.xml", bytes: []).location(at: 0)
+
+private func drawing(_ layers: [TintedLayer]) -> Drawing {
+    Drawing(width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24), layers: layers)
+}
+
+private func variant(
+    _ name: String, tint: ColorRole = "label", group: String = "Status",
+    _ change: (inout GlyphSettings) -> Void = { _ in }, layers: (Appearance) -> [TintedLayer]
+) -> Variant {
+    var settings = GlyphSettings()
+    settings.tint = tint
+    change(&settings)
+    let entry = GlyphEntry(
+        name: name, source: "\(name).svg", groups: [GroupName(group)], location: location,
+        settings: settings)
+    let pictures = settings.appearances.map { appearance in
+        Variant.Picture(
+            appearance: appearance, form: appearance.style == .dark ? .fill : .outline, tint: tint,
+            drawing: drawing(layers(appearance)))
+    }
+    return Variant(name: name, entry: entry, pictures: pictures)
+}
+
+private func plain(
+    _ name: String, tint: ColorRole = "label", number: Double = 0,
+    _ change: (inout GlyphSettings) -> Void = { _ in }
+) -> Variant {
+    variant(name, tint: tint, change) { _ in [TintedLayer(path: square(number), paint: .role(tint, opacity: 1))] }
+}
+
+private func html(_ variants: [Variant], review: Review = Review()) throws -> String {
+    var set = GlyphSet(variants: variants, palette: .system(.ios26))
+    set.review = review
+    let files = try AssetFormat.preview.files(set, Export(format: "preview", location: location))
+    #expect(files.map(\.path) == ["index.html"])
+    return String(decoding: try #require(files.first).bytes, as: UTF8.self)
+}
+
+/// What the page's script reads.
+private struct Page: Decodable {
+    struct Glyph: Decodable {
+        var name: String, asset: String, resource: String, group: Int, on: [Int], pictures: [Picture], shown: [Int]
+    }
+    struct Picture: Decodable {
+        var appearance: Int, form: String, drawing: Int, coats: [Int], meets: [[Int]], choices: [Choice]?
+    }
+    struct Choice: Decodable { var line: String, drawing: Int }
+    struct Layer: Decodable { var contours: [Int], fill: String? }
+    struct Drawing: Decodable { var layers: [Layer] }
+    struct Coat: Decodable { var fills: [Int], name: String }
+    struct Ground: Decodable { var name: String, first: Int, colors: [String], material: Bool }
+    struct Spot: Decodable { var at: [Int], glyphs: [Int] }
+    struct Finding: Decodable { var rule: String, place: String?, spots: [Spot] }
+
+    var glyphs: [Glyph], groups: [String], drawings: [Drawing], contours: [String], coats: [Coat], inks: [String]
+    var contrasts: [[Int]], grounds: [Ground], findings: [Finding], gradients: String
+
+    init(_ variants: [Variant], review: Review = Review()) throws {
+        let text = try html(variants, review: review)
+        let json = pieces(text, from: "id=\"data\">", to: "</script>")
+        #expect(json.count == 1)
+        self = try JSONDecoder().decode(Page.self, from: Data(json[0].utf8))
+    }
+
+    /// As the script looks a setting up: by ground and appearance, over a material by what shines through.
+    func setting(_ ground: String, _ appearance: Appearance, behind: Int? = nil) throws -> Int {
+        let ground = try #require(grounds.first { $0.name == ground })
+        return ground.first + (behind.map { 4 * appearance.index + $0 } ?? appearance.index)
+    }
+
+    func picture(_ glyph: Int, _ appearance: Appearance) -> Picture {
+        glyphs[glyph].pictures[glyphs[glyph].shown[appearance.index]]
+    }
+
+    /// The colour of a layer in a setting.
+    func fill(_ glyph: Int, _ appearance: Appearance, layer: Int = 0, in setting: Int) -> String {
+        inks[coats[picture(glyph, appearance).coats[layer]].fills[setting]]
+    }
+
+    /// In hundredths, negative below the minimum.
+    func contrast(_ glyph: Int, _ appearance: Appearance, meeting: Int = 0, in setting: Int) -> Int {
+        contrasts[picture(glyph, appearance).meets[meeting][2]][setting]
+    }
+}
+
+/// What stands between each `start` and the `end` that follows it.
+private func pieces(_ text: String, from start: String, to end: String) -> [String] {
+    var result: [String] = []
+    var rest = text[...]
+    while let begin = rest.firstRange(of: start) {
+        rest = rest[begin.upperBound...]
+        guard let stop = rest.firstRange(of: end) else { break }
+        result.append(String(rest[..<stop.lowerBound]))
+    }
+    return result
+}
+
+/// Cut off after two digits.
+private func hundredths(_ ratio: Double) -> Int { Int(ratio * 100 + 1e-9) }
+
+@Test func everyVariantIsNamed() throws {
+    let names = (0..<50).map { "glyph\($0)" }
+    #expect(try Page(names.map { plain($0) }).glyphs.map(\.name) == names)
+}
+
+@Test func groupsStandInTheirOrder() throws {
+    let page = try Page([
+        variant("a", group: "Weather") { _ in [] }, variant("b", group: "Arrows") { _ in [] },
+        variant("c", group: "Weather") { _ in [] },
+    ])
+    #expect(page.groups == ["Weather", "Arrows"])
+    #expect(page.glyphs.map(\.group) == [0, 1, 0])
+}
+
+@Test func everyAppearanceShowsThePictureThatStandsForIt() throws {
+    let page = try Page([plain("bell"), plain("four") { $0.appearances = [.light, .dark, .lightHigh, .darkHigh] }])
+    #expect(page.glyphs[0].shown == [0, 1, 0, 1, 0, 1, 0, 1])
+    #expect(page.glyphs[1].shown == [0, 1, 2, 3, 0, 1, 2, 3])
+    #expect(page.glyphs[0].pictures.map(\.form) == ["outline", "fill"])
+}
+
+@Test func ratiosAreThoseOfTheMeasure() throws {
+    let palette = Palette.system(.ios26)
+    for tint in ["label", "systemRed", "systemYellow", "secondaryLabel", "systemIndigo"] as [ColorRole] {
+        let page = try Page([plain("x", tint: tint) { $0.backgrounds = ["secondarySystemBackground"] }])
+        let ink = try #require(palette[tint])
+        let ground = try #require(palette["secondarySystemBackground"])
+        for appearance in Appearance.allCases {
+            let ratio = ink[appearance].contrastRatio(on: ground[appearance])
+            let shown = page.contrast(0, appearance, in: try page.setting("secondarySystemBackground", appearance))
+            #expect(shown == (ratio < 3 ? -1 : 1) * hundredths(ratio), "\(tint) \(appearance)")
+        }
+    }
+}
+
+@Test func everyLayerHasARatioOfItsOwn() throws {
+    let page = try Page([
+        variant("x", { $0.appearances = [.light] }) { _ in
+            [
+                TintedLayer(path: square(), paint: .role("label", opacity: 1)),
+                TintedLayer(path: square(1), paint: .role("secondaryLabel", opacity: 1)),
+            ]
+        }
+    ])
+    #expect(page.glyphs[0].pictures[0].meets.count >= 1)
+    #expect(Set(page.glyphs[0].pictures[0].coats).count == 2)
+}
+
+/// A ratio is judged as it is, not as it is shown.
+@Test func whatIsBelowTheMinimumIsNegative() throws {
+    let ratio = try #require(Palette.system(.ios26)["systemYellow"])[.light].contrastRatio(on: .white)
+    func shown(_ minimum: Double) throws -> Int {
+        let page = try Page([plain("sun", tint: "systemYellow") { $0.contrast = minimum }])
+        return page.contrast(0, .light, in: try page.setting("systemBackground", .light))
+    }
+    #expect(try shown(ratio) == hundredths(ratio))
+    #expect(try shown(ratio.nextUp) == -hundredths(ratio))
+}
+
+@Test func materialsAreShownOverEveryBackdropAndWithoutTransparency() throws {
+    let page = try Page([plain("x") { $0.backgrounds = ["material.thick"] }])
+    let ground = try #require(page.grounds.first)
+    #expect(ground.name == "material.thick" && ground.material)
+    for appearance in Appearance.allCases {
+        let expected = [Color.white, Color(bytes: 128, 128, 128), .black].map {
+            Material.thick.color(over: $0, style: appearance.style).hex
+        } + [Material.thick.reducedTransparencyColor(appearance.style).hex]
+        #expect(Array(ground.colors[(4 * appearance.index)..<(4 * appearance.index + 4)]) == expected)
+    }
+}
+
+/// The guidelines' grounds can be tried on any glyph.
+@Test func theSystemsBackgroundsAndMaterialsAreThere() throws {
+    let names = try Page([plain("x")]).grounds.map(\.name)
+    #expect(names.first == "systemBackground" && Set(names).count == names.count)
+    for name in ["secondarySystemBackground", "tertiarySystemGroupedBackground", "material.ultraThin", "material.thick"] {
+        #expect(names.contains(name))
+    }
+}
+
+@Test func namesStayText() throws {
+    let name = #"</style><script>alert("1")</script> & 'so' on<!--"#
+    let variants = [variant(name, group: name) { _ in [] }, plain("x", tint: ColorRole(rawValue: name))]
+    let text = try html(variants)
+    #expect(!text.contains("alert(\"1\")") && !text.contains("<!--"))
+    #expect(pieces(text, from: "<script", to: "</script>").count == 2)
+    let page = try Page(variants)
+    #expect(page.glyphs[0].name == name && page.groups[0] == name)
+}
+
+@Test func aDrawingIsWrittenOnce() throws {
+    let page = try Page(
+        (0..<20).map { plain("g\($0)", tint: $0 % 2 == 0 ? "systemRed" : "systemBlue", number: Double($0 % 4)) })
+    #expect(page.drawings.count == 4 && page.contours.count == 4)
+}
+
+/// Pieces are put one behind another, so each says where it begins.
+@Test func contoursAreSharedAndStandAlone() throws {
+    let both = Path(square(2).subpaths + square(5).subpaths)
+    let page = try Page([
+        variant("a", { $0.appearances = [.light] }) { _ in [TintedLayer(path: both, paint: .role("label", opacity: 1))] },
+        plain("b", number: 5),
+    ])
+    #expect(page.contours.count == 2 && page.contours.allSatisfy { $0.hasPrefix("M") })
+    let joined = page.drawings[0].layers[0].contours.map { page.contours[$0] }.joined()
+    #expect(try Path(svg: Array(joined.utf8).span) == both)
+}
+
+@Test func gradientsAreWrittenOnceAndKeptApart() throws {
+    func gradient(_ end: Double) -> Gradient {
+        Gradient(
+            shape: .linear(from: Point(0, 0), to: Point(end, 24)),
+            stops: [.init(offset: 0, color: .white), .init(offset: 1, color: .black)])
+    }
+    let page = try Page((0..<6).map { number in
+        variant("g\(number)") { _ in
+            [
+                TintedLayer(path: square(), paint: .original(.gradient(gradient(Double(number % 2))))),
+                TintedLayer(path: square(), paint: .original(.color(Color(bytes: 1, 2, 3)))),
+            ]
+        }
+    })
+    #expect(pieces(page.gradients, from: "<linearGradient id=\"", to: "\"") == ["pg0", "pg1"])
+    #expect(page.drawings.map { $0.layers[0].fill } == ["url(#pg0)", "url(#pg1)"])
+    #expect(page.fill(0, .light, layer: 1, in: 0) == "#010203")
+}
+
+/// A set with everything that the page knows.
+private func everything() -> [Variant] {
+    let glow = Gradient(
+        shape: .radial(center: Point(12, 12), radius: 9, focus: Point(10, 10), focusRadius: 1),
+        transform: .scale(2, 1), spread: .reflect,
+        stops: [.init(offset: 0, color: .white), .init(offset: 1, color: .black.opacity(0.5))], opacity: 0.5)
+    return [
+        plain("heart", tint: "systemRed"), plain("heart.fill", tint: "systemRed", number: 1),
+        variant("sunset", group: "Weather", { $0.rendering = .original }) { _ in
+            [
+                TintedLayer(path: square(), paint: .original(.gradient(glow))),
+                TintedLayer(
+                    path: square(2), paint: .original(.currentColor(opacity: 0.5)),
+                    groups: [OpacityGroup(id: 0, opacity: 0.5), OpacityGroup(id: 1, opacity: 0.25)]),
+                TintedLayer(
+                    path: square(3), paint: .role("systemTeal", opacity: 0.5),
+                    groups: [OpacityGroup(id: 0, opacity: 0.5)]),
+            ]
+        },
+        variant("nothing") { _ in [] },
+        plain("a\u{1}<b>\"&'", number: 4) { $0.backgrounds = ["systemBackground", "material.thin", "no such"] },
+    ]
+}
+
+@Test func numbersLeadSomewhere() throws {
+    let page = try Page(everything())
+    for glyph in page.glyphs {
+        #expect(page.groups.indices.contains(glyph.group) && glyph.on.allSatisfy(page.grounds.indices.contains))
+        #expect(glyph.shown.allSatisfy(glyph.pictures.indices.contains))
+        for picture in glyph.pictures {
+            let drawing = page.drawings[picture.drawing]
+            #expect(drawing.layers.count == picture.coats.count)
+            #expect(drawing.layers.flatMap(\.contours).allSatisfy(page.contours.indices.contains))
+            for meeting in picture.meets {
+                #expect(meeting.count == 3 && drawing.layers.indices.contains(meeting[0]))
+                #expect(page.contrasts.indices.contains(meeting[2]))
+            }
+        }
+    }
+    let settings = page.grounds.reduce(0) { $0 + $1.colors.count }
+    #expect(page.contrasts.allSatisfy { $0.count == settings })
+    #expect(page.coats.allSatisfy { $0.fills.count == settings && $0.fills.allSatisfy(page.inks.indices.contains) })
+}
+
+@Test func nothingIsFetched() throws {
+    let text = try html(everything())
+    #expect(!text.contains(" src=") && !text.contains("@import") && !text.contains("import("))
+    #expect(pieces(text, from: "http", to: "\"").allSatisfy { $0.hasPrefix("-equiv=") || $0.hasPrefix("://www.w3.org/") })
+}
+
+@Test func theSameSetGivesTheSameBytes() throws {
+    #expect(try html(everything()) == html(everything()))
+}
+
+@Test func anEmptySetIsAPage() throws {
+    #expect(try Page([]).glyphs.isEmpty)
+    #expect(try html([]).hasSuffix("</html>\n"))
+}
+
+@Test func onAMaterialVibrancyGivesTheColourAndElsewhereItDoesNot() throws {
+    let page = try Page([
+        plain("a", tint: "secondaryLabel") {
+            $0.vibrancy = .secondaryLabel
+            $0.backgrounds = ["material.regular", "systemBackground"]
+        }
+    ])
+    let surface = Material.regular.color(over: Color(bytes: 128, 128, 128), style: .dark)
+    let seen = Vibrancy.secondaryLabel.color(of: .black, on: surface, style: .dark)
+    #expect(page.fill(0, .dark, in: try page.setting("material.regular", .dark, behind: 1)) == seen.hex)
+    #expect(page.fill(0, .dark, in: try page.setting("systemBackground", .dark)) == "rgb(235 235 245/.7)")
+}
+
+@Test func aDoubtfulFillHasItsAlternatives() throws {
+    var book = plain("book")
+    let other = drawing([TintedLayer(path: square(2), paint: .role("label", opacity: 1))])
+    book.pictures[1].alternatives = [.init(manifest: "lines=\"cut\"", drawing: other)]
+    let page = try Page([book, plain("other")])
+    #expect(page.glyphs.flatMap(\.pictures).compactMap(\.choices).flatMap { $0 }.map(\.line) == ["lines=\"cut\""])
+}
+
+@Test func codeKnowsAnAssetByItsQualifiedName() throws {
+    let page = try Page([
+        variant("heart.fill", group: "Status", { _ in }) { _ in [] }
+    ])
+    #expect(page.glyphs[0].asset == "heart.fill" && page.glyphs[0].resource == "heart_fill")
+}
