@@ -4,8 +4,7 @@ import Support
 /// `preview --serve` as it runs, asked as a browser would.
 final class LivePreview: Sendable {
     let port: Int
-    let folder: TemporaryFolder
-    private let process: Process
+    private let process: Background
 
     struct Answer {
         var status: Int
@@ -13,39 +12,15 @@ final class LivePreview: Sendable {
         var body: String
     }
 
-    struct Broken: Error { var text: String }
-
-    init(_ arguments: [String] = [], in folder: TemporaryFolder, port: String = "0") async throws {
-        self.folder = folder
-        process = Process()
-        process.executableURL = Executable.url
-        process.arguments = ["preview", "--serve", port] + arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        for name in ["out", "err"] { try folder.write("", to: name) }
-        process.standardOutput = try FileHandle(forWritingTo: folder.url("out"))
-        process.standardError = try FileHandle(forWritingTo: folder.url("err"))
-        try process.run()
-        var found: Int?
-        for _ in 0..<600 where found == nil && process.isRunning {
-            try await Task.sleep(for: .milliseconds(100))
-            found = (folder.text("out")?.firstMatch(of: /http:\/\/localhost:(\d+)\/\n/)?.output.1).flatMap { Int($0) }
+    init(in folder: TemporaryFolder, port: String = "0") async throws {
+        let process = try Background(["preview", "--serve", port], in: folder)
+        self.process = process
+        self.port = try await process.wait {
+            (folder.text("out")?.firstMatch(of: /http:\/\/localhost:(\d+)\/\n/)?.output.1).flatMap { Int($0) }
         }
-        guard let found else {
-            process.terminate()
-            throw Broken(text: folder.text("err") ?? "")
-        }
-        self.port = found
     }
 
-    deinit { if process.isRunning { process.terminate() } }
-
-    /// Asks it to end, as Control-C or `kill` do; gives its status.
-    func stop(by signal: Int32 = SIGTERM) async throws -> Int32 {
-        kill(process.processIdentifier, signal)
-        for _ in 0..<600 where process.isRunning { try await Task.sleep(for: .milliseconds(100)) }
-        if process.isRunning { throw Broken(text: "it does not stop") }
-        return process.terminationStatus
-    }
+    func stop(by signal: Int32 = SIGTERM) async throws -> Int32 { try await process.stop(by: signal) }
 
     /// A request over a plain socket: what a browser would never send can be sent as well.
     func send(_ text: String) async throws -> Answer {

@@ -24,17 +24,18 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Lint as well; an error that is found stops the output too.")
     var lint = false
 
-    @Flag(help: .hidden)
+    @Flag(help: "Build again whenever a source or the manifest has changed, until Control-C.")
     var watch = false
 
     @OptionGroup var work: JobsOption
 
     func validate() throws {
-        if watch { throw ValidationError("'--watch' is not supported yet") }
+        if watch && check { throw ValidationError("'--watch' and '--check' exclude each other") }
         if check && dryRun { throw ValidationError("'--check' and '--dry-run' exclude each other") }
     }
 
     func run() async throws {
+        if watch { return try await runWatching() }
         let reporter = Reporter(options: options)
         let (manifest, warnings, folder) = try input.read(telling: reporter)
         let selection = only.isEmpty ? nil : NameSelection(only)
@@ -45,7 +46,29 @@ struct BuildCommand: AsyncParsableCommand {
         let build = await manifest.build(
             from: .folder(folder), only: selection, rasterEngine: .librsvg, jobs: work.count)
         reporter.progress("")
-        let findings = try findings(of: build, manifest, warnings, isWhole: selection == nil)
+        try finish(build, manifest, warnings, in: folder, reporter)
+    }
+
+    private func runWatching() async throws {
+        let reporter = Reporter(options: options)
+        let (path, work) = (try input.path(), work)
+        let selection = only.isEmpty ? nil : NameSelection(only)
+        try await WatchRun(path: path, reporter: reporter).run { manifest, folder in
+            await manifest.build(from: .folder(folder), only: selection, rasterEngine: .librsvg, jobs: work.count)
+        } finish: { made in
+            guard let build = made.build, let manifest = made.manifest else {
+                try reporter.tell(made.findings)
+                throw made.findings.manifestStatus
+            }
+            try finish(build, manifest, made.warnings, in: FolderPath.parent(of: path), reporter)
+        }
+    }
+
+    /// Tells what was found; writes what came of it where that is no error.
+    private func finish(
+        _ build: Build, _ manifest: Manifest, _ warnings: Findings, in folder: String, _ reporter: Reporter
+    ) throws {
+        let findings = try findings(of: build, manifest, warnings, isWhole: only.isEmpty)
         try reporter.tell(findings)
         if findings.diagnostics.containErrors { throw findings.diagnostics.drawingStatus }
         let target = output ?? FolderPath.join(folder, manifest.output ?? "Output")
@@ -67,7 +90,7 @@ struct BuildCommand: AsyncParsableCommand {
         do {
             let plan = try target.plan(files, prune: only.isEmpty)
             if !check && !dryRun { try target.write(plan) }
-            let text = PlanText(plan: plan, listsChanges: check || dryRun || options.verbose)
+            let text = PlanText(plan: plan, listsChanges: check || dryRun || watch || options.verbose)
             for line in text.lines(withUnchanged: options.verbose) { reporter.result(line) }
             if check && !plan.isClean { throw ExitStatus.findings }
         } catch let error as FileError {

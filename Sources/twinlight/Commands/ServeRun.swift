@@ -19,8 +19,9 @@ struct ServeRun {
                 group.addTask {
                     try await Watcher.follow {
                         let writes = await session.writes
-                        var made = await LiveBuild.make(
-                            path, only: selection, exporting: [AssetFormat.preview.name], jobs: jobs)
+                        var made = await LiveBuild.make(path) { manifest, folder in
+                            await manifest.previewed(selection).build(from: .folder(folder), jobs: jobs)
+                        }
                         made.writes = writes
                         return made
                     } tell: { made in
@@ -43,5 +44,15 @@ struct ServeRun {
                 try await group.next()
             }
         }
+    }
+}
+
+extension Manifest {
+    /// For the interactive sheet alone, of some glyphs or all.
+    fileprivate func previewed(_ selection: NameSelection?) -> Manifest {
+        var result = self
+        if let selection { result.glyphs.removeAll { !selection.contains($0.name) } }
+        result.exports = [Export(format: AssetFormat.preview.name, location: source.location(at: 0))]
+        return result
     }
 }

@@ -6,16 +6,16 @@ struct LiveBuild: Watched {
     /// Nil while it is not valid.
     var manifest: Manifest?
     var build: Build?
+    /// Of the manifest and of what came of it.
     var findings: Findings
+    /// Of the manifest alone.
+    var warnings = Findings()
     var stamps: [String: FileStamp]
     /// How often its maker had written to the manifest before it was read.
     var writes = 0
 
-    /// - Parameters:
-    ///   - formats: what is exported instead of what the manifest says; nil leaves it.
-    static func make(
-        _ path: String, only selection: NameSelection?, exporting formats: [String]? = nil, jobs: Int
-    ) async -> LiveBuild {
+    /// - Parameter build: makes something of a manifest whose drawings are in a folder.
+    static func make(_ path: String, _ build: @Sendable (Manifest, String) async -> Build) async -> LiveBuild {
         let folder = FolderPath.parent(of: path)
         let (looks, noted) = AsyncStream.makeStream(of: (path: String, stamp: FileStamp).self)
         let note = { @Sendable (path: String) in _ = noted.yield((path, FileStamp(of: path))) }
@@ -24,14 +24,11 @@ struct LiveBuild: Watched {
         do {
             let files = ManifestFolder.disk(folder).noting { note($0.isEmpty ? folder : FolderPath.join(folder, $0)) }
             let source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
-            var (manifest, warnings) = try Manifest.read(source, in: files)
-            if let selection { manifest.glyphs.removeAll { !selection.contains($0.name) } }
-            if let formats {
-                manifest.exports = formats.map { Export(format: $0, location: manifest.source.location(at: 0)) }
-            }
-            let build = await manifest.build(from: .folder(folder), rasterEngine: .librsvg, jobs: jobs)
-            result.findings = Findings(warnings) + build.findings
-            (result.manifest, result.build) = (manifest, build)
+            let (manifest, warnings) = try Manifest.read(source, in: files)
+            let made = await build(manifest, folder)
+            result.findings = Findings(warnings) + made.findings
+            (result.manifest, result.build) = (manifest, made)
+            result.warnings = Findings(warnings)
         } catch {
             result.findings = error
         }

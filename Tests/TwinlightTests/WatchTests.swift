@@ -1,0 +1,68 @@
+import Foundation
+import Support
+import Testing
+
+/// `build --watch` follows the files as a person edits them.
+@Suite struct WatchTests {
+    private static let manifest = """
+        <glyphs version="1" output="../Output">
+          <palette><import tokens="tokens.json"/></palette>
+          <glyph name="dot" tint="ink"/><glyph source="more/*.svg" tint="ink"/>
+          <export format="svg"/>
+        </glyphs>
+        """
+
+    private func tokens(_ hex: String) -> String {
+        "{\"ink\":{\"$type\":\"color\",\"$value\":{\"colorSpace\":\"srgb\",\"components\":[\(hex)]}}}"
+    }
+
+    private func drawing(_ radius: Int) -> String {
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"><circle cx=\"12\" cy=\"12\" r=\"\(radius)\"/></svg>"
+    }
+
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.manifest, to: "Glyphs/manifest.xml")
+        try folder.write(tokens("0, 0, 1"), to: "Glyphs/tokens.json")
+        try folder.write(drawing(9), to: "Glyphs/dot.svg")
+        try folder.write(drawing(7), to: "Glyphs/more/a.svg")
+        return folder
+    }
+
+    @Test func everyChangeIsBuilt() async throws {
+        let folder = try folder()
+        let build = try Background(["build", "--watch"], in: folder)
+        try await build.wait(for: "created svg/dot.svg\n", in: "out")
+        let first = folder.text("Output/svg/dot.svg")
+        try folder.write(drawing(5), to: "Glyphs/dot.svg")
+        try await build.wait(for: "updated svg/dot.svg\n", in: "out")
+        let second = folder.text("Output/svg/dot.svg")
+        #expect(first != second)
+
+        try folder.write(tokens("1, 0, 0"), to: "Glyphs/tokens.json")
+        try await build.wait { folder.text("Output/svg/dot.svg") != second ? () : nil }
+
+        try folder.write(drawing(3), to: "Glyphs/more/b.svg")
+        try await build.wait(for: "created svg/b.svg\n", in: "out")
+
+        try FileManager.default.removeItem(at: folder.url("Glyphs/more/a.svg"))
+        try await build.wait(for: "removed svg/a.svg\n", in: "out")
+
+        try folder.write(drawing(3).replacingOccurrences(of: "svg>", with: "sv>"), to: "Glyphs/dot.svg")
+        try await build.wait(for: "Glyphs/dot.svg:1:", in: "err")
+        try FileManager.default.removeItem(at: folder.url("Glyphs/dot.svg"))
+        try await build.wait(for: "missing-source", in: "err")
+        try folder.write(drawing(2), to: "Glyphs/dot.svg")
+        try await build.wait {
+            folder.text("out")?.components(separatedBy: "updated svg/dot.svg\n").count == 4 ? () : nil
+        }
+        #expect(try await build.stop(by: SIGINT) == 0)
+    }
+
+    @Test func aManifestThatIsNotThereEndsIt() throws {
+        let folder = try folder()
+        let run = try Executable.run(["build", "none.xml", "--watch"], in: folder.path)
+        #expect(run.status == 3)
+        #expect(try Executable.run(["build", "--watch", "--check"], in: folder.path).status == 2)
+    }
+}
