@@ -10,6 +10,8 @@ public struct Build: Sendable {
     public var findings: Findings
     /// The drawings that could be read, by their paths in the manifest.
     public var drawings: [String: Glyph]
+    /// For the next build, where one was said to remember.
+    public var memory: BuildMemory?
 
     public init(
         set: GlyphSet, files: [AssetFile] = [], findings: Findings = Findings(), drawings: [String: Glyph] = [:]
@@ -32,19 +34,20 @@ extension Manifest {
     ///     this is given.
     ///   - judgesFills: are fills told of that could well have been drawn otherwise?
     ///   - rasterEngine: makes pixels and pages; without one, exports of `png` and `pdf` are errors.
+    ///   - memory: of an earlier build, or of nothing; nil remembers nothing for later ones.
     ///   - jobs: how many glyphs are worked on at the same time. The result does not depend on it.
     public func build(
         from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false,
-        rasterEngine: RasterEngine? = nil, jobs: Int = 1
+        rasterEngine: RasterEngine? = nil, remembering memory: BuildMemory? = nil, jobs: Int = 1
     ) async -> Build {
         let entries = glyphs.filter { selection?.contains($0.name) ?? true }
         let (drawings, unread) = await read(entries, from: sources, jobs: jobs)
         let palette = self.palette
         let isReviewed = selection == nil && exports.contains { $0.format == AssetFormat.preview.name }
+        let judges = judgesFills || isReviewed
         let made = await entries.concurrentMap(jobs: jobs) { entry in
-            EntryBuild(
-                entry: entry, glyphs: drawings, palette: palette, judgesFills: judgesFills || isReviewed
-            ).result()
+            memory?.made(of: entry, glyphs: drawings, palette: palette, judgesFills: judges)
+                ?? EntryBuild(entry: entry, glyphs: drawings, palette: palette, judgesFills: judges).result()
         }
         var set = GlyphSet(
             variants: made.flatMap(\.variants), palette: palette, ownRoles: ownRoles, rasterEngine: rasterEngine)
@@ -56,8 +59,13 @@ extension Manifest {
             if isReviewed { review(&set, told: unread + Findings(told), drawings, findings: &findings) }
             files = exported(set, isSelection: selection != nil, findings: &findings)
         }
-        return Build(
+        var build = Build(
             set: set, files: findings.containErrors ? [] : files, findings: findings, drawings: drawings)
+        if memory != nil {
+            build.memory = BuildMemory(
+                of: entries, made: made, glyphs: drawings, palette: palette, judgesFills: judges)
+        }
+        return build
     }
 
     /// Gives the sheet what an audit finds. Whether an `allow` is needed says nothing of a glyph.

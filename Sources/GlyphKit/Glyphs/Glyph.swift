@@ -6,7 +6,7 @@ public import PathGeometry
 /// **Contract**, after reading: absolute coordinates in the view box, transforms applied, styles
 /// resolved, groups flattened in paint order, basic shapes turned into paths, invisible parts gone,
 /// each layer with its place in the source.
-public struct Glyph: Sendable {
+public struct Glyph: Hashable, Sendable {
     public var name: String
     /// The size in user pixels (96 to the inch) that the source states, or the view box's.
     public var width: Double
@@ -35,7 +35,7 @@ public struct Glyph: Sendable {
 
 /// One drawn element: a path, and how it is painted. The fill is painted before the stroke; where
 /// `paint-order` says otherwise, the reader makes two layers.
-public struct Layer: Sendable {
+public struct Layer: Hashable, Sendable {
     public var path: Path
     public var fill: Fill?
     public var stroke: Stroke?

@@ -2,7 +2,7 @@ public import Markup
 public import SemanticColor
 
 /// A glyph as the manifest asks for it: nothing is left to inherit.
-public struct GlyphEntry: Sendable {
+public struct GlyphEntry: Hashable, Sendable {
     public var name: String
     /// Relative to the manifest's folder.
     public var source: String
@@ -76,7 +76,7 @@ public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The attributes that a glyph inherits from its groups and the root, with their defaults.
-public struct GlyphSettings: Sendable {
+public struct GlyphSettings: Hashable, Sendable {
     public var tint: ColorRole = "label"
     public var dark: DarkForm = .same
     public var fill = FillStyle.knockout
@@ -102,7 +102,7 @@ public struct GlyphSettings: Sendable {
 public enum LayerRole: String, Hashable, Sendable, CaseIterable { case primary, secondary, tertiary }
 
 /// `layer`: what the selected elements take.
-public struct LayerOverride: Sendable {
+public struct LayerOverride: Hashable, Sendable {
     public var selector: Selector
     public var role: LayerRole?
     public var tint: ColorRole?
@@ -120,8 +120,8 @@ public struct LayerOverride: Sendable {
 }
 
 /// `part`: how the fill derivation treats some elements, or the region at a point.
-public struct PartOverride: Sendable {
-    public enum Target: Sendable {
+public struct PartOverride: Hashable, Sendable {
+    public enum Target: Hashable, Sendable {
         case elements(Selector)
         /// A point in the view box's coordinates.
         case region(x: Double, y: Double)
@@ -150,7 +150,7 @@ public struct PartOverride: Sendable {
 }
 
 /// `appearance`: what differs where style and contrast match; nil matches both.
-public struct AppearanceOverride: Sendable {
+public struct AppearanceOverride: Hashable, Sendable {
     public var style: Appearance.Style?
     public var contrast: Appearance.Contrast?
     public var tint: ColorRole?

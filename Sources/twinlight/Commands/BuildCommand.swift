@@ -53,8 +53,9 @@ struct BuildCommand: AsyncParsableCommand {
         let reporter = Reporter(options: options)
         let (path, work) = (try input.path(), work)
         let selection = only.isEmpty ? nil : NameSelection(only)
-        try await WatchRun(path: path, reporter: reporter).run { manifest, folder in
-            await manifest.build(from: .folder(folder), only: selection, rasterEngine: .librsvg, jobs: work.count)
+        try await WatchRun(path: path, reporter: reporter).run { manifest, drawings, memory in
+            await manifest.build(
+                from: drawings, only: selection, rasterEngine: .librsvg, remembering: memory, jobs: work.count)
         } finish: { made in
             guard let build = made.build, let manifest = made.manifest else {
                 try reporter.tell(made.findings)

@@ -17,10 +17,11 @@ struct ServeRun {
         try await StopSignals.run {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask {
-                    try await Watcher.follow {
+                    try await Watcher.follow { last in
                         let writes = await session.writes
-                        var made = await LiveBuild.make(path) { manifest, folder in
-                            await manifest.previewed(selection).build(from: .folder(folder), jobs: jobs)
+                        var made = await LiveBuild.make(path, after: last) { manifest, drawings, memory in
+                            await manifest.previewed(selection)
+                                .build(from: drawings, remembering: memory, jobs: jobs)
                         }
                         made.writes = writes
                         return made

@@ -7,14 +7,14 @@ struct WatchRun {
 
     /// - Parameter finish: tells what was found and writes what came of it, as a single build does.
     func run(
-        _ build: @escaping @Sendable (Manifest, String) async -> Build,
+        _ build: @escaping @Sendable (Manifest, GlyphSource, BuildMemory) async -> Build,
         finish: @escaping @Sendable (LiveBuild) throws -> Void
     ) async throws {
         let (path, reporter) = (path, reporter)
         try await StopSignals.run {
             var isFirst = true
-            try await Watcher.follow {
-                await LiveBuild.make(path, build)
+            try await Watcher.follow { last in
+                await LiveBuild.make(path, after: last, build)
             } tell: { made in
                 reporter.progress("")
                 do { try finish(made) } catch let status as ExitStatus {

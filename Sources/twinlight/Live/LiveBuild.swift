@@ -11,23 +11,30 @@ struct LiveBuild: Watched {
     /// Of the manifest alone.
     var warnings = Findings()
     var stamps: [String: FileStamp]
+    /// Of the last manifest that was valid.
+    var memory: BuildMemory
     /// How often its maker had written to the manifest before it was read.
     var writes = 0
 
-    /// - Parameter build: makes something of a manifest whose drawings are in a folder.
-    static func make(_ path: String, _ build: @Sendable (Manifest, String) async -> Build) async -> LiveBuild {
+    /// - Parameters:
+    ///   - last: what was made before.
+    ///   - build: makes something of a manifest whose drawings are in a folder.
+    static func make(
+        _ path: String, after last: LiveBuild?, _ build: @Sendable (Manifest, GlyphSource, BuildMemory) async -> Build
+    ) async -> LiveBuild {
         let folder = FolderPath.parent(of: path)
         let (looks, noted) = AsyncStream.makeStream(of: (path: String, stamp: FileStamp).self)
         let note = { @Sendable (path: String) in _ = noted.yield((path, FileStamp(of: path))) }
         note(path)
-        var result = LiveBuild(findings: Findings(), stamps: [:])
+        var result = LiveBuild(findings: Findings(), stamps: [:], memory: last?.memory ?? BuildMemory())
         do {
             let files = ManifestFolder.disk(folder).noting { note($0.isEmpty ? folder : FolderPath.join(folder, $0)) }
             let source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
             let (manifest, warnings) = try Manifest.read(source, in: files)
-            let made = await build(manifest, folder)
+            let made = await build(manifest, .folder(folder), result.memory)
             result.findings = Findings(warnings) + made.findings
             (result.manifest, result.build) = (manifest, made)
+            if let memory = made.memory { result.memory = memory }
             result.warnings = Findings(warnings)
         } catch {
             result.findings = error

@@ -34,12 +34,12 @@ struct Watcher: Sendable {
 }
 
 extension Watcher {
-    /// Calls `tell` with what `make` gives, at first and after every change of the files that it looked at; a result
+    /// Calls `tell` with what `make` gives, being given what it gave last, at first and after every change of the files that it looked at; a result
     /// that was overtaken by a change while it was made is not told. Ends when the task is cancelled.
     static func follow<Result: Watched>(
-        _ make: @escaping @Sendable () async -> Result, tell: (Result) async throws -> Void
+        _ make: @escaping @Sendable (Result?) async -> Result, tell: (Result) async throws -> Void
     ) async throws {
-        var result = await make()
+        var result = await make(nil)
         while !Task.isCancelled {
             try await tell(result)
             try await Watcher(result.stamps).change()
@@ -48,12 +48,12 @@ extension Watcher {
     }
 
     private static func newest<Result: Watched>(
-        after last: Result, _ make: @escaping @Sendable () async -> Result
+        after last: Result, _ make: @escaping @Sendable (Result?) async -> Result
     ) async throws -> Result {
         while true {
             let watcher = Watcher(last.stamps.keys)
             let made = try await withThrowingTaskGroup(of: Result?.self) { group in
-                group.addTask { await make() }
+                group.addTask { await make(last) }
                 group.addTask {
                     try await watcher.change()
                     return nil
