@@ -1,5 +1,6 @@
 import Foundation
 import Support
+import Testing
 
 /// `preview --serve` as it runs, asked as a browser would.
 final class LivePreview: Sendable {
@@ -19,6 +20,8 @@ final class LivePreview: Sendable {
             (folder.text("out")?.firstMatch(of: /http:\/\/localhost:(\d+)\/\n/)?.output.1).flatMap { Int($0) }
         }
     }
+
+    var url: URL { get throws { try #require(URL(string: "http://localhost:\(port)/")) } }
 
     func stop(by signal: Int32 = SIGTERM) async throws -> Int32 { try await process.stop(by: signal) }
 

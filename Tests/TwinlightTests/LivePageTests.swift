@@ -1,0 +1,88 @@
+import Foundation
+import Support
+import Testing
+
+/// The page of a running preview, in a browser.
+@Suite(.enabled(if: Browser.isThere, "no browser is installed")) struct LivePageTests {
+    private static let manifest = """
+        <glyphs version="1" dark="fill">
+          <glyph name="watch"/>
+          <glyph name="dot"/>
+        </glyphs>
+
+        """
+
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let (start, end) = ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\">", "</svg>")
+        try folder.write(Self.manifest, to: "Glyphs/manifest.xml")
+        try folder.write(
+            start + "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><rect x=\"7\" y=\"7\" width=\"10\" "
+                + "height=\"10\" rx=\"2\"/><path d=\"M9 7V3h6v4M9 17v4h6v-4\"/></g>" + end, to: "Glyphs/watch.svg")
+        try folder.write(start + "<circle cx=\"12\" cy=\"12\" r=\"9\"/>" + end, to: "Glyphs/dot.svg")
+        return folder
+    }
+
+    /// Waits until the page is as it is to be.
+    private func wait(for condition: String, in browser: Browser) async throws {
+        for _ in 0..<600 {
+            if try await browser.run("return Boolean(\(condition));") == "true" { return }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        Issue.record("never: \(condition); the page says \(try await browser.run("return document.body.innerText;"))")
+    }
+
+    @Test func aPickIsWrittenAndTakenBackByClicks() async throws {
+        let folder = try folder()
+        let preview = try await LivePreview(in: folder)
+        let browser = try await Browser()
+        try await browser.open(preview.url)
+        try await wait(for: "document.querySelector('#live')?.textContent === 'Live'", in: browser)
+        try await browser.click("[name=choices]")
+        let line = try await browser.run("return document.querySelectorAll('#glyph-0 .choice code')[1].textContent;")
+        let picked = try JSONDecoder().decode(String.self, from: Data(line.utf8))
+        try await browser.click("#glyph-0 .choice:nth-of-type(2)")
+        try await wait(for: "document.querySelector('#live button')", in: browser)
+        #expect(folder.text("Glyphs/manifest.xml")?.contains("<glyph name=\"watch\" \(picked)/>") == true)
+        // Built anew, it still offers what there was.
+        try await wait(for: "document.querySelector('#glyph-0 .choice code').textContent === 'as it was'", in: browser)
+        try await wait(
+            for: "document.querySelector('#glyph-0 .choice[aria-pressed=true]').textContent === \(line)", in: browser)
+        try await browser.click("#live button")
+        try await wait(for: "document.querySelector('#live').textContent === 'Live'", in: browser)
+        #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
+        await browser.quit()
+    }
+
+    @Test func faultsAreToldUntilTheyAreMended() async throws {
+        let folder = try folder()
+        let preview = try await LivePreview(in: folder)
+        let browser = try await Browser()
+        try await browser.open(preview.url)
+        try await browser.click("#glyph-1 h3 button")
+        try folder.write(Self.manifest.replacingOccurrences(of: "\"dot\"", with: "\"dott\""), to: "Glyphs/manifest.xml")
+        try await wait(for: "!document.querySelector('#banner').hidden", in: browser)
+        let told = try await browser.run("return document.querySelector('#banner').innerText;")
+        for words in ["1 error", "Glyphs/manifest.xml:3:16", "'dott.svg' does not exist", "did you mean 'dot.svg'?"] {
+            #expect(told.contains(words), "\(words) in \(told)")
+        }
+        #expect(try await browser.run("return document.querySelectorAll('.card').length;") == "2")
+
+        // What was open stays open, wherever it stands now.
+        let more = "<glyph name=\"first\" source=\"dot.svg\"/><glyph name=\"watch\"/>"
+        try folder.write(
+            Self.manifest.replacingOccurrences(of: "<glyph name=\"watch\"/>", with: more), to: "Glyphs/manifest.xml")
+        try await wait(for: "document.querySelectorAll('.card').length === 3", in: browser)
+        #expect(try await browser.run("return document.querySelector('#banner').hidden;") == "true")
+        #expect(try await browser.run("return document.querySelector('#inspector-title').textContent;") == "\"dot\"")
+        #expect(try await browser.run("return document.querySelector('#inspector').open;") == "true")
+
+        #expect(try await preview.stop() == 0)
+        try await wait(for: "document.querySelector('#live').textContent.includes('stopped')", in: browser)
+        // Started again at the same place, the page finds it.
+        let next = try await LivePreview(in: folder, port: String(preview.port))
+        try await wait(for: "document.querySelector('#live').textContent === 'Live'", in: browser)
+        #expect(try await next.stop() == 0)
+        await browser.quit()
+    }
+}
