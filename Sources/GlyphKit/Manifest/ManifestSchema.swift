@@ -255,6 +255,15 @@ public enum ManifestSchema {
                     </attribute>
                   </optional>
                 </group>
+                <group>
+                  <attribute name="format"><value type="string">preview</value></attribute>
+                  <optional>
+                    <attribute name="cover">
+                      <a:documentation>Assets for a picture of the set, cover.svg, to head a page with.</a:documentation>
+                      <list><oneOrMore><ref name="fileName"/></oneOrMore></list>
+                    </attribute>
+                  </optional>
+                </group>
                 <attribute name="format">
                   <choice>
                     <value type="string">svg</value><value type="string">adaptive-svg</value>
@@ -262,7 +271,7 @@ public enum ManifestSchema {
                     <value type="string">web</value><value type="string">swift</value>
                     <value type="string">tokens</value><value type="string">css-colors</value>
                     <value type="string">android-colors</value><value type="string">png</value>
-                    <value type="string">pdf</value><value type="string">preview</value>
+                    <value type="string">pdf</value>
                   </choice>
                 </attribute>
               </choice>

@@ -7,8 +7,9 @@ struct ReviewFindings {
     private let folder: String
     private let assets: [String: Int]
     private let entries: [String: [Int]]
-    /// By the place of their element: stages of the build know no more.
-    private let elements: [SourceFile.Location?: [Int]]
+    /// By the place of their element, and by the drawings they show: stages of the build know no more.
+    private let elements: [SourceFile.Location: [Int]]
+    private var sources: [String: [Int]] = [:]
 
     /// Places are named from the manifest's folder: a page does not depend on where the command was run.
     init(_ set: GlyphSet) {
@@ -17,6 +18,9 @@ struct ReviewFindings {
         assets = Dictionary(zip(set.variants.map(\.name), set.variants.indices), uniquingKeysWith: { first, _ in first })
         entries = Dictionary(grouping: set.variants.indices) { set.variants[$0].entry.name }
         elements = Dictionary(grouping: set.variants.indices) { set.variants[$0].entry.location }
+        for (number, variant) in set.variants.enumerated() {
+            for source in variant.entry.sources { sources[source, default: []].append(number) }
+        }
     }
 
     func json(on grounds: ReviewGrounds) -> JSON {
@@ -36,9 +40,19 @@ struct ReviewFindings {
 
     /// `manifest.xml:12:5`.
     func place(_ location: SourceFile.Location) -> String {
-        let path = location.path
-        let name = !folder.isEmpty && path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
-        return "\(name):\(location.line):\(location.column)"
+        "\(path(location)):\(location.line):\(location.column)"
+    }
+
+    private func path(_ location: SourceFile.Location) -> String {
+        let isInside = !folder.isEmpty && location.path.hasPrefix(folder + "/")
+        return isInside ? String(location.path.dropFirst(folder.count + 1)) : location.path
+    }
+
+    /// What a finding without measures is about.
+    private func assets(of finding: AuditFinding) -> [Int] {
+        if let glyph = finding.glyph { return entries[glyph] ?? [] }
+        guard let location = finding.diagnostic.location else { return [] }
+        return elements[location] ?? sources[path(location)] ?? []
     }
 
     /// Assets with the same settings and layers together: one colour shows alike in hundreds of glyphs.
@@ -50,7 +64,7 @@ struct ReviewFindings {
             if places[asset] == nil { order.append(asset) }
             places[asset, default: []] += [setting, measure.layer]
         }
-        if order.isEmpty { order = entries[finding.glyph ?? ""] ?? elements[finding.diagnostic.location] ?? [] }
+        if order.isEmpty { order = assets(of: finding) }
         var groups: [[Int]: [Int]] = [:]
         var keys: [[Int]] = []
         for asset in order {

@@ -2,11 +2,15 @@ internal import Markup
 
 extension AssetFormat {
     /// One page that shows every glyph in each of its appearances, on any background, with the resolved colours, their
-    /// contrast and what the audit found. It needs no other file and no network.
+    /// contrast and what the audit found. It needs no other file and no network. The option `cover` names assets for a
+    /// picture beside it.
     public static let preview = AssetFormat(
         name: "preview", defaultPath: "preview", tellsOfAll: true
-    ) { set, _ in
-        [AssetFile(path: "index.html", text: ReviewSheet(set).html)]
+    ) { set, export throws(Findings) in
+        let cover = try export.options["cover"].map { names throws(Findings) in
+            AssetFile(path: "cover.svg", bytes: try ReviewCover(names.split(separator: " "), of: set, export).svg)
+        }
+        return [AssetFile(path: "index.html", text: ReviewSheet(set).html)] + (cover.map { [$0] } ?? [])
     }
 }
 

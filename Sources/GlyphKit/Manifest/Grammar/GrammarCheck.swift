@@ -120,12 +120,13 @@ struct GrammarCheck {
 
     /// What depends on more than the name of an attribute.
     private mutating func checkOptions(_ element: Element) {
-        if element.name == "export", element["format"] != "asset-catalog",
-            let intent = element.attribute("intent")
-        {
-            report(
-                "unknown-attribute", "'intent' belongs to the format 'asset-catalog' only",
-                at: intent.offset, hint: nil)
+        if element.name == "export" {
+            for (name, format) in [("intent", "asset-catalog"), ("cover", "preview")] where element["format"] != format {
+                guard let option = element.attribute(name) else { continue }
+                report(
+                    "unknown-attribute", "'\(name)' belongs to the format '\(format)' only", at: option.offset,
+                    hint: nil)
+            }
         }
         guard element.name == "color" else { return }
         let hasValues = element.children.contains { $0.name == "value" }

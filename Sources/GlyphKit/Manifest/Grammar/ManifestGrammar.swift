@@ -87,7 +87,7 @@ enum ManifestGrammar {
             name: "export",
             attributes: [
                 .init("format", .one(of: formats)), .init("path", .path),
-                .init("intent", .one(of: ["original", "template"])), allow,
+                .init("intent", .one(of: ["original", "template"])), .init("cover", .list(of: .fileName)), allow,
             ], required: ["format"]),
     ]
 

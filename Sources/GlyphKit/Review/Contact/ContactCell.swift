@@ -61,7 +61,7 @@ struct ContactCell: Sendable {
             let frame = Rect(
                 x: block.minX + Double(column) * side, y: block.minY + Double(row) * side, width: side, height: side)
             nodes.append(ground(frame, of: block, tile.ground.color))
-            nodes.append(drawing(tile, in: frame, &paints))
+            nodes.append(tile.node(in: frame, share: 0.56, &paints))
         }
         nodes.append(edge(block))
         for (index, line) in name.enumerated() {
@@ -106,34 +106,5 @@ struct ContactCell: Sendable {
                 ("rx", number(radius - inset)), ("fill", "none"), ("stroke", "#000000"), ("stroke-opacity", "0.12"),
                 ("stroke-width", "0.5"),
             ])
-    }
-
-    private func drawing(_ tile: ReviewTile, in frame: Rect, _ paints: inout SVGPaints) -> XMLNode {
-        let drawing = tile.picture.drawing
-        let number = ContactText.number
-        let size = frame.width * 0.56
-        let box = drawing.viewBox
-        let decimals = box.reviewDecimals
-        let shapes = zip(drawing.layers, tile.inks).map { layer, ink in
-            SVGShape(
-                data: layer.path.svgData(decimals: decimals), attributes: fill(of: layer, ink, &paints),
-                groups: layer.groups)
-        }
-        let numbers = [box.minX, box.minY, box.width, box.height].map { FixedDecimal($0, decimals: 6).description }
-        var attributes = [
-            ("x", number(frame.center.x - size / 2)), ("y", number(frame.center.y - size / 2)),
-            ("width", number(size)), ("height", number(size)), ("viewBox", numbers.joined(separator: " ")),
-        ]
-        if drawing.preserveAspectRatio != .initial {
-            attributes.append(("preserveAspectRatio", drawing.preserveAspectRatio.text))
-        }
-        return XMLNode("svg", attributes, children: SVGShape.elements(shapes))
-    }
-
-    private func fill(of layer: TintedLayer, _ ink: ReviewInk, _ paints: inout SVGPaints) -> [(String, String)] {
-        switch layer.paint {
-        case .role, .original(.currentColor): paints.attributes(for: .color(ink.fills.first ?? .clear))
-        case .original(let paint): paints.attributes(for: paint)
-        }
     }
 }

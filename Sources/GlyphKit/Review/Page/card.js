@@ -21,7 +21,7 @@ function colorNames(glyph) {
 function badge(glyph) {
   const count = new Set(glyph.findings.map(({ finding }) => finding)).size;
   if (count === 0) return null;
-  return html("span", { class: `badge ${worstSeverity(glyph.findings)}`, title: [...new Set(glyph.findings.map(({ finding }) => finding.rule))].join(", ") }, html("span", { "aria-hidden": "true" }, "▲ "), String(count), html("span", { class: "hidden" }, count === 1 ? " finding" : " findings"));
+  return html("span", { class: `badge ${worstSeverity(glyph.findings)}`, title: [...new Set(glyph.findings.map(({ finding }) => finding.rule))].join(", ") }, worstSeverity(glyph.findings) === "info" ? null : html("span", { "aria-hidden": "true" }, "▲ "), String(count), html("span", { class: "hidden" }, count === 1 ? " finding" : " findings"));
 }
 
 /** Draws a card for the view as it is. */
@@ -54,7 +54,7 @@ const observer = new IntersectionObserver((entries) => {
 function drawCards() {
   const across = styles().length * levels().length / (view.style === "split" ? 2 : 1);
   const size = view.size === "all" ? 178 : Number(view.pixels) > 0 ? magnified(Number(view.size)) : Number(view.size);
-  const width = Math.max(size + (view.ground !== "own" && data.grounds[view.ground].material ? 52 : 30), view.size === "all" ? 0 : 96);
+  const width = Math.max(size + (view.ground !== "own" && data.grounds[view.ground].material ? 52 : 30), view.size === "all" ? 0 : 112);
   const root = document.documentElement.style;
   root.setProperty("--across", across);
   root.setProperty("--card-width", `${across * width + 8 * (across - 1) + 28}px`);
@@ -62,7 +62,8 @@ function drawCards() {
   for (const card of cards) card.isFresh = false;
   const near = cards.filter((card) => card.isNear && !card.element.hidden);
   near.forEach(fillCard);
-  const first = near[0] ?? cards.find((card) => !card.element.hidden);
+  // What the usual card takes; the few with choices take more.
+  const first = near.find((card) => !card.element.querySelector(".choices")) ?? cards.find((card) => !card.element.hidden);
   if (first && !first.isFresh) fillCard(first);
   if (first) root.setProperty("--card-height", `${Math.ceil(first.element.getBoundingClientRect().height)}px`);
 }

@@ -54,10 +54,14 @@ function everySetting(glyph) {
   });
 }
 
-/** What appearances of one style have in common: `increased contrast, base and elevated`. */
+/** What appearances of one style have in common; what holds for all of them is not said. */
 function alikeTitle(alike) {
-  const all = (title, usual) => [...new Set(alike.map((appearance) => title(appearance) || usual))].join(" and ");
-  return `${all(contrastTitle, "normal contrast")}, ${all(levelTitle, "base")}`;
+  const common = (title, usual) => {
+    const titles = new Set(alike.map((appearance) => title(appearance) || usual));
+    return titles.size === 1 ? [...titles] : [];
+  };
+  const words = [...common(contrastTitle, "normal contrast"), ...common(levelTitle, "base")];
+  return words.join(", ") || "every contrast and level";
 }
 
 inspector.addEventListener("close", () => {

@@ -57,9 +57,10 @@ function pointsOf(text, radius) {
   return { points, arms };
 }
 
-function gridOf([x, y, width, height]) {
-  // A line a unit, and never more than can be told apart.
-  const step = Math.max(1, Math.ceil(Math.max(width, height) / 48));
+/** Lines a unit apart, and never more than can be told apart; over pixels, between them. */
+function gridOf([x, y, width, height], pixels) {
+  const extent = Math.max(width, height);
+  const step = pixels ? extent / pixels : Math.max(1, Math.ceil(extent / 48));
   let lines = "";
   for (let at = 0; at <= width + 1e-9; at += step) lines += `M${x + at} ${y}v${height}`;
   for (let at = 0; at <= height + 1e-9; at += step) lines += `M${x} ${y + at}h${width}`;
@@ -76,10 +77,12 @@ function keyLinesOf([x, y, width, height]) {
   return [...shapes, svg("circle", { class: "over keys", cx, cy, r: 10 * unit }), svg("path", { class: "over keys", d: `M${x} ${y}l${width} ${height}M${x + width} ${y}L${x} ${y + height}M${cx} ${y}v${height}M${x} ${cy}h${width}` })];
 }
 
-/** Lays over a picture what is switched on. */
-function overlay(element, drawing, size) {
+const hasOverlay = () => view.grid || view.keys || view.points;
+
+/** Lays over a picture what is switched on. `pixels` is how many it is wide, where it is made of them. */
+function overlay(element, drawing, size, pixels) {
   const box = drawing.box.split(" ").map(Number);
-  if (view.grid) element.append(svg("path", { class: "over grid", d: gridOf(box) }));
+  if (view.grid) element.append(svg("path", { class: "over grid", d: gridOf(box, pixels) }));
   if (view.keys) element.append(...keyLinesOf(box));
   if (!view.points) return;
   element.classList.add("bare");

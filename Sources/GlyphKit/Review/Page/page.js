@@ -32,6 +32,8 @@ function showGeneral() {
   const general = data.findings.filter((finding) => finding.spots.length === 0);
   const section = document.getElementById("general");
   section.hidden = general.length === 0;
+  section.querySelector("details").open = general.length <= 3;
+  section.querySelector("h2 span").textContent = counted(general.length, "finding");
   section.querySelector("ul").replaceChildren(...general.map(findingItem));
 }
 
@@ -40,7 +42,7 @@ function showSections() {
   observer.disconnect();
   current = null;
   cards = data.glyphs.map(makeCard);
-  const title = (name) => name || "Ungrouped";
+  const title = (name) => name || (data.groups.length > 1 ? "Ungrouped" : "All");
   const sections = data.groups.map((name, number) => {
     const own = cards.filter((card) => card.glyph.group === number);
     return html("section", { id: `group-${number}`, "aria-labelledby": `title-${number}` },

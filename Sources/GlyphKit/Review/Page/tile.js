@@ -39,7 +39,14 @@ function well(glyph, ground, appearance, wantedSizes) {
   const label = `${glyph.name}, ${appearanceTitle(appearance).toLowerCase()}, on ${data.grounds[ground].name}`;
   const contents = wantedSizes.map((size, index) => {
     const name = index === wantedSizes.length - 1 ? label : null;
-    if (scale > 0) return pixelPicture(drawing, fills, size, scale, wantedSizes.length > 1 ? size : magnified(size), label);
+    if (scale > 0) {
+      const side = wantedSizes.length > 1 ? size : magnified(size);
+      const canvas = pixelPicture(drawing, fills, size, scale, side, label);
+      if (!hasOverlay() || side < 64) return canvas;
+      const over = picture({ ...drawing, layers: [] }, [], side, null);
+      overlay(over, drawing, side, size * scale);
+      return html("div", { class: "stack" }, canvas, over);
+    }
     const element = picture(drawing, fills, size, name);
     if (size >= 24) overlay(element, drawing, size);
     return element;

@@ -1,0 +1,93 @@
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// A picture of a set to head a page with: each asset in light, and under it in dark.
+///
+///     ╭───────────────╮
+///     │  ♡   ☆   ◇    │   light
+///     │  ♥   ★   ◆    │   dark
+///     ╰───────────────╯
+struct ReviewCover {
+    private let tiles: [[ReviewTile]]
+
+    /// - Throws: `unknown-asset` for a name that the set has not.
+    init(_ names: [Substring], of set: GlyphSet, _ export: Export) throws(Findings) {
+        var faults: [Diagnostic] = []
+        var variants: [Variant] = []
+        for name in names {
+            if let variant = set.variants.first(where: { $0.name == name }) {
+                variants.append(variant)
+                continue
+            }
+            let near = Suggestion.nearest(to: String(name), of: set.variants.map(\.name))
+            faults.append(
+                Diagnostic(
+                    .error, id: "unknown-asset", "there is no asset '\(name)' for the cover", at: export.location,
+                    hint: near.map { "did you mean '\($0)'?" }))
+        }
+        if !faults.isEmpty { throw Findings(faults) }
+        tiles = [Appearance.light, .dark].map { appearance in
+            variants.compactMap { variant in
+                guard let index = variant.pictureIndex(in: appearance) else { return nil }
+                var picture = variant.pictures[index]
+                picture.appearance = appearance
+                return ReviewTile(
+                    picture, on: "systemBackground", level: .base, entry: variant.entry, palette: set.palette)
+            }
+        }
+    }
+
+    /// Of a glyph with the room around it.
+    private static let side = 88.0
+    private static let radius = 22.0
+    /// More stand in further rows of pairs.
+    private static let columns = 10
+
+    var svg: [UInt8] {
+        let number = ContactText.number
+        let count = tiles[0].count
+        let columns = max(1, min(count, Self.columns))
+        let rows = max(1, (count + columns - 1) / columns)
+        // A little air to the left and the right, so that the corners do not come close.
+        let margin = Self.side / 4
+        let (width, height) = (Double(columns) * Self.side + 2 * margin, Double(2 * rows) * Self.side)
+        var paints = SVGPaints(prefix: "")
+        var content: [XMLNode] = []
+        for (style, tiles) in tiles.enumerated() {
+            for row in 0..<rows {
+                let y = Double(2 * row + style) * Self.side
+                content.append(
+                    XMLNode(
+                        "rect",
+                        [
+                            ("y", number(y)), ("width", number(width)), ("height", number(Self.side)),
+                            ("fill", (tiles.first?.ground.color ?? .white).hex),
+                        ]))
+            }
+            for (index, tile) in tiles.enumerated() {
+                let (row, column) = (index / columns, index % columns)
+                let frame = Rect(
+                    x: margin + Double(column) * Self.side, y: Double(2 * row + style) * Self.side, width: Self.side,
+                    height: Self.side)
+                content.append(tile.node(in: frame, share: 0.5, &paints))
+            }
+        }
+        let corners = [("width", number(width)), ("height", number(height)), ("rx", number(Self.radius))]
+        let clip = XMLNode("clipPath", [("id", "cover")], children: [XMLNode("rect", corners)])
+        // A hairline: either ground may be the page's own colour.
+        let edge = XMLNode(
+            "rect",
+            [
+                ("x", "0.5"), ("y", "0.5"), ("width", number(width - 1)), ("height", number(height - 1)),
+                ("rx", number(Self.radius - 0.5)), ("fill", "none"), ("stroke", "#808080"), ("stroke-opacity", "0.4"),
+            ])
+        let root = XMLNode(
+            "svg",
+            [
+                ("xmlns", "http://www.w3.org/2000/svg"), ("width", number(width)), ("height", number(height)),
+                ("viewBox", "0 0 \(number(width)) \(number(height))"),
+            ], children: paints.definitions + [clip, XMLNode("g", [("clip-path", "url(#cover)")], children: content), edge])
+        return XMLWriter(indent: "").bytes(root)
+    }
+}

@@ -1,0 +1,37 @@
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+extension ReviewTile {
+    /// The picture in the middle of its ground, in the colours of the tile.
+    ///
+    /// - Parameter share: its side, as a share of the frame's width.
+    func node(in frame: Rect, share: Double, _ paints: inout SVGPaints) -> XMLNode {
+        let drawing = picture.drawing
+        let number = ContactText.number
+        let size = frame.width * share
+        let box = drawing.viewBox
+        let decimals = box.reviewDecimals
+        let shapes = zip(drawing.layers, inks).map { layer, ink in
+            SVGShape(
+                data: layer.path.svgData(decimals: decimals), attributes: fill(of: layer, ink, &paints),
+                groups: layer.groups)
+        }
+        let numbers = [box.minX, box.minY, box.width, box.height].map { FixedDecimal($0, decimals: 6).description }
+        var attributes = [
+            ("x", number(frame.center.x - size / 2)), ("y", number(frame.center.y - size / 2)),
+            ("width", number(size)), ("height", number(size)), ("viewBox", numbers.joined(separator: " ")),
+        ]
+        if drawing.preserveAspectRatio != .initial {
+            attributes.append(("preserveAspectRatio", drawing.preserveAspectRatio.text))
+        }
+        return XMLNode("svg", attributes, children: SVGShape.elements(shapes))
+    }
+
+    private func fill(of layer: TintedLayer, _ ink: ReviewInk, _ paints: inout SVGPaints) -> [(String, String)] {
+        switch layer.paint {
+        case .role, .original(.currentColor): paints.attributes(for: .color(ink.fills.first ?? .clear))
+        case .original(let paint): paints.attributes(for: paint)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import GlyphKit
+import Markup
+import SemanticColor
+import Testing
+
+/// The sheet's table of contrasts, as its script reads it.
+private struct Table: Decodable {
+    struct Glyph: Decodable { var name: String, pictures: [Picture] }
+    struct Picture: Decodable { var appearance: Int, meets: [[Int]] }
+    struct Ground: Decodable { var name: String, first: Int, material: Bool }
+    var glyphs: [Glyph], grounds: [Ground], contrasts: [[Int]]
+
+    func setting(_ setting: AuditSetting) -> Int? {
+        guard let ground = grounds.first(where: { $0.name == setting.background }) else { return nil }
+        if !ground.material { return ground.first + setting.appearance.index }
+        let behind = AuditSetting.Backdrop.allCases.firstIndex { $0 == setting.backdrop } ?? 3
+        return ground.first + 4 * setting.appearance.index + behind
+    }
+}
+
+/// Our own glyphs, every layer in every setting: the page shows what the audit measured.
+@Test func theSheetShowsWhatTheAuditMeasured() async throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Glyphs").standardizedFileURL
+    let (manifest, _) = try Manifest.read(at: root.appending(path: "manifest.xml").path)
+    let build = await manifest.build(from: .folder(root.path), jobs: 2)
+    let table = try JSONDecoder().decode(Table.self, from: Data(ReviewSheet(build.set).data.utf8))
+    let numbers = Dictionary(uniqueKeysWithValues: zip(table.glyphs.map(\.name), table.glyphs.indices))
+    var count = 0
+    for measure in try Audit(manifest, build).glyphs.flatMap(\.measures) {
+        let glyph = table.glyphs[try #require(numbers[measure.asset])]
+        let picture = try #require(glyph.pictures.first { $0.appearance == measure.picture.index })
+        let meeting = try #require(picture.meets.first { $0[0] == measure.layer && $0[1] == measure.underlay ?? -1 })
+        let shown = table.contrasts[meeting[2]][try #require(table.setting(measure.setting))]
+        let hundredths = Int(measure.ratio * 100 + 1e-9)
+        if shown != (measure.passes ? hundredths : -hundredths) {
+            Issue.record("\(measure.asset), \(measure.setting): \(shown) for \(measure.ratio)")
+            break
+        }
+        count += 1
+    }
+    #expect(count > 1000)
+}

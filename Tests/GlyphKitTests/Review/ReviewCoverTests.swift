@@ -1,0 +1,53 @@
+import GlyphKit
+import Markup
+import Testing
+
+private let ring = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor"
+      stroke-width="2"><circle cx="12" cy="12" r="9"/></svg>
+    """
+
+private func build(cover: String, names: [String]) async throws -> Build {
+    let glyphs = names.map { "<glyph name=\"\($0)\" source=\"ring.svg\"/>" }.joined()
+    let text = "<glyphs version=\"1\" dark=\"fill\">\(glyphs)<export format=\"preview\" cover=\"\(cover)\"/></glyphs>"
+    let (manifest, _) = try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: .files(["ring.svg"]))
+    return await manifest.build(from: GlyphSource { SourceFile(path: $0, text: ring) })
+}
+
+private func elements(_ name: String, in element: Element) -> [Element] {
+    element.children.flatMap { ($0.name == name ? [$0] : []) + elements(name, in: $0) }
+}
+
+@Test func aCoverShowsEachAssetInLightAndInDark() async throws {
+    let made = try await build(cover: "a c", names: ["a", "b", "c"])
+    #expect(made.files.map(\.path) == ["preview/index.html", "preview/cover.svg"])
+    let root = try XMLReader.read(SourceFile(path: "cover.svg", bytes: made.files[1].bytes), limits: .manifest).root
+    let pictures = elements("svg", in: root)
+    #expect(pictures.map { $0["x"] } == ["44", "132", "44", "132"])
+    #expect(pictures.map { elements("path", in: $0).map { $0["fill"] } } == [["#000000"], ["#000000"], ["#FFFFFF"], ["#FFFFFF"]])
+    // Hollow in light, solid in dark.
+    let holes = pictures.map { elements("path", in: $0)[0]["d"]?.split(separator: "z").count }
+    #expect(holes == [2, 2, 1, 1])
+}
+
+@Test func elevenStandInTwoRowsOfPairs() async throws {
+    let names = (0..<11).map { "g\($0)" }
+    let made = try await build(cover: names.joined(separator: " "), names: names)
+    let root = try XMLReader.read(SourceFile(path: "cover.svg", bytes: made.files[1].bytes), limits: .manifest).root
+    #expect(root["viewBox"] == "0 0 924 352")
+    #expect(elements("svg", in: root).count == 22)
+}
+
+@Test func aCoverOfWhatIsNotThereIsAnError() async throws {
+    let made = try await build(cover: "a heard", names: ["a", "heart"])
+    let fault = try #require(made.findings.diagnostics.first { $0.severity == .error })
+    #expect(fault.id == "unknown-asset" && fault.hint == "did you mean 'heart'?" && fault.location?.line == 1)
+    #expect(made.files.isEmpty)
+}
+
+@Test func onlyASheetHasACover() throws {
+    let text = "<glyphs version=\"1\"><glyph name=\"a\"/><export format=\"svg\" cover=\"a\"/></glyphs>"
+    #expect(throws: Findings.self) {
+        try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: .files(["a.svg"]))
+    }
+}
