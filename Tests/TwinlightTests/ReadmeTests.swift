@@ -28,12 +28,18 @@ import Testing
         return folder
     }
 
-    @Test func everyCommandOfTheGuideSucceeds() throws {
+    @Test func everyCommandOfTheGuideSucceeds() async throws {
         let folder = try clone()
         let commands = blocks("sh").flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("twinlight ") }
         #expect(commands.count >= 8)
         for command in commands {
             let arguments = command.split(separator: " ").dropFirst().map(String.init)
+            if arguments.contains("--serve") || arguments.contains("--watch") {
+                let run = try Background(arguments, in: folder)
+                try await run.wait(for: "\n", in: "out")
+                #expect(try await run.stop() == 0, "\(command)")
+                continue
+            }
             let run = try Executable.run(arguments, in: folder.path)
             #expect(run.status == 0, "\(command): \(run.errors)")
         }

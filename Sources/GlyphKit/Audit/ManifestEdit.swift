@@ -17,6 +17,11 @@ struct ManifestEdit {
         return edit(start..<valueRange(of: attribute).upperBound + 1, "")
     }
 
+    /// Without the element, and without its line where it has one for itself.
+    func removal(of element: Element) -> Fix.Edit {
+        edit(element.offset - lead(of: element).utf8.count..<element.endOffset, "")
+    }
+
     /// In place of a whole element.
     func replacement(of element: Element, by text: String) -> Fix.Edit {
         edit(element.offset..<element.endOffset, text)

@@ -16,24 +16,17 @@ public struct GlyphElements: Sendable {
         for child in element.children { add(child) }
     }
 
-    /// The element that a glyph has for itself.
+    /// The element that a glyph has for itself, or is to get.
     ///
-    /// - Throws: `choice-for-pattern` where the glyph is one of several that an element stands for.
+    /// - Throws: `no-glyph-element`, if the entry is of another text.
     public func element(of entry: GlyphEntry) throws(Findings) -> GlyphElement {
         guard let element = source.offset(of: entry.location).flatMap({ byOffset[$0] }) else {
             throw Findings([
                 Diagnostic(.error, id: "no-glyph-element", "'\(entry.name)' has no element there", at: entry.location)
             ])
         }
-        if let pattern = element["source"], pattern.contains("*") {
-            throw Findings([
-                Diagnostic(
-                    .error, id: "choice-for-pattern",
-                    "'\(entry.name)' comes from the pattern '\(pattern)' and has no element of its own",
-                    at: entry.location, hint: "list its file by itself, and let the pattern match the others only")
-            ])
-        }
-        return GlyphElement(source: source, element: element)
+        let isPattern = element["source"]?.contains("*") ?? false
+        return GlyphElement(source: source, element: element, file: isPattern ? entry.source : nil)
     }
 }
 
@@ -41,15 +34,31 @@ public struct GlyphElements: Sendable {
 public struct GlyphElement: Sendable {
     fileprivate let source: SourceFile
     fileprivate let element: Element
+    /// The glyph's own file, where the element stands for all that match a pattern.
+    fileprivate let file: String?
 
-    /// With all that is in it.
-    public var text: String {
+    /// With all that is in it; empty where the glyph has no element for itself.
+    public var text: String { file == nil ? written : "" }
+
+    private var written: String {
         String(decoding: source.bytes[element.offset..<element.endOffset], as: UTF8.self)
     }
 
-    /// The manifest with another text in its place.
+    /// The manifest with another text in its place; without it, and its line, where that is empty.
     public func replaced(by text: String) -> SourceFile {
-        applying([ManifestEdit(source: source).replacement(of: element, by: text)])
+        let edit = ManifestEdit(source: source)
+        return applying([text.isEmpty ? edit.removal(of: element) : edit.replacement(of: element, by: text)])
+    }
+
+    /// The pattern's element for the glyph's file alone, behind the pattern.
+    private func stating(_ line: String, of file: String) throws(Findings) -> SourceFile {
+        var own = SourceFile(path: source.path, text: written)
+        let root = try XMLReader.read(own, limits: .manifest).root
+        guard let pattern = root.attribute("source") else { return source }
+        own = own.applying([Fix("", edits: [ManifestEdit(source: own).value(of: pattern, to: file)])]).file
+        let element = GlyphElement(source: own, element: try XMLReader.read(own, limits: .manifest).root, file: nil)
+        let text = String(decoding: try element.stating(line).bytes, as: UTF8.self)
+        return applying([ManifestEdit(source: source).insertion(text, behind: self.element)])
     }
 
     /// The manifest with one more thing stated of the glyph.
@@ -66,6 +75,7 @@ public struct GlyphElement: Sendable {
             let place = source.location(at: element.offset)
             throw Findings([Diagnostic(.error, id: "wrong-choice", "'\(line)' states nothing of a glyph", at: place)])
         }
+        if let file { return try stating(line, of: file) }
         if let child = glyph.children.first { return applying(edits(stating: child, as: line)) }
         return applying(edits(stating: glyph.attributes, of: element))
     }

@@ -86,10 +86,33 @@ import Testing
         #expect(throws: Findings.self) { try element.stating(line) }
     }
 
-    @Test func aGlyphOfAPatternHasNoElement() throws {
-        let manifest = try manifest(of: "<glyph source=\"nav/*.svg\"/>")
-        #expect { try element("a", in: manifest) } throws: { error in
-            (error as? Findings)?.diagnostics.map(\.id) == ["choice-for-pattern"]
-        }
+    @Test(arguments: [
+        ("<glyph source=\"nav/*.svg\"/>", "<glyph source=\"nav/*.svg\"/>\n  <glyph source=\"nav/b.svg\" lines=\"cut\"/>"),
+        (
+            "<glyph source='nav/*.svg' lines='keep'\n  ><layer select=\"a\" tint=\"label\"/></glyph> <glyph name=\"heart\"/>",
+            "<glyph source='nav/*.svg' lines='keep'\n  ><layer select=\"a\" tint=\"label\"/></glyph>\n  "
+                + "<glyph source='nav/b.svg' lines='cut'\n  ><layer select=\"a\" tint=\"label\"/></glyph> <glyph name=\"heart\"/>"
+        ),
+    ])
+    func aGlyphOfAPatternGetsAnElementForItself(old: String, new: String) throws {
+        let manifest = try manifest(of: old)
+        let element = try element("b", in: manifest)
+        #expect(element.text == "")
+        let file = try element.stating("lines=\"cut\"")
+        #expect(try self.manifest(of: new).source == file)
+        // It is the same glyph, and no other changes.
+        let changed = try Manifest.read(file, in: Self.folder).manifest
+        #expect(changed.glyphs.map(\.name).sorted() == manifest.glyphs.map(\.name).sorted())
+        #expect(changed.glyphs.filter { $0.settings.fill.lines == .cut }.map(\.name) == ["b"])
+        #expect(try self.element("b", in: changed).replaced(by: "") == manifest.source)
+    }
+
+    @Test func aPatternPassesOverWhatIsListed() throws {
+        let glyphs = "<glyph source=\"nav/*.svg\"/><glyph name=\"a\" source=\"nav/a.svg\" tint=\"link\"/>"
+        #expect(try manifest(of: glyphs).glyphs.map(\.source) == ["nav/b.svg", "nav/a.svg"])
+        // By another name, or in a namespace of its own, it is another glyph.
+        let other = "<glyph source=\"nav/*.svg\"/><glyph name=\"c\" source=\"nav/a.svg\"/>"
+            + "<group name=\"G\" namespace=\"true\"><glyph source=\"nav/a.svg\"/></group>"
+        #expect(try manifest(of: other).glyphs.map(\.name) == ["a", "b", "c", "a"])
     }
 }

@@ -39,7 +39,7 @@ extension ManifestReader {
         entry.statesFill =
             !(element["source"] ?? "").contains("*") && Self.fillChoices.contains { element[$0] != nil }
         if let dark = element.attribute("dark-source") { entry.darkSource = file(dark) }
-        for (name, source) in names(of: element) {
+        for (name, source) in names(of: element, in: groups) {
             entry.name = name
             entry.source = source
             glyphs.append(entry)
@@ -50,7 +50,7 @@ extension ManifestReader {
     private static let fillChoices = ["fill-style", "lines", "rings", "gaps", "handles"]
 
     /// Name and source of each glyph that an element stands for.
-    private mutating func names(of element: Element) -> [(name: String, source: String)] {
+    private mutating func names(of element: Element, in groups: [GroupName]) -> [(name: String, source: String)] {
         let name = element.attribute("name")
         if let name, !checkName(name.value, name) { return [] }
         guard let source = element.attribute("source") else {
@@ -59,15 +59,16 @@ extension ManifestReader {
             if let fault = sources.fault(ofFile: path) { reportMissing(path, fault, name) }
             return [(name.value, path)]
         }
-        if source.value.contains("*") { return matches(source, name: name) }
+        if source.value.contains("*") { return matches(source, name: name, in: groups) }
         guard let path = file(source) else { return [] }
         let stem = Self.stem(path)
         if name == nil, !checkName(stem, source) { return [] }
         return [(name?.value ?? stem, path)]
     }
 
+    /// What an element lists by itself is left to it.
     private mutating func matches(
-        _ source: Element.Attribute, name: Element.Attribute?
+        _ source: Element.Attribute, name: Element.Attribute?, in groups: [GroupName]
     ) -> [(name: String, source: String)] {
         if let name {
             report(
@@ -81,11 +82,12 @@ extension ManifestReader {
         }
         return files.compactMap { path in
             let stem = Self.stem(path)
+            if listed.contains(ListedGlyph(groups, name: stem, source: path)) { return nil }
             return checkName(stem, source) ? (stem, path) : nil
         }
     }
 
-    private static func stem(_ path: String) -> String {
+    static func stem(_ path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
         return String(name[..<dot])

@@ -13,6 +13,8 @@ struct ManifestReader {
     var ownRoles: [ColorRole] = []
     var glyphs: [GlyphEntry] = []
     var exports: [Export] = []
+    /// The glyphs that have an element for themselves.
+    var listed: Set<ListedGlyph> = []
 
     init(document: Document, folder: ManifestFolder) {
         self.document = document
@@ -26,6 +28,7 @@ struct ManifestReader {
         readPalette(root.children.first { $0.name == "palette" })
         var settings = InheritedSettings()
         apply(root, to: &settings)
+        listed = ListedGlyph.all(in: root)
         readGlyphs(in: root, groups: [], settings: settings)
         for child in root.children where child.name == "export" { readExport(child) }
         findings += NameCheck.findings(glyphs)
