@@ -51,6 +51,15 @@ import Testing
         try await browser.click("#live button")
         try await wait(for: "document.querySelector('#live').textContent === 'Live'", in: browser)
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
+
+        // That it is right as it is can be said, too; then it is no finding any more.
+        try await wait(for: "document.querySelector('#glyph-0 .choice code').textContent === 'as it is'", in: browser)
+        try await browser.click("#glyph-0 .choice:nth-of-type(1)")
+        try await wait(for: "document.querySelector('#live button')", in: browser)
+        #expect(
+            folder.text("Glyphs/manifest.xml")
+                == Self.manifest.replacingOccurrences(of: "\"watch\"/>", with: "\"watch\" allow=\"doubtful-fill\"/>"))
+        try await wait(for: "document.querySelector('#glyph-0 .choices p').textContent.startsWith('Picked')", in: browser)
         await browser.quit()
     }
 

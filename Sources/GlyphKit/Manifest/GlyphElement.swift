@@ -88,7 +88,11 @@ public struct GlyphElement: Sendable {
         var new = ""
         for attribute in attributes {
             if let old = element.attribute(attribute.name) {
-                edits.append(edit.value(of: old, to: attribute.value))
+                // What is accepted is a list; all else has one value.
+                let kept = attribute.name == "allow" ? old.value.split(separator: " ").map(String.init) : []
+                let isStated = kept.contains(attribute.value)
+                let value = (kept + (isStated ? [] : [attribute.value])).joined(separator: " ")
+                edits.append(edit.value(of: old, to: value))
             } else {
                 new += " \(attribute.name)=\"\(XMLWriter.escaped(attribute.value))\""
             }

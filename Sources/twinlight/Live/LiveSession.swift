@@ -85,9 +85,8 @@ actor LiveSession {
         let named = Set(page.set.variants.filter { $0.name == name || $0.entry.name == name }.map { GlyphKey($0.entry) })
         if named.isEmpty { throw Refusal(404, "there is no glyph '\(name)'") }
         let meant = named.filter { glyph in
-            let pick = picks[glyph]
-            if line.isEmpty { return pick != nil }
-            return pick?.offers(line) ?? page.set.offers(for: glyph).contains { $0.alternatives.contains { $0.manifest == line } }
+            line.isEmpty
+                ? picks[glyph] != nil : (picks[glyph]?.offers ?? page.set.offers(for: glyph)).include(line)
         }
         if meant.count > 1 { throw Refusal(409, "several glyphs have the name '\(name)'", hint: "write \(line) by hand") }
         guard let glyph = meant.first else {

@@ -44,6 +44,14 @@ import Testing
                 == "<glyph name=\"heart\" handles=\"open\" rings=\"clear\"/>")
     }
 
+    @Test func whatIsAcceptedAddsUp() throws {
+        let line = "allow=\"doubtful-fill\""
+        for (old, new) in [("contrast", "contrast doubtful-fill"), ("doubtful-fill contrast", "doubtful-fill contrast")] {
+            let glyph = "<glyph name=\"heart\" allow=\"\(old)\"/>"
+            #expect(try stated(line, in: glyph) == glyph.replacing(old, with: new))
+        }
+    }
+
     @Test(arguments: [
         ("<glyph name=\"heart\" />", "<glyph name=\"heart\">\n    +\n  </glyph>"),
         ("<glyph name=\"heart\"></glyph>", "<glyph name=\"heart\">\n    +</glyph>"),

@@ -15,9 +15,10 @@ function choicesOf(glyph) {
   // After a pick, a running preview still offers what there was before it.
   const isPicked = shown.choices.some(({ line }) => line === "");
   const all = isPicked ? shown.choices : [{ line: "", drawing: shown.drawing, coats: shown.coats }, ...shown.choices];
-  const chosen = picked.get(glyph.entry) ?? "";
+  // A line that is none of them says that the fill is right as it is.
+  const chosen = all.find(({ line }) => line === picked.get(glyph.entry))?.line ?? "";
   return html("div", { class: "choices", role: "group", "aria-label": `Fills of ${glyph.name}` },
-    html("p", {}, `A guess: ${counted(all.length - 1, "other fill")}`),
+    html("p", {}, `${picked.has(glyph.entry) ? "Picked" : "A guess"}: ${counted(all.length - 1, "other fill")}`),
     all.map((choice) => html("button", { type: "button", class: "choice", "aria-pressed": String(choice.line === chosen), onclick: () => pick(glyph, choice.line) },
       onGround(ground, appearance, setting, [picture(data.drawings[choice.drawing], fillsOf(choice.coats, setting), 40, null)], ""),
       html("code", {}, choice.line || (isPicked ? "as it was" : "as it is")))));

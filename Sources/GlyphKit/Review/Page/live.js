@@ -45,7 +45,7 @@ function showFaults(faults) {
 function tellState() {
   status.classList.remove("lost");
   status.replaceChildren(...(lastPick
-    ? [html("span", {}, `${lastPick.entry}: `, html("code", {}, lastPick.line)), html("button", { type: "button", onclick: () => pick({ entry: lastPick.entry }, "") }, "Undo")]
+    ? [html("span", {}, `${lastPick.entry}: `, html("code", {}, lastPick.line)), html("button", { type: "button", onclick: () => undo(lastPick) }, "Undo")]
     : [html("span", {}, "Live")]));
 }
 
@@ -54,7 +54,12 @@ function lose() {
   status.replaceChildren(html("span", {}, "The preview has stopped; this is what it showed last."));
 }
 
-writer = async (entry, line) => {
+/** Says that a fill is right as it is. */
+const settled = 'allow="doubtful-fill"';
+
+writer = (entry, line) => write(entry, line || (picked.has(entry) ? "" : settled));
+
+async function write(entry, line) {
   try {
     const answer = await fetch("choice", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ glyph: entry, manifest: line }) });
     if (!answer.ok) {
@@ -67,7 +72,12 @@ writer = async (entry, line) => {
   }
   lastPick = line ? { entry, line } : null;
   return null;
-};
+}
+
+async function undo({ entry }) {
+  const fault = await write(entry, "");
+  if (fault) say(fault);
+}
 
 function listen() {
   const events = new EventSource("events");
