@@ -69,7 +69,7 @@ private func twinlight(_ folder: TemporaryFolder, _ arguments: String...) throws
     #expect(try twinlight(folder, "build", "--only", "z*").status == 2)
 }
 
-@Test(arguments: [["--bogus"], ["lint", "--rules", "contrats"], ["lint", "--write-baseline"], ["build", "--watch"],
+@Test(arguments: [["--bogus"], ["lint", "--rules", "contrats"], ["lint", "--write-baseline"], ["build", "--watch", "--check"],
     ["build", "--check", "--dry-run"], ["fill"], ["build", "--format", "xml"], ["preview"], ["build", "--jobs", "0"]])
 func wrongUseExitsWithTwo(arguments: [String]) throws {
     let folder = try project(#"<glyph name="box"/>"#)
