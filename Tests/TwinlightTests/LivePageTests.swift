@@ -59,7 +59,8 @@ import Testing
         #expect(
             folder.text("Glyphs/manifest.xml")
                 == Self.manifest.replacingOccurrences(of: "\"watch\"/>", with: "\"watch\" allow=\"doubtful-fill\"/>"))
-        try await wait(for: "document.querySelector('#glyph-0 .choices p').textContent.startsWith('Picked')", in: browser)
+        let said = "document.querySelector('#glyph-0 .choices p').textContent"
+        try await wait(for: "\(said).startsWith('Picked')", in: browser)
         await browser.quit()
     }
 

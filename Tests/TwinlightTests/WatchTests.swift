@@ -17,7 +17,8 @@ import Testing
     }
 
     private func drawing(_ radius: Int) -> String {
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"><circle cx=\"12\" cy=\"12\" r=\"\(radius)\"/></svg>"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\">"
+            + "<circle cx=\"12\" cy=\"12\" r=\"\(radius)\"/></svg>"
     }
 
     private func folder() throws -> TemporaryFolder {

@@ -82,13 +82,16 @@ actor LiveSession {
 
     /// The one glyph of a name; if a line is given, among those that it is offered for.
     private func glyph(named name: String, offering line: String) throws(Refusal) -> GlyphKey {
-        let named = Set(page.set.variants.filter { $0.name == name || $0.entry.name == name }.map { GlyphKey($0.entry) })
+        let variants = page.set.variants.filter { $0.name == name || $0.entry.name == name }
+        let named = Set(variants.map { GlyphKey($0.entry) })
         if named.isEmpty { throw Refusal(404, "there is no glyph '\(name)'") }
         let meant = named.filter { glyph in
             line.isEmpty
                 ? picks[glyph] != nil : (picks[glyph]?.offers ?? page.set.offers(for: glyph)).include(line)
         }
-        if meant.count > 1 { throw Refusal(409, "several glyphs have the name '\(name)'", hint: "write \(line) by hand") }
+        if meant.count > 1 {
+            throw Refusal(409, "several glyphs have the name '\(name)'", hint: "write \(line) by hand")
+        }
         guard let glyph = meant.first else {
             throw line.isEmpty
                 ? Refusal(409, "nothing was picked for '\(name)' since the preview began")

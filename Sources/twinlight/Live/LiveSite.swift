@@ -29,7 +29,8 @@ struct LiveSite: HTTPHandler {
                 answer.headers[.eTag] = "\"\(page.number)\""
                 return answer
             case (.GET, "/events"):
-                return response(200, "text/event-stream", HTTPBodySequence(from: EventBody(chunks: await session.listen())))
+                let events = EventBody(chunks: await session.listen())
+                return response(200, "text/event-stream", HTTPBodySequence(from: events))
             case (.POST, "/choice"):
                 try await pick(body, request.headers, host)
                 return response(200, "application/json", Array("{}".utf8))
@@ -74,12 +75,13 @@ struct LiveSite: HTTPHandler {
         _ status: Int, _ type: String, _ body: HTTPBodySequence, isLast: Bool = false
     ) -> HTTPResponse {
         var headers: HTTPHeaders = [
-            .contentType: type + "; charset=utf-8", .cacheControl: "no-store", HTTPHeader("X-Content-Type-Options"): "nosniff",
-            HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin", HTTPHeader("Referrer-Policy"): "no-referrer",
+            .contentType: type + "; charset=utf-8", .cacheControl: "no-store",
+            HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin", HTTPHeader("Referrer-Policy"): "no-referrer",
             HTTPHeader("Content-Security-Policy"): Self.policy,
         ]
         if isLast { headers[.connection] = "close" }
-        return HTTPResponse(statusCode: HTTPStatusCode(status, phrase: Self.phrases[status] ?? ""), headers: headers, body: body)
+        let code = HTTPStatusCode(status, phrase: Self.phrases[status] ?? "")
+        return HTTPResponse(statusCode: code, headers: headers, body: body)
     }
 
     /// The page's own policy, and that no other page may show this one in a frame: a click in it writes.

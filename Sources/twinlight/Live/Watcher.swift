@@ -34,8 +34,10 @@ struct Watcher: Sendable {
 }
 
 extension Watcher {
-    /// Calls `tell` with what `make` gives, being given what it gave last, at first and after every change of the files that it looked at; a result
+    /// Calls `tell` with what `make` gives, at first and after every change of the files that it looked at; a result
     /// that was overtaken by a change while it was made is not told. Ends when the task is cancelled.
+    ///
+    /// - Parameter make: is given what it gave last.
     static func follow<Result: Watched>(
         _ make: @escaping @Sendable (Result?) async -> Result, tell: (Result) async throws -> Void
     ) async throws {

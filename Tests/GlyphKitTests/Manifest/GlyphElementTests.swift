@@ -17,7 +17,7 @@ import Testing
         try GlyphElements(manifest).element(of: try #require(manifest.glyphs.first { $0.name == name }))
     }
 
-    /// What a line makes of some glyphs' text; the result is a manifest again, and taking the line back gives the old one.
+    /// What a line makes of some glyphs' text. The result is a manifest again; taking the line back gives the old one.
     private func stated(_ line: String, _ name: String = "heart", in glyphs: String) throws -> String {
         let old = try manifest(of: glyphs)
         let element = try element(name, in: old)
@@ -46,7 +46,8 @@ import Testing
 
     @Test func whatIsAcceptedAddsUp() throws {
         let line = "allow=\"doubtful-fill\""
-        for (old, new) in [("contrast", "contrast doubtful-fill"), ("doubtful-fill contrast", "doubtful-fill contrast")] {
+        let both = "doubtful-fill contrast"
+        for (old, new) in [("contrast", "contrast doubtful-fill"), (both, both)] {
             let glyph = "<glyph name=\"heart\" allow=\"\(old)\"/>"
             #expect(try stated(line, in: glyph) == glyph.replacing(old, with: new))
         }
@@ -71,7 +72,8 @@ import Testing
     }
 
     @Test func anElementForTheSameIsChanged() throws {
-        let old = "<glyph name=\"heart\">\n    <part at=\"12 9\" fill=\"cut\"/><appearance style=\"dark\" tint=\"label\"/></glyph>"
+        let old = "<glyph name=\"heart\">\n    <part at=\"12 9\" fill=\"cut\"/>"
+            + "<appearance style=\"dark\" tint=\"label\"/></glyph>"
         #expect(
             try stated("<part at=\"12 9\" fill=\"solid\"/>", in: old) == old.replacing("\"cut\"", with: "\"solid\""))
         #expect(
@@ -86,8 +88,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "lines", "lines=\"cut\"/><glyph name=\"x\"", "<glyph name=\"x\"/>", "<part at=\"1 1\" fill=\"cut\"/><part/>",
-        "</glyph><glyph>", "<part><part/></part>", "text",
+        "", "lines", "lines=\"cut\"/><glyph name=\"x\"", "<glyph name=\"x\"/>",
+        "<part at=\"1 1\" fill=\"cut\"/><part/>", "</glyph><glyph>", "<part><part/></part>", "text",
     ])
     func whatIsNoLineOfAChoiceIsRefused(line: String) throws {
         let element = try element("heart", in: try manifest(of: "<glyph name=\"heart\"/>"))
@@ -95,11 +97,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<glyph source=\"nav/*.svg\"/>", "<glyph source=\"nav/*.svg\"/>\n  <glyph source=\"nav/b.svg\" lines=\"cut\"/>"),
         (
-            "<glyph source='nav/*.svg' lines='keep'\n  ><layer select=\"a\" tint=\"label\"/></glyph> <glyph name=\"heart\"/>",
+            "<glyph source=\"nav/*.svg\"/>",
+            "<glyph source=\"nav/*.svg\"/>\n  <glyph source=\"nav/b.svg\" lines=\"cut\"/>"
+        ),
+        (
+            "<glyph source='nav/*.svg' lines='keep'\n  ><layer select=\"a\" tint=\"label\"/></glyph> "
+                + "<glyph name=\"heart\"/>",
             "<glyph source='nav/*.svg' lines='keep'\n  ><layer select=\"a\" tint=\"label\"/></glyph>\n  "
-                + "<glyph source='nav/b.svg' lines='cut'\n  ><layer select=\"a\" tint=\"label\"/></glyph> <glyph name=\"heart\"/>"
+                + "<glyph source='nav/b.svg' lines='cut'\n  ><layer select=\"a\" tint=\"label\"/></glyph> "
+                + "<glyph name=\"heart\"/>"
         ),
     ])
     func aGlyphOfAPatternGetsAnElementForItself(old: String, new: String) throws {

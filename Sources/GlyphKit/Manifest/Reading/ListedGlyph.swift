@@ -1,7 +1,7 @@
 internal import Markup
 
-/// A glyph that an element of the manifest stands for alone. A pattern that matches its file, and would give it the same
-/// name, passes it over: so one of many can be told apart.
+/// A glyph that an element of the manifest stands for alone. A pattern that matches its file, and would give it the
+/// same name, passes it over: so one of many can be told apart.
 struct ListedGlyph: Hashable {
     /// The names that stand in front of its own.
     private var spaces: [String]
