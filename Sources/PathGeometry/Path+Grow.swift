@@ -21,14 +21,12 @@ extension Path {
         let area = isNormal ? self : normalized(rule, tolerance: tolerance / 2)
         guard margin != 0, !area.isEmpty else { return area }
         var edge = Stroker(
-            StrokeStyle(width: 2 * abs(margin), join: join, miterLimit: miterLimit), tolerance: tolerance / 4)
+            StrokeStyle(width: 2 * abs(margin), join: join, miterLimit: miterLimit), tolerance: tolerance / 4,
+            drawsRight: margin < 0)
         edge.stroke(area)
-        if margin < 0 {
-            let rim = edge.outlines.normalized(tolerance: tolerance / 4)
-            return area.combined(with: rim, by: .difference, tolerance: tolerance / 4)
-        }
-        var whole = area
-        whole.append(edge.outlines)
-        return whole.normalized(tolerance: tolerance / 4)
+        let rim = edge.outlines.normalized(tolerance: tolerance / 4)
+        // The outer half of the edge's stroke is bounded by the contour itself, which would cancel out with the area's
+        // own: what winds around the whole is the left edge.
+        return margin > 0 ? rim : area.combined(with: rim, by: .difference, tolerance: tolerance / 4)
     }
 }

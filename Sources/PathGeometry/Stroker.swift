@@ -7,6 +7,8 @@
 /// and windings only add up: there can be no holes that the sweep does not have.
 struct Stroker {
     private let pen: StrokePen
+    /// Closed runs without it have their left edge only, drawn forward.
+    private let drawsRight: Bool
     /// Its subpaths may overlap themselves and each other, and wind clockwise on screen around every
     /// point of the stroke.
     private(set) var outlines = Path()
@@ -15,7 +17,8 @@ struct Stroker {
     private var plus = Outline()
     private var minus = Outline()
 
-    init(_ style: StrokeStyle, tolerance: Double) {
+    init(_ style: StrokeStyle, tolerance: Double, drawsRight: Bool = true) {
+        self.drawsRight = drawsRight
         pen = StrokePen(style, tolerance: tolerance)
         sections = StrokeSections(halfWidth: pen.halfWidth, tolerance: tolerance)
     }
@@ -72,11 +75,13 @@ struct Stroker {
         }
         shareNormals(isClosed: isClosed)
         pen.draw(sections.list, side: -1, isClosed: isClosed, to: &minus, loops: &outlines)
-        pen.draw(sections.list, side: 1, isClosed: isClosed, to: &plus, loops: &outlines)
+        if drawsRight || !isClosed {
+            pen.draw(sections.list, side: 1, isClosed: isClosed, to: &plus, loops: &outlines)
+        }
         // Forward on the left and back on the right is clockwise on screen.
         if isClosed {
             outlines.append(&minus)
-            outlines.append(&plus, reversed: true)
+            if drawsRight { outlines.append(&plus, reversed: true) }
         } else {
             pen.cap(around: sections.list[count - 1].end, &minus)
             minus.appendReversed(plus)
