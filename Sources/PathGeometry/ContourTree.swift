@@ -25,9 +25,10 @@ public struct ContourTree: Sendable {
             return Node(contour: contour, isHole: area < 0, bounds: contour.bounds, area: abs(area))
         }
         for index in nodes.indices {
-            let parent = nodes.indices
-                .filter { nodes[$0].area > nodes[index].area && lies(index, in: $0) }
-                .min { nodes[$0].area < nodes[$1].area }
+            var parent: Int?
+            for other in nodes.indices where nodes[other].area > nodes[index].area {
+                if nodes[other].area < parent.map({ nodes[$0].area }) ?? .infinity, lies(index, in: other) { parent = other }
+            }
             nodes[index].parent = parent
             if let parent { nodes[parent].children.append(index) } else { roots.append(index) }
         }
@@ -42,9 +43,8 @@ public struct ContourTree: Sendable {
 
     /// Contours may touch in points; so the middles of a few segments vote.
     private func lies(_ inner: Int, in outer: Int) -> Bool {
-        guard nodes[outer].bounds.insetBy(-nodes[outer].bounds.extent * 1e-9).contains(nodes[inner].bounds)
-        else { return false }
-        let segments = nodes[inner].contour.segments
+        let (box, segments) = (nodes[outer].bounds, nodes[inner].contour.segments)
+        guard box.insetBy(-box.extent * 1e-9).contains(nodes[inner].bounds) else { return false }
         func votes(_ index: Int) -> Bool {
             nodes[outer].contour.winding(around: segments[index].point(at: 0.5)) != 0
         }

@@ -5,14 +5,14 @@ extension FlatPath {
     /// was cut out has the width of a stroke.
     public func estimatedStrokeWidth() -> Double? {
         // Where thin strokes are all alike, a few samples tell.
-        let few = widths(over: contours.indices, side: 1, samples: 32)
+        let few = widths(over: 0..<contourCount, side: 1, samples: 32)
         if let median = few.median, let extent = bounds?.extent, median < extent / 8,
             5 * few.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
             return median
         }
         // Eighty samples: the median has settled by then on real glyphs.
-        let ink = widths(over: contours.indices, side: 1, samples: 80).median
-        let holes = widths(over: contours.indices.filter { isHole($0) }, side: -1, samples: 80).median
+        let ink = widths(over: 0..<contourCount, side: 1, samples: 80).median
+        let holes = widths(over: (0..<contourCount).filter { isHole($0) }, side: -1, samples: 80).median
         return [ink, holes].compactMap { $0 }.min()
     }
 
@@ -24,6 +24,7 @@ extension FlatPath {
         let whole = selection.reduce(0) { $0 + perimeter(ofContour: $1) }
         guard whole > 0 else { return [] }
         var lengths: [Double] = []
+        lengths.reserveCapacity(Int(wanted) + 4 * selection.count)
         for index in selection {
             let count = max(4, Int((wanted * perimeter(ofContour: index) / whole).rounded()))
             for (point, direction) in samples(ofContour: index, count: count) {
@@ -36,11 +37,9 @@ extension FlatPath {
     }
 
     private func isHole(_ index: Int) -> Bool {
-        let corners = contours[index]
-        let origin = corners[0]
-        let area = corners.indices.reduce(0) { area, corner in
-            area + (corners[corner] - origin).cross(corners[(corner + 1) % corners.count] - origin)
-        }
+        let corners = corners(ofContour: index)
+        guard let origin = corners.first else { return false }
+        let area = zip(corners, corners.dropFirst()).reduce(0) { $0 + ($1.0 - origin).cross($1.1 - origin) }
         return area < 0
     }
 }

@@ -1,99 +1,149 @@
 /// A path as chords, for the many questions whose answers need no curves: a judge, never an output.
+///
+/// Chords that follow each other share a box, so that a question passes by most of them at once.
 public struct FlatPath: Sendable {
-    /// The corners of each contour; the last joins the first.
-    public let contours: [ContiguousArray<Point>]
-    private let boxes: [Rect]
+    /// Contour by contour; each ends with its first corner again. Selections of contours share it.
+    let corners: ContiguousArray<Point>
+    private var contours: ContiguousArray<Contour> = []
+    private(set) var runs: ContiguousArray<Run> = []
+
+    private struct Contour {
+        /// Its corners, without the first one again.
+        var corners: Range<Int>
+        var runs: Range<Int>
+        var box: Rect
+        var perimeter: Double
+    }
+
+    /// Some chords of a contour.
+    struct Run {
+        /// The first corner of each of them; the next one ends it.
+        var starts: Range<Int>
+        var box: Rect
+
+        /// Enough to share a test, few enough to lie close together.
+        static let length = 8
+    }
 
     /// - Parameter tolerance: how far a chord may lie from its curve, in units of the path.
     public init(_ path: Path, tolerance: Double) {
-        contours = path.subpaths.compactMap { subpath in
-            var corners: ContiguousArray<Point> = [subpath.start]
-            for segment in subpath.segments {
-                let count = segment.chordCount(tolerance: tolerance)
-                for index in 1...count {
-                    corners.append(index == count ? segment.end : segment.point(at: Double(index) / Double(count)))
-                }
-            }
-            if corners.last == corners.first { corners.removeLast() }
-            return corners.count > 1 ? corners : nil
+        var corners = ContiguousArray<Point>()
+        corners.reserveCapacity(8 * path.elements.count)
+        var first = 0
+        var ends: ContiguousArray<Range<Int>> = []
+        func endContour() {
+            guard first < corners.count else { return }
+            let start = corners[first]
+            if corners.count > first + 1, corners[corners.count - 1] == start { corners.removeLast() }
+            ends.append(first..<corners.count)
+            corners.append(start)
+            first = corners.count
         }
-        boxes = contours.map { corners in corners.reduce(Rect(corners[0])) { $0.union($1) } }
+        func append(_ segment: Segment) {
+            let count = segment.chordCount(tolerance: tolerance)
+            for index in 1..<max(count, 1) { corners.append(segment.point(at: Double(index) / Double(count))) }
+            corners.append(segment.end)
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                endContour()
+                corners.append(point)
+            case .line(let point): corners.append(point)
+            case .quadratic(let control, let point):
+                append(.quadratic(QuadraticBezier(corners[corners.count - 1], control, point)))
+            case .cubic(let control1, let control2, let point):
+                append(.cubic(CubicBezier(corners[corners.count - 1], control1, control2, point)))
+            case .close: endContour()
+            }
+        }
+        endContour()
+        self.corners = corners
+        contours.reserveCapacity(ends.count)
+        runs.reserveCapacity(corners.count / Run.length + ends.count)
+        for range in ends { addContour(range) }
     }
 
-    /// How often the contours wind around a point; clockwise on screen (y down) positive.
-    public func winding(around point: Point) -> Int {
-        var winding = 0
-        for (corners, box) in zip(contours, boxes) where box.contains(point) {
-            guard var a = corners.last else { continue }
-            for b in corners {
-                if (a.y <= point.y) != (b.y <= point.y) {
-                    let x = a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y)
-                    if x > point.x { winding += b.y > a.y ? 1 : -1 }
-                }
-                a = b
+    private mutating func addContour(_ range: Range<Int>) {
+        let firstRun = runs.count
+        var (whole, perimeter) = (Rect(corners[range.lowerBound]), 0.0)
+        // A contour without a chord has no run.
+        for start in stride(from: range.lowerBound, to: range.count > 1 ? range.upperBound : 0, by: Run.length) {
+            let starts = start..<min(start + Run.length, range.upperBound)
+            var box = Rect(corners[start])
+            for index in starts {
+                box = box.union(corners[index + 1])
+                perimeter += corners[index].distance(to: corners[index + 1])
             }
+            runs.append(Run(starts: starts, box: box))
+            whole = whole.union(box)
         }
-        return winding
+        contours.append(Contour(corners: range, runs: firstRun..<runs.count, box: whole, perimeter: perimeter))
     }
 
-    public func contains(_ point: Point) -> Bool { winding(around: point) != 0 }
-
-    /// How far a ray runs from a point before it meets a chord; nil if it meets none.
-    ///
-    /// - Parameter direction: of length 1.
-    public func distance(from origin: Point, along direction: Vector) -> Double? {
-        var least: Double?
-        for (corners, box) in zip(contours, boxes) where box.isMet(byRayFrom: origin, along: direction) {
-            guard var a = corners.last else { continue }
-            var sideOfA = direction.cross(a - origin)
-            for b in corners {
-                let sideOfB = direction.cross(b - origin)
-                // A chord with both ends on one side of the ray does not meet it.
-                if (sideOfA <= 0) != (sideOfB <= 0) {
-                    let meeting = a + (b - a) * (sideOfA / (sideOfA - sideOfB))
-                    let along = (meeting - origin).dot(direction)
-                    if along > 0, along < least ?? .infinity { least = along }
-                }
-                (a, sideOfA) = (b, sideOfB)
-            }
+    /// Only some of the contours, in the order given.
+    public func selecting(_ selection: some Sequence<Int>) -> FlatPath {
+        var part = self
+        part.contours.removeAll(keepingCapacity: true)
+        part.runs.removeAll(keepingCapacity: true)
+        for index in selection {
+            var contour = contours[index]
+            let first = part.runs.count
+            part.runs += runs[contour.runs]
+            contour.runs = first..<part.runs.count
+            part.contours.append(contour)
         }
-        return least
+        return part
+    }
+
+    public var isEmpty: Bool { contours.isEmpty }
+
+    /// As many as the path has subpaths, in their order.
+    public var contourCount: Int { contours.count }
+
+    /// The corners of a contour; the last joins the first.
+    public func corners(ofContour index: Int) -> ArraySlice<Point> { ArraySlice(corners[contours[index].corners]) }
+
+    /// The chords of a contour.
+    public func chords(ofContour index: Int) -> some Sequence<Line> {
+        contours[index].corners.lazy.map { [corners] in Line(corners[$0], corners[$0 + 1]) }
+    }
+
+    /// The length of a contour.
+    public func perimeter(ofContour index: Int) -> Double { contours[index].perimeter }
+
+    /// The smallest rectangle around a contour.
+    public func bounds(ofContour index: Int) -> Rect { contours[index].box }
+
+    /// The smallest rectangle around all contours.
+    public var bounds: Rect? {
+        contours.reduce(nil) { (box: Rect?, contour) in box?.union(contour.box) ?? contour.box }
     }
 
     /// Points evenly along one contour, with the direction of travel there.
-    public func samples(ofContour index: Int, count: Int) -> [(point: Point, direction: Vector)] {
-        let corners = contours[index]
-        let sides = corners.indices.map { corners[($0 + 1) % corners.count] - corners[$0] }
-        let perimeter = sides.reduce(0) { $0 + $1.length }
-        guard perimeter > 0 else { return [] }
+    ///
+    /// - Parameter interval: 1 for all of them, 4 for every fourth.
+    public func samples(
+        ofContour index: Int, count: Int, every interval: Int = 1
+    ) -> [(point: Point, direction: Vector)] {
+        let contour = contours[index]
+        guard contour.perimeter > 0 else { return [] }
         var result: [(point: Point, direction: Vector)] = []
-        var (side, gone) = (0, 0.0)
-        for sample in 0..<count {
-            let target = (Double(sample) + 0.5) / Double(count) * perimeter
-            while side < sides.count - 1, gone + sides[side].length < target {
-                gone += sides[side].length
-                side += 1
+        result.reserveCapacity(count / interval + 1)
+        var (start, gone) = (contour.corners.lowerBound, 0.0)
+        var side = corners[start + 1] - corners[start]
+        var length = side.length
+        for sample in stride(from: 0, to: count, by: interval) {
+            let target = (Double(sample) + 0.5) / Double(count) * contour.perimeter
+            while start + 1 < contour.corners.upperBound, gone + length < target {
+                gone += length
+                start += 1
+                side = corners[start + 1] - corners[start]
+                length = side.length
             }
-            guard let direction = sides[side].normalized else { continue }
-            result.append((corners[side] + direction * (target - gone), direction))
+            guard let direction = side.normalized else { continue }
+            result.append((corners[start] + direction * (target - gone), direction))
         }
         return result
-    }
-
-    /// The length of each contour.
-    public func perimeter(ofContour index: Int) -> Double {
-        let corners = contours[index]
-        return corners.indices.reduce(0) { $0 + corners[$1].distance(to: corners[($1 + 1) % corners.count]) }
-    }
-}
-
-extension Rect {
-    /// False where a ray surely runs by.
-    fileprivate func isMet(byRayFrom origin: Point, along direction: Vector) -> Bool {
-        if direction.x > 0 ? maxX < origin.x : direction.x < 0 && minX > origin.x { return false }
-        if direction.y > 0 ? maxY < origin.y : direction.y < 0 && minY > origin.y { return false }
-        // The half diagonal across the ray against the way from its line to the center.
-        let across = abs(direction.y) * width + abs(direction.x) * height
-        return abs(direction.cross(center - origin)) <= across / 2
     }
 }

@@ -11,11 +11,14 @@ public struct Line: Hashable, Sendable, BitwiseCopyable {
 
 extension Line {
     /// The distance from a point to the nearest point between the ends.
-    @inlinable public func distance(to point: Point) -> Double {
+    @inlinable public func distance(to point: Point) -> Double { squaredDistance(to: point).squareRoot() }
+
+    /// Its square.
+    @inlinable public func squaredDistance(to point: Point) -> Double {
         let along = end - start
         let squared = along.squaredLength
-        guard squared > 0 else { return start.distance(to: point) }
+        guard squared > 0 else { return (point - start).squaredLength }
         let share = min(max((point - start).dot(along) / squared, 0), 1)
-        return start.interpolated(to: end, at: share).distance(to: point)
+        return (point - start.interpolated(to: end, at: share)).squaredLength
     }
 }

@@ -77,11 +77,3 @@ extension Segment {
         }
     }
 }
-
-extension Rect {
-    fileprivate func squaredDistance(to point: Point) -> Double {
-        let x = max(minX - point.x, 0, point.x - maxX)
-        let y = max(minY - point.y, 0, point.y - maxY)
-        return x * x + y * y
-    }
-}

@@ -53,4 +53,11 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     @inlinable public func insetBy(_ margin: Double) -> Rect {
         Rect(minX: minX + margin, minY: minY + margin, maxX: maxX - margin, maxY: maxY - margin)
     }
+
+    /// The square of the way from a point to the nearest of the rectangle's.
+    func squaredDistance(to point: Point) -> Double {
+        let x = max(minX - point.x, 0, point.x - maxX)
+        let y = max(minY - point.y, 0, point.y - maxY)
+        return x * x + y * y
+    }
 }

@@ -2,6 +2,8 @@ extension Segment {
     /// The smallest rectangle around it.
     public var bounds: Rect {
         var bounds = Rect(start).union(end)
+        // Most curves of glyphs are quarter turns, whose control points lie between their ends.
+        if bounds.contains(controlBounds) { return bounds }
         for t in turningPoints({ $0.x }) + turningPoints({ $0.y }) { bounds = bounds.union(point(at: t)) }
         return bounds
     }

@@ -14,44 +14,61 @@ public struct Subpath: Hashable, Sendable {
     }
 
     public var end: Point { segments.last?.end ?? start }
+
+    /// - Parameter elements: neither moves nor closes.
+    fileprivate init(start: Point, _ elements: ArraySlice<Path.Element>, isClosed: Bool) {
+        self.init(start: start, isClosed: isClosed)
+        segments.reserveCapacity(elements.count + 1)
+        var current = start
+        for element in elements {
+            switch element {
+            case .line(let point):
+                segments.append(.line(Line(current, point)))
+                current = point
+            case .quadratic(let control, let point):
+                segments.append(.quadratic(QuadraticBezier(current, control, point)))
+                current = point
+            case .cubic(let control1, let control2, let point):
+                segments.append(.cubic(CubicBezier(current, control1, control2, point)))
+                current = point
+            case .move, .close: break
+            }
+        }
+        if isClosed, current != start { segments.append(.line(Line(current, start))) }
+    }
+}
+
+extension Path.Element {
+    fileprivate var isDrawing: Bool {
+        switch self {
+        case .line, .quadratic, .cubic: true
+        case .move, .close: false
+        }
+    }
 }
 
 extension Path {
     /// The runs of the pen, in order; a lone `move` is a subpath without segments.
     public var subpaths: [Subpath] {
         var result: [Subpath] = []
-        var open: Subpath?
-        for element in elements {
-            switch element {
-            case .move(let point):
-                if let open { result.append(open) }
-                open = Subpath(start: point)
-            case .line(let point):
-                if let end = open?.end { open?.segments.append(.line(Line(end, point))) }
-            case .quadratic(let control, let point):
-                if let end = open?.end {
-                    open?.segments.append(.quadratic(QuadraticBezier(end, control, point)))
-                }
-            case .cubic(let control1, let control2, let point):
-                if let end = open?.end {
-                    open?.segments.append(.cubic(CubicBezier(end, control1, control2, point)))
-                }
-            case .close:
-                guard var closed = open else { continue }
-                if closed.end != closed.start {
-                    closed.segments.append(.line(Line(closed.end, closed.start)))
-                }
-                closed.isClosed = true
-                result.append(closed)
-                open = nil
+        var index = elements.startIndex
+        while index < elements.endIndex {
+            guard case .move(let start) = elements[index] else {
+                index += 1
+                continue
             }
+            let first = index + 1
+            index = first
+            while index < elements.endIndex, elements[index].isDrawing { index += 1 }
+            let isClosed = index < elements.endIndex && elements[index] == .close
+            result.append(Subpath(start: start, elements[first..<index], isClosed: isClosed))
         }
-        if let open { result.append(open) }
         return result
     }
 
-    public init(_ subpaths: some Sequence<Subpath>) {
+    public init(_ subpaths: some Collection<Subpath>) {
         self.init()
+        reserveCapacity(subpaths.reduce(0) { $0 + $1.segments.count + 2 })
         for subpath in subpaths { append(subpath) }
     }
 

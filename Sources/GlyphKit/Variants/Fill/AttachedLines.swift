@@ -81,7 +81,7 @@ struct AttachedLines {
 
     private func ends(of piece: Path) -> [End] {
         let flat = FlatPath(piece, tolerance: width / 40)
-        return flat.contours.indices.flatMap { contour -> [End] in
+        return (0..<flat.contourCount).flatMap { contour -> [End] in
             let length = flat.perimeter(ofContour: contour)
             let count = max(16, Int(12 * length / width))
             let samples = flat.samples(ofContour: contour, count: count)

@@ -7,7 +7,8 @@ internal import PathGeometry
 ///     │ ▌ ▌     │▐      the terminal may touch the box, or stand off it
 ///     ╰─────────╯
 enum Battery {
-    static func isBattery(_ tree: ContourTree, component: Int, strokeWidth width: Double) -> Bool {
+    static func isBattery(_ figure: Figure, component: Int, strokeWidth width: Double) -> Bool {
+        let tree = figure.tree
         let body = tree.nodes[component]
         // A box with rounded corners fills nine tenths of its frame; nothing else stands beside it but the terminal.
         guard width > 0, body.children.count == 1, let hole = body.children.first.map({ tree.nodes[$0] }),
@@ -16,7 +17,7 @@ enum Battery {
         let islands = hole.children.map { tree.nodes[$0] }
         let terminal = tree.roots.first { $0 != component }.map { tree.nodes[$0] }
         if let terminal, !terminal.children.isEmpty { return false }
-        let rim = FlatPath(Path([body.contour]), tolerance: width / 20)
+        let rim = figure.flat.corners(ofContour: component)
         return (0..<4).contains { turns in
             let inside = hole.bounds.turned(turns)
             guard inside.width > 1.25 * inside.height else { return false }
@@ -31,7 +32,7 @@ enum Battery {
                 guard wall.contains(outside), box.minX > outside.maxX, box.minX - outside.maxX < 2.5 * width
                 else { return false }
             } else {
-                let far = rim.contours.joined().map { $0.turned(turns) }.filter { $0.x > wall.maxX }
+                let far = rim.map { $0.turned(turns) }.filter { $0.x > wall.maxX }
                 guard let first = far.first, outside.maxX < wall.maxX + 2 * width, outside.minX > wall.minX,
                     outside.minY > wall.minY, outside.maxY < wall.maxY
                 else { return false }

@@ -16,7 +16,7 @@ struct CrossedGap {
     let pocket: Pocket
 
     /// The gap that one piece of ink makes in the rest; nil where it opens nothing.
-    private init?(of crosser: Piece, root: Int?, in rest: [Piece], strokeWidth width: Double) {
+    private init?(of crosser: Piece, in rest: [Piece], strokeWidth width: Double) {
         let nearness = Nearness(of: crosser, to: rest, within: 1.3 * width)
         guard let clearance = nearness.clearance, clearance <= 1.2 * width else { return nil }
         // A twentieth of a width more than the clearance: ends that were rounded off still meet. What lies
@@ -36,7 +36,7 @@ struct CrossedGap {
         }
         guard let best else { return nil }
         self.crosser = crosser.path
-        self.root = root
+        root = crosser.root
         reach = best.reach
         pocket = best.largest
     }
@@ -49,37 +49,38 @@ extension CrossedGap {
     /// - Parameters:
     ///   - neighbours: ink in other colours, which may cross this one; it is no part of the result.
     ///   - gapWidth: the least clearance; nil is as drawn.
-    ///   - fill: fills a drawing without such gaps, of which a part was drawn.
+    ///   - fill: fills a drawing without such gaps, of which a part was drawn; nil for all of it.
     static func closing(
-        _ ink: Path, neighbours: [Path], strokeWidth width: Double, gapWidth: Double?, tolerance: Double,
-        _ fill: (_ ink: Path, _ drawn: Path) -> Filling.Result
+        _ ink: Figure, neighbours: [Figure], strokeWidth width: Double, gapWidth: Double?, tolerance: Double,
+        _ fill: (_ ink: Figure, _ drawn: Path?) -> Filling.Result
     ) -> Filling.Result {
-        let tree = ContourTree(ink)
+        let tree = ink.tree
         // With more pieces than this a drawing is a pattern, and no body with a crosser.
         let isCrossable = (2...20).contains(tree.roots.count)
-        guard isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, ink) }
-        let pieces = tree.roots.map { Piece(tree, $0, strokeWidth: width) }
+        guard isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, nil) }
+        let flat = FlatPath(ink.path, tolerance: width / 20)
+        let pieces = tree.roots.map { Piece(ink, $0, flat: flat, strokeWidth: width) }
         let own = isCrossable ? outermost(
-            pieces.indices.compactMap { index in
-                let rest = pieces.indices.filter { $0 != index }.map { pieces[$0] }
-                return CrossedGap(of: pieces[index], root: tree.roots[index], in: rest, strokeWidth: width)
+            pieces.compactMap { piece in
+                CrossedGap(of: piece, in: pieces.filter { $0.root != piece.root }, strokeWidth: width)
             }) : []
         let others = neighbours.compactMap {
-            CrossedGap(of: Piece($0, strokeWidth: width), root: nil, in: pieces, strokeWidth: width)
+            CrossedGap(
+                of: Piece($0, flat: FlatPath($0.path, tolerance: width / 20)), in: pieces, strokeWidth: width)
         }
-        if own.isEmpty && others.isEmpty { return fill(ink, ink) }
+        if own.isEmpty && others.isEmpty { return fill(ink, nil) }
         let clearances = (own + others).map { gap in
             // The clearance is no part of the drawing: as exact as a stroke's outline will do.
             gap.crosser.grown(by: max(gap.reach, gapWidth ?? 0), isNormal: true, tolerance: 4 * tolerance)
         }
         let grown = clearances.count == 1
             ? clearances[0] : Path.union(ofPositive: clearances, tolerance: tolerance)
-        let closed = Path.union(ofPositive: [ink, grown], tolerance: tolerance)
+        let closed = Path.union(ofPositive: [ink.path, grown], tolerance: tolerance)
         let crossers = own.compactMap(\.root)
         let drawn = tree.path(of: tree.roots.filter { !crossers.contains($0) })
-        var result = fill(closed, drawn)
+        var result = fill(Figure(closed, flatness: ink.flatness), drawn)
         result.path = result.path.combined(with: grown, by: .difference, tolerance: tolerance)
-        let crossing = own.map { fill($0.crosser, $0.crosser) }
+        let crossing = own.map { fill(Figure($0.crosser, flatness: ink.flatness), nil) }
         if zip(crossing, own).allSatisfy({ $0.path == $1.crosser }) {
             // As drawn they lie in their clearance: apart from the bodies.
             for crosser in crossing { result.path.append(crosser.path) }
@@ -106,18 +107,5 @@ extension CrossedGap {
                     && its.bounds.contains(mine.bounds.center) && mine.bounds.contains(its.bounds.center)
             }
         }
-    }
-}
-
-extension ContourTree {
-    /// The contours of the given nodes and all that is in them.
-    func path(of roots: [Int]) -> Path {
-        var kept: [Int] = []
-        var open = roots
-        while let node = open.popLast() {
-            kept.append(node)
-            open += nodes[node].children
-        }
-        return Path(kept.sorted().map { nodes[$0].contour })
     }
 }

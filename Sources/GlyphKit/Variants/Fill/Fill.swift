@@ -38,8 +38,11 @@ extension Glyph {
         var result = DerivedLayers()
         var isChanged = !sorted.isPlain
         let groups = sorted.bodies.grouped(by: isTogether)
-        let inks = groups.map { group in
-            group.count == 1 && (isUnited || layers.allSatisfy { $0.stroke == nil }) ? group[0].path : Path.union(ofPositive: group.map(\.path), tolerance: length)
+        let widths = groups.map(strokeWidth)
+        let inks = zip(groups, widths).map { group, width in
+            let isNormal = group.count == 1 && (isUnited || layers.allSatisfy { $0.stroke == nil })
+            let path = isNormal ? group[0].path : Path.union(ofPositive: group.map(\.path), tolerance: length)
+            return Figure(path, flatness: flatness(strokeWidth: width, tolerance: length))
         }
         for (index, group) in groups.enumerated() {
             var layer = group[0]
@@ -48,16 +51,14 @@ extension Glyph {
             }
             let ink = inks[index]
             // Without a second contour there is neither a hole nor anything to cross.
-            let contours = ink.subpaths
-            if contours.count == 1, groups.count == 1 {
-                layer.path = ink
+            if ink.tree.nodes.count == 1, groups.count == 1 {
+                layer.path = ink.path
                 result.layers.append(layer)
-                result.decisions.append(FillDecision(contour: contours[0], outcome: .kept, reason: .line))
+                result.decisions.append(FillDecision(contour: ink.tree.nodes[0].contour, outcome: .kept, reason: .line))
                 continue
             }
-            let width = strokeWidth(of: group)
-                ?? FlatPath(ink, tolerance: length * 24).estimatedStrokeWidth() ?? 0
-            func solid(_ ink: Path, _ drawn: Path) -> Filling.Result {
+            let width = widths[index] ?? ink.flat.estimatedStrokeWidth() ?? 0
+            func solid(_ ink: Figure, _ drawn: Path?) -> Filling.Result {
                 Filling(
                     ink: ink, drawn: drawn, strokeWidth: width, style: style, regions: sorted.regions, tolerance: length
                 ).result()
@@ -66,9 +67,9 @@ extension Glyph {
             let filled = style.gaps == .close
                 ? CrossedGap.closing(
                     ink, neighbours: neighbours, strokeWidth: width, gapWidth: style.gapWidth, tolerance: length, solid)
-                : solid(ink, ink)
+                : solid(ink, nil)
             layer.path = filled.path
-            isChanged = isChanged || layer.path != ink
+            isChanged = isChanged || layer.path != ink.path
             result.layers.append(layer)
             result.decisions += filled.decisions
         }
@@ -83,6 +84,12 @@ extension Glyph {
             .filter { layer in group.contains { $0.location == layer.location } }
             .compactMap { $0.stroke?.style.width }.sorted()
         return widths.isEmpty ? nil : widths[widths.count / 2]
+    }
+
+    /// How far the chords that tell what is what may lie from the ink's curves: a fortieth of a stroke's width, and
+    /// where that is not known, fine enough for thin ones.
+    func flatness(strokeWidth: Double?, tolerance: Double) -> Double {
+        strokeWidth.map { $0 / 40 } ?? min(24 * tolerance, viewBox.extent / 800)
     }
 
     private var nothingToFill: Diagnostic {

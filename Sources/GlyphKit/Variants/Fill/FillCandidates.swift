@@ -62,10 +62,13 @@ extension Glyph {
         of outline: [OutlinedLayer], _ style: FillStyle, _ tolerance: Tolerance
     ) -> [(point: Point, treatment: PartOverride.Treatment)] {
         let length = tolerance.length(in: viewBox.extent)
-        let ink = Path.union(ofPositive: outline.map(\.path), tolerance: length)
-        let width = strokeWidth(of: outline) ?? FlatPath(ink, tolerance: length * 24).estimatedStrokeWidth() ?? 0
+        let stated = strokeWidth(of: outline)
+        let ink = Figure(
+            .union(ofPositive: outline.map(\.path), tolerance: length),
+            flatness: flatness(strokeWidth: stated, tolerance: length))
+        let width = stated ?? ink.flat.estimatedStrokeWidth() ?? 0
         let filling = Filling(
-            ink: ink, drawn: ink, strokeWidth: width, style: style, regions: [], tolerance: length)
+            ink: ink, drawn: nil, strokeWidth: width, style: style, regions: [], tolerance: length)
         return filling.holes.prefix(6).compactMap { hole in
             hole.node.contour.innerPoint(tolerance: length * 8).map { ($0, hole.isFilled ? .line : .solid) }
         }

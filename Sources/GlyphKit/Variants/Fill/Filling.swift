@@ -6,13 +6,11 @@ internal import PathGeometry
 ///     outside > component > hole > island > hole …
 ///               filled      gone   cut      by `rings`
 struct Filling {
-    private let drawn: Path
-    private let isAsDrawn: Bool
+    private let ink: Figure
+    private let drawn: Path?
     private let tolerance: Double
-    private let tree: ContourTree
     private var style: FillStyle
     private let width: Double
-    private let flat: FlatPath
     private let overrides: [Int: PartOverride.Treatment]
 
     /// What became of a body, and what was done to which contour.
@@ -22,27 +20,26 @@ struct Filling {
     }
 
     /// - Parameters:
-    ///   - ink: in normal form.
-    ///   - drawn: what of the ink was drawn, where some was added to close a body.
+    ///   - drawn: what of the ink was drawn, where some was added to close a body; nil for all of it.
     ///   - strokeWidth: in units of the view box.
     ///   - regions: treatments of the regions around points; a later one wins.
     init(
-        ink: Path, drawn: Path, strokeWidth: Double, style: FillStyle,
+        ink: Figure, drawn: Path?, strokeWidth: Double, style: FillStyle,
         regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double
     ) {
+        self.ink = ink
         self.drawn = drawn
-        isAsDrawn = ink == drawn
         self.tolerance = tolerance
-        tree = ContourTree(ink)
         self.style = style
         width = strokeWidth
-        flat = FlatPath(ink, tolerance: strokeWidth > 0 ? strokeWidth / 40 : tolerance * 8)
         var overrides: [Int: PartOverride.Treatment] = [:]
         for region in regions {
-            if let node = tree.innermost(around: region.point) { overrides[node] = region.treatment }
+            if let node = ink.tree.innermost(around: region.point) { overrides[node] = region.treatment }
         }
         self.overrides = overrides
     }
+
+    private var tree: ContourTree { ink.tree }
 
     func result() -> Result {
         var filled = parity()
@@ -83,12 +80,12 @@ struct Filling {
     }
 
     private var folds: [Subpath] {
-        tree.roots.flatMap { Fold.cells(of: tree, component: $0, strokeWidth: width) }
+        tree.roots.flatMap { Fold.cells(of: ink, component: $0, strokeWidth: width) }
     }
 
     /// The drawn ink without what lies free in its holes.
     private var walls: Path {
-        let tree = ContourTree(drawn)
+        let tree = drawn.map { ContourTree($0) } ?? tree
         let bodies = tree.roots.filter { !tree.nodes[$0].children.isEmpty }
         return Path(bodies.flatMap { [$0] + tree.nodes[$0].children }.map { tree.nodes[$0].contour })
     }
@@ -130,11 +127,11 @@ struct Filling {
     /// Why a hole of a component is no inside of a body; nil where it is one.
     private func reasonToKeep(_ hole: Int, in component: Int) -> FillDecision.Reason? {
         let (body, node) = (tree.nodes[component], tree.nodes[hole])
-        if SolidGuard(ink: flat, width: width).isCutOutOfSolidInk(node) { return .solidInk }
-        if Lens.isLens(tree, component: component, strokeWidth: width) { return .lens }
+        if SolidGuard(ink: ink, width: width).isCutOutOfSolidInk(hole) { return .solidInk }
+        if Lens.isLens(ink, component: component, strokeWidth: width) { return .lens }
         // What a crosser closes is shaped by the crosser, too.
-        if isAsDrawn, Battery.isBattery(tree, component: component, strokeWidth: width) { return .battery }
-        if isAsDrawn, Sign.isSign(tree, component: component, strokeWidth: width) { return .sign }
+        if drawn == nil, Battery.isBattery(ink, component: component, strokeWidth: width) { return .battery }
+        if drawn == nil, Sign.isSign(ink, component: component, strokeWidth: width) { return .sign }
         if style.handles == .open && Handle.isHandle(node, of: body, in: tree) { return .handle }
         return nil
     }

@@ -8,13 +8,14 @@ internal import PathGeometry
 ///      ╰──────╯
 enum Fold {
     /// The folds among the holes of a component.
-    static func cells(of tree: ContourTree, component: Int, strokeWidth width: Double) -> [Subpath] {
+    static func cells(of figure: Figure, component: Int, strokeWidth width: Double) -> [Subpath] {
+        let tree = figure.tree
         let body = tree.nodes[component]
         let cells = body.children.map { tree.nodes[$0] }
         guard width > 0, cells.count > 1, let page = cells.max(by: { $0.area < $1.area }) else { return [] }
         let small = cells.filter { $0.area < page.area / 10 && $0.children.isEmpty }
         if small.isEmpty { return [] }
-        let rim = FlatPath(Path([body.contour]), tolerance: width / 20)
+        let rim = figure.flat.selecting([component])
         // The other corners are there, if rounded: a coin has none.
         let missing = body.bounds.corners.filter { !rim.contains($0) && rim.distance(to: $0) > 1.2 * width }
         guard missing.count == 1, let corner = missing.first else { return [] }

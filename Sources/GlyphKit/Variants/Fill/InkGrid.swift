@@ -20,7 +20,8 @@ struct InkGrid: Hashable {
     private mutating func add(_ path: FlatPath, _ viewBox: Rect) {
         let (width, height) = (viewBox.width / Double(Self.side), viewBox.height / Double(Self.side))
         var crossings: [[(x: Double, turn: Int)]] = Array(repeating: [], count: Self.side)
-        for corners in path.contours {
+        for contour in 0..<path.contourCount {
+            let corners = path.corners(ofContour: contour)
             guard var a = corners.last else { continue }
             for b in corners {
                 let (low, high) = a.y < b.y ? (a.y, b.y) : (b.y, a.y)

@@ -3,7 +3,8 @@ internal import PathGeometry
 /// An empty ring with a straight handle on the slant: a magnifying glass, which one looks through. It is
 /// no body. A ring on an upright handle is one (a pin, a tree, a lamp), and so is a disc with a sign in it.
 enum Lens {
-    static func isLens(_ tree: ContourTree, component: Int, strokeWidth width: Double) -> Bool {
+    static func isLens(_ figure: Figure, component: Int, strokeWidth width: Double) -> Bool {
+        let tree = figure.tree
         let body = tree.nodes[component]
         guard body.children.count == 1, let hole = body.children.first.map({ tree.nodes[$0] }),
             hole.children.isEmpty, width > 0
@@ -15,9 +16,7 @@ enum Lens {
             abs(hole.area - .pi * radius * radius) < 0.04 * hole.area
         else { return false }
         // What stands out of the ring, and which way.
-        let flat = FlatPath(Path([body.contour]), tolerance: width / 20)
-        guard !flat.contours.isEmpty else { return false }
-        let far = flat.contours[0].map { $0 - center }.filter { $0.length > radius + 1.5 * width }
+        let far = figure.flat.corners(ofContour: component).map { $0 - center }.filter { $0.length > radius + 1.5 * width }
         guard let tip = far.max(by: { $0.length < $1.length })?.normalized,
             let reach = far.map(\.length).max(), reach > 1.8 * radius
         else { return false }

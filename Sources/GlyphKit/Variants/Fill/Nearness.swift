@@ -9,25 +9,36 @@ struct Nearness {
 
     /// - Parameter limit: farther than this is as good as infinitely far.
     init(of piece: Piece, to others: [Piece], within limit: Double) {
-        guard let box = piece.flat.bounds?.insetBy(-limit) else {
-            (clearance, rims) = (nil, [])
-            return
-        }
-        rims = others.compactMap { other in
-            // Samples a quarter of a width apart: every fourth sees whether any comes near.
-            let step = other.rim.count > 1 ? 2 * other.rim[0].distance(to: other.rim[1]) : 0
-            let isNear = stride(from: 0, to: other.rim.count, by: 4).contains {
-                box.insetBy(-step).contains(other.rim[$0]) && piece.flat.distance(to: other.rim[$0]) <= limit + step
-            }
-            guard isNear else { return nil }
-            var distances = other.rim.map { box.contains($0) ? piece.flat.distance(to: $0) : .infinity }
-            guard distances.contains(where: { $0 <= limit }) else { return nil }
-            Self.refine(&distances, along: other.rim, to: piece.flat, within: limit)
-            return (other.rim, distances)
-        }
+        // Only what has a bay can hold anything, and where none of that comes near nobody asks for the rest.
+        let bays = others.filter(\.hasBay).compactMap { Self.rim(of: $0, to: piece.flat, within: limit) }
+        let rest = bays.isEmpty ? [] : others.filter { !$0.hasBay }
+        rims = bays + rest.compactMap { Self.rim(of: $0, to: piece.flat, within: limit) }
         clearance = rims.reduce(nil) { least, rim in
             rim.distances.min().map { Swift.min($0, least ?? .infinity) } ?? least
         }
+    }
+
+    /// The way from each point of a rim to a piece, infinite for what is out of the limit; nil where all is.
+    private static func rim(
+        of other: Piece, to flat: FlatPath, within limit: Double
+    ) -> (points: [Point], distances: [Double])? {
+        guard let box = flat.bounds, let otherBox = other.flat.bounds, box.insetBy(-limit).intersects(otherBox)
+        else { return nil }
+        let points = other.rim
+        let step = zip(points, points.dropFirst()).reduce(0) { max($0, $1.0.distance(to: $1.1)) }
+        guard step > 0 else { return nil }
+        var distances = Array(repeating: Double.infinity, count: points.count)
+        var (index, isNear) = (0, false)
+        while index < points.count {
+            // From as far as that, so many steps along the rim come no nearer than the limit.
+            let reach = limit + 8 * step
+            let distance = min(flat.distance(to: points[index], within: reach), reach)
+            if distance <= limit { (distances[index], isNear) = (distance, true) }
+            index += max(1, Int((distance - limit) / step))
+        }
+        guard isNear else { return nil }
+        refine(&distances, along: points, to: flat, within: limit)
+        return (points, distances)
     }
 
     /// The nearest point may lie between two samples.
@@ -41,7 +52,7 @@ struct Nearness {
             for neighbour in [before, after] {
                 for step in 1..<5 {
                     let point = points[index].interpolated(to: points[neighbour], at: Double(step) / 8)
-                    distances[index] = min(distances[index], flat.distance(to: point))
+                    distances[index] = min(distances[index], flat.distance(to: point, within: distances[index]))
                 }
             }
         }

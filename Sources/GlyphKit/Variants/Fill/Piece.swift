@@ -2,24 +2,33 @@ internal import PathGeometry
 
 /// Ink that stands by itself, with what is asked of it again and again.
 struct Piece {
-    let path: Path
-    /// To a twentieth of a stroke's width.
+    /// Its outer contour; nil for ink that may be in several places.
+    let root: Int?
     let flat: FlatPath
     /// Along the outer contour, a quarter of a width apart.
     let rim: [Point]
+    /// Is there a bay in the outer contour that is large enough for a `Pocket`?
+    let hasBay: Bool
+    private let figure: Figure
 
-    init(_ tree: ContourTree, _ root: Int, strokeWidth width: Double) {
-        path = tree.path(of: [root])
-        flat = FlatPath(path, tolerance: width / 20)
-        let outer = FlatPath(Path([tree.nodes[root].contour]), tolerance: width / 20)
-        rim = outer.contours.isEmpty ? [] : outer.samples(
-            ofContour: 0, count: max(12, Int(4 * outer.perimeter(ofContour: 0) / width))).map(\.point)
+    /// - Parameter flat: the whole figure, to a twentieth of a stroke's width.
+    init(_ figure: Figure, _ root: Int, flat: FlatPath, strokeWidth width: Double) {
+        self.figure = figure
+        self.root = root
+        self.flat = flat.selecting(figure.tree.all(in: [root]))
+        rim = flat.samples(
+            ofContour: root, count: max(12, Int(4 * flat.perimeter(ofContour: root) / width))).map(\.point)
+        // A little less than what a pocket needs: its wall is measured along the rim.
+        let least = figure.tree.nodes[root].area + 0.9 * Pocket.leastArea(strokeWidth: width)
+        hasBay = figure.tree.nodes[root].bounds.area > least && rim.hullArea > least
     }
 
-    /// Ink that may be in several places, as long as nobody asks how near others come to it.
-    init(_ path: Path, strokeWidth width: Double) {
-        self.path = path
-        flat = FlatPath(path, tolerance: width / 20)
-        rim = []
+    /// Ink in several places, as long as nobody asks how near others come to it.
+    init(_ figure: Figure, flat: FlatPath) {
+        self.figure = figure
+        self.flat = flat
+        (root, rim, hasBay) = (nil, [], false)
     }
+
+    var path: Path { root.map { figure.tree.path(of: [$0]) } ?? figure.path }
 }

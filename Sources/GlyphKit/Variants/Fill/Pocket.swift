@@ -23,6 +23,9 @@ struct Pocket {
         bounds = wall.reduce(Rect(first)) { $0.union($1) }
     }
 
+    /// Smaller ones are no inside of a body.
+    static func leastArea(strokeWidth width: Double) -> Double { 2 * width * width }
+
     /// Does a crosser close it, as a badge or a slash closes a body that its clearance opened?
     ///
     /// The limits were measured on designers' own pairs.
@@ -32,7 +35,7 @@ struct Pocket {
     ///   - width: of the strokes.
     ///   - isWide: is the clearance wider than the nearest ink asks for? Then more must be wall.
     func isClosed(by crosser: FlatPath, reach: Double, strokeWidth width: Double, isWide: Bool) -> Bool {
-        guard area > 2 * width * width, let from = wall.first, let to = wall.last else { return false }
+        guard area > Self.leastArea(strokeWidth: width), let from = wall.first, let to = wall.last else { return false }
         let along = zip(wall, wall.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
         let opening = from.distance(to: to)
         guard opening <= 0.48 * (opening + along) else { return false }
@@ -44,9 +47,9 @@ struct Pocket {
 
     /// How much of the crosser's outline, grown by the clearance, lies inside.
     private func rim(of crosser: FlatPath, grownBy reach: Double) -> Double {
-        crosser.contours.reduce(0) { sum, corners in
-            sum + corners.indices.reduce(0) { length, index in
-                let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+        (0..<crosser.contourCount).reduce(0) { sum, contour in
+            sum + crosser.chords(ofContour: contour).reduce(0) { length, chord in
+                let (a, b) = (chord.start, chord.end)
                 guard let direction = (b - a).normalized else { return length }
                 // The ink lies clockwise of the way along its outline, so the clearance on the other side.
                 let out = direction.perpendicular * -reach

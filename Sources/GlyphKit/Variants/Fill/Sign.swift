@@ -9,17 +9,16 @@ internal import PathGeometry
 ///     ──┼──┼──
 ///       │  │
 enum Sign {
-    static func isSign(_ tree: ContourTree, component: Int, strokeWidth width: Double) -> Bool {
+    static func isSign(_ figure: Figure, component: Int, strokeWidth width: Double) -> Bool {
+        let (tree, flat) = (figure.tree, figure.flat)
         let body = tree.nodes[component]
         // Where the hole takes most of the box, most of the ink runs along it.
-        guard width > 0, body.children.count == 1, let hole = body.children.first.map({ tree.nodes[$0] }),
-            hole.area < body.bounds.area / 4
+        guard width > 0, body.children.count == 1, let index = body.children.first,
+            case let hole = tree.nodes[index], hole.area < body.bounds.area / 4
         else { return false }
-        let rim = FlatPath(Path([body.contour]), tolerance: width / 20)
-        let inside = FlatPath(Path([hole.contour]), tolerance: width / 20)
-        guard !rim.contours.isEmpty else { return false }
-        let samples = rim.samples(ofContour: 0, count: 96)
-        let loose = samples.count { inside.distance(to: $0.point) > 2 * width }
+        let inside = flat.selecting([index])
+        let samples = flat.samples(ofContour: component, count: 96)
+        let loose = samples.count { inside.distance(to: $0.point, within: 2 * width) > 2 * width }
         // Measured on designers' own pairs: from two fifths on, nobody fills what lies in the very middle, or is
         // as small as the corner of a page. A plug on its cord is a body.
         guard Double(loose) >= 0.4 * Double(samples.count) else { return false }

@@ -1,0 +1,33 @@
+internal import PathGeometry
+
+/// Ink in normal form, with what is asked of it again and again.
+struct Figure {
+    let path: Path
+    let tree: ContourTree
+    /// Its contours have the numbers of the tree's nodes.
+    let flat: FlatPath
+    /// How far a chord of it may lie from its curve, in units of the view box.
+    let flatness: Double
+
+    init(_ path: Path, flatness: Double) {
+        self.path = path
+        self.flatness = flatness
+        tree = ContourTree(path)
+        flat = FlatPath(path, tolerance: flatness)
+    }}
+
+extension ContourTree {
+    /// The given nodes and all that is in them, in the order of the path.
+    func all(in roots: [Int]) -> [Int] {
+        var found: [Int] = []
+        var open = roots
+        while let node = open.popLast() {
+            found.append(node)
+            open += nodes[node].children
+        }
+        return found.sorted()
+    }
+
+    /// Their contours.
+    func path(of roots: [Int]) -> Path { Path(all(in: roots).map { nodes[$0].contour }) }
+}

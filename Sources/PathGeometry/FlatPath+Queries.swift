@@ -1,0 +1,97 @@
+extension FlatPath {
+    /// How often the contours wind around a point; clockwise on screen (y down) positive.
+    public func winding(around point: Point) -> Int {
+        var winding = 0
+        for run in runs where run.box.minY <= point.y && point.y < run.box.maxY && point.x <= run.box.maxX {
+            if point.x < run.box.minX {
+                // Where all lies to the right, its ends tell.
+                winding += turn(from: corners[run.starts.lowerBound], to: corners[run.starts.upperBound], at: point.y)
+                continue
+            }
+            for index in run.starts {
+                let (a, b) = (corners[index], corners[index + 1])
+                let turn = turn(from: a, to: b, at: point.y)
+                if turn != 0, a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) > point.x { winding += turn }
+            }
+        }
+        return winding
+    }
+
+    /// 1 for a way that crosses a height downwards, -1 for one upwards.
+    private func turn(from a: Point, to b: Point, at y: Double) -> Int {
+        (a.y <= y) == (b.y <= y) ? 0 : b.y > a.y ? 1 : -1
+    }
+
+    public func contains(_ point: Point) -> Bool { winding(around: point) != 0 }
+
+    /// The distance from a point to the nearest chord; infinite for an empty path.
+    ///
+    /// - Parameter limit: where the distance is more, any greater one may be told.
+    public func distance(to point: Point, within limit: Double = .infinity) -> Double {
+        var least = Double.infinity
+        var bound = limit * limit * (1 + 1e-9)
+        // A corner of each run: the nearest chord is no farther.
+        for run in runs { bound = min(bound, (corners[run.starts.lowerBound] - point).squaredLength) }
+        for run in runs where run.box.squaredDistance(to: point) <= bound {
+            for index in run.starts {
+                least = min(least, Line(corners[index], corners[index + 1]).squaredDistance(to: point))
+            }
+            bound = min(bound, least)
+        }
+        return least.squareRoot()
+    }
+
+    /// The distance to another path's chords, measured from this one's corners and the other's; nil if it
+    /// is more than `limit`.
+    public func distance(to other: FlatPath, within limit: Double) -> Double? {
+        var least = Double.infinity
+        func measure(_ path: FlatPath, from others: FlatPath) {
+            for run in others.runs {
+                for index in run.starts {
+                    least = min(least, path.distance(to: others.corners[index], within: min(least, limit)))
+                }
+            }
+        }
+        guard let box = bounds, let otherBox = other.bounds, box.insetBy(-limit).intersects(otherBox)
+        else { return nil }
+        measure(other, from: self)
+        measure(self, from: other)
+        return least <= limit ? least : nil
+    }
+
+    /// How far a ray runs from a point before it meets a chord; nil if it meets none.
+    ///
+    /// - Parameter direction: of length 1.
+    public func distance(from origin: Point, along direction: Vector) -> Double? {
+        var least: Double?
+        for run in runs where run.box.isMet(byRayFrom: origin, along: direction) {
+            var a = corners[run.starts.lowerBound]
+            var sideOfA = direction.cross(a - origin)
+            for index in run.starts {
+                let b = corners[index + 1]
+                let sideOfB = direction.cross(b - origin)
+                // A chord with both ends on one side of the ray does not meet it.
+                if (sideOfA <= 0) != (sideOfB <= 0) {
+                    let meeting = a + (b - a) * (sideOfA / (sideOfA - sideOfB))
+                    let along = (meeting - origin).dot(direction)
+                    if along > 0, along < least ?? .infinity { least = along }
+                }
+                (a, sideOfA) = (b, sideOfB)
+            }
+        }
+        return least
+    }
+}
+
+extension Rect {
+    /// False where a ray surely runs by.
+    fileprivate func isMet(byRayFrom origin: Point, along direction: Vector) -> Bool {
+        if direction.x > 0 ? maxX < origin.x : direction.x < 0 && minX > origin.x { return false }
+        if direction.y > 0 ? maxY < origin.y : direction.y < 0 && minY > origin.y { return false }
+        // The half diagonal across the ray against the way from its line to the center. Where boxes join in a
+        // corner, rounding must not let a ray through between them.
+        let across = abs(direction.y) * width + abs(direction.x) * height
+        let off = abs(direction.cross(center - origin))
+        return off <= across / 2 + 1e-9 * (off + across)
+    }
+}
