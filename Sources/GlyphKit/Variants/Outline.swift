@@ -11,7 +11,8 @@ extension Glyph {
         try outlined(tolerance: tolerance, isUnited: true)
     }
 
-    /// - Parameter isUnited: if not, strokes are left in pieces that overlap: to be united with others in one sweep.
+    /// - Parameter isUnited: if not, strokes are left in pieces that overlap, and some fills as they were drawn: to be
+    ///   united with others in one sweep.
     func outlined(tolerance: Tolerance, isUnited: Bool) throws(Findings) -> [OutlinedLayer] {
         let length = tolerance.length(in: viewBox.extent)
         var outlined: [OutlinedLayer] = []
@@ -27,14 +28,18 @@ extension Glyph {
 extension Layer {
     /// - Parameter tolerance: a length in units of the view box.
     func outlined(tolerance: Double, isUnited: Bool = true) throws(LayerFault) -> [OutlinedLayer] {
-        var areas: [(path: Path, paint: Paint)] = []
-        if let fill { areas.append((path.normalized(fill.rule, tolerance: tolerance), fill.paint)) }
+        var areas: [(path: Path, paint: Paint, isDrawn: Bool)] = []
+        if let fill {
+            // What has an area is not empty in normal form either.
+            let isDrawn = !isUnited && clip == nil && fill.rule == .nonzero && abs(path.area) > tolerance
+            areas.append((isDrawn ? path : path.normalized(fill.rule, tolerance: tolerance), fill.paint, isDrawn))
+        }
         if let stroke {
             do {
                 let area = isUnited || clip != nil
                     ? try path.stroked(stroke.style, tolerance: tolerance)
                     : try path.strokePieces(stroke.style, tolerance: tolerance)
-                areas.append((area, stroke.paint))
+                areas.append((area, stroke.paint, false))
             } catch {
                 throw LayerFault(
                     diagnostic: Diagnostic(
@@ -45,8 +50,10 @@ extension Layer {
         return areas.compactMap { area in
             let seen = clip.map { area.path.combined(with: $0, by: .intersection, tolerance: tolerance) } ?? area.path
             guard !seen.isEmpty else { return nil }
-            return OutlinedLayer(
+            var layer = OutlinedLayer(
                 path: seen, paint: area.paint, groups: groups, element: element, location: location)
+            layer.isDrawn = area.isDrawn
+            return layer
         }
     }
 }

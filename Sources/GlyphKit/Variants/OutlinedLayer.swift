@@ -9,6 +9,8 @@ public struct OutlinedLayer: Hashable, Sendable {
     public var groups: [OpacityGroup]
     public var element: ElementIdentity
     public var location: SourceFile.Location
+    /// Is the path a fill as it was drawn, to be brought into normal form with others in one sweep?
+    var isDrawn = false
 
     public init(
         path: Path, paint: Paint, groups: [OpacityGroup] = [],

@@ -40,12 +40,14 @@ extension Glyph {
         let groups = sorted.bodies.grouped(by: isTogether)
         let widths = groups.map(strokeWidth)
         let inks = zip(groups, widths).map { group, width in
-            let isNormal = group.count == 1 && (isUnited || layers.allSatisfy { $0.stroke == nil })
-            let path = isNormal ? group[0].path : Path.union(ofPositive: group.map(\.path), tolerance: length)
-            return Figure(path, flatness: flatness(strokeWidth: width, tolerance: length))
+            let isNormal = isUnited || layers.allSatisfy { $0.stroke == nil }
+            return Figure(
+                group.united(isNormal: isNormal, tolerance: length),
+                flatness: flatness(strokeWidth: width, tolerance: length))
         }
         for (index, group) in groups.enumerated() {
             var layer = group[0]
+            layer.isDrawn = false
             if group.contains(where: \.paint.isCurrentColor), layer.paint.isPlainInk {
                 layer.paint = .currentColor(opacity: 1)
             }
@@ -111,6 +113,22 @@ public struct DerivedLayers: Sendable {
 extension Diagnostic {
     /// A glyph whose filled form is its outline.
     static let nothingToFillID = "nothing-to-fill"
+}
+
+extension [OutlinedLayer] {
+    /// All in one path in normal form.
+    ///
+    /// - Parameter isNormal: are those that are not as drawn in normal form already?
+    fileprivate func united(isNormal: Bool, tolerance: Double) -> Path {
+        if count == 1, isNormal, !self[0].isDrawn { return self[0].path }
+        // Two are united by windings of their own, whatever the sense in which they were drawn.
+        if count == 2, contains(where: \.isDrawn) {
+            return self[0].path.combined(with: self[1].path, by: .union, tolerance: tolerance)
+        }
+        return .union(
+            ofPositive: map { count > 1 && $0.isDrawn ? $0.path.normalized(tolerance: tolerance) : $0.path },
+            tolerance: tolerance)
+    }
 }
 
 extension Sequence where Element == OutlinedLayer {

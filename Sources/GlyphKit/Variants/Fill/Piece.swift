@@ -20,7 +20,7 @@ struct Piece {
             ofContour: root, count: max(12, Int(4 * flat.perimeter(ofContour: root) / width))).map(\.point)
         // A little less than what a pocket needs: its wall is measured along the rim.
         let least = figure.tree.nodes[root].area + 0.9 * Pocket.leastArea(strokeWidth: width)
-        hasBay = figure.tree.nodes[root].bounds.area > least && rim.hullArea > least
+        hasBay = figure.tree.nodes[root].bounds.area > least && flat.hullArea(ofContour: root) > least
     }
 
     /// Ink in several places, as long as nobody asks how near others come to it.

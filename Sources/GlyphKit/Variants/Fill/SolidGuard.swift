@@ -19,7 +19,9 @@ struct SolidGuard {
             // Every eighth tells where it is plain.
             let few = ink.flat.samples(ofContour: hole, count: 128, every: 8).count(where: hasInk)
             if few <= 4 || few >= 14 { return few >= 14 }
-            let samples = ink.flat.samples(ofContour: hole, count: 128)
+            // At the limit it tells where the samples lie: on chords as exact as those that it was measured with.
+            let rim = FlatPath(Path([ink.tree.nodes[hole].contour]), tolerance: width / 40)
+            let samples = rim.samples(ofContour: 0, count: 128)
             return Double(samples.count(where: hasInk)) >= share * Double(samples.count)
         }
         // Measured on designers' own pairs: around 60 % of a cut-out's outline there is ink where a mere
