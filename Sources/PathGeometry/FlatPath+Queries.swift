@@ -2,8 +2,10 @@ extension FlatPath {
     /// How often the contours wind around a point; clockwise on screen (y down) positive.
     public func winding(around point: Point) -> Int {
         var winding = 0
-        for run in runs where run.box.minY <= point.y && point.y < run.box.maxY && point.x <= run.box.maxX {
-            if point.x < run.box.minX {
+        for run in runs {
+            let beside = point.x - run.center.x
+            guard abs(point.y - run.center.y) <= run.reach.y, beside <= run.reach.x else { continue }
+            if beside < -run.reach.x {
                 // Where all lies to the right, its ends tell.
                 winding += turn(from: corners[run.starts.lowerBound], to: corners[run.starts.upperBound], at: point.y)
                 continue
@@ -32,7 +34,7 @@ extension FlatPath {
         var bound = limit * limit * (1 + 1e-9)
         // A corner of each run: the nearest chord is no farther.
         for run in runs { bound = min(bound, (corners[run.starts.lowerBound] - point).squaredLength) }
-        for run in runs where run.box.squaredDistance(to: point) <= bound {
+        for run in runs where run.squaredDistance(to: point) <= bound {
             for index in run.starts {
                 least = min(least, Line(corners[index], corners[index + 1]).squaredDistance(to: point))
             }
@@ -63,8 +65,14 @@ extension FlatPath {
     ///
     /// - Parameter direction: of length 1.
     public func distance(from origin: Point, along direction: Vector) -> Double? {
-        var least: Double?
-        for run in runs where run.box.isMet(byRayFrom: origin, along: direction) {
+        var least = Double.infinity
+        let (acrossX, acrossY) = (abs(direction.y), abs(direction.x))
+        for run in runs {
+            // Does the ray run by the box on one side, begin behind it, or end before it?
+            let way = run.center - origin
+            guard abs(direction.cross(way)) <= acrossX * run.reach.x + acrossY * run.reach.y else { continue }
+            let (near, depth) = (direction.dot(way), acrossY * run.reach.x + acrossX * run.reach.y)
+            guard near + depth >= 0, near - depth < least else { continue }
             var a = corners[run.starts.lowerBound]
             var sideOfA = direction.cross(a - origin)
             for index in run.starts {
@@ -74,24 +82,11 @@ extension FlatPath {
                 if (sideOfA <= 0) != (sideOfB <= 0) {
                     let meeting = a + (b - a) * (sideOfA / (sideOfA - sideOfB))
                     let along = (meeting - origin).dot(direction)
-                    if along > 0, along < least ?? .infinity { least = along }
+                    if along > 0, along < least { least = along }
                 }
                 (a, sideOfA) = (b, sideOfB)
             }
         }
-        return least
-    }
-}
-
-extension Rect {
-    /// False where a ray surely runs by.
-    fileprivate func isMet(byRayFrom origin: Point, along direction: Vector) -> Bool {
-        if direction.x > 0 ? maxX < origin.x : direction.x < 0 && minX > origin.x { return false }
-        if direction.y > 0 ? maxY < origin.y : direction.y < 0 && minY > origin.y { return false }
-        // The half diagonal across the ray against the way from its line to the center. Where boxes join in a
-        // corner, rounding must not let a ray through between them.
-        let across = abs(direction.y) * width + abs(direction.x) * height
-        let off = abs(direction.cross(center - origin))
-        return off <= across / 2 + 1e-9 * (off + across)
+        return least < .infinity ? least : nil
     }
 }

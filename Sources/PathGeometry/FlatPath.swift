@@ -18,8 +18,25 @@ public struct FlatPath: Sendable {
     /// Some chords of a contour.
     struct Run {
         /// The first corner of each of them; the next one ends it.
-        var starts: Range<Int>
-        var box: Rect
+        let starts: Range<Int>
+        /// The box around them by its middle and half its sides, which questions ask for; a hair larger, so that nothing
+        /// slips through between two of them.
+        let center: Point
+        let reach: Vector
+
+        init(_ starts: Range<Int>, in box: Rect) {
+            self.starts = starts
+            center = box.center
+            let hair = 1e-9 * (box.extent + abs(center.x) + abs(center.y))
+            reach = Vector(box.width / 2 + hair, box.height / 2 + hair)
+        }
+
+        /// The square of the way from a point to the box.
+        @inline(__always) func squaredDistance(to point: Point) -> Double {
+            let x = max(abs(point.x - center.x) - reach.x, 0)
+            let y = max(abs(point.y - center.y) - reach.y, 0)
+            return x * x + y * y
+        }
 
         /// Enough to share a test, few enough to lie close together.
         static let length = 8
@@ -75,7 +92,7 @@ public struct FlatPath: Sendable {
                 box = box.union(corners[index + 1])
                 perimeter += corners[index].distance(to: corners[index + 1])
             }
-            runs.append(Run(starts: starts, box: box))
+            runs.append(Run(starts, in: box))
             whole = whole.union(box)
         }
         contours.append(Contour(corners: range, runs: firstRun..<runs.count, box: whole, perimeter: perimeter))
@@ -104,9 +121,14 @@ public struct FlatPath: Sendable {
     /// The corners of a contour; the last joins the first.
     public func corners(ofContour index: Int) -> ArraySlice<Point> { ArraySlice(corners[contours[index].corners]) }
 
-    /// The chords of a contour.
-    public func chords(ofContour index: Int) -> some Sequence<Line> {
-        contours[index].corners.lazy.map { [corners] in Line(corners[$0], corners[$0 + 1]) }
+    /// Calls `body` for each chord that may come as near to a rectangle as that, along the contours.
+    public func forEachChord(within distance: Double, of box: Rect, _ body: (Line) -> Void) {
+        let wide = box.insetBy(-distance)
+        for run in runs {
+            let off = run.center - wide.center
+            guard abs(off.x) <= run.reach.x + wide.width / 2, abs(off.y) <= run.reach.y + wide.height / 2 else { continue }
+            for index in run.starts { body(Line(corners[index], corners[index + 1])) }
+        }
     }
 
     /// The length of a contour.

@@ -25,7 +25,7 @@ struct CrossedGap {
         let reaches = [nearest] + [0.6, 0.9, 1.25].map { $0 * width }.filter { $0 > nearest + width / 20 }
         var best: (reach: Double, area: Double, largest: Pocket)?
         for reach in reaches {
-            let pockets = nearness.pockets(within: reach).filter {
+            let pockets = nearness.pockets(within: reach, strokeWidth: width).filter {
                 $0.isClosed(by: crosser.flat, reach: reach, strokeWidth: width, isWide: reach > nearest)
             }
             let area = pockets.reduce(0) { $0 + $1.area }

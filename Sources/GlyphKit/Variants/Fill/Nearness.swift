@@ -60,22 +60,17 @@ struct Nearness {
 
     /// What the others hold between two places where they come within reach. A bridge from one piece to
     /// another holds nothing.
-    func pockets(within reach: Double) -> [Pocket] {
+    func pockets(within reach: Double, strokeWidth width: Double) -> [Pocket] {
         rims.flatMap { rim -> [Pocket] in
-            let (points, count) = (rim.points, rim.points.count)
+            let count = rim.points.count
             guard let first = rim.distances.firstIndex(where: { $0 <= reach }) else { return [] }
             var pockets: [Pocket] = []
-            var way: [Point] = []
-            for offset in 1...count {
-                let index = (first + offset) % count
-                if rim.distances[index] > reach {
-                    if way.isEmpty { way.append(points[(index + count - 1) % count]) }
-                    way.append(points[index])
-                } else if !way.isEmpty {
-                    way.append(points[index])
-                    if let pocket = Pocket(wall: way) { pockets.append(pocket) }
-                    way = []
+            var last = first
+            for index in first + 1...first + count where rim.distances[index < count ? index : index - count] <= reach {
+                if index > last + 1, let pocket = Pocket(along: rim.points, last...index, strokeWidth: width) {
+                    pockets.append(pocket)
                 }
+                last = index
             }
             return pockets
         }

@@ -11,15 +11,25 @@ struct Pocket {
     let area: Double
     let bounds: Rect
 
-    /// Nil where the way goes round the outside.
-    init?(wall: [Point]) {
-        guard let first = wall.first else { return nil }
-        var twice = 0.0
-        for (a, b) in zip(wall, wall.dropFirst()) { twice += (a - first).cross(b - first) }
+    /// Nil where the way goes round the outside, or holds less than the least area.
+    ///
+    /// - Parameters:
+    ///   - rim: the points along an outer contour.
+    ///   - way: the numbers of those along the wall; past the last one they go on with the first.
+    ///   - width: of the strokes.
+    init?(along rim: [Point], _ way: ClosedRange<Int>, strokeWidth width: Double) {
+        func point(_ index: Int) -> Point { rim[index < rim.count ? index : index - rim.count] }
+        let first = point(way.lowerBound)
+        var (last, twice) = (first, 0.0)
+        for index in way.dropFirst() {
+            let next = point(index)
+            twice += (last - first).cross(next - first)
+            last = next
+        }
         // Outer contours go clockwise, so the room beside them is gone round the other way.
-        guard twice < 0 else { return nil }
-        self.wall = wall
         area = -twice / 2
+        guard area > Self.leastArea(strokeWidth: width) else { return nil }
+        wall = way.map(point)
         bounds = wall.reduce(Rect(first)) { $0.union($1) }
     }
 
@@ -35,7 +45,7 @@ struct Pocket {
     ///   - width: of the strokes.
     ///   - isWide: is the clearance wider than the nearest ink asks for? Then more must be wall.
     func isClosed(by crosser: FlatPath, reach: Double, strokeWidth width: Double, isWide: Bool) -> Bool {
-        guard area > Self.leastArea(strokeWidth: width), let from = wall.first, let to = wall.last else { return false }
+        guard let from = wall.first, let to = wall.last else { return false }
         let along = zip(wall, wall.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
         let opening = from.distance(to: to)
         guard opening <= 0.48 * (opening + along) else { return false }
@@ -47,18 +57,18 @@ struct Pocket {
 
     /// How much of the crosser's outline, grown by the clearance, lies inside.
     private func rim(of crosser: FlatPath, grownBy reach: Double) -> Double {
-        (0..<crosser.contourCount).reduce(0) { sum, contour in
-            sum + crosser.chords(ofContour: contour).reduce(0) { length, chord in
-                let (a, b) = (chord.start, chord.end)
-                guard let direction = (b - a).normalized else { return length }
-                // The ink lies clockwise of the way along its outline, so the clearance on the other side.
-                let out = direction.perpendicular * -reach
-                let steps = max(1, Int((b - a).length / (reach + 1e-9) * 2))
-                let step = (b - a) * (1 / Double(steps))
-                let inside = (0..<steps).count { contains(a + step * (Double($0) + 0.5) + out) }
-                return length + Double(inside) * step.length
-            }
+        var length = 0.0
+        crosser.forEachChord(within: reach, of: bounds) { chord in
+            let way = chord.end - chord.start
+            guard let direction = way.normalized else { return }
+            // The ink lies clockwise of the way along its outline, so the clearance on the other side.
+            let out = direction.perpendicular * -reach
+            let steps = max(1, Int(way.length / (reach + 1e-9) * 2))
+            let step = way * (1 / Double(steps))
+            let inside = (0..<steps).count { contains(chord.start + step * (Double($0) + 0.5) + out) }
+            length += Double(inside) * step.length
         }
+        return length
     }
 
     private func contains(_ point: Point) -> Bool {
@@ -74,18 +84,16 @@ struct Pocket {
 
     /// Does a circle of one stroke width's radius fit in?
     private func hasRoom(beside crosser: FlatPath, _ reach: Double, _ width: Double) -> Bool {
-        let steps = 16
-        // From the middle outwards: that is where room is.
-        let order = (1..<steps).sorted { abs(2 * $0 - steps) < abs(2 * $1 - steps) }
-        return order.contains { row in
-            order.contains { column in
-                let point = Point(
-                    bounds.minX + bounds.width * Double(column) / Double(steps),
-                    bounds.minY + bounds.height * Double(row) / Double(steps))
+        Self.fromTheMiddle.contains { row in
+            Self.fromTheMiddle.contains { column in
+                let point = Point(bounds.minX + bounds.width * column, bounds.minY + bounds.height * row)
                 return contains(point) && zip(wall, wall.dropFirst()).allSatisfy {
-                    Line($0, $1).distance(to: point) >= width
-                } && crosser.distance(to: point) >= reach + width
+                    Line($0, $1).squaredDistance(to: point) >= width * width
+                } && crosser.distance(to: point, within: reach + width) >= reach + width
             }
         }
     }
+
+    /// The sixteenths between 0 and 1 from the middle outwards: that is where room is.
+    private static let fromTheMiddle = (1..<16).sorted { abs($0 - 8) < abs($1 - 8) }.map { Double($0) / 16 }
 }
