@@ -4,12 +4,17 @@
 /// chord in place of the strand changes nothing but shape. So a strand is halved only while another comes near it, until its
 /// chord is within the tolerance: crossings are then found between such chords. Most of a glyph is far from any crossing,
 /// and a quarter circle there is a single edge.
+///
+/// Two strands that are the same, drawn twice, have the same chords as long as they are halved alike: neither needs to
+/// be halved for the other's sake.
 struct Flattening: ~Copyable {
     private let tolerance: Double
     private let margin: Double
     private var strands: ContiguousArray<Strand> = []
     /// The strands that the curves begin with, in the order of the curves.
     private var roots: ContiguousArray<Int32> = []
+    /// Strands that are the same curve.
+    private var twins: ContiguousArray<(Int32, Int32)> = []
 
     /// - Parameter margin: how near two chords may come to each other and still keep their sides.
     init(_ curves: ContiguousArray<Segment>, tolerance: Double, margin: Double) {
@@ -61,17 +66,38 @@ struct Flattening: ~Copyable {
             part(Int(leaves[min(a, b)]), Int(leaves[max(a, b)]), &pairs)
             while let (a, b) = pairs.popLast() { part(Int(a), Int(b), &pairs) }
         }
+        while halveAlike() {}
     }
 
     /// Halves one of two strands that may meet, and leaves its halves to be compared with the other.
     private mutating func part(_ a: Int, _ b: Int, _ pairs: inout ContiguousArray<(Int32, Int32)>) {
         if strands[a].isFlat && strands[b].isFlat || strands[a].isApart(from: strands[b], margin: margin) { return }
+        if strands[a].isTwin(of: strands[b]) { return twins.append((Int32(a), Int32(b))) }
         let dividesA = strands[b].isFlat || (!strands[a].isFlat && strands[a].box.extent >= strands[b].box.extent)
         let (divided, other) = dividesA ? (a, Int32(b)) : (b, Int32(a))
         if strands[divided].halves == 0 { halve(divided) }
         let half = strands[divided].halves
         pairs.append((half, other))
         pairs.append((half + 1, other))
+    }
+
+    /// Halves each twin where the other is halved. A third one may want another round then.
+    private mutating func halveAlike() -> Bool {
+        var isChanged = false
+        var pairs = twins
+        while let (first, second) = pairs.popLast() {
+            let (a, b) = (Int(first), Int(second))
+            if strands[a].halves == 0, strands[b].halves == 0 { continue }
+            for index in [a, b] where strands[index].halves == 0 {
+                halve(index)
+                isChanged = true
+            }
+            let (halfA, halfB) = (strands[a].halves, strands[b].halves)
+            let turn: Int32 = strands[a].hull.start == strands[b].hull.start ? 0 : 1
+            pairs.append((halfA, halfB + turn))
+            pairs.append((halfA + 1, halfB + 1 - turn))
+        }
+        return isChanged
     }
 
     /// Calls `body` for every strand that becomes a chord, along each curve.

@@ -66,6 +66,9 @@ struct Strand: BitwiseCopyable {
 }
 
 extension Strand {
+    /// Are they the same curve, in either direction?
+    func isTwin(of other: Strand) -> Bool { hull == other.hull || hull == other.hull.reversed }
+
     /// Are two strands, and with them their chords, sure not to meet but in an end that both share?
     ///
     /// - Parameter margin: how near they may come: chords move a little when they are snapped to the grid.
@@ -89,6 +92,8 @@ extension Strand {
 }
 
 extension CubicBezier {
+    fileprivate var reversed: CubicBezier { CubicBezier(end, control2, control1, start) }
+
     fileprivate init(_ line: Line) { self.init(line.start, line.start, line.end, line.end) }
 
     /// How far the chord may be from the curve at most, by the bound on the second difference.
