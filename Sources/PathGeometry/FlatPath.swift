@@ -81,6 +81,16 @@ public struct FlatPath: Sendable {
         for range in ends { addContour(range) }
     }
 
+    /// A polygon as its only contour.
+    public init(polygon: some Collection<Point>) {
+        var corners = ContiguousArray<Point>()
+        corners.reserveCapacity(polygon.count + 1)
+        corners += polygon
+        corners += polygon.prefix(1)
+        self.corners = corners
+        if corners.count > 1 { addContour(0..<corners.count - 1) }
+    }
+
     private mutating func addContour(_ range: Range<Int>) {
         let firstRun = runs.count
         var (whole, perimeter) = (Rect(corners[range.lowerBound]), 0.0)

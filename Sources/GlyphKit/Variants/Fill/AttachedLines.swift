@@ -33,8 +33,9 @@ struct AttachedLines {
             guard isLine(piece) else { continue }
             let ends = ends(of: piece)
             // A line that ends in corners only is the wall of another body behind this one.
-            if !ends.isEmpty && ends.allSatisfy(isInCorner) { continue }
-            let notches = ends.compactMap(notch)
+            let open = ends.filter { !isInCorner($0) }
+            if open.isEmpty && !ends.isEmpty { continue }
+            let notches = open.compactMap(notch)
             if !notches.isEmpty {
                 let rounding = Path.union(ofPositive: notches.map(\.rounding), tolerance: tolerance)
                 piece = .union(
@@ -122,8 +123,7 @@ struct AttachedLines {
     /// neither; nil where there is no way out, or the end is too wide for one.
     private func notch(at end: End) -> (cut: Path, rounding: Path)? {
         let span = end.from.distance(to: end.to)
-        guard span > 0.4 * width, span < 3 * width, !isInCorner(end),
-            let along = (end.to - end.from).normalized
+        guard span > 0.4 * width, span < 3 * width, let along = (end.to - end.from).normalized
         else { return nil }
         // Ink lies clockwise (y down) of the way along its contour, so the wall lies on the other side.
         let square = along.perpendicular * -1

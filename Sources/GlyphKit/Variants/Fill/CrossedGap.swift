@@ -16,7 +16,7 @@ struct CrossedGap {
     let pocket: Pocket
 
     /// The gap that one piece of ink makes in the rest; nil where it opens nothing.
-    private init?(of crosser: Piece, in rest: [Piece], strokeWidth width: Double) {
+    private init?(of crosser: Piece, _ path: @autoclosure () -> Path, in rest: [Piece], strokeWidth width: Double) {
         let nearness = Nearness(of: crosser, to: rest, within: 1.3 * width)
         guard let clearance = nearness.clearance, clearance <= 1.2 * width else { return nil }
         // A twentieth of a width more than the clearance: ends that were rounded off still meet. What lies
@@ -35,7 +35,7 @@ struct CrossedGap {
             }
         }
         guard let best else { return nil }
-        self.crosser = crosser.path
+        self.crosser = path()
         root = crosser.root
         reach = best.reach
         pocket = best.largest
@@ -61,12 +61,13 @@ extension CrossedGap {
         let flat = FlatPath(ink.path, tolerance: width / 20)
         let pieces = tree.roots.map { Piece(ink, $0, flat: flat, strokeWidth: width) }
         let own = isCrossable ? outermost(
-            pieces.compactMap { piece in
-                CrossedGap(of: piece, in: pieces.filter { $0.root != piece.root }, strokeWidth: width)
+            zip(tree.roots, pieces).compactMap { root, piece in
+                CrossedGap(
+                    of: piece, tree.path(of: [root]), in: pieces.filter { $0.root != root }, strokeWidth: width)
             }) : []
         let others = neighbours.compactMap {
             CrossedGap(
-                of: Piece($0, flat: FlatPath($0.path, tolerance: width / 20)), in: pieces, strokeWidth: width)
+                of: Piece(flat: FlatPath($0.path, tolerance: width / 20)), $0.path, in: pieces, strokeWidth: width)
         }
         if own.isEmpty && others.isEmpty { return fill(ink, nil) }
         let clearances = (own + others).map { gap in

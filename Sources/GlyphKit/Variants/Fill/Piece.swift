@@ -9,11 +9,9 @@ struct Piece {
     let rim: [Point]
     /// Is there a bay in the outer contour that is large enough for a `Pocket`?
     let hasBay: Bool
-    private let figure: Figure
 
     /// - Parameter flat: the whole figure, to a twentieth of a stroke's width.
     init(_ figure: Figure, _ root: Int, flat: FlatPath, strokeWidth width: Double) {
-        self.figure = figure
         self.root = root
         self.flat = flat.selecting(figure.tree.all(in: [root]))
         rim = flat.samples(
@@ -24,11 +22,8 @@ struct Piece {
     }
 
     /// Ink in several places, as long as nobody asks how near others come to it.
-    init(_ figure: Figure, flat: FlatPath) {
-        self.figure = figure
+    init(flat: FlatPath) {
         self.flat = flat
         (root, rim, hasBay) = (nil, [], false)
     }
-
-    var path: Path { root.map { figure.tree.path(of: [$0]) } ?? figure.path }
 }

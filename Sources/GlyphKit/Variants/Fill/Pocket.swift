@@ -8,6 +8,8 @@ internal import PathGeometry
 struct Pocket {
     /// From one end of the opening to the other, clockwise on screen around the ink; in units of the view box.
     private let wall: [Point]
+    /// The same closed straight across.
+    private let room: FlatPath
     let area: Double
     let bounds: Rect
 
@@ -30,6 +32,7 @@ struct Pocket {
         area = -twice / 2
         guard area > Self.leastArea(strokeWidth: width) else { return nil }
         wall = way.map(point)
+        room = FlatPath(polygon: wall)
         bounds = wall.reduce(Rect(first)) { $0.union($1) }
     }
 
@@ -71,16 +74,8 @@ struct Pocket {
         return length
     }
 
-    private func contains(_ point: Point) -> Bool {
-        guard bounds.contains(point), var a = wall.last else { return false }
-        var isInside = false
-        for b in wall {
-            if (a.y <= point.y) != (b.y <= point.y),
-                a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) > point.x { isInside.toggle() }
-            a = b
-        }
-        return isInside
-    }
+    /// The way across may cut through the wall: what lies beyond it is not inside.
+    private func contains(_ point: Point) -> Bool { FillRule.evenodd.contains(winding: room.winding(around: point)) }
 
     /// Does a circle of one stroke width's radius fit in?
     private func hasRoom(beside crosser: FlatPath, _ reach: Double, _ width: Double) -> Bool {
