@@ -4,7 +4,8 @@ extension Segment {
         var bounds = Rect(start).union(end)
         // Most curves of glyphs are quarter turns, whose control points lie between their ends.
         if bounds.contains(controlBounds) { return bounds }
-        for t in turningPoints({ $0.x }) + turningPoints({ $0.y }) { bounds = bounds.union(point(at: t)) }
+        for t in turningPoints({ $0.x }) { bounds = bounds.union(point(at: t)) }
+        for t in turningPoints({ $0.y }) { bounds = bounds.union(point(at: t)) }
         return bounds
     }
 
@@ -28,19 +29,19 @@ extension Segment {
     }
 
     /// Where one coordinate stops growing or falling: the parameters strictly between 0 and 1, ascending.
-    @inline(__always) func turningPoints(_ axis: (Vector) -> Double) -> [Double] {
+    @inline(__always) func turningPoints(_ axis: (Vector) -> Double) -> Roots.Pair {
         switch self {
-        case .line: return []
+        case .line: return Roots.Pair()
         case .quadratic(let curve):
             let (a, b) = (axis(curve.control - curve.start), axis(curve.end - curve.control))
             let t = a / (a - b)
-            return t > 0 && t < 1 ? [t] : []
+            return Roots.Pair(t).inside
         case .cubic(let curve):
             let a = axis(curve.control1 - curve.start)
             let b = axis(curve.control2 - curve.control1)
             let c = axis(curve.end - curve.control2)
             // The derivative is 3·(a(1−t)² + 2b(1−t)t + ct²).
-            return Array(Roots.quadratic(a - 2 * b + c, 2 * (b - a), a).inside)
+            return Roots.quadratic(a - 2 * b + c, 2 * (b - a), a).inside
         }
     }
 
@@ -71,10 +72,12 @@ extension Segment {
             let (isBefore, isAfter) = (start.y <= point.y, end.y <= point.y)
             return isBefore == isAfter ? 0 : isBefore ? 1 : -1
         }
-        let stops = [0] + turningPoints { $0.y } + [1]
-        return zip(stops, stops.dropFirst()).reduce(0) { count, stretch in
-            count + crossings(rightOf: point, from: stretch.0, to: stretch.1)
+        var (count, t) = (0, 0.0)
+        for stop in turningPoints({ $0.y }) {
+            count += crossings(rightOf: point, from: t, to: stop)
+            t = stop
         }
+        return count + crossings(rightOf: point, from: t, to: 1)
     }
 
     /// The same for a stretch on which y only grows or only falls.

@@ -16,8 +16,8 @@ struct CrossedGap {
     let pocket: Pocket
 
     /// The gap that one piece of ink makes in the rest; nil where it opens nothing.
-    private init?(of crosser: Piece, _ path: @autoclosure () -> Path, in rest: [Piece], strokeWidth width: Double) {
-        let nearness = Nearness(of: crosser, to: rest, within: 1.3 * width)
+    private init?(of crosser: Piece, _ path: @autoclosure () -> Path, in pieces: [Piece], strokeWidth width: Double) {
+        let nearness = Nearness(of: crosser, to: pieces, within: 1.3 * width)
         guard let clearance = nearness.clearance, clearance <= 1.2 * width else { return nil }
         // A twentieth of a width more than the clearance: ends that were rounded off still meet. What lies
         // nearest need not be a wall of the body (a window, a label), so wider ones are tried too.
@@ -62,8 +62,7 @@ extension CrossedGap {
         let pieces = tree.roots.map { Piece(ink, $0, flat: flat, strokeWidth: width) }
         let own = isCrossable ? outermost(
             zip(tree.roots, pieces).compactMap { root, piece in
-                CrossedGap(
-                    of: piece, tree.path(of: [root]), in: pieces.filter { $0.root != root }, strokeWidth: width)
+                CrossedGap(of: piece, tree.path(of: [root]), in: pieces, strokeWidth: width)
             }) : []
         let others = neighbours.compactMap {
             CrossedGap(

@@ -7,12 +7,18 @@ struct Nearness {
     /// The outer contours of the others that come near, with the way to each of their points.
     private let rims: [(points: [Point], distances: [Double])]
 
-    /// - Parameter limit: farther than this is as good as infinitely far.
+    /// - Parameters:
+    ///   - others: may hold the piece itself.
+    ///   - limit: farther than this is as good as infinitely far.
     init(of piece: Piece, to others: [Piece], within limit: Double) {
+        var rims: [(points: [Point], distances: [Double])] = []
         // Only what has a bay can hold anything, and where none of that comes near nobody asks for the rest.
-        let bays = others.filter(\.hasBay).compactMap { Self.rim(of: $0, to: piece.flat, within: limit) }
-        let rest = bays.isEmpty ? [] : others.filter { !$0.hasBay }
-        rims = bays + rest.compactMap { Self.rim(of: $0, to: piece.flat, within: limit) }
+        for hasBay in [true, false] where hasBay || !rims.isEmpty {
+            for other in others.indices where others[other].hasBay == hasBay && others[other].root != piece.root {
+                if let rim = Self.rim(of: others[other], to: piece.flat, within: limit) { rims.append(rim) }
+            }
+        }
+        self.rims = rims
         clearance = rims.reduce(nil) { least, rim in
             rim.distances.min().map { Swift.min($0, least ?? .infinity) } ?? least
         }
