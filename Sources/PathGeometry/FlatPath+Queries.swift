@@ -2,13 +2,13 @@ extension FlatPath {
     /// How often the contours wind around a point; clockwise on screen (y down) positive.
     public func winding(around point: Point) -> Int {
         var winding = 0
-        for run in runs {
-            let beside = point.x - run.center.x
-            guard abs(point.y - run.center.y) <= run.reach.y, beside <= run.reach.x else { continue }
-            if beside < -run.reach.x {
+        forEachRun { box in
+            abs(point.y - box.center.y) <= box.reach.y && point.x - box.center.x <= box.reach.x
+        } body: { run in
+            if point.x - run.box.center.x < -run.box.reach.x {
                 // Where all lies to the right, its ends tell.
                 winding += turn(from: corners[run.starts.lowerBound], to: corners[run.starts.upperBound], at: point.y)
-                continue
+                return
             }
             for index in run.starts {
                 let (a, b) = (corners[index], corners[index + 1])
@@ -34,7 +34,7 @@ extension FlatPath {
         var bound = limit * limit * (1 + 1e-9)
         // A corner of each run: the nearest chord is no farther.
         for run in runs { bound = min(bound, (corners[run.starts.lowerBound] - point).squaredLength) }
-        for run in runs where run.squaredDistance(to: point) <= bound {
+        forEachRun { $0.squaredDistance(to: point) <= bound } body: { run in
             for index in run.starts {
                 least = min(least, Line(corners[index], corners[index + 1]).squaredDistance(to: point))
             }
@@ -67,12 +67,13 @@ extension FlatPath {
     public func distance(from origin: Point, along direction: Vector) -> Double? {
         var least = Double.infinity
         let (acrossX, acrossY) = (abs(direction.y), abs(direction.x))
-        for run in runs {
-            // Does the ray run by the box on one side, begin behind it, or end before it?
-            let way = run.center - origin
-            guard abs(direction.cross(way)) <= acrossX * run.reach.x + acrossY * run.reach.y else { continue }
-            let (near, depth) = (direction.dot(way), acrossY * run.reach.x + acrossX * run.reach.y)
-            guard near + depth >= 0, near - depth < least else { continue }
+        forEachRun { box in
+            // Does the ray run by on one side, begin behind it, or end before it?
+            let way = box.center - origin
+            guard abs(direction.cross(way)) <= acrossX * box.reach.x + acrossY * box.reach.y else { return false }
+            let (near, depth) = (direction.dot(way), acrossY * box.reach.x + acrossX * box.reach.y)
+            return near + depth >= 0 && near - depth < least
+        } body: { run in
             var a = corners[run.starts.lowerBound]
             var sideOfA = direction.cross(a - origin)
             for index in run.starts {

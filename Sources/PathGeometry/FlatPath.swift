@@ -11,7 +11,8 @@ public struct FlatPath: Sendable {
         /// Its corners, without the first one again.
         var corners: Range<Int>
         var runs: Range<Int>
-        var box: Rect
+        var bounds: Rect
+        var box: Box
         var perimeter: Double
     }
 
@@ -19,16 +20,22 @@ public struct FlatPath: Sendable {
     struct Run {
         /// The first corner of each of them; the next one ends it.
         let starts: Range<Int>
-        /// The box around them by its middle and half its sides, which questions ask for; a hair larger, so that nothing
-        /// slips through between two of them.
+        let box: Box
+
+        /// Enough to share a test, few enough to lie close together.
+        static let length = 8
+    }
+
+    /// A rectangle by its middle and half its sides, which questions ask for; a hair larger, so that nothing slips through
+    /// between two of them.
+    struct Box {
         let center: Point
         let reach: Vector
 
-        init(_ starts: Range<Int>, in box: Rect) {
-            self.starts = starts
-            center = box.center
-            let hair = 1e-9 * (box.extent + abs(center.x) + abs(center.y))
-            reach = Vector(box.width / 2 + hair, box.height / 2 + hair)
+        init(_ rect: Rect) {
+            center = rect.center
+            let hair = 1e-9 * (rect.extent + abs(center.x) + abs(center.y))
+            reach = Vector(rect.width / 2 + hair, rect.height / 2 + hair)
         }
 
         /// The square of the way from a point to the box.
@@ -37,9 +44,6 @@ public struct FlatPath: Sendable {
             let y = max(abs(point.y - center.y) - reach.y, 0)
             return x * x + y * y
         }
-
-        /// Enough to share a test, few enough to lie close together.
-        static let length = 8
     }
 
     /// - Parameter tolerance: how far a chord may lie from its curve, in units of the path.
@@ -102,10 +106,10 @@ public struct FlatPath: Sendable {
                 box = box.union(corners[index + 1])
                 perimeter += corners[index].distance(to: corners[index + 1])
             }
-            runs.append(Run(starts, in: box))
+            runs.append(Run(starts: starts, box: Box(box)))
             whole = whole.union(box)
         }
-        contours.append(Contour(corners: range, runs: firstRun..<runs.count, box: whole, perimeter: perimeter))
+        contours.append(Contour(corners: range, runs: firstRun..<runs.count, bounds: whole, box: Box(whole), perimeter: perimeter))
     }
 
     /// Only some of the contours, in the order given.
@@ -134,10 +138,18 @@ public struct FlatPath: Sendable {
     /// Calls `body` for each chord that may come as near to a rectangle as that, along the contours.
     public func forEachChord(within distance: Double, of box: Rect, _ body: (Line) -> Void) {
         let wide = box.insetBy(-distance)
-        for run in runs {
-            let off = run.center - wide.center
-            guard abs(off.x) <= run.reach.x + wide.width / 2, abs(off.y) <= run.reach.y + wide.height / 2 else { continue }
+        forEachRun { box in
+            let off = box.center - wide.center
+            return abs(off.x) <= box.reach.x + wide.width / 2 && abs(off.y) <= box.reach.y + wide.height / 2
+        } body: { run in
             for index in run.starts { body(Line(corners[index], corners[index + 1])) }
+        }
+    }
+
+    /// Calls `body` for the runs that may have to do with a question, by their boxes and their contours'.
+    @inline(__always) func forEachRun(where mayMatter: (Box) -> Bool, body: (Run) -> Void) {
+        for contour in contours where mayMatter(contour.box) {
+            for index in contour.runs where mayMatter(runs[index].box) { body(runs[index]) }
         }
     }
 
@@ -145,11 +157,11 @@ public struct FlatPath: Sendable {
     public func perimeter(ofContour index: Int) -> Double { contours[index].perimeter }
 
     /// The smallest rectangle around a contour.
-    public func bounds(ofContour index: Int) -> Rect { contours[index].box }
+    public func bounds(ofContour index: Int) -> Rect { contours[index].bounds }
 
     /// The smallest rectangle around all contours.
     public var bounds: Rect? {
-        contours.reduce(nil) { (box: Rect?, contour) in box?.union(contour.box) ?? contour.box }
+        contours.reduce(nil) { (box: Rect?, contour) in box?.union(contour.bounds) ?? contour.bounds }
     }
 
     /// Points evenly along one contour, with the direction of travel there.
