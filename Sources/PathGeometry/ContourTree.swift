@@ -26,8 +26,9 @@ public struct ContourTree: Sendable {
         }
         for index in nodes.indices {
             var parent: Int?
-            for other in nodes.indices where nodes[other].area > nodes[index].area {
-                if nodes[other].area < parent.map({ nodes[$0].area }) ?? .infinity, lies(index, in: other) { parent = other }
+            var least = Double.infinity
+            for other in nodes.indices where nodes[other].area > nodes[index].area && nodes[other].area < least {
+                if lies(index, in: other) { (parent, least) = (other, nodes[other].area) }
             }
             nodes[index].parent = parent
             if let parent { nodes[parent].children.append(index) } else { roots.append(index) }
