@@ -18,7 +18,8 @@ struct AttachedLines {
     ///   - body: what is filled, without the details that are knocked out of it; in normal form.
     ///   - ink: what was drawn, of which the lines are a part; in normal form.
     ///   - width: of the strokes.
-    init(in body: Path, of ink: Path, strokeWidth width: Double, tolerance: Double) {
+    ///   - partsBodies: do bodies draw back from those in front of them?
+    init(in body: Path, of ink: Path, strokeWidth width: Double, partsBodies: Bool, tolerance: Double) {
         self.body = body
         self.width = width
         // A little more than the wall: walls made by hand are uneven.
@@ -28,13 +29,18 @@ struct AttachedLines {
         guard width > 0, !ink.isEmpty else { return }
         let inner = body.grown(by: -wall, tolerance: tolerance)
         let tree = ContourTree(ink.combined(with: inner, by: .intersection, tolerance: tolerance))
+        let overlap = partsBodies
+            ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
         for root in tree.roots {
             var piece = tree.path(of: [root])
             guard isLine(piece) else { continue }
             let ends = ends(of: piece)
             // A line that ends in corners only is the wall of another body behind this one.
             let open = ends.filter { !isInCorner($0) }
-            if open.isEmpty && !ends.isEmpty { continue }
+            if open.isEmpty && !ends.isEmpty {
+                if let gap = overlap?.gap(behind: piece, ends: ends) { pieces.append(gap) }
+                continue
+            }
             let notches = open.compactMap(notch)
             if !notches.isEmpty {
                 let rounding = Path.union(ofPositive: notches.map(\.rounding), tolerance: tolerance)
@@ -71,7 +77,7 @@ struct AttachedLines {
     }
 
     /// Where a line meets the wall.
-    private struct End {
+    struct End {
         /// The corners.
         var from: Point, to: Point
         /// Places on the line's two sides, past the rounding at its corners.

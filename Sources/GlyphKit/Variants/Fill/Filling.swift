@@ -48,7 +48,8 @@ struct Filling {
             var swallowing = self
             swallowing.style.islands = .fill
             var lines = AttachedLines(
-                in: swallowing.parity().path, of: walls, strokeWidth: width, tolerance: tolerance)
+                in: swallowing.parity().path, of: walls, strokeWidth: width, partsBodies: style.lines == .cut,
+                tolerance: tolerance)
             if style.lines == .fold { lines.keep(onlyAlong: folds) }
             filled.path = lines.cut(outOf: filled.path)
             filled.decisions += lines.pieces.compactMap { piece in

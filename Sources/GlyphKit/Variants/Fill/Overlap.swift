@@ -1,0 +1,64 @@
+internal import PathGeometry
+
+/// One body in front of another, as the sheets of a stack lie. The line between the two is the front one's outline, so it
+/// stays, and what lies behind it draws back by a gap.
+///
+///     ╭────╮           ▟███▙
+///     │  ╭─┴──╮   →    ██▘▗▄▄▖     the line turns a corner, and its edge goes on past the
+///     ╰──┤    │        ▜▌▐███▌     other's wall: it is the front one's
+///        ╰────╯          ▝▀▀▀▘
+struct Overlap {
+    private let body: Path
+    private let rim: FlatPath
+    private let holes: ContourTree
+    private let width: Double
+    private let tolerance: Double
+
+    /// - Parameters:
+    ///   - body: what is filled, in normal form, and its edge.
+    ///   - ink: what was drawn; its holes are the insides of the bodies.
+    init(of body: Path, rim: FlatPath, ink: Path, strokeWidth width: Double, tolerance: Double) {
+        self.body = body
+        self.rim = rim
+        holes = ContourTree(ink)
+        self.width = width
+        self.tolerance = tolerance
+    }
+
+    /// What has to go of the body behind a line; nil where neither side is in front.
+    ///
+    /// - Parameter line: the part of the ink between the two, without the walls that it ends in.
+    func gap(behind line: Path, ends: [AttachedLines.End]) -> Path? {
+        // A line straight across is a lid or a waist: sets do not agree on what becomes of those.
+        guard ends.count == 2, ends[0].direction.dot(ends[1].direction) > -0.5 else { return nil }
+        for end in ends {
+            guard let front = frontHole(at: end) else { continue }
+            let solid = Path([front.contour.reversed])
+                .grown(by: width, tolerance: tolerance)
+            let near = line.grown(by: Self.reach * width, tolerance: tolerance)
+            return solid.grown(by: width, tolerance: tolerance)
+                .combined(with: solid, by: .difference, tolerance: tolerance)
+                .combined(with: near, by: .intersection, tolerance: tolerance)
+        }
+        return nil
+    }
+
+    /// From the end of a line through the wall behind it, which meets it at a slant or in a curve, in widths.
+    private static let reach = 2.2
+
+    /// The inside of the body that the line belongs to: where the line's edge runs on past the corner as the edge of
+    /// the whole, the body on its other side is in front.
+    private func frontHole(at end: AttachedLines.End) -> ContourTree.Node? {
+        let middle = end.left + (end.right - end.left) * 0.5
+        guard let corner = body.nearest(to: end.from + (end.to - end.from) * 0.5)?.location.point else { return nil }
+        let across = end.direction.perpendicular
+        let offset = (corner - middle).dot(across)
+        // The corner lies on one of the line's two edges, and that edge goes on.
+        guard abs(offset) > 0.2 * width, abs(offset) < 1.2 * width else { return nil }
+        let beyond = corner + end.direction * (0.6 * width)
+        guard rim.distance(to: beyond) < 0.25 * width else { return nil }
+        let inside = middle - across * (offset < 0 ? -1.1 * width : 1.1 * width)
+        guard let index = holes.innermost(around: inside), holes.nodes[index].isHole else { return nil }
+        return holes.nodes[index]
+    }
+}
