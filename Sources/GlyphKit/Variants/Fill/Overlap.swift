@@ -10,6 +10,7 @@ internal import PathGeometry
 struct Overlap {
     private let body: Path
     private let rim: FlatPath
+    private let ink: Path
     private let holes: ContourTree
     private let width: Double
     private let tolerance: Double
@@ -20,6 +21,7 @@ struct Overlap {
     init(of body: Path, rim: FlatPath, ink: Path, strokeWidth width: Double, tolerance: Double) {
         self.body = body
         self.rim = rim
+        self.ink = ink
         holes = ContourTree(ink)
         self.width = width
         self.tolerance = tolerance
@@ -33,8 +35,10 @@ struct Overlap {
         guard ends.count == 2, ends[0].direction.dot(ends[1].direction) > -0.5 else { return nil }
         for end in ends {
             guard let front = frontHole(at: end) else { continue }
-            let solid = Path([front.contour.reversed])
-                .grown(by: width, tolerance: tolerance)
+            // As drawn: with the corners that its stroke has.
+            let inside = Path([front.contour.reversed])
+            let solid = inside.grown(by: 1.02 * width, join: .miter, tolerance: tolerance).combined(
+                with: .union(ofPositive: [ink, inside], tolerance: tolerance), by: .intersection, tolerance: tolerance)
             let near = line.grown(by: Self.reach * width, tolerance: tolerance)
             return solid.grown(by: width, tolerance: tolerance)
                 .combined(with: solid, by: .difference, tolerance: tolerance)
