@@ -45,19 +45,63 @@ enum ChangeTile: String, CaseIterable {
     private func marks(_ view: AssetView, in box: Rect, _ paints: inout ChangePaints) -> [SVGShape] {
         let difference = view.difference
         let inks = ChangeInks(on: view.ground)
-        var marks: [(path: Path, color: Color)] = [(difference.gone, inks.gone), (difference.came, inks.came)]
-        if self == .overlay { marks.insert((difference.kept, inks.kept), at: 0) }
-        var shapes = marks.filter { !$0.path.isEmpty }.map { path, color in
-            SVGShape(
-                data: path.svgData(in: box),
-                attributes: paints.attributes(for: .original(.color(color))), groups: [])
+        func data(_ path: Path) -> String { path.svgData(decimals: Self.decimals(in: box)) }
+        var shapes: [SVGShape] = []
+        if self == .overlay && !difference.kept.isEmpty {
+            let attributes = paints.attributes(for: .original(.color(inks.kept)))
+            shapes.append(SVGShape(data: data(difference.kept), attributes: attributes, groups: []))
+        }
+        for (path, color) in [(difference.gone, inks.gone), (difference.came, inks.came)] where !path.isEmpty {
+            // With a rim, as what is thinner than a pixel would be lost.
+            let rim = FixedDecimal(box.extent / 96, decimals: 4).description
+            let attributes = [
+                ("fill", color.hex), ("stroke", color.hex), ("stroke-width", rim), ("stroke-linejoin", "round"),
+            ]
+            shapes.append(SVGShape(data: data(path), attributes: attributes, groups: []))
         }
         if self == .difference && difference.isColor {
-            shapes.append(
-                SVGShape(
-                    data: difference.recolored.svgData(in: box),
-                    attributes: paints.hatch(inks.recolored, extent: box.extent), groups: []))
+            let attributes = paints.hatch(inks.recolored, extent: box.extent)
+            shapes.append(SVGShape(data: data(difference.recolored), attributes: attributes, groups: []))
+        }
+        if let ring = difference.ring(in: box) {
+            let width = FixedDecimal(box.extent / 64, decimals: 4).description
+            let attributes = [("fill", "none"), ("stroke", "#8E8E93"), ("stroke-width", width)]
+            shapes.append(SVGShape(data: data(ring), attributes: attributes, groups: []))
         }
         return shapes
+    }
+
+    /// What is off by less than an eighth of what can be seen is no less true.
+    private static func decimals(in box: Rect) -> Int {
+        var (decimals, error) = (0, 0.5)
+        while error > PictureDifference.leastWidth * box.extent / 8, decimals < 12 {
+            error /= 10
+            decimals += 1
+        }
+        return decimals
+    }
+}
+
+extension PictureDifference {
+    /// A circle around what is so small that it would be looked for.
+    fileprivate func ring(in box: Rect) -> Path? {
+        let bounds = [gone, came, recolored].compactMap(\.bounds)
+        guard let first = bounds.first else { return nil }
+        let all = bounds.dropFirst().reduce(first) { $0.union($1) }
+        guard all.extent < box.extent / 8 else { return nil }
+        let (center, radius) = (all.center, box.extent / 9)
+        let corners = (0..<4).map { quarter in
+            let (x, y) = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)][quarter]
+            return Vector(x * radius, y * radius)
+        }
+        var path = Path()
+        path.move(to: center + corners[0])
+        for (from, to) in zip(corners, corners.dropFirst() + [corners[0]]) {
+            // Of a quarter turn, as a cubic.
+            let handle = 0.5522847498
+            path.cubic(center + from + to * handle, center + to + from * handle, to: center + to)
+        }
+        path.close()
+        return path
     }
 }

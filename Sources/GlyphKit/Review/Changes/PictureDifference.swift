@@ -26,9 +26,9 @@ public struct PictureDifference: Hashable, Sendable {
 }
 
 extension PictureDifference {
-    /// The least width, as a share of the picture, at which a difference is seen: half a pixel where the picture is
-    /// 1,024 pixels wide, ten times what derivations may be off by.
-    private static let leastWidth = 1.0 / 2000
+    /// The least width, as a share of the picture, at which a difference is seen: a quarter of a pixel where the picture
+    /// is 256 pixels wide. Derivations may be off by a twentieth of it.
+    static let leastWidth = 1.0 / 1000
 
     /// - Parameter old: with its colours resolved, as the other.
     init(from old: Drawing, to new: Drawing) {
