@@ -33,32 +33,6 @@ private func pieces(_ text: String, from start: String, to end: String) -> [Stri
     text.components(separatedBy: start).dropFirst().compactMap { $0.components(separatedBy: end).first }
 }
 
-/// The folder as a repository with one commit; false where there is no git.
-private func commit(_ folder: TemporaryFolder) throws -> Bool {
-    let setup = [
-        ["init", "--quiet"], ["add", "--all"],
-        [
-            "-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false", "commit", "--quiet",
-            "--no-verify", "--message", "Before",
-        ],
-    ]
-    for arguments in setup {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder.path] + arguments
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        if process.terminationStatus != 0 { return false }
-    }
-    return true
-}
-
-private let hasGit: Bool = {
-    guard let folder = try? TemporaryFolder() else { return false }
-    return (try? folder.write("", to: "empty")) != nil && (try? commit(folder)) == true
-}()
-
 private let summary = "1 changed, 1 renamed, 1 colour changed in 12 assets, 110 unchanged"
 
 @Test func thePageShowsOnePathOneColorAndOneRename() throws {
@@ -105,28 +79,32 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 12 assets, 110 
     #expect(folder.files.filter { $0.hasPrefix("Review/what is new/") && !$0.hasSuffix(".twinlight") } == ["Review/what is new/mine.txt"])
 }
 
-@Test(.enabled(if: hasGit, "there is no git here")) func aRevisionOfGitIsReadWithoutBeingCheckedOut() throws {
+@Test(.enabled(if: Repository.isThere, "there is no git here")) func aRevisionOfGitIsReadWithoutBeingCheckedOut() throws {
     let folder = try project()
     try FileManager.default.removeItem(at: folder.url("Before"))
-    #expect(try commit(folder))
+    try Repository.commit(folder)
     try changeThreeThings(in: folder)
     let before = folder.files
     let run = try Executable.run(["preview", "--against", "HEAD", "--sheet", "changes.md"], in: folder.path)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == "changes.md: \(summary)\n")
     #expect(folder.files.filter { !$0.hasPrefix("changes") } == before)
+    // The commits between do not count.
+    try Repository.commit(folder)
+    #expect(try Executable.run(["preview", "--against", "HEAD~1"], in: folder.path).output == "changes.html: \(summary)\n")
+    #expect(try Executable.run(["preview", "--against", "main"], in: folder.path).output == "changes.html: 124 unchanged\n")
     // A folder of that name wins.
-    try FileManager.default.copyItem(at: folder.url("Glyphs"), to: folder.url("HEAD"))
-    let same = try Executable.run(["preview", "--against", "HEAD"], in: folder.path)
+    try FileManager.default.copyItem(at: folder.url("Glyphs"), to: folder.url("HEAD~1"))
+    let same = try Executable.run(["preview", "--against", "HEAD~1"], in: folder.path)
     #expect(same.output == "changes.html: 124 unchanged\n")
 }
 
-@Test(.enabled(if: hasGit, "there is no git here")) func whatARevisionLacksIsSaid() throws {
+@Test(.enabled(if: Repository.isThere, "there is no git here")) func whatARevisionLacksIsSaid() throws {
     let folder = try TemporaryFolder()
     let square = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">"
     try folder.write("<glyphs version=\"1\"><glyph name=\"a\" source=\"a.svg\"/></glyphs>", to: "Old/manifest.xml")
     try folder.write(square + "<path d=\"M4 4H20V2x\"/></svg>", to: "Old/a.svg")
-    #expect(try commit(folder))
+    try Repository.commit(folder)
     func run(_ revision: String, _ manifest: String = "Old/manifest.xml") throws -> Executable.Run {
         try Executable.run(["preview", manifest, "--against=\(revision)"], in: folder.path)
     }
