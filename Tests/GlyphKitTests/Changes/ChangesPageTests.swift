@@ -12,6 +12,42 @@ private func comparison() async throws -> SetComparison {
     return try await old.comparison(to: new)
 }
 
+/// A change of every kind.
+private func everyKind() async throws -> SetComparison {
+    func palette(_ brand: String, _ other: String) -> String {
+        "<palette><color name=\"brand\"><value srgb=\"\(brand)\"/></color><color name=\"\(other)\"><value srgb=\"#405060\"/></color></palette>"
+    }
+    func glyph(_ name: String, _ source: String, _ tint: String = "label") -> String {
+        "<glyph name=\"\(name)\" source=\"\(source).svg\" tint=\"\(tint)\"/>"
+    }
+    let drawings = [
+        "a": "<path d=\"M4 4H20V20H4Z\"/>", "b": "<path d=\"M6 6H18V18H6Z\"/>", "c": "<circle cx=\"12\" cy=\"12\" r=\"9\"/>",
+    ]
+    let old = ChangingSet(
+        palette("#14479E", "one") + glyph("same", "a") + glyph("shape", "a") + glyph("tint", "a")
+            + glyph("brand", "b", "brand") + glyph("before", "c") + glyph("gone", "b"), drawings)
+    let new = ChangingSet(
+        palette("#7A1F5C", "two") + glyph("same", "a") + glyph("shape", "b") + glyph("tint", "a", "systemRed")
+            + glyph("brand", "b", "brand") + glyph("after", "c") + glyph("came", "came"),
+        drawings.merging(["came": "<path d=\"M3 12H21V20Z\"/>"]) { $1 })
+    return try await old.comparison(to: new)
+}
+
+@Test func everyKindHasItsPlace() async throws {
+    let comparison = try await everyKind()
+    #expect(comparison.summary == "2 changed, 1 renamed, 1 added, 1 removed, 1 colour changed in 1 asset, 1 colour renamed, 1 unchanged")
+    let html = ChangesPage(comparison, title: "Glyphs", old: "main").html
+    let sections = html.components(separatedBy: "<section id=\"").dropFirst().compactMap { $0.split(separator: "\"").first }
+    #expect(sections == ["summary", "colors", "changed", "renamed", "added", "removed"])
+    // What has another colour is hatched, in the difference of light and of dark.
+    #expect(html.components(separatedBy: "fill=\"url(#h").count == 3)
+    let text = try ChangesMarkdown(
+        comparison, title: "Glyphs", old: "main", folder: "changes", rasterEngine: engine).text
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(headings == ["## Colours", "## Changed", "## Renamed", "## Added", "## Removed"])
+    #expect(text.contains("- `one` is called `two`, with the same values."))
+}
+
 /// An engine that draws nothing: what it was asked for is told by the bytes.
 private let engine = RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _ in svg })
 
@@ -44,31 +80,74 @@ private let engine = RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _
     #expect(ChangesPage(comparison, title: "Glyphs", old: "main").html.contains("No asset looks different."))
 }
 
-@Test(.enabled(if: Browser.isThere, "there is no browser here"))
-func oldAndNewSlideOverEachOther() async throws {
+/// The page of a comparison, opened in a browser.
+private func withPage(
+    _ comparison: SetComparison, media: [String: String] = [:], width: Int = 1280, _ body: (Browser) async throws -> Void
+) async throws {
     let folder = try TemporaryFolder()
-    try folder.write(ChangesPage(try await comparison(), title: "Glyphs", old: "main").html, to: "changes.html")
-    let browser = try await Browser()
+    try folder.write(ChangesPage(comparison, title: "Glyphs", old: "main").html, to: "changes.html")
+    let browser = try await Browser(width: width, media: media)
     do {
         try await browser.open(folder.url("changes.html"))
-        func value(_ script: String) async throws -> String { try await browser.run("return " + script) }
-        // Two assets in light and dark.
-        #expect(try await value("document.querySelectorAll('input[type=range]').length") == "4")
-        let cover = "getComputedStyle(document.querySelector('.cover')).clipPath"
-        #expect(try await value(cover) == "\"inset(0px 0px 0px 50%)\"")
-        try await browser.click("input[type=range]")
-        for _ in 0..<10 { try await browser.press(.right) }
-        #expect(try await value(cover) == "\"inset(0px 0px 0px 60%)\"")
-        #expect(try await value("document.querySelector('.row svg').getBoundingClientRect().width") == "64")
-        try await browser.click("#size-128")
-        #expect(try await value("document.querySelector('.row svg').getBoundingClientRect().width") == "128")
-        try await browser.click("[name=theme][value=dark]")
-        #expect(try await value("document.documentElement.dataset.theme") == "\"dark\"")
-        // The page keeps to its width.
-        #expect(try await value("document.documentElement.scrollWidth <= innerWidth") == "true")
+        try await body(browser)
     } catch {
         await browser.quit()
         throw error
     }
     await browser.quit()
+    withExtendedLifetime(folder) {}
+}
+
+@Suite(.enabled(if: Browser.isThere, "there is no browser here"), .serialized)
+struct ChangesBrowserTests {
+    @Test func oldAndNewSlideOverEachOther() async throws {
+        try await withPage(try await comparison()) { browser in
+            func value(_ script: String) async throws -> String { try await browser.run("return " + script) }
+            // Two assets in light and dark.
+            #expect(try await value("document.querySelectorAll('input[type=range]').length") == "4")
+            let cover = "getComputedStyle(document.querySelector('.cover')).clipPath"
+            #expect(try await value(cover) == "\"inset(0px 0px 0px 50%)\"")
+            try await browser.click("input[type=range]")
+            for _ in 0..<10 { try await browser.press(.right) }
+            #expect(try await value(cover) == "\"inset(0px 0px 0px 60%)\"")
+        }
+    }
+
+    @Test func picturesGrowAndThePageKeepsToItsWidth() async throws {
+        for width in [400, 1280] {
+            try await withPage(try await everyKind(), width: width) { browser in
+                func value(_ script: String) async throws -> String { try await browser.run("return " + script) }
+                let side = "document.querySelector('.row svg').getBoundingClientRect().width"
+                #expect(try await value(side) == "64")
+                try await browser.click("#size-128")
+                #expect(try await value(side) == "128")
+                try await browser.click("[name=theme][value=dark]")
+                #expect(try await value("document.documentElement.dataset.theme") == "\"dark\"")
+                #expect(try await value("document.documentElement.scrollWidth <= innerWidth") == "true")
+            }
+        }
+    }
+
+    /// Where `.ci/setup judges` puts it.
+    static let axe = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../.build/judges/axe_playwright_python/axe.min.js").standardizedFileURL.path
+
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: axe), "no axe-core: .ci/setup judges fetches it"),
+        arguments: ["light", "dark"])
+    func anAccessibilityCheckerFindsNothing(style: String) async throws {
+        let script = try String(contentsOfFile: Self.axe, encoding: .utf8)
+        for contrast in ["no-preference", "more"] {
+            let media = ["prefers-color-scheme": style, "prefers-contrast": contrast]
+            try await withPage(try await everyKind(), media: media) { browser in
+                try await browser.run(script + "; window.axe = axe;")
+                let violations = try await browser.run(
+                    """
+                    const found = await axe.run(document, { resultTypes: ["violations"] });
+                    return found.violations.map((v) => v.id + ": " + v.nodes.map((n) => n.html.slice(0, 120)).join(" | "));
+                    """)
+                #expect(violations == "[]")
+            }
+        }
+    }
 }
