@@ -29,7 +29,7 @@ struct GitFolder: Sendable {
             place = try git.line(["rev-parse", "--show-prefix"])
         } catch let failure as Git.Failure {
             throw Misuse(
-                "there is no folder '\(revision)', and it cannot be a revision: \(failure.message) ('\(folder)')")
+                "there is no folder '\(revision)', and no revision of '\(folder)' can be read: \(failure.message)")
         } catch { throw Misuse("git could not be asked") }
         do {
             commit = try git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])

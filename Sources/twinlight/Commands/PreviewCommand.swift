@@ -36,8 +36,8 @@ struct PreviewCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "Show what is seen to be different from an earlier state: a folder, or a revision of git.",
             discussion: """
-                The folder holds the manifest as it was; a name that is both is taken for the folder. The sheet is .html \
-                (changes.html if not given), or .md for a summary with small pictures in a folder beside it.
+                The folder holds the manifest as it was; a name that is both is taken for the folder. The sheet is \
+                .html (changes.html if not given), or .md for a summary with small pictures in a folder beside it.
                 """,
             valueName: "dir-or-revision"),
         completion: .directory)

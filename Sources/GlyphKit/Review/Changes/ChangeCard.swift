@@ -14,7 +14,8 @@ struct ChangeCard {
             for tile in ChangeTile.allCases {
                 let picture = Self.picture(
                     view, tile, label: "\(change.name), \(tile.rawValue), \(appearances)", &paints)
-                tiles += "<figure data-tile=\"\(tile.rawValue)\">\(picture)<figcaption>\(tile.title)</figcaption></figure>\n"
+                tiles += "<figure data-tile=\"\(tile.rawValue)\">\(picture)"
+                    + "<figcaption>\(tile.title)</figcaption></figure>\n"
             }
             views += "<div class=\"view\"><h4>\(appearances)</h4>\n"
                 + "<div class=\"row\" data-name=\"\(escapedName)\">\n\(tiles)</div></div>\n"
@@ -22,7 +23,7 @@ struct ChangeCard {
         let colors = change.colors.map { "<code>\(XMLWriter.escaped($0.rawValue))</code>" }.joined(separator: ", ")
         let also = colors.isEmpty ? "" : "; its colour \(colors) is told above"
         return """
-            <article class="card change" id="changed-\(escapedName)">
+            <article class="card change" data-name="\(escapedName)">
             <header><h3>\(escapedName)</h3><p>\(XMLWriter.escaped(change.description))\(also)</p></header>
             <div class="views">
             \(views)</div>
@@ -132,8 +133,9 @@ struct ColorChangeBlock {
         let rest = assets.dropFirst(Self.pictureLimit).map { XMLWriter.escaped($0.name) }
         let more = rest.isEmpty
             ? "" : "<details><summary>\(rest.count) more</summary><p>\(rest.joined(separator: ", "))</p></details>\n"
-        return "<p>\(ReviewNumber.counted(assets.count, "asset")) \(assets.count == 1 ? "looks" : "look") different for "
-            + "this colour alone, before on the left and after on the right.</p>\n"
+        let verb = assets.count == 1 ? "looks" : "look"
+        return "<p>\(ReviewNumber.counted(assets.count, "asset")) \(verb) different for this colour alone, "
+            + "before on the left and after on the right.</p>\n"
             + "<div class=\"few\">\n\(figures)</div>\n\(more)"
     }
 }

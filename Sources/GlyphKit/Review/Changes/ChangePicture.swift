@@ -2,7 +2,7 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// Tiles in rows, without a word: a small picture for a summary. It is the same wherever it is made, as it asks no font.
+/// Tiles in rows, without a word: a small picture for a summary. It asks no font: it is the same everywhere.
 struct ChangePicture {
     var width: Double
     var height: Double

@@ -50,7 +50,7 @@ public struct ChangesMarkdown: Sendable {
             }
             if !renames.isEmpty { line(renames.joined(separator: "\n")) }
             try table(comparison.colors)
-            for (index, color) in comparison.colors.enumerated() where !color.assets.isEmpty {
+            for (color, file) in zip(comparison.colors, Self.fileNames(comparison.colors)) where !color.assets.isEmpty {
                 let names = Set(color.assets)
                 let assets = comparison.recolored.filter { names.contains($0.name) }
                 line(
@@ -60,12 +60,13 @@ public struct ChangesMarkdown: Sendable {
                 let shown = Array(assets.prefix(ChangesMarkdown.stripLength))
                 line(
                     try image(
-                        ChangePicture(pairs: shown), "colors/\(index + 1).png",
+                        ChangePicture(pairs: shown), "colors/\(file).png",
                         alt: shown.map(\.name).joined(separator: ", ") + ": old above new"))
             }
         }
 
         private mutating func table(_ colors: [ColorChange]) throws {
+            let files = Self.fileNames(colors)
             var lines = ["| Colour | Appearance | Before | After |", "| --- | --- | --- | --- |"]
             for (index, color) in colors.enumerated() {
                 for (row, value) in color.values.enumerated() {
@@ -73,7 +74,7 @@ public struct ChangesMarkdown: Sendable {
                     let ground = ReviewGround("systemBackground", in: appearance, of: .system(.ios26))?.color ?? .white
                     let cells = try [(value.old, "old"), (value.new, "new")].map { color, side in
                         guard let color else { return "–" }
-                        let path = "colors/\(index + 1)-\(row + 1)-\(side).png"
+                        let path = "colors/\(files[index]).\(appearance.name).\(side).png"
                         return "\(try image(ChangePicture(color, on: ground), path, alt: "")) `\(color.caption)`"
                     }
                     let name = row == 0 ? MarkdownText.code(color.role.rawValue) + color.kind.note : ""
@@ -84,11 +85,22 @@ public struct ChangesMarkdown: Sendable {
             if lines.count > 2 { line(lines.joined(separator: "\n")) }
         }
 
+        /// The colours' own names, where they can be names of files and no disk takes two for one.
+        private static func fileNames(_ colors: [ColorChange]) -> [String] {
+            var taken: Set<String> = []
+            return colors.enumerated().map { index, color in
+                let name = color.role.rawValue
+                let isFile = PortableName.fault(name, room: 64) == nil
+                return isFile && taken.insert(PortableName.folded(name)).inserted ? name : "colour \(index + 1)"
+            }
+        }
+
         mutating func changed(_ changes: [AssetChange]) throws {
             if changes.isEmpty { return }
             line("## Changed")
             line(
-                "Old, new, the two upon each other, and the difference: red is gone, blue came, hatched has another colour.")
+                "Old, new, the two upon each other, and the difference: red is gone, blue came, hatched has another "
+                    + "colour.")
             var table = ["| Asset | Old, new, overlay, difference |", "| --- | --- |"]
             for change in changes.prefix(ChangesMarkdown.pictureLimit) {
                 let picture = ChangePicture(change.views, ChangeTile.allCases)
@@ -97,8 +109,8 @@ public struct ChangesMarkdown: Sendable {
                 let image = try image(picture, "changed/\(change.name).png", alt: alt)
                 let also = change.colors.isEmpty
                     ? "" : "<br>and " + MarkdownText.names(change.colors.map(\.rawValue)) + ", see above"
-                table.append(
-                    "| \(MarkdownText.code(change.name))<br>\(change.description)<br>\(change.appearanceText)\(also) | \(image) |")
+                let facts = [MarkdownText.code(change.name), change.description, change.appearanceText + also]
+                table.append("| \(facts.joined(separator: "<br>")) | \(image) |")
             }
             line(table.joined(separator: "\n"))
             rest(changes.dropFirst(ChangesMarkdown.pictureLimit))

@@ -78,8 +78,8 @@ struct ChangesSection {
     /// What the colours of overlay and difference say.
     private static let key = """
         <p class="key"><span><i style="--k:var(--gone)"></i>gone</span><span><i style="--k:var(--came)"></i>came</span>\
-        <span><i style="--k:#8e8e93"></i>as before</span><span><i class="hatch" style="--k:var(--other)"></i>in another \
-        colour</span></p>
+        <span><i style="--k:#8e8e93"></i>as before</span>\
+        <span><i class="hatch" style="--k:var(--other)"></i>in another colour</span></p>
 
         """
 }

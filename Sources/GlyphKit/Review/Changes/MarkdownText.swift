@@ -36,5 +36,7 @@ enum MarkdownText {
         return path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
     }
 
-    private static func plain(_ text: String) -> String { text.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    private static func plain(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
 }

@@ -4,7 +4,7 @@ internal import SemanticColor
 struct PalettePair: Sendable {
     var old: Palette
     var new: Palette
-    /// The new ones, with the old values of all that were there before: what a change is without the changes of colours.
+    /// The new ones, with the old values of all that were there before: it tells what a change is without theirs.
     let reference: Palette
 
     init(old: Palette, new: Palette) {

@@ -26,8 +26,8 @@ public struct PictureDifference: Hashable, Sendable {
 }
 
 extension PictureDifference {
-    /// The least width, as a share of the picture, at which a difference is seen: a quarter of a pixel where the picture
-    /// is 256 pixels wide. Derivations may be off by a twentieth of it.
+    /// The least width, as a share of the picture, at which a difference is seen: a quarter of a pixel where it is 256
+    /// pixels wide. Derivations may be off by a twentieth of that.
     static let leastWidth = 1.0 / 1000
 
     /// - Parameter old: with its colours resolved, as the other.

@@ -96,7 +96,9 @@ extension Gradient {
         // Part of the way between the ends that stops may be off by.
         let slack = 0.002
         return spread == other.spread && abs(opacity - other.opacity) < slack && stops.count == other.stops.count
-            && zip(stops, other.stops).allSatisfy { abs($0.offset - $1.offset) < slack && $0.color.isSeen(as: $1.color) }
+            && zip(stops, other.stops).allSatisfy { a, b in
+                abs(a.offset - b.offset) < slack && a.color.isSeen(as: b.color)
+            }
             && isPlaced(like: other, within: distance)
     }
 
