@@ -16,8 +16,10 @@ import Testing
         let folder = root.appendingPathComponent("Glyphs").path
         var (manifest, _) = try Manifest.read(at: folder + "/manifest.xml")
         manifest.exports = []
+        // Every fourth: a boolean takes its time in a debug build.
+        manifest.glyphs = manifest.glyphs.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
         set = await manifest.build(from: .folder(folder), jobs: 4).set
-        #expect(set.variants.count > 100)
+        #expect(set.variants.count > 20)
     }
 
     /// The set with every path of every picture redrawn.

@@ -133,9 +133,8 @@ struct ColorChangeBlock {
         let rest = assets.dropFirst(Self.pictureLimit).map { XMLWriter.escaped($0.name) }
         let more = rest.isEmpty
             ? "" : "<details><summary>\(rest.count) more</summary><p>\(rest.joined(separator: ", "))</p></details>\n"
-        let verb = assets.count == 1 ? "looks" : "look"
-        return "<p>\(ReviewNumber.counted(assets.count, "asset")) \(verb) different for this colour alone, "
-            + "before on the left and after on the right.</p>\n"
+        let others = assets.count == 1 ? "1 asset takes it and is" : "\(assets.count) assets take it and are"
+        return "<p>\(others) otherwise as before: old on the left, new on the right.</p>\n"
             + "<div class=\"few\">\n\(figures)</div>\n\(more)"
     }
 }

@@ -53,10 +53,10 @@ public struct ChangesMarkdown: Sendable {
             for (color, file) in zip(comparison.colors, Self.fileNames(comparison.colors)) where !color.assets.isEmpty {
                 let names = Set(color.assets)
                 let assets = comparison.recolored.filter { names.contains($0.name) }
+                let others = assets.count == 1 ? "1 asset takes" : "\(assets.count) assets take"
                 line(
-                    "\(MarkdownText.code(color.role.rawValue)) alone makes "
-                        + "\(ReviewNumber.counted(assets.count, "asset")) look different: "
-                        + MarkdownText.names(assets.map(\.name)) + ".")
+                    "\(others) \(MarkdownText.code(color.role.rawValue)) and \(assets.count == 1 ? "is" : "are") "
+                        + "otherwise as before: \(MarkdownText.names(assets.map(\.name))).")
                 let shown = Array(assets.prefix(ChangesMarkdown.stripLength))
                 line(
                     try image(
