@@ -139,7 +139,7 @@ extension Manifest {
 
 extension GlyphEntry {
     /// Every drawing that some appearance of it may show, each once.
-    var sources: [String] {
+    package var sources: [String] {
         var result = [source]
         for path in [darkSource] + overrides.map(\.source) {
             if let path, !result.contains(path) { result.append(path) }

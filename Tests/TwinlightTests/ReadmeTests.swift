@@ -25,6 +25,7 @@ import Testing
         for name in ["Glyphs", "Output"] {
             try FileManager.default.copyItem(at: Self.root.appendingPathComponent(name), to: folder.url(name))
         }
+        if Repository.isThere { try Repository.commit(folder) }
         return folder
     }
 
@@ -32,7 +33,7 @@ import Testing
         let folder = try clone()
         let commands = blocks("sh").flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("twinlight ") }
         #expect(commands.count >= 8)
-        for command in commands {
+        for command in commands where Repository.isThere || !command.contains("--against") {
             let arguments = command.split(separator: " ").dropFirst().map(String.init)
             if arguments.contains("--serve") || arguments.contains("--watch") {
                 let run = try Background(arguments, in: folder)

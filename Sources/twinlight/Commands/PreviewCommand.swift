@@ -32,7 +32,15 @@ struct PreviewCommand: AsyncParsableCommand {
     @Option(help: "Show only the glyphs that this pattern names (* and ?); may be repeated.")
     var only: [String] = []
 
-    @Option(help: .hidden)
+    @Option(
+        help: ArgumentHelp(
+            "Show what is seen to be different from an earlier state: a folder, or a revision of git.",
+            discussion: """
+                The folder holds the manifest as it was; a name that is both is taken for the folder. The sheet is \
+                .html (changes.html if not given), or .md for a summary with small pictures in a folder beside it.
+                """,
+            valueName: "dir-or-revision"),
+        completion: .directory)
     var against: String?
 
     @Option(
@@ -45,9 +53,14 @@ struct PreviewCommand: AsyncParsableCommand {
     @OptionGroup var work: JobsOption
 
     func validate() throws {
-        if against != nil { throw ValidationError("'--against' is not supported yet") }
         if let serve { return try validate(serve) }
         if !ContactSheet.columnRange.contains(columns) { throw ValidationError("'--columns' takes 1 to 16") }
+        if against != nil {
+            if let sheet, ChangesKind(path: sheet) == nil {
+                throw ValidationError("'\(sheet)' cannot show changes: its name is to end in .html or .md")
+            }
+            return
+        }
         guard let sheet else {
             throw ValidationError("say with '--sheet FILE' what to write: .pdf, .png, .svg or .html; or '--serve'")
         }
@@ -58,14 +71,22 @@ struct PreviewCommand: AsyncParsableCommand {
 
     private func validate(_ serve: ServePort) throws {
         if sheet != nil { throw ValidationError("'--serve' and '--sheet' exclude each other") }
+        if against != nil { throw ValidationError("'--serve' and '--against' exclude each other") }
         if let fault = serve.fault { throw ValidationError(fault) }
         if case .word(let word) = serve, input.manifest != nil { throw ValidationError("'\(word)' is no port") }
     }
 
     func run() async throws {
         if let serve { return try await run(serving: serve) }
-        guard let sheet, let kind = SheetKind(path: sheet) else { return }
         let reporter = Reporter(options: options)
+        if let against {
+            let path = sheet ?? ChangesKind.usualPath
+            guard let kind = ChangesKind(path: path) else { return }
+            let run = ChangesRun(
+                against: against, path: path, kind: kind, only: only, jobs: work.count, reporter: reporter)
+            return try await run.run(input)
+        }
+        guard let sheet, let kind = SheetKind(path: sheet) else { return }
         var (manifest, warnings, folder) = try input.read(telling: reporter)
         let selection = only.isEmpty ? nil : NameSelection(only)
         if let selection { manifest.glyphs.removeAll { !selection.contains($0.name) } }

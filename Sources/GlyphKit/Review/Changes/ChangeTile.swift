@@ -1,0 +1,107 @@
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// One of the pictures that tell a change.
+enum ChangeTile: String, CaseIterable {
+    case old, new
+    /// Both upon each other: common areas gray, those of one side in its colour.
+    case overlay
+    /// Only what is not as it was.
+    case difference
+
+    var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+    /// The picture as an `svg` element with these attributes; nil where its side has none.
+    func node(_ view: AssetView, _ attributes: [(String, String)], _ paints: inout ChangePaints) -> XMLNode? {
+        guard let drawing = self == .old ? view.old : view.new ?? view.old else { return nil }
+        // Differences are in the units of the old one.
+        let frame = self == .new ? drawing : view.old ?? drawing
+        let box = [frame.viewBox.minX, frame.viewBox.minY, frame.viewBox.width, frame.viewBox.height]
+            .map { FixedDecimal($0, decimals: 6).description }
+        var attributes = attributes + [("viewBox", box.joined(separator: " "))]
+        if frame.preserveAspectRatio != .initial {
+            attributes.append(("preserveAspectRatio", frame.preserveAspectRatio.text))
+        }
+        let shapes =
+            switch self {
+            case .old, .new: Self.shapes(of: drawing, &paints)
+            case .overlay, .difference: marks(view, in: frame.viewBox, &paints)
+            }
+        return XMLNode("svg", attributes, children: SVGShape.elements(shapes))
+    }
+
+    private static func shapes(of drawing: Drawing, _ paints: inout ChangePaints) -> [SVGShape] {
+        var shapes: [SVGShape] = []
+        for layer in drawing.layers {
+            shapes.append(
+                SVGShape(
+                    data: layer.path.svgData(in: drawing.viewBox), attributes: paints.attributes(for: layer.paint),
+                    groups: layer.groups))
+        }
+        return shapes
+    }
+
+    private func marks(_ view: AssetView, in box: Rect, _ paints: inout ChangePaints) -> [SVGShape] {
+        let difference = view.difference
+        let inks = ChangeInks(on: view.ground)
+        func data(_ path: Path) -> String { path.svgData(decimals: Self.decimals(in: box)) }
+        var shapes: [SVGShape] = []
+        if self == .overlay && !difference.kept.isEmpty {
+            let attributes = paints.attributes(for: .original(.color(inks.kept)))
+            shapes.append(SVGShape(data: data(difference.kept), attributes: attributes, groups: []))
+        }
+        for (path, color) in [(difference.gone, inks.gone), (difference.came, inks.came)] where !path.isEmpty {
+            // With a rim, as what is thinner than a pixel would be lost.
+            let rim = FixedDecimal(box.extent / 96, decimals: 4).description
+            let attributes = [
+                ("fill", color.hex), ("stroke", color.hex), ("stroke-width", rim), ("stroke-linejoin", "round"),
+            ]
+            shapes.append(SVGShape(data: data(path), attributes: attributes, groups: []))
+        }
+        if self == .difference && difference.isColor {
+            let attributes = paints.hatch(inks.recolored, extent: box.extent)
+            shapes.append(SVGShape(data: data(difference.recolored), attributes: attributes, groups: []))
+        }
+        if let ring = difference.ring(in: box) {
+            let width = FixedDecimal(box.extent / 64, decimals: 4).description
+            let attributes = [("fill", "none"), ("stroke", "#8E8E93"), ("stroke-width", width)]
+            shapes.append(SVGShape(data: data(ring), attributes: attributes, groups: []))
+        }
+        return shapes
+    }
+
+    /// What is off by less than an eighth of what can be seen is no less true.
+    private static func decimals(in box: Rect) -> Int {
+        var (decimals, error) = (0, 0.5)
+        while error > PictureDifference.leastWidth * box.extent / 8, decimals < 12 {
+            error /= 10
+            decimals += 1
+        }
+        return decimals
+    }
+}
+
+extension PictureDifference {
+    /// A circle around what is so small that it would be looked for.
+    fileprivate func ring(in box: Rect) -> Path? {
+        let bounds = [gone, came, recolored].compactMap(\.bounds)
+        guard let first = bounds.first else { return nil }
+        let all = bounds.dropFirst().reduce(first) { $0.union($1) }
+        guard all.extent < box.extent / 8 else { return nil }
+        let (center, radius) = (all.center, box.extent / 9)
+        let corners = (0..<4).map { quarter in
+            let (x, y) = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)][quarter]
+            return Vector(x * radius, y * radius)
+        }
+        var path = Path()
+        path.move(to: center + corners[0])
+        for (from, to) in zip(corners, corners.dropFirst() + [corners[0]]) {
+            // Of a quarter turn, as a cubic.
+            let handle = 0.5522847498
+            path.cubic(center + from + to * handle, center + to + from * handle, to: center + to)
+        }
+        path.close()
+        return path
+    }
+}

@@ -1,0 +1,172 @@
+internal import Markup
+internal import SemanticColor
+
+/// A comparison as a summary for a pull request: Markdown, as code hosts render it, and small pictures beside it.
+public struct ChangesMarkdown: Sendable {
+    /// The summary.
+    public let text: String
+    /// The pictures that it shows, below the folder that it was told of.
+    public let pictures: [AssetFile]
+
+    /// With more, no code host takes the page.
+    private static let pictureLimit = 40
+    private static let stripLength = 12
+
+    /// - Parameters:
+    ///   - title: what was compared.
+    ///   - old: what it was compared with: a folder or a revision.
+    ///   - folder: where pictures will stand, seen from the summary.
+    /// - Throws: what the engine says.
+    public init(
+        _ comparison: SetComparison, title: String, old: String, folder: String, rasterEngine: RasterEngine
+    ) throws {
+        var writer = Writer(folder: folder, engine: rasterEngine)
+        writer.line("# \(MarkdownText.escaped(title)) against \(MarkdownText.code(old))")
+        writer.line(comparison.isEmpty ? "No asset looks different." : "**\(comparison.summary)**")
+        try writer.colors(comparison)
+        try writer.changed(comparison.changed)
+        try writer.renamed(comparison.renamed)
+        try writer.list(comparison.added, "Added", folder: "added")
+        try writer.list(comparison.removed, "Removed", folder: "removed")
+        text = writer.paragraphs.joined(separator: "\n\n") + "\n"
+        pictures = writer.pictures
+    }
+
+    private struct Writer {
+        var folder: String
+        var engine: RasterEngine
+        var paragraphs: [String] = []
+        var pictures: [AssetFile] = []
+
+        mutating func line(_ text: String) { paragraphs.append(text) }
+
+        mutating func colors(_ comparison: SetComparison) throws {
+            if comparison.colors.isEmpty { return }
+            line("## Colours")
+            let renames = comparison.colors.compactMap { color -> String? in
+                guard case .renamed(let old) = color.kind else { return nil }
+                let names = [old, color.role].map { MarkdownText.code($0.rawValue) }
+                return "- \(names[0]) is called \(names[1]), with the same values."
+            }
+            if !renames.isEmpty { line(renames.joined(separator: "\n")) }
+            try table(comparison.colors)
+            for (color, file) in zip(comparison.colors, Self.fileNames(comparison.colors)) where !color.assets.isEmpty {
+                let names = Set(color.assets)
+                let assets = comparison.recolored.filter { names.contains($0.name) }
+                let others = assets.count == 1 ? "1 asset takes" : "\(assets.count) assets take"
+                line(
+                    "\(others) \(MarkdownText.code(color.role.rawValue)) and \(assets.count == 1 ? "is" : "are") "
+                        + "otherwise as before: \(MarkdownText.names(assets.map(\.name))).")
+                let shown = Array(assets.prefix(ChangesMarkdown.stripLength))
+                line(
+                    try image(
+                        ChangePicture(pairs: shown), "colors/\(file).png",
+                        alt: shown.map(\.name).joined(separator: ", ") + ": old above new"))
+            }
+        }
+
+        private mutating func table(_ colors: [ColorChange]) throws {
+            let files = Self.fileNames(colors)
+            var lines = ["| Colour | Appearance | Before | After |", "| --- | --- | --- | --- |"]
+            for (index, color) in colors.enumerated() {
+                for (row, value) in color.values.enumerated() {
+                    let appearance = value.appearances.first ?? .light
+                    let ground = ReviewGround("systemBackground", in: appearance, of: .system(.ios26))?.color ?? .white
+                    let cells = try [(value.old, "old"), (value.new, "new")].map { color, side in
+                        guard let color else { return "–" }
+                        let path = "colors/\(files[index]).\(appearance.name).\(side).png"
+                        return "\(try image(ChangePicture(color, on: ground), path, alt: "")) `\(color.caption)`"
+                    }
+                    let name = row == 0 ? MarkdownText.code(color.role.rawValue) + color.kind.note : ""
+                    lines.append(
+                        "| \(name) | \(AppearanceWords.text(value.appearances)) | \(cells.joined(separator: " | ")) |")
+                }
+            }
+            if lines.count > 2 { line(lines.joined(separator: "\n")) }
+        }
+
+        /// The colours' own names, where they can be names of files and no disk takes two for one.
+        private static func fileNames(_ colors: [ColorChange]) -> [String] {
+            var taken: Set<String> = []
+            return colors.enumerated().map { index, color in
+                let name = color.role.rawValue
+                let isFile = PortableName.fault(name, room: 64) == nil
+                return isFile && taken.insert(PortableName.folded(name)).inserted ? name : "colour \(index + 1)"
+            }
+        }
+
+        mutating func changed(_ changes: [AssetChange]) throws {
+            if changes.isEmpty { return }
+            line("## Changed")
+            line(
+                "Old, new, the two upon each other, and the difference: red is gone, blue came, hatched has another "
+                    + "colour.")
+            var table = ["| Asset | Old, new, overlay, difference |", "| --- | --- |"]
+            for change in changes.prefix(ChangesMarkdown.pictureLimit) {
+                let picture = ChangePicture(change.views, ChangeTile.allCases)
+                let alt = "\(change.name): \(change.description); old, new, overlay and difference, in "
+                    + change.views.map { AppearanceWords.text($0.appearances) }.joined(separator: ", ")
+                let image = try image(picture, "changed/\(change.name).png", alt: alt)
+                let also = change.colors.isEmpty
+                    ? "" : "<br>and " + MarkdownText.names(change.colors.map(\.rawValue)) + ", see above"
+                let facts = [MarkdownText.code(change.name), change.description, change.appearanceText + also]
+                table.append("| \(facts.joined(separator: "<br>")) | \(image) |")
+            }
+            line(table.joined(separator: "\n"))
+            rest(changes.dropFirst(ChangesMarkdown.pictureLimit))
+        }
+
+        mutating func renamed(_ changes: [AssetChange]) throws {
+            if changes.isEmpty { return }
+            line("## Renamed")
+            try table(changes, "renamed", head: "| Before | After | Picture |\n| --- | --- | --- |") { change in
+                guard case .renamed(let old) = change.kind else { return MarkdownText.code(change.name) }
+                return MarkdownText.code(old) + " | " + MarkdownText.code(change.name)
+            }
+        }
+
+        mutating func list(_ changes: [AssetChange], _ title: String, folder: String) throws {
+            if changes.isEmpty { return }
+            line("## \(title)")
+            try table(changes, folder, head: "| Asset | Picture |\n| --- | --- |") { MarkdownText.code($0.name) }
+        }
+
+        private mutating func table(
+            _ changes: [AssetChange], _ folder: String, head: String, cells: (AssetChange) -> String
+        ) throws {
+            var lines = [head]
+            for change in changes.prefix(ChangesMarkdown.pictureLimit) {
+                let picture = ChangePicture(row: change.views, change.kind == .removed ? .old : .new)
+                let alt = change.name + " in " + change.appearanceText
+                lines.append("| \(cells(change)) | \(try image(picture, "\(folder)/\(change.name).png", alt: alt)) |")
+            }
+            line(lines.joined(separator: "\n"))
+            rest(changes.dropFirst(ChangesMarkdown.pictureLimit))
+        }
+
+        /// What there is no room for, by name.
+        private mutating func rest(_ changes: ArraySlice<AssetChange>) {
+            if changes.isEmpty { return }
+            let names = changes.map { change in
+                if case .renamed(let old) = change.kind {
+                    MarkdownText.code(old) + " → " + MarkdownText.code(change.name)
+                } else {
+                    MarkdownText.code(change.name)
+                }
+            }.joined(separator: ", ")
+            line("<details><summary>\(changes.count) more</summary>\n\n\(names)\n\n</details>")
+        }
+
+        private mutating func image(_ picture: ChangePicture, _ path: String, alt: String) throws -> String {
+            pictures.append(
+                AssetFile(path: path, bytes: try engine.png(picture.svg, picture.width, picture.height, 2)))
+            let source = MarkdownText.address(folder + "/" + path)
+            let width = ContactText.number(picture.width)
+            return "<img src=\"\(source)\" width=\"\(width)\" alt=\"\(MarkdownText.attribute(alt))\">"
+        }
+    }
+}
+
+extension ColorChange.Kind {
+    fileprivate var note: String { self == .added ? ", added" : self == .removed ? ", removed" : "" }
+}

@@ -1,0 +1,70 @@
+public import SemanticColor
+
+/// A colour of the manifest, or one of the system's that glyphs take, that is not what it was.
+public struct ColorChange: Sendable {
+    public enum Kind: Hashable, Sendable {
+        case added, removed, changed
+        /// The same values under another name.
+        case renamed(from: ColorRole)
+    }
+
+    /// In appearances that look the same.
+    public struct Value: Sendable {
+        public var appearances: [Appearance]
+        public var old: Color?
+        public var new: Color?
+    }
+
+    public var role: ColorRole
+    public var kind: Kind
+    /// Those that are not as they were; of an added or removed colour all of them.
+    public var values: [Value]
+    /// The names of the assets that look different for this colour's sake, and not for their own.
+    public var assets: [String] = []
+}
+
+extension ColorChange {
+    /// In the order of the new palette; what is gone stands last.
+    static func changes(from old: GlyphSet, to new: GlyphSet, _ palettes: PalettePair) -> [ColorChange] {
+        let (before, after) = (old.rolesInUseOrOwn, new.rolesInUseOrOwn)
+        var gone = old.ownRoles.filter { palettes.new[$0] == nil }
+        var changes: [ColorChange] = []
+        for role in after {
+            guard let value = palettes.new[role] else { continue }
+            if palettes.isChanged(role) {
+                changes.append(ColorChange(role, .changed, old: palettes.old[role], new: value))
+            } else if palettes.old[role] == nil {
+                let former = gone.firstIndex { palettes.old[$0].map { $0.isSeen(as: value) } ?? false }
+                let kind = former.map { Kind.renamed(from: gone.remove(at: $0)) } ?? .added
+                changes.append(ColorChange(role, kind, old: kind == .added ? nil : value, new: value))
+            }
+        }
+        // Of a colour that nothing takes any more, the value matters to nobody; unless it is the manifest's own.
+        for role in before where palettes.isChanged(role) && !after.contains(role) {
+            changes.append(ColorChange(role, .changed, old: palettes.old[role], new: palettes.new[role]))
+        }
+        return changes + gone.map { ColorChange($0, .removed, old: palettes.old[$0], new: nil) }
+    }
+
+    private init(_ role: ColorRole, _ kind: Kind, old: DynamicColor?, new: DynamicColor?) {
+        self.role = role
+        self.kind = kind
+        values = []
+        if case .renamed = kind { return }
+        for appearance in Appearance.allCases {
+            let (before, after) = (old?[appearance], new?[appearance])
+            if kind == .changed, let before, let after, before.isSeen(as: after) { continue }
+            if let index = values.firstIndex(where: { $0.old == before && $0.new == after }) {
+                values[index].appearances.append(appearance)
+            } else {
+                values.append(Value(appearances: [appearance], old: before, new: after))
+            }
+        }
+    }
+}
+
+extension DynamicColor {
+    fileprivate func isSeen(as other: DynamicColor) -> Bool {
+        Appearance.allCases.allSatisfy { self[$0].isSeen(as: other[$0]) }
+    }
+}

@@ -1,0 +1,53 @@
+internal import PathGeometry
+internal import SemanticColor
+
+extension Drawing {
+    /// The drawing with the colours that one appearance gives it, and with nothing that only its file tells: names of
+    /// colours are gone.
+    func resolved(in appearance: Appearance, of palette: Palette) -> Drawing {
+        var drawing = self
+        for index in drawing.layers.indices {
+            let paint: Paint
+            switch drawing.layers[index].paint {
+            case .role(let role, let opacity):
+                paint = .color((palette[role]?[appearance] ?? .clear).opacity(opacity))
+            case .original(.currentColor(let opacity)):
+                paint = .color((palette["label"]?[appearance] ?? .black).opacity(opacity))
+            case .original(let drawn): paint = drawn
+            }
+            drawing.layers[index].paint = .original(paint)
+        }
+        return drawing
+    }
+
+    /// From the units of the view box to the frame of the drawing's size.
+    private var toFrame: Transform {
+        preserveAspectRatio.transform(from: viewBox, toWidth: width, height: height)
+    }
+
+    func isFramed(like other: Drawing) -> Bool {
+        viewBox == other.viewBox && hasSize(of: other) && preserveAspectRatio == other.preserveAspectRatio
+    }
+
+    func hasSize(of other: Drawing) -> Bool { width == other.width && height == other.height }
+
+    /// The same picture in the units of another drawing's view box, so that the two lie upon each other. One of another
+    /// size is brought to the other's.
+    func laid(upon other: Drawing) -> Drawing {
+        guard !isFramed(like: other), let back = other.toFrame.inverse, width > 0, height > 0 else { return self }
+        let transform = toFrame
+            .followed(by: .scale(other.width / width, other.height / height))
+            .followed(by: back)
+        var drawing = other
+        drawing.layers = layers.map { layer in
+            var layer = layer
+            layer.path = layer.path.transformed(by: transform)
+            if case .original(.gradient(var gradient)) = layer.paint {
+                gradient.transform = gradient.transform.followed(by: transform)
+                layer.paint = .original(.gradient(gradient))
+            }
+            return layer
+        }
+        return drawing
+    }
+}

@@ -1,0 +1,35 @@
+internal import PathGeometry
+
+extension Path {
+    /// The parts that an eye can see: those in which a disc of this diameter finds room, at least nearly. Slivers, as
+    /// they are left between outlines that mean the same, are gone.
+    ///
+    /// - Parameter width: in units of the path, which is in normal form.
+    func visible(from width: Double) -> Path {
+        let tree = ContourTree(self)
+        var result = Path()
+        for (index, node) in tree.nodes.enumerated() where !node.isHole {
+            let holes = tree.nodes[index].children.map { tree.nodes[$0].contour }
+            let part = Path([node.contour] + holes)
+            if part.isPartVisible(from: width, bounds: node.bounds) { result.append(part) }
+        }
+        return result
+    }
+
+    /// Of one body with its holes.
+    private func isPartVisible(from width: Double, bounds: Rect) -> Bool {
+        if min(bounds.width, bounds.height) < width * 0.9 { return false }
+        let flat = FlatPath(self, tolerance: width / 16)
+        let perimeter = flat.contours.indices.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
+        // No region's area is more than its perimeter times the radius of the largest disc inside it.
+        if 2 * area > width * perimeter { return true }
+        let radius = width / 2
+        return flat.contours.indices.contains { index in
+            let count = Int((flat.perimeter(ofContour: index) / radius).rounded(.up))
+            return flat.samples(ofContour: index, count: min(max(count, 8), 20_000)).contains { point, direction in
+                let center = point + direction.perpendicular * radius
+                return flat.contains(center) && flat.distance(to: center) >= radius * 0.9
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import GlyphKit
+import Markup
+
+/// What changes are written as; by the extension of the file.
+enum ChangesKind: String, CaseIterable {
+    case html, md
+
+    /// Where none was asked for.
+    static let usualPath = "changes.html"
+
+    init?(path: String) {
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+        self.init(rawValue: name[name.index(after: dot)...].lowercased())
+    }
+}
+
+/// `preview --against`: what is seen to be different from an earlier state.
+struct ChangesRun {
+    var against: String
+    var path: String
+    var kind: ChangesKind
+    var only: [String]
+    var jobs: Int
+    var reporter: Reporter
+
+    func run(_ input: ManifestArgument) async throws {
+        let (manifest, warnings, folder) = try input.read(telling: reporter)
+        let earlier = try EarlierSet.read(against, insteadOf: try input.path(), telling: reporter)
+        let new = await build(manifest, from: .folder(folder))
+        let old = await build(earlier.manifest, from: earlier.sources)
+        if new.set.variants.isEmpty && old.set.variants.isEmpty && !only.isEmpty {
+            throw Misuse("'--only' names no glyph of either manifest")
+        }
+        // What the old state is warned of was said then; what keeps it from being drawn matters now.
+        let faults = Findings((earlier.warnings + old.findings).diagnostics.filter { $0.severity == .error })
+        let findings = warnings + new.findings + faults
+        try reporter.tell(findings)
+        if findings.containErrors { throw findings.drawingStatus }
+        reporter.progress("comparing")
+        let comparison = await SetComparison(from: old.set, to: new.set, jobs: jobs)
+        reporter.progress("")
+        try write(comparison, title: FolderPath.name(of: folder) ?? "Glyphs")
+        reporter.result("\(path): \(comparison.summary)")
+    }
+
+    private func build(_ manifest: Manifest, from sources: GlyphSource) async -> Build {
+        var manifest = manifest
+        manifest.exports = []
+        reporter.progress("drawing \(manifest.glyphs.count) glyphs")
+        return await manifest.build(from: sources, only: only.isEmpty ? nil : NameSelection(only), jobs: jobs)
+    }
+
+    private func write(_ comparison: SetComparison, title: String) throws {
+        do {
+            switch kind {
+            case .html:
+                let page = ChangesPage(comparison, title: title, old: against)
+                try LoneFile.write(Array(page.html.utf8), to: path)
+            case .md:
+                let stem = FolderPath.stem(of: path)
+                let page = try ChangesMarkdown(
+                    comparison, title: title, old: against, folder: stem, rasterEngine: .librsvg)
+                let folder = OutputFolder(FolderPath.join(FolderPath.parent(of: path), stem))
+                try folder.write(try folder.plan(page.pictures, prune: true))
+                try LoneFile.write(Array(page.text.utf8), to: path)
+            }
+        } catch let error as FileError {
+            reporter.fail(error.description)
+            throw ExitStatus.unwritable
+        } catch {
+            reporter.fail("the pictures: \(error)")
+            throw ExitStatus.findings
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import GlyphKit
+import Markup
+
+/// The older of two states that are compared: in a folder, or in a revision of git.
+struct EarlierSet {
+    var manifest: Manifest
+    var warnings: Findings
+    var sources: GlyphSource
+
+    /// - Parameters:
+    ///   - name: a folder or a manifest on disk; else a revision.
+    ///   - path: that of the newer manifest.
+    static func read(_ name: String, insteadOf path: String, telling reporter: Reporter) throws -> EarlierSet {
+        guard FileManager.default.fileExists(atPath: name) else {
+            return try revision(name, insteadOf: path, telling: reporter)
+        }
+        let isFolder = FileManager.default.fileExists(atPath: name + "/.")
+        let earlier = isFolder ? try manifest(in: name, called: fileName(path)) : name
+        let (manifest, warnings) = try ManifestArgument.read(earlier, telling: reporter)
+        return EarlierSet(
+            manifest: manifest, warnings: warnings, sources: .folder(FolderPath.parent(of: earlier)))
+    }
+
+    private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    private static func manifest(in folder: String, called name: String) throws -> String {
+        let base = folder == "/" ? "" : folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        var usual = [name, "manifest.xml", "Glyphs/manifest.xml"]
+        if name == "manifest.xml" { usual.removeFirst() }
+        let candidates = usual.map { base + "/" + $0 }
+        guard let found = candidates.first(where: FileManager.default.fileExists) else {
+            throw Misuse("the folder '\(folder)' holds no \(usual.dropLast().joined(separator: " or "))")
+        }
+        return found
+    }
+
+    private static func revision(
+        _ name: String, insteadOf path: String, telling reporter: Reporter
+    ) throws -> EarlierSet {
+        let folder = try GitFolder(FolderPath.parent(of: path), at: name)
+        let file = fileName(path)
+        guard folder.holds(file) else { throw Misuse("there was no '\(folder.prefix)\(file)'") }
+        let (manifest, warnings) = try read(file, in: folder, telling: reporter)
+        var drawings: [String] = []
+        var seen: Set<String> = []
+        for path in manifest.glyphs.flatMap(\.sources) where seen.insert(path).inserted { drawings.append(path) }
+        return EarlierSet(manifest: manifest, warnings: Findings(warnings), sources: try folder.glyphs(drawings))
+    }
+
+    private static func read(
+        _ file: String, in folder: GitFolder, telling reporter: Reporter
+    ) throws -> (manifest: Manifest, warnings: [Diagnostic]) {
+        do {
+            let source = try folder.source(file, limit: XMLLimits.manifest.bytes)
+            return try Manifest.read(source, in: folder.manifestFolder)
+        } catch {
+            try reporter.tell(error)
+            throw error.manifestStatus
+        }
+    }
+}

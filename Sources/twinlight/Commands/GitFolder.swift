@@ -1,0 +1,133 @@
+import Foundation
+import GlyphKit
+import Markup
+
+/// A folder of a repository as it was in some commit: read by git, never checked out.
+struct GitFolder: Sendable {
+    private struct File {
+        /// The name of its content.
+        var object: String
+        var size: Int
+    }
+
+    private let git: Git
+    /// Before the paths in diagnostics: `HEAD~1:Glyphs/`.
+    let prefix: String
+    private var files: [String: File] = [:]
+    private var kinds: [String: ManifestFolder.Kind] = [:]
+    private var names: [String: [String]] = [:]
+
+    /// - Parameters:
+    ///   - folder: a path on disk, in the work tree of a repository.
+    ///   - revision: as git understands it: a commit, a branch, a tag, `HEAD~2`.
+    init(_ folder: String, at revision: String) throws(Misuse) {
+        git = Git(folder: folder)
+        // Git would take it for an option.
+        guard !revision.hasPrefix("-"), !revision.isEmpty else { throw Misuse("'\(revision)' is no revision") }
+        let (place, commit, listing): (String, String, Data)
+        do {
+            place = try git.line(["rev-parse", "--show-prefix"])
+        } catch let failure as Git.Failure {
+            throw Misuse(
+                "there is no folder '\(revision)', and no revision of '\(folder)' can be read: \(failure.message)")
+        } catch { throw Misuse("git could not be asked") }
+        do {
+            commit = try git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
+        } catch { throw Misuse("'\(revision)' is neither a folder nor a revision that git knows") }
+        prefix = revision + ":" + place
+        let tree = place.hasSuffix("/") ? String(place.dropLast()) : place
+        do {
+            listing = try git.ask(["ls-tree", "-r", "-z", "-l", "--full-tree", commit + ":" + tree])
+        } catch { throw Misuse("there was no folder '\(place)' at '\(revision)'") }
+        for entry in listing.split(separator: 0) { add(String(decoding: entry, as: UTF8.self)) }
+    }
+
+    /// One line of the listing: mode, type, object, size, tab, path (git-ls-tree).
+    private mutating func add(_ entry: String) {
+        guard let tab = entry.firstIndex(of: "\t") else { return }
+        let facts = entry[..<tab].split(separator: " ")
+        guard facts.count == 4 else { return }
+        let path = String(entry[entry.index(after: tab)...])
+        switch (facts[0], facts[1]) {
+        case ("120000", _): kinds[path] = .link
+        case (_, "blob"):
+            kinds[path] = .file
+            files[path] = File(object: String(facts[2]), size: Int(facts[3]) ?? 0)
+        default: kinds[path] = .other
+        }
+        var child = path
+        while true {
+            let slash = child.lastIndex(of: "/")
+            let parent = slash.map { String(child[..<$0]) } ?? ""
+            let isKnown = !parent.isEmpty && kinds[parent] == .folder
+            names[parent, default: []].append(String(slash.map { child[child.index(after: $0)...] } ?? child[...]))
+            if parent.isEmpty || isKnown { break }
+            kinds[parent] = .folder
+            child = parent
+        }
+    }
+
+    /// For reading a manifest.
+    var manifestFolder: ManifestFolder {
+        ManifestFolder(
+            names: { names[$0] }, kind: { kinds[$0] },
+            read: { path, limit throws(Findings) in try source(path, limit: limit) })
+    }
+
+    func holds(_ path: String) -> Bool { kinds[path] == .file }
+
+    /// One file.
+    func source(_ path: String, limit: Int) throws(Findings) -> SourceFile {
+        let file = try file(path, limit: limit)
+        do {
+            return SourceFile(path: prefix + path, bytes: Array(try git.ask(["cat-file", "blob", file.object])))
+        } catch { throw fault("file-unreadable", "git could not read it", path) }
+    }
+
+    private func file(_ path: String, limit: Int) throws(Findings) -> File {
+        guard let file = files[path] else { throw fault("file-unreadable", "does not exist", path) }
+        if file.size > limit { throw fault("file-limit", "the file is larger than the limit of \(limit) bytes", path) }
+        return file
+    }
+
+    private func fault(_ id: String, _ message: String, _ path: String) -> Findings {
+        Findings([
+            Diagnostic(.error, id: id, message, at: SourceFile.Location(path: prefix + path, line: 1, column: 1))
+        ])
+    }
+
+    /// So many names of objects fit into any pipe.
+    private static let batch = 200
+
+    /// These files, all read at once. What is missing or too large is told when it is asked for.
+    func glyphs(_ paths: [String]) throws(Misuse) -> GlyphSource {
+        let wanted = paths.filter { files[$0].map { $0.size <= XMLLimits.glyph.bytes } ?? false }
+        var contents: [String: [UInt8]] = [:]
+        do {
+            for start in stride(from: 0, to: wanted.count, by: Self.batch) {
+                let some = wanted[start..<min(start + Self.batch, wanted.count)]
+                let input = some.compactMap { files[$0]?.object }.map { $0 + "\n" }.joined()
+                var rest = try git.ask(["cat-file", "--batch"], input: input)[...]
+                for path in some { contents[path] = try Self.next(&rest) }
+            }
+        } catch { throw Misuse("git could not read the drawings of '\(prefix)'") }
+        return GlyphSource { [self, contents] path throws(Findings) in
+            guard let bytes = contents[path] else {
+                _ = try file(path, limit: XMLLimits.glyph.bytes)
+                throw fault("file-unreadable", "git could not read it", path)
+            }
+            return SourceFile(path: prefix + path, bytes: bytes)
+        }
+    }
+
+    /// One answer: name, type and size in a line, then the bytes and a line feed (git-cat-file).
+    private static func next(_ rest: inout Data.SubSequence) throws -> [UInt8] {
+        guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
+            let size = Int(String(decoding: rest[..<end], as: UTF8.self).split(separator: " ").last ?? ""),
+            rest.distance(from: end, to: rest.endIndex) > size + 1
+        else { throw Git.Failure(message: "the answer is no batch") }
+        let bytes = rest[(end + 1)..<(end + 1 + size)]
+        rest = rest[(end + size + 2)...]
+        return Array(bytes)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import GlyphKit
+import Markup
+import PathGeometry
+import SemanticColor
+import Support
+import Testing
+
+/// Our own glyphs, redrawn in ways that show the same, and in ways that do not.
+@Suite struct ComparisonPropertyTests {
+    private let set: GlyphSet
+
+    init() async throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.appendingPathComponent("Glyphs").path
+        var (manifest, _) = try Manifest.read(at: folder + "/manifest.xml")
+        manifest.exports = []
+        // Every fourth: a boolean takes its time in a debug build.
+        manifest.glyphs = manifest.glyphs.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
+        set = await manifest.build(from: .folder(folder), jobs: 4).set
+        #expect(set.variants.count > 20)
+    }
+
+    /// The set with every path of every picture redrawn.
+    private func redrawn(_ change: (Path) -> Path) -> GlyphSet {
+        var set = set
+        for variant in set.variants.indices {
+            for picture in set.variants[variant].pictures.indices {
+                for layer in set.variants[variant].pictures[picture].drawing.layers.indices {
+                    let path = set.variants[variant].pictures[picture].drawing.layers[layer].path
+                    set.variants[variant].pictures[picture].drawing.layers[layer].path = change(path)
+                }
+            }
+        }
+        return set
+    }
+
+    @Test(arguments: seeds(2)) func otherSegmentsAndStartsShowTheSame(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        let other = redrawn { path in
+            Path(
+                path.subpaths.shuffled(using: &random).map { subpath in
+                    var pieces: [Segment] = []
+                    for segment in subpath.segments {
+                        let cut = Double.random(in: 0.2...0.8, using: &random)
+                        pieces += [segment.subsegment(from: 0, to: cut), segment.subsegment(from: cut, to: 1)]
+                    }
+                    let start = Int.random(in: 0..<max(pieces.count, 1), using: &random)
+                    let turned = Array(pieces[start...] + pieces[..<start])
+                    return Subpath(
+                        start: turned.first?.start ?? subpath.start, segments: ContiguousArray(turned), isClosed: true)
+                })
+        }
+        let comparison = await SetComparison(from: set, to: other, jobs: 4)
+        #expect(comparison.summary == "\(set.variants.count) unchanged")
+    }
+
+    @Test func whatNobodySeesIsNoChangeAndWhatOneSeesIsOne() async throws {
+        let count = set.variants.count
+        for (distance, summary) in [(0.006, "\(count) unchanged"), (0.06, "\(count) changed")] {
+            let moved = redrawn { $0.transformed(by: .translation(distance, -distance)) }
+            #expect(await SetComparison(from: set, to: moved, jobs: 4).summary == summary)
+        }
+    }
+
+    @Test func theOtherWayRoundWhatCameIsGone() async throws {
+        let moved = redrawn { $0.transformed(by: .translation(1, 0)) }
+        let there = await SetComparison(from: set, to: moved, jobs: 4).changed
+        let back = await SetComparison(from: moved, to: set, jobs: 4).changed
+        #expect(there.map(\.name) == back.map(\.name))
+        for (a, b) in zip(there, back) {
+            #expect(abs(a.share - b.share) < 0.001, "\(a.name)")
+            let pairs = zip(a.views, b.views).map { ($0.difference, $1.difference) }
+            #expect(pairs.allSatisfy { abs($0.gone.area - $1.came.area) < 0.01 && abs($0.came.area - $1.gone.area) < 0.01 })
+            // What is old is gone or kept, what is new came or was kept.
+            for view in a.views {
+                let (old, difference) = (view.old?.layers.reduce(0) { $0 + $1.path.area } ?? 0, view.difference)
+                if view.old?.layers.count == 1 {
+                    #expect(abs(difference.gone.area + difference.kept.area - old) < 0.05, "\(a.name)")
+                }
+            }
+        }
+    }
+}
