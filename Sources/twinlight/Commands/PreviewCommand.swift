@@ -18,7 +18,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The file to write: .pdf, .png or .svg for printed pages, .html for the interactive sheet.",
+            "The file to write: .html for the interactive sheet (preview.html if not given), .pdf, .png or .svg for pages.",
             discussion: "Several pages become FILE-1.png, FILE-2.png …; a PDF has them all."),
         completion: .file(extensions: SheetKind.allCases.map(\.rawValue)))
     var sheet: String?
@@ -61,10 +61,7 @@ struct PreviewCommand: AsyncParsableCommand {
             }
             return
         }
-        guard let sheet else {
-            throw ValidationError("say with '--sheet FILE' what to write: .pdf, .png, .svg or .html; or '--serve'")
-        }
-        if SheetKind(path: sheet) == nil {
+        if let sheet, SheetKind(path: sheet) == nil {
             throw ValidationError("'\(sheet)' is no sheet: its name is to end in .pdf, .png, .svg or .html")
         }
     }
@@ -86,7 +83,8 @@ struct PreviewCommand: AsyncParsableCommand {
                 against: against, path: path, kind: kind, only: only, jobs: work.count, reporter: reporter)
             return try await run.run(input)
         }
-        guard let sheet, let kind = SheetKind(path: sheet) else { return }
+        let path = sheet ?? SheetKind.usualPath
+        guard let kind = SheetKind(path: path) else { return }
         var (manifest, warnings, folder) = try input.read(telling: reporter)
         let selection = only.isEmpty ? nil : NameSelection(only)
         if let selection { manifest.glyphs.removeAll { !selection.contains($0.name) } }
@@ -99,7 +97,7 @@ struct PreviewCommand: AsyncParsableCommand {
         if build.findings.containErrors { throw build.findings.drawingStatus }
         let title = FolderPath.name(of: folder) ?? "Glyphs"
         let pages = ContactSheet(build.set, title: title, paper: pageSize.paper, columns: columns)
-        let run = SheetRun(path: sheet, kind: kind, jobs: work.count, reporter: reporter)
+        let run = SheetRun(path: path, kind: kind, jobs: work.count, reporter: reporter)
         try await run.write(pages, html: build.files.first?.bytes)
     }
 

@@ -5,6 +5,9 @@ import Raster
 enum SheetKind: String, CaseIterable {
     case pdf, png, svg, html
 
+    /// Where nobody says what to write.
+    static let usualPath = "preview.html"
+
     init?(path: String) {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }

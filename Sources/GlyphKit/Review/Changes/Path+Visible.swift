@@ -20,11 +20,11 @@ extension Path {
     private func isPartVisible(from width: Double, bounds: Rect) -> Bool {
         if min(bounds.width, bounds.height) < width * 0.9 { return false }
         let flat = FlatPath(self, tolerance: width / 16)
-        let perimeter = flat.contours.indices.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
+        let perimeter = (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) }
         // No region's area is more than its perimeter times the radius of the largest disc inside it.
         if 2 * area > width * perimeter { return true }
         let radius = width / 2
-        return flat.contours.indices.contains { index in
+        return (0..<flat.contourCount).contains { index in
             let count = Int((flat.perimeter(ofContour: index) / radius).rounded(.up))
             return flat.samples(ofContour: index, count: min(max(count, 8), 20_000)).contains { point, direction in
                 let center = point + direction.perpendicular * radius
