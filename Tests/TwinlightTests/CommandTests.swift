@@ -70,7 +70,7 @@ private func twinlight(_ folder: TemporaryFolder, _ arguments: String...) throws
 }
 
 @Test(arguments: [["--bogus"], ["lint", "--rules", "contrats"], ["lint", "--write-baseline"], ["build", "--watch", "--check"],
-    ["build", "--check", "--dry-run"], ["fill"], ["build", "--format", "xml"], ["preview"], ["build", "--jobs", "0"]])
+    ["build", "--check", "--dry-run"], ["fill"], ["build", "--format", "xml"], ["preview", "--sheet"], ["build", "--jobs", "0"]])
 func wrongUseExitsWithTwo(arguments: [String]) throws {
     let folder = try project(#"<glyph name="box"/>"#)
     let run = try Executable.run(arguments, in: folder.path)

@@ -59,10 +59,12 @@ private func pngSize(_ bytes: [UInt8]) -> [Int] {
     let folder = try project(2)
     #expect(try Executable.run(["preview", "--sheet", "sheet.html"], in: folder.path).status == 0)
     #expect(folder.text("sheet.html")?.hasPrefix("<!DOCTYPE html>") == true)
+    #expect(try Executable.run(["preview"], in: folder.path).output == "preview.html\n")
+    #expect(folder.text("preview.html") == folder.text("sheet.html"))
 }
 
 @Test(arguments: [
-    [], ["--sheet", "a.gif"], ["--sheet", "png"], ["--sheet", "a.pdf", "--columns", "0"],
+    ["--sheet", "a.gif"], ["--sheet", "png"], ["--sheet", "a.pdf", "--columns", "0"],
     ["--sheet", "a.pdf", "--only", "z*"], ["--sheet", "a.pdf", "--serve"], ["--sheet", "a.pdf", "--page-size", "a5"],
 ])
 func aSheetThatCannotBeIsMisuse(arguments: [String]) throws {
