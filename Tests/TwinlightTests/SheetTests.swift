@@ -66,6 +66,7 @@ private func pngSize(_ bytes: [UInt8]) -> [Int] {
 @Test(arguments: [
     ["--sheet", "a.gif"], ["--sheet", "png"], ["--sheet", "a.pdf", "--columns", "0"],
     ["--sheet", "a.pdf", "--only", "z*"], ["--sheet", "a.pdf", "--serve"], ["--sheet", "a.pdf", "--page-size", "a5"],
+    ["--columns", "4"], ["--sheet", "a.html", "--page-size", "a4"], ["--against", "Glyphs", "--columns", "4"],
 ])
 func aSheetThatCannotBeIsMisuse(arguments: [String]) throws {
     let folder = try project(2)

@@ -23,11 +23,11 @@ struct PreviewCommand: AsyncParsableCommand {
         completion: .file(extensions: SheetKind.allCases.map(\.rawValue)))
     var sheet: String?
 
-    @Option(help: "How many glyphs stand side by side on a page, 1 to 16.")
-    var columns = 6
+    @Option(help: "How many glyphs stand side by side on a page, 1 to 16; 6 if not given.")
+    var columns: Int?
 
-    @Option(help: "What a page is as large as.")
-    var pageSize = PageSize.a4
+    @Option(help: "What a page is as large as; a4 if not given.")
+    var pageSize: PageSize?
 
     @Option(help: "Show only the glyphs that this pattern names (* and ?); may be repeated.")
     var only: [String] = []
@@ -53,8 +53,14 @@ struct PreviewCommand: AsyncParsableCommand {
     @OptionGroup var work: JobsOption
 
     func validate() throws {
+        if let columns, !ContactSheet.columnRange.contains(columns) {
+            throw ValidationError("'--columns' takes 1 to 16")
+        }
+        let isPaged = against == nil && serve == nil && SheetKind(path: sheet ?? SheetKind.usualPath) != .html
+        if !isPaged, columns != nil || pageSize != nil {
+            throw ValidationError("'--columns' and '--page-size' belong to pages: a '--sheet' in .pdf, .png or .svg")
+        }
         if let serve { return try validate(serve) }
-        if !ContactSheet.columnRange.contains(columns) { throw ValidationError("'--columns' takes 1 to 16") }
         if against != nil {
             if let sheet, ChangesKind(path: sheet) == nil {
                 throw ValidationError("'\(sheet)' cannot show changes: its name is to end in .html or .md")
@@ -96,7 +102,7 @@ struct PreviewCommand: AsyncParsableCommand {
         try reporter.tell(warnings + build.findings)
         if build.findings.containErrors { throw build.findings.drawingStatus }
         let title = FolderPath.name(of: folder) ?? "Glyphs"
-        let pages = ContactSheet(build.set, title: title, paper: pageSize.paper, columns: columns)
+        let pages = ContactSheet(build.set, title: title, paper: (pageSize ?? .a4).paper, columns: columns ?? 6)
         let run = SheetRun(path: path, kind: kind, jobs: work.count, reporter: reporter)
         try await run.write(pages, html: build.files.first?.bytes)
     }
