@@ -66,6 +66,7 @@ function apply(changed) {
   root.dataset.theme = view.theme;
   root.style.setProperty("--split", `${view.split}%`);
   document.getElementById("split-row").hidden = view.style !== "split";
+  document.getElementById("photo-note").hidden = view.backdrop !== "photo" || view.reduced;
   const isDrawn = [...changed].some((key) => !["theme", "split", "query", "finding"].includes(key));
   const isFound = isDrawn && view.finding === "here" || changed.has("query") || changed.has("finding");
   if (isFound) find();
