@@ -33,17 +33,19 @@ extension Manifest {
     ///   - selection: the names of glyphs to make. Formats that tell of all glyphs at once are left out where
     ///     this is given.
     ///   - judgesFills: are fills told of that could well have been drawn otherwise?
+    ///   - isReviewed: is the set to be shown on an interactive sheet? It is where one is exported.
     ///   - rasterEngine: makes pixels and pages; without one, exports of `png` and `pdf` are errors.
     ///   - memory: of an earlier build, or of nothing; nil remembers nothing for later ones.
     ///   - jobs: how many glyphs are worked on at the same time. The result does not depend on it.
     public func build(
         from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false,
-        rasterEngine: RasterEngine? = nil, remembering memory: BuildMemory? = nil, jobs: Int = 1
+        isReviewed: Bool = false, rasterEngine: RasterEngine? = nil, remembering memory: BuildMemory? = nil, jobs: Int = 1
     ) async -> Build {
         let entries = glyphs.filter { selection?.contains($0.name) ?? true }
         let (drawings, unread) = await read(entries, from: sources, jobs: jobs)
         let palette = self.palette
-        let isReviewed = selection == nil && exports.contains { $0.format == AssetFormat.preview.name }
+        let isReviewed =
+            isReviewed || selection == nil && exports.contains { $0.format == AssetFormat.preview.name }
         let judges = judgesFills || isReviewed
         let made = await entries.concurrentMap(jobs: jobs) { entry in
             memory?.made(of: entry, glyphs: drawings, palette: palette, judgesFills: judges)

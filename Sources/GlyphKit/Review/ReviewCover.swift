@@ -33,7 +33,7 @@ struct ReviewCover {
                 var picture = variant.pictures[index]
                 picture.appearance = appearance
                 return ReviewTile(
-                    picture, on: "systemBackground", level: .base, entry: variant.entry, palette: set.palette)
+                    picture, on: "systemBackground", entry: variant.entry, palette: set.palette)
             }
         }
     }

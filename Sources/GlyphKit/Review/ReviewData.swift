@@ -32,7 +32,7 @@ struct ReviewData {
             "drawings": .array(shapes.drawings), "findings": findings.json(on: grounds), "glyphs": .array(glyphs),
             "gradients": .string(gradients), "grounds": grounds.json,
             "groups": .array(groups.values.map { .string($0) }),
-            "inks": .array(coats.inks.values.map { .string($0) }), "rules": rules, "visions": visions,
+            "inks": .array(coats.inks.values.map { .string($0) }), "visions": visions,
         ]
     }
 
@@ -102,15 +102,6 @@ struct ReviewData {
                     "name": .string(role.rawValue), "values": .array(values.map { .string($0.css) }),
                     "captions": .array(values.map { .string($0.caption) }),
                 ]
-            })
-    }
-
-    /// What the lints that found something look for.
-    private var rules: JSON {
-        let ids = Set(findings.findings.map(\.diagnostic.id))
-        return .array(
-            Lint.all.filter { ids.contains($0.id) }.map { lint in
-                ["id": .string(lint.id), "summary": .string(lint.summary), "remedy": .string(lint.remedy)]
             })
     }
 

@@ -43,9 +43,6 @@ struct ReviewInk: Hashable {
 
     /// What is seen: the fills with the opacity of the groups.
     var colors: [Color] { fills.map { $0.opacity(groupOpacity) } }
-
-    /// The contrasts of its colours on the ground.
-    func contrasts(on ground: Color) -> [Double] { colors.map { $0.contrastRatio(on: ground) } }
 }
 
 extension Color {

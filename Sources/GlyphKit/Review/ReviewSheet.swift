@@ -30,12 +30,17 @@ public struct ReviewSheet: Sendable {
     public func html(live build: Int) -> String {
         let mark = "<meta name=\"live\" content=\"\(build)\">\n"
         return page(
-            Self.styles + [PackageResources.live_css], Self.scripts + [PackageResources.live_js], head: mark)
+            Self.styles + [PackageResources.live_css], Self.scripts + [PackageResources.live_js], head: mark,
+            connections: "; connect-src 'self'")
     }
 
-    private func page(_ styles: [[UInt8]], _ scripts: [[UInt8]], head: String = "") -> String {
+    /// - Parameter connections: what the page may speak to, as its security policy puts it; nothing, if from a file.
+    private func page(
+        _ styles: [[UInt8]], _ scripts: [[UInt8]], head: String = "", connections: String = ""
+    ) -> String {
         PageTemplate(PackageResources.page_html).filled([
             "style": PageTemplate.joined(styles), "script": PageTemplate.joined(scripts), "data": data, "head": head,
+            "connections": connections,
         ])
     }
 

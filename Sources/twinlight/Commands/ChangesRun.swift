@@ -9,9 +9,8 @@ enum ChangesKind: String, CaseIterable {
     static let usualPath = "changes.html"
 
     init?(path: String) {
-        let name = path.split(separator: "/").last ?? ""
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-        self.init(rawValue: name[name.index(after: dot)...].lowercased())
+        guard let ending = FolderPath.ending(of: path) else { return nil }
+        self.init(rawValue: ending.lowercased())
     }
 }
 

@@ -17,6 +17,13 @@ enum FolderPath {
         return String(last)
     }
 
+    /// The last part's extension, without its dot; nil where there is none.
+    static func ending(of path: String) -> String? {
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+        return String(name[name.index(after: dot)...])
+    }
+
     /// The last part without its extension.
     static func stem(of path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -95,16 +95,17 @@ struct PreviewCommand: AsyncParsableCommand {
         let selection = only.isEmpty ? nil : NameSelection(only)
         if let selection { manifest.glyphs.removeAll { !selection.contains($0.name) } }
         if manifest.glyphs.isEmpty && selection != nil { throw Misuse("'--only' names no glyph of the manifest") }
-        manifest.exports = kind == .html ? [Export(format: AssetFormat.preview.name, location: manifest.place)] : []
+        manifest.exports = []
         reporter.progress("drawing \(manifest.glyphs.count) glyphs")
-        let build = await manifest.build(from: .folder(folder), jobs: work.count)
+        let build = await manifest.build(from: .folder(folder), isReviewed: kind == .html, jobs: work.count)
         reporter.progress("")
         try reporter.tell(warnings + build.findings)
         if build.findings.containErrors { throw build.findings.drawingStatus }
+        let run = SheetRun(path: path, kind: kind, jobs: work.count, reporter: reporter)
+        if kind == .html { return try run.write(ReviewSheet(build.set)) }
         let title = FolderPath.name(of: folder) ?? "Glyphs"
         let pages = ContactSheet(build.set, title: title, paper: (pageSize ?? .a4).paper, columns: columns ?? 6)
-        let run = SheetRun(path: path, kind: kind, jobs: work.count, reporter: reporter)
-        try await run.write(pages, html: build.files.first?.bytes)
+        try await run.write(pages)
     }
 
     private func run(serving port: ServePort) async throws {
@@ -116,8 +117,4 @@ struct PreviewCommand: AsyncParsableCommand {
             reporter: Reporter(options: options))
         try await run.run()
     }
-}
-
-extension Manifest {
-    fileprivate var place: SourceFile.Location { source.location(at: 0) }
 }

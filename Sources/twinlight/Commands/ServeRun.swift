@@ -21,7 +21,7 @@ struct ServeRun {
                         let writes = await session.writes
                         var made = await LiveBuild.make(path, after: last) { manifest, drawings, memory in
                             await manifest.previewed(selection)
-                                .build(from: drawings, remembering: memory, jobs: jobs)
+                                .build(from: drawings, isReviewed: true, remembering: memory, jobs: jobs)
                         }
                         made.writes = writes
                         return made
@@ -53,7 +53,7 @@ extension Manifest {
     fileprivate func previewed(_ selection: NameSelection?) -> Manifest {
         var result = self
         if let selection { result.glyphs.removeAll { !selection.contains($0.name) } }
-        result.exports = [Export(format: AssetFormat.preview.name, location: source.location(at: 0))]
+        result.exports = []
         return result
     }
 }

@@ -9,9 +9,8 @@ enum SheetKind: String, CaseIterable {
     static let usualPath = "preview.html"
 
     init?(path: String) {
-        let name = path.split(separator: "/").last ?? ""
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-        self.init(rawValue: name[name.index(after: dot)...].lowercased())
+        guard let ending = FolderPath.ending(of: path) else { return nil }
+        self.init(rawValue: ending.lowercased())
     }
 }
 
@@ -25,27 +24,35 @@ struct SheetRun {
     /// Pixels per point: 144 to the inch, sharp on a screen and on paper at arm's length.
     private static let scale = 2.0
 
-    func write(_ sheet: ContactSheet, html: [UInt8]?) async throws {
+    func write(_ sheet: ReviewSheet) throws {
+        try write([(path, Array(sheet.html.utf8))])
+        reporter.result(path)
+    }
+
+    func write(_ sheet: ContactSheet) async throws {
         let files: [(path: String, bytes: [UInt8])]
         do {
-            files = try await self.files(sheet, html: html)
+            files = try await self.files(sheet)
         } catch let error as RasterError {
             reporter.fail("the sheet: \(error)")
             throw ExitStatus.findings
         }
+        try write(files)
+        let pages = ": \(sheet.pageCount) page\(sheet.pageCount == 1 ? "" : "s")"
+        let last = files.count > 1 ? " … \(files[files.count - 1].path)" : ""
+        reporter.result((files.first?.path ?? path) + last + pages)
+    }
+
+    private func write(_ files: [(path: String, bytes: [UInt8])]) throws {
         do {
             for file in files { try LoneFile.write(file.bytes, to: file.path) }
         } catch {
             reporter.fail(error.description)
             throw ExitStatus.unwritable
         }
-        let pages = kind == .html ? "" : ": \(sheet.pageCount) page\(sheet.pageCount == 1 ? "" : "s")"
-        let last = files.count > 1 ? " … \(files[files.count - 1].path)" : ""
-        reporter.result((files.first?.path ?? path) + last + pages)
     }
 
-    private func files(_ sheet: ContactSheet, html: [UInt8]?) async throws -> [(path: String, bytes: [UInt8])] {
-        if kind == .html { return [(path, html ?? [])] }
+    private func files(_ sheet: ContactSheet) async throws -> [(path: String, bytes: [UInt8])] {
         let numbers = Array(0..<sheet.pageCount)
         let kind = kind
         let made = await numbers.concurrentMap(jobs: jobs) { number in

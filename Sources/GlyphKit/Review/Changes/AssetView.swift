@@ -53,10 +53,7 @@ extension [AssetView] {
 extension Variant {
     /// What is seen in an appearance. One that was not asked for shows what stands in for it, as files do.
     func shown(in appearance: Appearance, of palette: Palette) -> Drawing? {
-        let stated = appearance.fallbacks.lazy.compactMap { candidate in
-            pictures.first { $0.appearance == candidate }
-        }.first
-        guard let picture = stated ?? pictures.first else { return nil }
+        guard let picture = pictureIndex(in: appearance).map({ pictures[$0] }) else { return nil }
         var resolving = picture.appearance
         resolving.level = appearance.level
         return picture.drawing.resolved(in: resolving, of: palette)

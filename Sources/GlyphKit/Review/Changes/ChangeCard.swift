@@ -96,8 +96,7 @@ struct ColorChangeBlock {
     private var table: String {
         if change.values.isEmpty { return "" }
         let rows = change.values.map { value in
-            let ground = ReviewGround("systemBackground", in: value.appearances.first ?? .light, of: .system(.ios26))
-            let cells = [value.old, value.new].map { Self.cell($0, on: ground?.color ?? .white) }.joined()
+            let cells = [value.old, value.new].map { Self.cell($0, on: value.ground) }.joined()
             return "<tr><th scope=\"row\">\(AppearanceWords.text(value.appearances))</th>\(cells)</tr>\n"
         }.joined()
         return """

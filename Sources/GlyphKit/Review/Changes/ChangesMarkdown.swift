@@ -71,11 +71,10 @@ public struct ChangesMarkdown: Sendable {
             for (index, color) in colors.enumerated() {
                 for (row, value) in color.values.enumerated() {
                     let appearance = value.appearances.first ?? .light
-                    let ground = ReviewGround("systemBackground", in: appearance, of: .system(.ios26))?.color ?? .white
                     let cells = try [(value.old, "old"), (value.new, "new")].map { color, side in
                         guard let color else { return "–" }
                         let path = "colors/\(files[index]).\(appearance.name).\(side).png"
-                        return "\(try image(ChangePicture(color, on: ground), path, alt: "")) `\(color.caption)`"
+                        return "\(try image(ChangePicture(color, on: value.ground), path, alt: "")) `\(color.caption)`"
                     }
                     let name = row == 0 ? MarkdownText.code(color.role.rawValue) + color.kind.note : ""
                     lines.append(

@@ -13,6 +13,8 @@ public struct ColorChange: Sendable {
         public var appearances: [Appearance]
         public var old: Color?
         public var new: Color?
+        /// What is seen through them: the background as it is now.
+        public var ground: Color
     }
 
     public var role: ColorRole
@@ -32,21 +34,21 @@ extension ColorChange {
         for role in after {
             guard let value = palettes.new[role] else { continue }
             if palettes.isChanged(role) {
-                changes.append(ColorChange(role, .changed, old: palettes.old[role], new: value))
+                changes.append(ColorChange(role, .changed, old: palettes.old[role], new: value, palettes.new))
             } else if palettes.old[role] == nil {
                 let former = gone.firstIndex { palettes.old[$0].map { $0.isSeen(as: value) } ?? false }
                 let kind = former.map { Kind.renamed(from: gone.remove(at: $0)) } ?? .added
-                changes.append(ColorChange(role, kind, old: kind == .added ? nil : value, new: value))
+                changes.append(ColorChange(role, kind, old: kind == .added ? nil : value, new: value, palettes.new))
             }
         }
         // Of a colour that nothing takes any more, the value matters to nobody; unless it is the manifest's own.
         for role in before where palettes.isChanged(role) && !after.contains(role) {
-            changes.append(ColorChange(role, .changed, old: palettes.old[role], new: palettes.new[role]))
+            changes.append(ColorChange(role, .changed, old: palettes.old[role], new: palettes.new[role], palettes.new))
         }
-        return changes + gone.map { ColorChange($0, .removed, old: palettes.old[$0], new: nil) }
+        return changes + gone.map { ColorChange($0, .removed, old: palettes.old[$0], new: nil, palettes.new) }
     }
 
-    private init(_ role: ColorRole, _ kind: Kind, old: DynamicColor?, new: DynamicColor?) {
+    private init(_ role: ColorRole, _ kind: Kind, old: DynamicColor?, new: DynamicColor?, _ palette: Palette) {
         self.role = role
         self.kind = kind
         values = []
@@ -57,7 +59,8 @@ extension ColorChange {
             if let index = values.firstIndex(where: { $0.old == before && $0.new == after }) {
                 values[index].appearances.append(appearance)
             } else {
-                values.append(Value(appearances: [appearance], old: before, new: after))
+                let ground = ReviewGround("systemBackground", in: appearance, of: palette)?.color ?? .white
+                values.append(Value(appearances: [appearance], old: before, new: after, ground: ground))
             }
         }
     }

@@ -24,7 +24,7 @@ struct ContactCell: Sendable {
     init(_ variant: Variant, palette: Palette, width: Double) {
         let background = variant.entry.settings.backgrounds.first ?? "systemBackground"
         let tiles = variant.pictures.compactMap {
-            ReviewTile($0, on: background, level: .base, entry: variant.entry, palette: palette)
+            ReviewTile($0, on: background, entry: variant.entry, palette: palette)
         }
         self.tiles = tiles
         styles = Appearance.Style.allCases.filter { style in tiles.contains { $0.picture.appearance.style == style } }
