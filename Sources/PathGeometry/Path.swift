@@ -19,6 +19,15 @@ public struct Path: Hashable, Sendable {
 
     public init() { elements = [] }
 
+    /// One closed subpath of lines; empty without corners.
+    public init(polygon corners: some Sequence<Point>) {
+        elements = []
+        for corner in corners {
+            if isEmpty { move(to: corner) } else { line(to: corner) }
+        }
+        close()
+    }
+
     public var isEmpty: Bool { elements.isEmpty }
 
     public static func == (a: Path, b: Path) -> Bool { a.elements == b.elements }

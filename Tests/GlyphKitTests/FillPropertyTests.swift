@@ -47,7 +47,7 @@ private func ink(_ layers: [OutlinedLayer], _ tolerance: Double = 0.001) -> Path
     Path.union(ofPositive: layers.map(\.path), tolerance: tolerance)
 }
 
-private func fill(_ glyph: Glyph, _ style: FillStyle = .knockout) throws -> Path {
+private func united(_ glyph: Glyph, _ style: FillStyle = .knockout) throws -> Path {
     ink(try glyph.filled(style: style, tolerance: .standard).layers, glyph.viewBox.extent / 20_000)
 }
 
@@ -85,10 +85,10 @@ private func difference(_ a: Path, _ b: Path, in box: Rect) -> Double {
 /// What must hold of any glyph. Each check names itself where it fails.
 private func faults(of glyph: Glyph) throws -> [String] {
     var faults: [String] = []
-    let filled = try fill(glyph)
+    let filled = try united(glyph)
     let box = glyph.viewBox
     func check(_ name: String, _ other: Glyph, back: Transform) throws {
-        let path = try fill(other).transformed(by: back)
+        let path = try united(other).transformed(by: back)
         // A mirror turns contours round, which winding does not mind but a normal form does.
         let apart = difference(filled, path.normalized(tolerance: box.extent / 20_000), in: box)
         if apart > 0.002 { faults.append("\(name) (\(apart))") }

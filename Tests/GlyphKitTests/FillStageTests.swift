@@ -5,36 +5,6 @@ import SemanticColor
 import Support
 import Testing
 
-private let place = SourceFile.Location(path: "glyph.svg", line: 1, column: 1)
-private let pen = StrokeStyle(width: 2, cap: .round, join: .round)
-
-/// A glyph of strokes two units wide on a 24 grid.
-private func stroked(_ data: String...) throws -> Glyph { try stroked(data) }
-
-private func stroked(_ data: [String]) throws -> Glyph {
-    Glyph(
-        name: "glyph", width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24),
-        layers: try data.map {
-            Layer(path: try Path(svg: Array($0.utf8).span), stroke: Stroke(.color(.black), style: pen), location: place)
-        })
-}
-
-/// The same drawing with its strokes expanded into one area, as many sets ship it.
-private func expanded(_ glyph: Glyph) throws -> Glyph {
-    var glyph = glyph
-    let ink = try glyph.outlined(tolerance: .standard)
-    glyph.layers = [
-        Layer(
-            path: ink.dropFirst().reduce(ink[0].path) { $0.combined(with: $1.path, by: .union, tolerance: 0.001) },
-            fill: Fill(.color(.black)), location: place)
-    ]
-    return glyph
-}
-
-private func fill(_ glyph: Glyph, _ style: FillStyle = .knockout) throws -> Path {
-    try glyph.filled(style: style, tolerance: .standard).layers.reduce(into: Path()) { $0.append($1.path) }
-}
-
 private let envelope = ["M3 5H21V19H3Z", "M3 8L12 14L21 8"]
 private let lock = ["M5 11H19V21H5Z", "M9 11V7A3 3 0 0 1 15 7V11"]
 private let lens = ["M17 10A7 7 0 1 1 3 10A7 7 0 1 1 17 10Z", "M15 15L21 21"]

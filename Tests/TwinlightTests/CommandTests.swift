@@ -105,6 +105,14 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     #expect(run.errors.contains("[selector-matches-nothing]"))
 }
 
+@Test func aPointWithNothingAroundItIsFoundAtItsPlace() throws {
+    let folder = try project("<glyph name='box' dark='fill'>\n<part at='0.1 0.1' fill='cut'/></glyph>")
+    let run = try twinlight(folder, "build")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("Glyphs/manifest.xml:2:"), "\(run.errors)")
+    #expect(run.errors.contains("[point-names-nothing]") && run.errors.contains("--explain"))
+}
+
 @Test func aSourceThatIsNoSVGExitsWithThree() throws {
     let folder = try project("<glyph name='box'/>")
     try folder.write("<html/>", to: "Glyphs/box.svg")

@@ -60,12 +60,21 @@ extension GlyphForm {
     ) throws(Findings) -> (lines: [String], findings: Findings) {
         let (glyph, warnings) = try GlyphReader.read(source, name: source.path, strictness: strictness)
         let derived = try GlyphForm.fill.layers(of: glyph, style: style, parts: [], tolerance: .standard)
-        let tolerance = 8 * Tolerance.standard.length(in: glyph.viewBox.extent)
-        let lines = derived.decisions.map { decision in
-            let place = decision.point(tolerance: tolerance).map(FillChoice.coordinates(of:)) ?? "-"
+        let length = Tolerance.standard.length(in: glyph.viewBox.extent)
+        // Lines that are part of the body now can be cut out of it as well.
+        var cutting = style
+        cutting.lines = .cut
+        let kept = try GlyphForm.fill.layers(of: glyph, style: cutting, parts: [], tolerance: .standard).decisions
+            .filter { line in line.reason.isOfLine && !derived.decisions.contains { $0.contour == line.contour } }
+            .map { FillDecision(contour: $0.contour, details: $0.details, outcome: .kept, reason: $0.reason) }
+        let lines = (derived.decisions + kept).map { decision in
+            let place = decision.point(tolerance: 8 * length).map(FillChoice.coordinates(of:)) ?? "-"
             return "\(place): \(decision.outcome.rawValue): \(decision.reason.text)"
         }
-        return (lines, Findings(warnings) + Findings(derived.diagnostics))
+        let rooms = glyph.openRooms(in: try glyph.outlined(tolerance: .standard), tolerance: length)
+            .filter { point in !derived.layers.contains { $0.path.contains(point) } }
+            .map { FillChoice.coordinates(of: $0) + ": open: room that nothing closes" }
+        return (lines + rooms, Findings(warnings) + Findings(derived.diagnostics))
     }
 
     private func picture(

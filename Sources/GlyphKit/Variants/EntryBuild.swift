@@ -15,6 +15,8 @@ struct EntryBuild {
 
     private var derived: [Shot.Shape: [OutlinedLayer]] = [:]
     private var candidates: [Shot.Shape: FillCandidates] = [:]
+    /// Of each fill, the parts that had nothing to treat.
+    private var idleParts: [Set<PartOverride>] = []
     private var diagnostics: [Diagnostic] = []
 
     init(entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette, judgesFills: Bool = false) {
@@ -35,6 +37,7 @@ struct EntryBuild {
             }
             variants.append(variant(named: entry.name + "." + suffix, form: derivation.form))
         }
+        checkPoints()
         return (variants, diagnostics)
     }
 
@@ -96,6 +99,7 @@ struct EntryBuild {
                 of: glyph, style: entry.settings.fill, parts: entry.parts, tolerance: tolerance,
                 isTogether: tint.joins)
             diagnostics += derived.diagnostics
+            if shot.form == .fill { idleParts.append(Set(derived.idleParts)) }
             if judgesFills && shot.form == .fill {
                 try judgeFill(of: glyph, shot.shape, isTogether: tint.joins)
             }
@@ -141,6 +145,17 @@ struct EntryBuild {
             report(
                 "selector-matches-nothing", "nothing in '\(entry.source)' is selected by this", at: location,
                 hint: "select '#id', '.class' or an element's name; unpainted elements do not count")
+        }
+    }
+
+    /// Nor is a point where no drawing has anything to treat.
+    private mutating func checkPoints() {
+        guard let first = idleParts.first else { return }
+        let idle = idleParts.dropFirst().reduce(first) { $0.intersection($1) }
+        for part in entry.parts where idle.contains(part) {
+            report(
+                "point-names-nothing", "'\(entry.source)' has no contour around this point, and no room that something closes",
+                at: part.location, hint: "'twinlight fill --explain' lists a point for each contour")
         }
     }
 

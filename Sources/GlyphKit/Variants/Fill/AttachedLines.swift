@@ -6,8 +6,17 @@ internal import PathGeometry
 ///      │  │  │   →     ██▌▐██       cut out of the filled body, and on through its wall
 ///      ╰──┴──╯         ▜█▌▐█▛
 struct AttachedLines {
-    /// The lines, with the notches through the wall; each piece by itself.
-    private(set) var pieces: [Path] = []
+    private(set) var pieces: [Piece] = []
+
+    struct Piece {
+        /// The line inside of the walls.
+        let line: Path
+        /// The same with the notches through the walls, or what lies behind the line: what is to be cut.
+        let cut: Path
+        /// Does it part two bodies, as a lid's edge or a waist does? Sets do not agree on what becomes of those.
+        let isSeam: Bool
+    }
+
     private let body: Path
     private let rim: FlatPath
     private let wall: Double
@@ -32,39 +41,46 @@ struct AttachedLines {
         let overlap = partsBodies
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
         for root in tree.roots {
-            var piece = tree.path(of: [root])
-            guard isLine(piece) else { continue }
-            let ends = ends(of: piece)
+            let line = tree.path(of: [root])
+            guard isLine(line) else { continue }
+            let (ends, atWall) = meetings(of: line)
+            // Between walls on three sides there is solid ink, and no line.
+            if atWall > 0.55 { continue }
             // A line that ends in corners only is the wall of another body behind this one.
             let open = ends.filter { !isInCorner($0) }
-            if open.isEmpty && !ends.isEmpty {
-                if let gap = overlap?.gap(behind: piece, ends: ends) { pieces.append(gap) }
+            let isSeam = open.isEmpty && !ends.isEmpty
+            if isSeam, let gap = overlap?.gap(behind: line, ends: ends) {
+                pieces.append(Piece(line: line, cut: gap, isSeam: false))
                 continue
             }
-            let notches = open.compactMap(notch)
+            let notches = (isSeam ? ends : open).compactMap(notch)
+            var cut = line
             if !notches.isEmpty {
                 let rounding = Path.union(ofPositive: notches.map(\.rounding), tolerance: tolerance)
-                piece = .union(
+                cut = .union(
                     ofPositive: notches.map(\.cut)
-                        + [piece.combined(with: rounding, by: .difference, tolerance: tolerance)],
+                        + [line.combined(with: rounding, by: .difference, tolerance: tolerance)],
                     tolerance: tolerance)
             }
-            pieces.append(piece)
+            pieces.append(Piece(line: line, cut: cut, isSeam: isSeam))
         }
     }
 
-    /// Leaves only the lines that bound one of the given cells.
-    mutating func keep(onlyAlong cells: [Subpath]) {
-        let rims = FlatPath(Path(cells), tolerance: width / 40)
-        pieces.removeAll { piece in
-            let flat = FlatPath(piece, tolerance: width / 40)
-            return flat.distance(to: rims, within: width / 4) == nil
-        }
+    /// Leaves only some of the lines.
+    mutating func keep(_ isWanted: (Piece) -> Bool) { pieces.removeAll { !isWanted($0) } }
+
+    /// Does a point lie on one of the lines?
+    func names(_ point: Point) -> Bool { pieces.contains { $0.line.contains(point) } }
+
+    /// Does a line bound one of the given cells?
+    func bounds(_ piece: Piece, _ cells: [Subpath]) -> Bool {
+        let flat = FlatPath(piece.line, tolerance: width / 40)
+        return flat.distance(to: FlatPath(Path(cells), tolerance: width / 40), within: width / 4) != nil
     }
 
     func cut(outOf filled: Path) -> Path {
         if pieces.isEmpty { return filled }
-        let lines = Path.union(ofPositive: pieces, tolerance: tolerance)
+        let lines = Path.union(ofPositive: pieces.map(\.cut), tolerance: tolerance)
         let rest = filled.combined(with: lines, by: .difference, tolerance: tolerance)
         // What rounded corners leave between a line and its notch is no detail of the drawing.
         return Path(rest.subpaths.filter { abs($0.area) > 0.05 * width * width })
@@ -76,81 +92,46 @@ struct AttachedLines {
         return FlatPath(piece, tolerance: width / 40).estimatedStrokeWidth().map { $0 > 0.6 * width } ?? false
     }
 
-    /// Where a line meets the wall.
-    struct End {
-        /// The corners.
-        var from: Point, to: Point
-        /// Places on the line's two sides, past the rounding at its corners.
-        var left: Point, right: Point
-        /// The way that the line goes there.
-        var direction: Vector
-    }
-
-    private func ends(of piece: Path) -> [End] {
+    /// Where a line meets the wall, and the share of its outline that does.
+    private func meetings(of piece: Path) -> (ends: [LineEnd], atWall: Double) {
         let flat = FlatPath(piece, tolerance: width / 40)
-        return (0..<flat.contourCount).flatMap { contour -> [End] in
-            let length = flat.perimeter(ofContour: contour)
-            let count = max(16, Int(12 * length / width))
-            let samples = flat.samples(ofContour: contour, count: count)
-            let isWall = samples.map { rim.distance(to: $0.point) < wall + width / 50 }
-            guard let first = isWall.firstIndex(of: false) else { return [] }
-            var ends: [End] = []
-            var start: Int?
-            for offset in 0...count {
-                let index = (first + offset) % count
-                if isWall[index] {
-                    start = start ?? offset
-                } else if let begin = start {
-                    func sample(_ offset: Int) -> Point { samples[(first + offset + count) % count].point }
-                    let stop = first + offset - first - 1
-                    // Twelve samples to a width: between one and two widths back from the corners.
-                    let (left, right) = (sample(begin - 10), sample(stop + 10))
-                    let ways = (left - sample(begin - 22)) + (right - sample(stop + 22))
-                    if let direction = ways.normalized {
-                        ends.append(
-                            End(
-                                from: sample(begin), to: sample(stop), left: left, right: right,
-                                direction: direction))
-                    }
+        var ends: [LineEnd] = []
+        var (count, countAtWall) = (0, 0)
+        for contour in 0..<flat.contourCount {
+            let steps = max(16, Int(Double(LineEnd.samplesPerWidth) * flat.perimeter(ofContour: contour) / width))
+            let samples = flat.samples(ofContour: contour, count: steps).map(\.point)
+            let distances = samples.map { rim.distance(to: $0) }
+            let limit = wall + width / 50
+            func distance(_ index: Int) -> Double { distances[index % steps] }
+            count += steps
+            countAtWall += distances.count { $0 < limit }
+            guard let first = distances.firstIndex(where: { $0 >= limit }) else { continue }
+            var start: Double?
+            for index in first + 1...first + steps {
+                let (last, next) = (distance(index - 1), distance(index))
+                guard (last < limit) != (next < limit) else { continue }
+                // Between two samples, so that it does not matter where they lie.
+                let crossing = Double(index - 1) + (limit - last) / (next - last)
+                if let begin = start {
+                    ends.append(LineEnd(along: samples, begin...crossing, strokeWidth: width))
                     start = nil
+                } else {
+                    start = crossing
                 }
             }
-            return ends
         }
+        return (ends, Double(countAtWall) / Double(max(1, count)))
     }
 
     /// Does the end run into a corner that points into the body, where two outlines meet?
-    private func isInCorner(_ end: End) -> Bool {
+    private func isInCorner(_ end: LineEnd) -> Bool {
         guard let near = body.nearest(to: end.from), let far = body.nearest(to: end.to) else { return true }
         return near.location.point.distance(to: far.location.point) < 0.6 * end.from.distance(to: end.to)
     }
 
-    /// From the end of a line straight on to the outside, and the rounded corners beside it that belong to
-    /// neither; nil where there is no way out, or the end is too wide for one.
-    private func notch(at end: End) -> (cut: Path, rounding: Path)? {
-        let span = end.from.distance(to: end.to)
-        guard span > 0.4 * width, span < 3 * width, let along = (end.to - end.from).normalized
-        else { return nil }
-        // Ink lies clockwise (y down) of the way along its contour, so the wall lies on the other side.
-        let square = along.perpendicular * -1
-        let out = end.direction.dot(square) < 0.5 ? square : end.direction
-        let depth = (2 * wall + width) / out.dot(square)
-        let side = along * max(span - end.left.distance(to: end.right), width / 4)
-        return (
-            Path.strip(from: end.left, to: end.right, along: out * depth),
-            Path.strip(from: end.left - side, to: end.right + side, along: out * depth))
-    }
-}
-
-extension Path {
-    /// A parallelogram, clockwise on screen.
-    fileprivate static func strip(from a: Point, to b: Point, along way: Vector) -> Path {
-        var path = Path()
-        path.move(to: a)
-        path.line(to: a + way)
-        path.line(to: b + way)
-        path.line(to: b)
-        path.close()
-        return path.area > 0 ? path : Path(path.subpaths.map(\.reversed))
+    /// The way from the end of a line on through the wall to the outside; nil where there is none, or the end is too wide
+    /// for one.
+    private func notch(at end: LineEnd) -> (cut: Path, rounding: Path)? {
+        end.notch(depth: 2 * wall + width, strokeWidth: width)
     }
 }

@@ -87,10 +87,8 @@ extension CrossedGap {
         } else {
             result.path = .union(ofPositive: [result.path] + crossing.map(\.path), tolerance: tolerance)
         }
-        result.decisions += crossing.flatMap(\.decisions)
-        result.decisions += crossers.map {
-            FillDecision(contour: tree.nodes[$0].contour, outcome: .kept, reason: .crossing)
-        }
+        for crosser in crossing { result.note(crosser) }
+        result.decisions += crossers.map { FillDecision($0, of: tree, .kept, .crossing) }
         return result
     }
 

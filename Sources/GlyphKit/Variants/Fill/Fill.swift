@@ -37,6 +37,7 @@ extension Glyph {
         let sorted = PartSorting(outline, parts)
         var result = DerivedLayers()
         var isChanged = !sorted.isPlain
+        var named: [Point] = []
         let groups = sorted.bodies.grouped(by: isTogether)
         let widths = groups.map(strokeWidth)
         let inks = zip(groups, widths).map { group, width in
@@ -53,10 +54,10 @@ extension Glyph {
             }
             let ink = inks[index]
             // Without a second contour there is neither a hole nor anything to cross.
-            if ink.tree.nodes.count == 1, groups.count == 1 {
+            if ink.tree.nodes.count == 1, groups.count == 1, sorted.regions.isEmpty {
                 layer.path = ink.path
                 result.layers.append(layer)
-                result.decisions.append(FillDecision(contour: ink.tree.nodes[0].contour, outcome: .kept, reason: .line))
+                result.decisions.append(FillDecision(0, of: ink.tree, .kept, .line))
                 continue
             }
             let width = widths[index] ?? ink.flat.estimatedStrokeWidth() ?? 0
@@ -66,16 +67,25 @@ extension Glyph {
                 ).result()
             }
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
-            let filled = style.gaps == .close
-                ? CrossedGap.closing(
-                    ink, neighbours: neighbours, strokeWidth: width, gapWidth: style.gapWidth, tolerance: length, solid)
-                : solid(ink, nil)
+            let filled = OpenRoom.closing(
+                ink, around: sorted.solidPoints, strokeWidth: width, tolerance: length
+            ) { ink in
+                style.gaps == .close
+                    ? CrossedGap.closing(
+                        ink, neighbours: neighbours, strokeWidth: width, gapWidth: style.gapWidth, tolerance: length,
+                        solid)
+                    : solid(ink, nil)
+            }
             layer.path = filled.path
+            named += filled.named
             isChanged = isChanged || layer.path != ink.path
             result.layers.append(layer)
             result.decisions += filled.decisions
         }
         result.layers = sorted.applied(to: result.layers, isTogether, tolerance: length)
+        result.idleParts = parts.filter { part in
+            if case .region(let x, let y) = part.target { !named.contains(Point(x, y)) } else { false }
+        }
         if !isChanged { result.diagnostics.append(nothingToFill) }
         return result
     }
@@ -107,6 +117,8 @@ public struct DerivedLayers: Sendable {
     public var layers: [OutlinedLayer] = []
     /// In the order of the stages; parts that name elements are not among them.
     public var decisions: [FillDecision] = []
+    /// Those at points where there is nothing to treat.
+    public var idleParts: [PartOverride] = []
     public var diagnostics: [Diagnostic] = []
 }
 

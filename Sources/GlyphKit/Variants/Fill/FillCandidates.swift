@@ -57,21 +57,35 @@ extension Glyph {
         return FillCandidates(layers: layers, alternatives: alternatives, doubt: doubt.value)
     }
 
-    /// The largest regions that could be treated the other way: filled holes kept open, open ones filled.
+    /// The largest regions that could be treated the other way: filled holes kept open, open ones filled, and rooms closed
+    /// that have a mouth.
     private func regions(
         of outline: [OutlinedLayer], _ style: FillStyle, _ tolerance: Tolerance
     ) -> [(point: Point, treatment: PartOverride.Treatment)] {
         let length = tolerance.length(in: viewBox.extent)
-        let stated = strokeWidth(of: outline)
-        let ink = Figure(
-            .union(ofPositive: outline.map(\.path), tolerance: length),
-            flatness: flatness(strokeWidth: stated, tolerance: length))
-        let width = stated ?? ink.flat.estimatedStrokeWidth() ?? 0
+        let (ink, width) = figure(of: outline, tolerance: length)
         let filling = Filling(
             ink: ink, drawn: nil, strokeWidth: width, style: style, regions: [], tolerance: length)
-        return filling.holes.prefix(6).compactMap { hole in
-            hole.node.contour.innerPoint(tolerance: length * 8).map { ($0, hole.isFilled ? .line : .solid) }
+        let holes = filling.holes.prefix(6).compactMap { hole in
+            hole.point(tolerance: length * 8).map { ($0, hole.outcome == .filled ? .line : PartOverride.Treatment.solid) }
         }
+        let rooms = OpenRoom.rooms(in: ink, strokeWidth: width).prefix(2).compactMap { $0.innerPoint(in: ink) }
+        return rooms.map { ($0, .solid) } + holes
+    }
+
+    /// Points in rooms that are open, though one might take them for insides.
+    func openRooms(in outline: [OutlinedLayer], tolerance: Double) -> [Point] {
+        let (ink, width) = figure(of: outline, tolerance: tolerance)
+        return OpenRoom.rooms(in: ink, strokeWidth: width).compactMap { $0.innerPoint(in: ink) }
+    }
+
+    /// All ink as one, with the width of its strokes.
+    private func figure(of outline: [OutlinedLayer], tolerance: Double) -> (Figure, strokeWidth: Double) {
+        let stated = strokeWidth(of: outline)
+        let ink = Figure(
+            .union(ofPositive: outline.map(\.path), tolerance: tolerance),
+            flatness: flatness(strokeWidth: stated, tolerance: tolerance))
+        return (ink, stated ?? ink.flat.estimatedStrokeWidth() ?? 0)
     }
 }
 

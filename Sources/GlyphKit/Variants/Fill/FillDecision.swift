@@ -16,7 +16,10 @@ public struct FillDecision: Hashable, Sendable {
     }
 
     public enum Reason: String, Hashable, Sendable, CaseIterable {
-        case inside, detail, ring, line, attached, crossing, solidInk, lens, handle, battery, sign, stated
+        case inside, detail, ring, line, attached, seam, crossing, solidInk, lens, handle, battery, sign, stated
+
+        /// Is it of ink in a body's walls, rather than of a contour?
+        var isOfLine: Bool { self == .attached || self == .seam }
 
         /// In words that end a sentence.
         public var text: String {
@@ -26,6 +29,7 @@ public struct FillDecision: Hashable, Sendable {
             case .ring: "the middle of a ring on a filled ground"
             case .line: "an open figure"
             case .attached: "a line that reaches in from the wall"
+            case .seam: "a line that parts two bodies"
             case .crossing: "it crosses a body; the clearance around it stays empty"
             case .solidInk: "cut out of solid ink"
             case .lens: "one looks through a lens"
@@ -39,30 +43,59 @@ public struct FillDecision: Hashable, Sendable {
 
     /// The contour that it was done to, in the glyph's coordinates.
     public let contour: Subpath
+    /// Those directly in it: what they hold is no part of it.
+    public let details: [Subpath]
     public let outcome: Outcome
     public let reason: Reason
 
-    /// A point well inside of the contour, by which a `part` can name it; nil for a contour without area.
+    init(contour: Subpath, details: [Subpath] = [], outcome: Outcome, reason: Reason) {
+        self.contour = contour
+        self.details = details
+        self.outcome = outcome
+        self.reason = reason
+    }
+
+    /// The same of one node of a tree.
+    init(_ node: Int, of tree: ContourTree, _ outcome: Outcome, _ reason: Reason) {
+        self.init(
+            contour: tree.nodes[node].contour, details: tree.nodes[node].children.map { tree.nodes[$0].contour },
+            outcome: outcome, reason: reason)
+    }
+
+    /// The same of a connected area; nil for an empty one.
+    init?(area: Path, _ outcome: Outcome, _ reason: Reason) {
+        let contours = area.subpaths
+        guard let outer = contours.max(by: { $0.area < $1.area }) else { return nil }
+        self.init(contour: outer, details: contours.filter { $0 != outer }, outcome: outcome, reason: reason)
+    }
+
+    /// A point well inside of the contour and of none in it, by which a `part` can name it; nil for a contour
+    /// without area.
     ///
     /// - Parameter tolerance: in units of the view box.
-    public func point(tolerance: Double) -> Point? { contour.innerPoint(tolerance: tolerance) }
+    public func point(tolerance: Double) -> Point? { Path([contour] + details).innerPoint(tolerance: tolerance) }
 }
 
-extension Subpath {
-    /// The one of a grid of points inside that is farthest from the contour.
-    func innerPoint(tolerance: Double) -> Point? {
-        let flat = FlatPath(Path([self]), tolerance: tolerance)
+extension Path {
+    /// The one of a grid of points inside that is farthest from every contour.
+    fileprivate func innerPoint(tolerance: Double) -> Point? {
+        let flat = FlatPath(self, tolerance: tolerance)
         guard let bounds = flat.bounds else { return nil }
-        var best: (point: Point, distance: Double)?
-        for row in 1..<16 {
-            for column in 1..<16 {
-                let point = Point(
-                    bounds.minX + bounds.width * Double(column) / 16, bounds.minY + bounds.height * Double(row) / 16)
-                guard flat.contains(point) else { continue }
-                let distance = flat.distance(to: point)
-                if distance > best?.distance ?? 0 { best = (point, distance) }
+        // A thin ring may slip through a coarse grid.
+        for side in [16, 64, 256] {
+            var best: (point: Point, distance: Double)?
+            for row in 1..<side {
+                for column in 1..<side {
+                    let point = Point(
+                        bounds.minX + bounds.width * Double(column) / Double(side),
+                        bounds.minY + bounds.height * Double(row) / Double(side))
+                    guard FillRule.evenodd.contains(winding: flat.winding(around: point)) else { continue }
+                    let distance = flat.distance(to: point)
+                    if distance > best?.distance ?? 0 { best = (point, distance) }
+                }
             }
+            if let best { return best.point }
         }
-        return best?.point
+        return nil
     }
 }

@@ -11,12 +11,22 @@ struct Filling {
     private let tolerance: Double
     private var style: FillStyle
     private let width: Double
-    private let overrides: [Int: PartOverride.Treatment]
+    /// What is stated of the contours around points.
+    private let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment)]
+    private var overrides: [Int: PartOverride.Treatment]
 
     /// What became of a body, and what was done to which contour.
     struct Result {
         var path: Path
         var decisions: [FillDecision] = []
+        /// The points among the stated ones that have a contour around them.
+        var named: [Point] = []
+
+        /// What was done to another part of the drawing.
+        mutating func note(_ other: Result) {
+            decisions += other.decisions
+            named += other.named
+        }
     }
 
     /// - Parameters:
@@ -32,39 +42,62 @@ struct Filling {
         self.tolerance = tolerance
         self.style = style
         width = strokeWidth
-        var overrides: [Int: PartOverride.Treatment] = [:]
-        for region in regions {
-            if let node = ink.tree.innermost(around: region.point) { overrides[node] = region.treatment }
+        self.regions = regions.compactMap { region in
+            ink.tree.innermost(around: region.point).map { (region.point, $0, region.treatment) }
         }
-        self.overrides = overrides
+        overrides = Dictionary(self.regions.map { ($0.node, $0.treatment) }, uniquingKeysWith: { $1 })
     }
 
     private var tree: ContourTree { ink.tree }
 
     func result() -> Result {
-        var filled = parity()
-        let folds = style.lines == .fold ? folds : []
-        if style.lines == .cut || !folds.isEmpty {
-            var swallowing = self
-            swallowing.style.islands = .fill
-            var lines = AttachedLines(
-                in: swallowing.parity().path, of: walls, strokeWidth: width, partsBodies: style.lines == .cut,
-                tolerance: tolerance)
-            if style.lines == .fold { lines.keep(onlyAlong: folds) }
-            filled.path = lines.cut(outOf: filled.path)
-            filled.decisions += lines.pieces.compactMap { piece in
-                piece.subpaths.first.map { FillDecision(contour: $0, outcome: .cut, reason: .attached) }
+        let lines = attachedLines
+        var filling = self
+        for region in regions where lines?.names(region.point) == true { filling.overrides[region.node] = nil }
+        var filled = filling.parity()
+        filled.named = regions.map(\.point)
+        if let lines {
+            let folds = style.lines == .fold ? folds : []
+            var cut = lines
+            cut.keep { line in
+                switch regions.last(where: { line.line.contains($0.point) })?.treatment {
+                case .cut, .drop: true
+                case .line, .solid: false
+                case nil where line.isSeam: false
+                case nil: style.lines == .cut || (!folds.isEmpty && lines.bounds(line, folds))
+                }
+            }
+            filled.path = cut.cut(outOf: filled.path)
+            filled.decisions += lines.pieces.compactMap { line in
+                let isCut = cut.pieces.contains { $0.line == line.line }
+                return FillDecision(area: line.line, isCut ? .cut : .kept, line.isSeam ? .seam : .attached)
             }
         }
         if style.inset > 0 { filled.path = inset(filled.path) }
         return filled
     }
 
-    /// The holes, the largest first, and whether each is filled.
-    var holes: [(node: ContourTree.Node, isFilled: Bool)] {
-        tree.roots.flatMap { root in
-            tree.nodes[root].children.map { (tree.nodes[$0], reasonToKeep($0, in: root) == nil) }
-        }.sorted { $0.node.area > $1.node.area }
+    /// The lines that reach into the bodies, where the style or a part asks for them.
+    private var attachedLines: AttachedLines? {
+        // A point on the ink of a body may name a line, or the whole body.
+        let points = regions.filter { tree.nodes[$0.node].parent == nil && !tree.nodes[$0.node].children.isEmpty }
+        guard style.lines == .cut || !points.isEmpty || (style.lines == .fold && !folds.isEmpty) else { return nil }
+        var swallowing = self
+        swallowing.style.islands = .fill
+        for point in points { swallowing.overrides[point.node] = nil }
+        return AttachedLines(
+            in: swallowing.parity().path, of: walls, strokeWidth: width, partsBodies: style.lines == .cut,
+            tolerance: tolerance)
+    }
+
+    /// What becomes of the holes by themselves, the largest first.
+    var holes: [FillDecision] {
+        tree.roots.flatMap { root in tree.nodes[root].children.map { (hole: $0, root: root) } }
+            .sorted { tree.nodes[$0.hole].area > tree.nodes[$1.hole].area }
+            .map { hole, root in
+                let reason = reasonToKeep(hole, in: root)
+                return FillDecision(hole, of: tree, reason == nil ? .filled : .kept, reason ?? .inside)
+            }
     }
 
     /// Contours in the order of the drawing, with what was decided.
@@ -171,7 +204,6 @@ struct Filling {
     private func decide(
         _ node: Int, _ outcome: FillDecision.Outcome, _ reason: FillDecision.Reason, _ choice: inout Choice
     ) {
-        choice.decisions.append(
-            FillDecision(contour: tree.nodes[node].contour, outcome: outcome, reason: reason))
+        choice.decisions.append(FillDecision(node, of: tree, outcome, reason))
     }
 }

@@ -30,7 +30,7 @@ struct Overlap {
     /// What has to go of the body behind a line; nil where neither side is in front.
     ///
     /// - Parameter line: the part of the ink between the two, without the walls that it ends in.
-    func gap(behind line: Path, ends: [AttachedLines.End]) -> Path? {
+    func gap(behind line: Path, ends: [LineEnd]) -> Path? {
         // A line straight across is a lid or a waist: sets do not agree on what becomes of those.
         guard ends.count == 2, ends[0].direction.dot(ends[1].direction) > -0.5 else { return nil }
         for end in ends {
@@ -52,7 +52,7 @@ struct Overlap {
 
     /// The inside of the body that the line belongs to: where the line's edge runs on past the corner as the edge of
     /// the whole, the body on its other side is in front.
-    private func frontHole(at end: AttachedLines.End) -> ContourTree.Node? {
+    private func frontHole(at end: LineEnd) -> ContourTree.Node? {
         let middle = end.left + (end.right - end.left) * 0.5
         guard let corner = body.nearest(to: end.from + (end.to - end.from) * 0.5)?.location.point else { return nil }
         let across = end.direction.perpendicular

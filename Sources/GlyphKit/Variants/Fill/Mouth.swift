@@ -1,0 +1,65 @@
+internal import PathGeometry
+
+/// A straight way from one place on the outer contour of a piece to another, which closes the room that the contour goes
+/// round between them.
+struct Mouth {
+    /// The numbers of the samples along the contour; past the last one they go on with the first.
+    let from: Int, to: Int
+    let width: Double
+    /// The length of the wall.
+    let way: Double
+    let area: Double
+
+    /// All that are at most so wide.
+    ///
+    /// - Parameters:
+    ///   - rim: samples along the contour, clockwise on screen.
+    ///   - point: must lie in the room; nil for any.
+    ///   - share: of the wall's length.
+    static func all(of rim: [Point], around point: Point?, upTo share: Double) -> [Mouth] {
+        let count = rim.count
+        let origin = point ?? .zero
+        // Sums over the way from the first sample, twice round: turns around the point, lengths, and areas.
+        var (turns, ways, areas) = ([0], [0.0], [0.0])
+        for index in 0..<2 * count {
+            let (a, b) = (rim[index % count], rim[(index + 1) % count])
+            turns.append(turns[index] + turn(from: a, to: b, around: origin))
+            ways.append(ways[index] + a.distance(to: b))
+            areas.append(areas[index] + (a - origin).cross(b - origin) / 2)
+        }
+        var mouths: [Mouth] = []
+        for from in 0..<count {
+            for to in from + 2..<from + count {
+                let (a, b) = (rim[from], rim[to % count])
+                let (width, way) = (a.distance(to: b), ways[to] - ways[from])
+                guard width <= share * way else { continue }
+                // Outer contours go clockwise, so the room beside them is gone round the other way.
+                if point != nil, turns[to] - turns[from] + turn(from: b, to: a, around: origin) != -1 { continue }
+                let area = areas[from] - areas[to] - (b - origin).cross(a - origin) / 2
+                if area > 0 { mouths.append(Mouth(from: from, to: to, width: width, way: way, area: area)) }
+            }
+        }
+        return mouths
+    }
+
+    /// 1 for a way that crosses the ray to the right of a point downwards, -1 for one upwards.
+    private static func turn(from a: Point, to b: Point, around point: Point) -> Int {
+        guard (a.y <= point.y) != (b.y <= point.y) else { return 0 }
+        let x = a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y)
+        return x <= point.x ? 0 : b.y > a.y ? 1 : -1
+    }
+
+    /// A wall whose mouth touches the round ends of lines where they reach farthest out, which lies between the samples.
+    static func flush(_ wall: [Point], with corners: some Sequence<Point>, strokeWidth width: Double) -> [Point] {
+        guard let from = wall.first, let to = wall.last, let along = (to - from).normalized else { return wall }
+        func farthest(near end: Point) -> Point {
+            let near = corners.filter { $0.distance(to: end) < 0.6 * width }
+            guard let found = near.max(by: { along.cross($0 - end) > along.cross($1 - end) }), along.cross(found - end) < 0,
+                // A wall that goes on has no such place.
+                found.distance(to: end) < 0.5 * width
+            else { return end }
+            return found
+        }
+        return [farthest(near: from)] + wall.dropFirst().dropLast() + [farthest(near: to)]
+    }
+}

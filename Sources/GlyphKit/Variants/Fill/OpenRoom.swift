@@ -1,0 +1,141 @@
+internal import PathGeometry
+
+/// Room in the arms of a piece, open to the outside, which somebody says is the inside of a body: closed straight
+/// across the mouth.
+///
+///      ╭──╴ │ ╶──╮          ███▌▐███     what runs through the mouth is drawn in the other colour inside
+///      │    ▼    │    →     ████▼███
+///      ╰─────────╯          ████████
+struct OpenRoom {
+    /// The piece that has it.
+    let root: Int
+    /// In squared units of the view box.
+    let area: Double
+    /// From one side of the mouth to the other, clockwise on screen around the ink; in units of the view box.
+    private let wall: [Point]
+    /// The same closed straight across.
+    private let room: FlatPath
+
+    private init(_ mouth: Mouth, of rim: [Point], _ root: Int, in ink: Figure, strokeWidth width: Double) {
+        self.root = root
+        area = mouth.area
+        wall = Mouth.flush(
+            (mouth.from...mouth.to).map { rim[$0 % rim.count] }, with: ink.flat.corners(ofContour: root), strokeWidth: width)
+        room = FlatPath(polygon: wall)
+    }
+
+    /// The room around a point that the narrowest mouth closes; nil where nothing goes round most of it.
+    init?(in ink: Figure, around point: Point, strokeWidth width: Double) {
+        guard width > 0, ink.tree.innermost(around: point) == nil else { return nil }
+        let found = ink.tree.roots.compactMap { root -> (root: Int, rim: [Point], narrowest: Mouth, best: Mouth)? in
+            let rim = Self.rim(of: root, in: ink, strokeWidth: width)
+            let mouths = Mouth.all(of: rim, around: point, upTo: Self.widest)
+            guard let narrowest = mouths.min(by: { $0.width < $1.width }) else { return nil }
+            // Ends of lines face each other with a width to choose from: the outermost is flush with the rest.
+            let best = mouths.filter { $0.width <= narrowest.width + 1.2 * width }.max { $0.area < $1.area }
+            return (root, rim, narrowest, best ?? narrowest)
+        }
+        guard let nearest = found.min(by: { $0.narrowest.width < $1.narrowest.width }) else { return nil }
+        self.init(nearest.best, of: nearest.rim, nearest.root, in: ink, strokeWidth: width)
+    }
+
+    /// What one might take for the insides of bodies, the largest first; at most one to a piece.
+    static func rooms(in ink: Figure, strokeWidth width: Double) -> [OpenRoom] {
+        guard width > 0 else { return [] }
+        let least = leastArea * width * width
+        return ink.tree.roots.compactMap { root -> OpenRoom? in
+            guard ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + least / 2 else { return nil }
+            let rim = rim(of: root, in: ink, strokeWidth: width)
+            return Mouth.all(of: rim, around: nil, upTo: plainly).filter { $0.area > least }
+                .min { $0.width * $1.way < $1.width * $0.way }
+                .map { OpenRoom($0, of: rim, root, in: ink, strokeWidth: width) }
+        }.sorted { $0.area > $1.area }
+    }
+
+    /// Deep in the room, and off the ink; nil where all of it is ink.
+    func innerPoint(in ink: Figure) -> Point? {
+        guard let bounds = room.bounds else { return nil }
+        var best: (point: Point, distance: Double)?
+        for row in 1..<16 {
+            for column in 1..<16 {
+                let point = Point(
+                    bounds.minX + bounds.width * Double(column) / 16, bounds.minY + bounds.height * Double(row) / 16)
+                guard room.contains(point), !ink.flat.contains(point), ink.tree.innermost(around: point) == nil
+                else { continue }
+                let distance = min(room.distance(to: point), ink.flat.distance(to: point))
+                if distance > best?.distance ?? 0 { best = (point, distance) }
+            }
+        }
+        return best?.point
+    }
+
+    /// A mouth as a share of the wall: a flat tray has one of three quarters, and less of a wall holds nothing.
+    private static let widest = 0.8
+    /// The same where nobody asked: a box of which half a side is missing.
+    private static let plainly = 0.3
+    /// In squared widths of a stroke.
+    private static let leastArea = 8.0
+
+    private static func rim(of root: Int, in ink: Figure, strokeWidth width: Double) -> [Point] {
+        let count = Int(4 * ink.flat.perimeter(ofContour: root) / width)
+        // All pairs of them are tried.
+        return ink.flat.samples(ofContour: root, count: min(max(24, count), 400)).map(\.point)
+    }
+
+    /// The wall that is missing: a stroke's width along the mouth, to the inside.
+    private func lid(strokeWidth width: Double, tolerance: Double) -> Path {
+        guard let from = wall.first, let to = wall.last, let along = (to - from).normalized else { return Path() }
+        let inside = along.perpendicular * width
+        let strip = Path(polygon: [from, to, to + inside, from + inside])
+        // Into the walls, as samples cut their corners.
+        return Path(polygon: wall.reversed()).grown(by: width / 4, tolerance: tolerance)
+            .combined(with: strip, by: .intersection, tolerance: tolerance)
+    }
+}
+
+extension OpenRoom {
+    /// Fills ink with the rooms closed that lie around some points.
+    ///
+    /// - Parameters:
+    ///   - points: those that are filled anyhow are passed by.
+    ///   - fill: fills a drawing.
+    static func closing(
+        _ ink: Figure, around points: [Point], strokeWidth width: Double, tolerance: Double,
+        _ fill: (Figure) -> Filling.Result
+    ) -> Filling.Result {
+        let plain = fill(ink)
+        for (index, point) in points.enumerated() where !plain.path.contains(point) {
+            guard let room = OpenRoom(in: ink, around: point, strokeWidth: width) else { continue }
+            let rest = Array(points[(index + 1)...])
+            func filled(_ path: Path) -> Filling.Result {
+                closing(
+                    Figure(path, flatness: ink.flatness), around: rest, strokeWidth: width, tolerance: tolerance, fill)
+            }
+            let (inside, across, beside) = room.others(in: ink)
+            let lid = room.lid(strokeWidth: width, tolerance: tolerance)
+            var result = filled(.union(ofPositive: [ink.tree.path(of: [room.root] + inside), lid], tolerance: tolerance))
+            result.named.append(point)
+            for (roots, operation) in [(across, BooleanOperation.exclusiveOr), (beside, .union)] where !roots.isEmpty {
+                let other = filled(ink.tree.path(of: roots))
+                result.path = result.path.combined(with: other.path, by: operation, tolerance: tolerance)
+                result.note(other)
+            }
+            return result
+        }
+        return plain
+    }
+
+    /// The other pieces, by whether they lie in the room, run through its mouth, or stand beside it.
+    private func others(in ink: Figure) -> (inside: [Int], across: [Int], beside: [Int]) {
+        var others: (inside: [Int], across: [Int], beside: [Int]) = ([], [], [])
+        for piece in ink.tree.roots where piece != root {
+            let corners = ink.flat.corners(ofContour: piece)
+            switch corners.count(where: room.contains) {
+            case 0: others.beside.append(piece)
+            case corners.count: others.inside.append(piece)
+            default: others.across.append(piece)
+            }
+        }
+        return others
+    }
+}

@@ -1,0 +1,138 @@
+import GlyphKit
+import Markup
+import PathGeometry
+import Testing
+
+private let box = "M9 8H5V20H19V8H15"
+private let arrow = ["M12 3V15", "M9 12L12 15L15 12"]
+private let window = ["M3 4H21V20H3Z", "M3 9H21", "M3 15H21"]
+private let dial = ["M21 12A9 9 0 1 1 3 12A9 9 0 1 1 21 12Z", "M12 11V13"]
+private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
+
+/// What `part at="…"` does, and the points that `fill --explain` gives for it.
+@Suite struct FillOverrideTests {
+    private func lines(of glyph: Glyph, _ style: FillStyle = .knockout) throws -> [String] {
+        let text = glyph.layers.map { "<path d=\"\($0.path.svgData(decimals: 3))\"/>" }.joined()
+        return try GlyphForm.fillDecisions(
+            of: SourceFile(
+                path: "glyph.svg",
+                text: """
+                    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" \
+                    stroke-linecap="round" stroke-linejoin="round">\(text)</svg>
+                    """), style: style
+        ).lines
+    }
+
+    private func point(_ line: String) throws -> Point {
+        let numbers = line.prefix { $0 != ":" }.split(separator: " ").compactMap { Double($0) }
+        try #require(numbers.count == 2)
+        return Point(numbers[0], numbers[1])
+    }
+
+    @Test func thePointOfAHoleIsNotOnWhatLiesInIt() throws {
+        let glyph = try stroked(dial)
+        let hole = try #require(try lines(of: glyph).first { $0.contains("inside of a body") })
+        let kept = try fill(glyph, .knockout, [(try point(hole), .line)])
+        #expect(!kept.contains(Point(8, 12)) && kept.contains(Point(12, 12)), "the ring stays a ring, and its detail ink")
+    }
+
+    @Test(arguments: [false, true]) func aRoomIsClosedWhereAPointSaysSo(isExpanded: Bool) throws {
+        let drawn = try stroked([box] + arrow)
+        let glyph = isExpanded ? try expanded(drawn) : drawn
+        #expect(try !fill(glyph).contains(Point(7, 17)), "an opening is no inside by itself")
+        let filled = try fill(glyph, .knockout, [(Point(7, 17), .solid)])
+        #expect(filled.contains(Point(7, 17)) && filled.contains(Point(10.5, 7.5)) && filled.contains(Point(13.5, 10)))
+        #expect(!filled.contains(Point(12, 10)) && !filled.contains(Point(12, 14.5)), "what comes in is cut out")
+        #expect(filled.contains(Point(12, 5)) && !filled.contains(Point(10.5, 6.5)), "what is outside stays")
+        // Flush with the walls: 16 by 14, with round corners, less the arrow in it.
+        let whole = try fill(glyph.keeping(0), .knockout, [(Point(7, 17), .solid)])
+        #expect(isExpanded || abs(whole.area - (16 * 14 - (4 - .pi))) < 0.01)
+    }
+
+    @Test func aRoomIsFilledThoughSeveralPointsNameIt() throws {
+        let once = try fill(try stroked(box), .knockout, [(Point(7, 17), .solid)])
+        let twice = try fill(try stroked(box), .knockout, [(Point(7, 17), .solid), (Point(12, 12), .solid)])
+        #expect(once == twice)
+    }
+
+    @Test func roomsAreListedAndOffered() throws {
+        let glyph = try stroked([box] + arrow)
+        let room = try #require(try lines(of: glyph).first { $0.hasSuffix("open: room that nothing closes") })
+        let filled = try fill(glyph, .knockout, [(try point(room), .solid)])
+        let candidates = try glyph.fillCandidates(style: .knockout, tolerance: .standard).alternatives
+        let offered = try #require(candidates.first { if case .region(_, .solid) = $0.choice { true } else { false } })
+        #expect(offered.layers[0].path == filled)
+        #expect(try !lines(of: try stroked("M3 12L12 3L21 12")).contains { $0.contains("room") }, "a chevron has none")
+    }
+
+    @Test func aLineIsCutWhereAPointSaysSo() throws {
+        let glyph = try stroked(window)
+        let attached = try lines(of: glyph).filter { $0.hasSuffix("kept: a line that reaches in from the wall") }
+        #expect(attached.count == 2)
+        let filled = try fill(glyph, .knockout, [(Point(12, 9), .cut)])
+        #expect(!filled.contains(Point(12, 9)) && !filled.contains(Point(2.5, 9)) && filled.contains(Point(12, 15)))
+        let other = try fill(glyph, .facet, [(Point(12, 9), .line)])
+        #expect(other.contains(Point(12, 9)) && !other.contains(Point(12, 15)) && !other.contains(Point(21.5, 15)))
+        #expect(try fill(glyph, .facet) == fill(glyph, .knockout, [(Point(12, 9), .cut), (Point(12, 15), .cut)]))
+    }
+
+    /// Where a lid is wider than its box, sets do not agree: the line between them is cut where somebody asks for it.
+    @Test func aSeamIsCutOnlyWhereAPointSaysSo() throws {
+        let glyph = try stroked(chest)
+        #expect(try lines(of: glyph, .facet).contains { $0.hasSuffix("kept: a line that parts two bodies") })
+        #expect(try fill(glyph, .facet).subpaths.count == 1)
+        let parted = try fill(glyph, .knockout, [(Point(12, 9), .cut)])
+        #expect(parted.subpaths.count == 2 && !parted.contains(Point(12, 9)) && parted.contains(Point(12, 7)))
+    }
+
+    @Test func aPointOnTheWallStillNamesTheWholeBody() throws {
+        #expect(try fill(try stroked(window[0]), .knockout, [(Point(3, 12), .drop)]).isEmpty)
+        #expect(try !fill(try stroked(window[0]), .knockout, [(Point(3, 12), .line)]).contains(Point(12, 12)))
+    }
+
+    @Test func aPointThatNamesNothingIsTold() throws {
+        let part = PartOverride(
+            target: .region(x: 1, y: 1), treatment: .cut,
+            location: SourceFile.Location(path: "manifest.xml", line: 3, column: 7))
+        let glyph = try stroked(dial)
+        #expect(try glyph.filled(style: .knockout, parts: [part], tolerance: .standard).idleParts == [part])
+        var other = part
+        other.target = .region(x: 12, y: 12)
+        #expect(try glyph.filled(style: .knockout, parts: [other], tolerance: .standard).idleParts.isEmpty)
+    }
+}
+
+/// Lines that are cut leave clean edges, wherever they meet a wall.
+@Suite struct CutLineTests {
+    @Test(arguments: [
+        "M3 9A12 6 0 0 0 21 9", "M3 7L21 12", "M3 7L21 16", "M12 4L8 20", "M3 12C8 6 16 18 21 12", "M8 20V16H16V20",
+        "M14 4V10H21",
+    ])
+    func aLineAcrossABodyLeavesTwoPieces(line: String) throws {
+        for glyph in [try stroked(window[0], line), try expanded(try stroked(window[0], line))] {
+            let cut = try fill(glyph, .facet)
+            #expect(cut.subpaths.count == 2, "no slivers: \(cut.subpaths.map(\.area))")
+            let whole = try fill(glyph)
+            // The pieces lie a stroke's width apart, and nothing else is lost.
+            let lost = whole.combined(with: cut, by: .difference, tolerance: 0.001)
+            #expect(lost.subpaths.count { abs($0.area) > 0.02 } == 1, "\(lost.svgData(decimals: 2))")
+            let width = FlatPath(lost, tolerance: 0.01).estimatedStrokeWidth() ?? 0
+            #expect(abs(width - 2) < 0.2, "\(width)")
+        }
+    }
+
+    @Test func solidInkAtAWallIsNoLine() throws {
+        // A car with wheels: blocks three widths wide below its body.
+        let car = try stroked("M4 5H20V17H4Z", "M6 17H8V21H6Z", "M16 17H18V21H16Z", "M7 18V20", "M17 18V20")
+        let cut = try fill(car, .facet)
+        #expect(cut.contains(Point(7, 19)) && cut.contains(Point(17, 19)) && cut.subpaths.count == 1)
+    }
+}
+
+extension Glyph {
+    fileprivate func keeping(_ layer: Int) -> Glyph {
+        var glyph = self
+        glyph.layers = [layers[layer]]
+        return glyph
+    }
+}
