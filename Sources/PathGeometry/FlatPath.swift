@@ -4,10 +4,10 @@
 public struct FlatPath: Sendable {
     /// Contour by contour; each ends with its first corner again. Selections of contours share it.
     let corners: ContiguousArray<Point>
-    private var contours: ContiguousArray<Contour> = []
+    private(set) var contours: ContiguousArray<Contour> = []
     private(set) var runs: ContiguousArray<Run> = []
 
-    private struct Contour {
+    struct Contour {
         /// Its corners, without the first one again.
         var corners: Range<Int>
         var runs: Range<Int>
@@ -36,6 +36,10 @@ public struct FlatPath: Sendable {
             center = rect.center
             let hair = 1e-9 * (rect.extent + abs(center.x) + abs(center.y))
             reach = Vector(rect.width / 2 + hair, rect.height / 2 + hair)
+        }
+
+        @inline(__always) func contains(_ point: Point) -> Bool {
+            abs(point.x - center.x) <= reach.x && abs(point.y - center.y) <= reach.y
         }
 
         /// The square of the way from a point to the box.

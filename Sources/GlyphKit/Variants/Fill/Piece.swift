@@ -16,9 +16,19 @@ struct Piece {
         self.flat = flat.selecting(figure.tree.all(in: [root]))
         rim = flat.samples(
             ofContour: root, count: max(12, Int(4 * flat.perimeter(ofContour: root) / width))).map(\.point)
-        // A little less than what a pocket needs: its wall is measured along the rim.
-        let least = figure.tree.nodes[root].area + 0.9 * Pocket.leastArea(strokeWidth: width)
-        hasBay = figure.tree.nodes[root].bounds.area > least && flat.hullArea(ofContour: root) > least
+        let node = figure.tree.nodes[root]
+        hasBay = Self.mayHaveBay(node, strokeWidth: width)
+            && flat.hullArea(ofContour: root) > Self.leastHull(of: node, strokeWidth: width)
+    }
+
+    /// Is there room for a bay in the frame of an outer contour?
+    static func mayHaveBay(_ node: ContourTree.Node, strokeWidth width: Double) -> Bool {
+        node.bounds.area > leastHull(of: node, strokeWidth: width)
+    }
+
+    /// A little less than what a pocket needs: its wall is measured along the rim.
+    private static func leastHull(of node: ContourTree.Node, strokeWidth width: Double) -> Double {
+        node.area + 0.9 * Pocket.leastArea(strokeWidth: width)
     }
 
     /// Ink in several places, as long as nobody asks how near others come to it.
