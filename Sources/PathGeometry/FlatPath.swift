@@ -178,19 +178,21 @@ public struct FlatPath: Sendable {
         guard contour.perimeter > 0 else { return [] }
         var result: [(point: Point, direction: Vector)] = []
         result.reserveCapacity(count / interval + 1)
-        var (start, gone) = (contour.corners.lowerBound, 0.0)
-        var side = corners[start + 1] - corners[start]
-        var length = side.length
-        for sample in stride(from: 0, to: count, by: interval) {
-            let target = (Double(sample) + 0.5) / Double(count) * contour.perimeter
-            while start + 1 < contour.corners.upperBound, gone + length < target {
-                gone += length
-                start += 1
-                side = corners[start + 1] - corners[start]
-                length = side.length
+        var (sample, gone) = (0, 0.0)
+        var target = 0.5 / Double(count) * contour.perimeter
+        for start in contour.corners {
+            let isLast = start + 1 == contour.corners.upperBound
+            let side = corners[start + 1] - corners[start]
+            let length = side.length
+            while sample < count, isLast || gone + length >= target {
+                if length > 0 {
+                    let direction = side / length
+                    result.append((corners[start] + direction * (target - gone), direction))
+                }
+                sample += interval
+                target = (Double(sample) + 0.5) / Double(count) * contour.perimeter
             }
-            guard let direction = side.normalized else { continue }
-            result.append((corners[start] + direction * (target - gone), direction))
+            gone += length
         }
         return result
     }

@@ -17,7 +17,7 @@ struct CrossedGap {
 
     /// The gap that one piece of ink makes in the rest; nil where it opens nothing.
     private init?(of crosser: Piece, _ path: @autoclosure () -> Path, in pieces: [Piece], strokeWidth width: Double) {
-        let nearness = Nearness(of: crosser, to: pieces, within: Self.limit(strokeWidth: width))
+        let nearness = Nearness(of: crosser, to: pieces, within: Self.limit(strokeWidth: width), strokeWidth: width)
         guard let clearance = nearness.clearance, clearance <= 1.2 * width else { return nil }
         // A twentieth of a width more than the clearance: ends that were rounded off still meet. What lies
         // nearest need not be a wall of the body (a window, a label), so wider ones are tried too.
