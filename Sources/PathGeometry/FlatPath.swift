@@ -23,7 +23,7 @@ public struct FlatPath: Sendable {
         let box: Box
 
         /// Enough to share a test, few enough to lie close together.
-        static let length = 8
+        static let length = 5
     }
 
     /// A rectangle by its middle and half its sides, which questions ask for; a hair larger, so that nothing slips through
