@@ -8,7 +8,8 @@ extension FlatPath {
                 guard abs(down) <= run.box.reach.y, right <= run.box.reach.x else { continue }
                 if right < -run.box.reach.x {
                     // Where all lies to the right, its ends tell.
-                    winding += turn(from: corners[run.starts.lowerBound], to: corners[run.starts.upperBound], at: point.y)
+                    let (first, last) = (corners[run.starts.lowerBound], corners[run.starts.upperBound])
+                    winding += turn(from: first, to: last, at: point.y)
                     continue
                 }
                 for index in run.starts {

@@ -37,7 +37,7 @@ extension Path {
         union(ofDrawn: shapes.map { ($0.path, $0.rule) }, tolerance: tolerance)
     }
 
-    /// The same of paths of which some are known to wind around no point a negative number of times: those have no rule.
+    /// The same where some are known to wind around no point a negative number of times: those need no rule.
     package static func union(ofDrawn shapes: [(path: Path, rule: FillRule?)], tolerance: Double) -> Path {
         let boxes = shapes.map(\.path.controlBounds)
         // A sweep keeps two windings apart; shapes can share one where none of them turns another's round.
@@ -62,7 +62,8 @@ extension Path {
                     }, tolerance: tolerance)
             }
         }
-        guard let bounds = boxes.reduce(nil, { (bounds: Rect?, box) in bounds?.union(box) ?? box }) else { return Path() }
+        guard let bounds = boxes.reduce(nil, { (bounds: Rect?, box) in bounds?.union(box) ?? box })
+        else { return Path() }
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)
         for shape in shapes.indices {
             overlay.add(shapes[shape].path, operand: sharing.0.contains(shape) ? 0 : 1)

@@ -29,8 +29,8 @@ extension Path {
         return Path(around.grown(pen, tolerance: tolerance / 4).subpaths.dropFirst().map(\.reversed))
     }
 
-    /// The outer half of the edge's stroke is bounded by the contour itself, which would cancel out with the area's own:
-    /// what winds around the whole is the left edge.
+    /// The outer half of the edge's stroke is bounded by the contour itself, which would cancel out with the area's
+    /// own: what winds around the whole is the left edge.
     private func grown(_ pen: StrokeStyle, tolerance: Double) -> Path {
         var edge = Stroker(pen, tolerance: tolerance, drawsRight: false)
         edge.stroke(self)

@@ -34,8 +34,8 @@ extension Path {
     /// The signed area that all subpaths, closed, enclose: each point counts as often as the path winds
     /// around it, clockwise on screen (y down) positive. For a path in normal form, the area it fills.
     public var area: Double {
-        // Relative to where each subpath starts, so that a far-away drawing loses no digits; the line that closes it adds
-        // nothing then.
+        // Relative to where each subpath starts, so that a far-away drawing loses no digits; the line that closes it
+        // adds nothing then.
         var (twice, start, current) = (0.0, Point.zero, Point.zero)
         for element in elements {
             switch element {

@@ -87,11 +87,13 @@ extension Segment {
         guard (y0 <= point.y) != (y1 <= point.y) else { return 0 }
         let isDownward = y1 > y0
         var (low, high) = (t0, t1)
-        // 52 halvings leave no double between the two ends; mostly a few show that the curve is all on one side there.
+        // 52 halvings leave no double between the two ends; mostly a few show that all is on one side there.
         for _ in 0..<52 {
             let middle = (low + high) / 2
             let place = self.point(at: middle)
-            if abs(place.x - point.x) > sidewaysSpeed * (high - low) { return place.x > point.x ? (isDownward ? 1 : -1) : 0 }
+            if abs(place.x - point.x) > sidewaysSpeed * (high - low) {
+                return place.x > point.x ? (isDownward ? 1 : -1) : 0
+            }
             if (place.y <= point.y) == isDownward { low = middle } else { high = middle }
         }
         return self.point(at: low).x > point.x ? (isDownward ? 1 : -1) : 0

@@ -23,7 +23,7 @@ private let tolerance = 24.0 / 20_000
         }
     }
 
-    /// Whether they share a winding in one sweep or not: side by side, on top of each other, in normal form or as drawn.
+    /// Whether they share a winding in one sweep or not: side by side, one on the other, in normal form or as drawn.
     @Test func eachShapeOfAUnionIsFilledByItsOwnRule() {
         for seed in seeds(80) {
             var generator = SeededGenerator(seed: seed)
