@@ -2,18 +2,21 @@ extension FlatPath {
     /// How often the contours wind around a point; clockwise on screen (y down) positive.
     public func winding(around point: Point) -> Int {
         var winding = 0
-        forEachRun { box in
-            abs(point.y - box.center.y) <= box.reach.y && point.x - box.center.x <= box.reach.x
-        } body: { run in
-            if point.x - run.box.center.x < -run.box.reach.x {
-                // Where all lies to the right, its ends tell.
-                winding += turn(from: corners[run.starts.lowerBound], to: corners[run.starts.upperBound], at: point.y)
-                return
-            }
-            for index in run.starts {
-                let (a, b) = (corners[index], corners[index + 1])
-                let turn = turn(from: a, to: b, at: point.y)
-                if turn != 0, a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) > point.x { winding += turn }
+        for contour in contours where contour.box.contains(point) {
+            for run in runs[contour.runs] {
+                let (right, down) = (point.x - run.box.center.x, point.y - run.box.center.y)
+                guard abs(down) <= run.box.reach.y, right <= run.box.reach.x else { continue }
+                if right < -run.box.reach.x {
+                    // Where all lies to the right, its ends tell.
+                    let (first, last) = (corners[run.starts.lowerBound], corners[run.starts.upperBound])
+                    winding += turn(from: first, to: last, at: point.y)
+                    continue
+                }
+                for index in run.starts {
+                    let (a, b) = (corners[index], corners[index + 1])
+                    let turn = turn(from: a, to: b, at: point.y)
+                    if turn != 0, a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) > point.x { winding += turn }
+                }
             }
         }
         return winding
@@ -63,13 +66,16 @@ extension FlatPath {
 
     /// How far a ray runs from a point before it meets a chord; nil if it meets none.
     ///
-    /// - Parameter direction: of length 1.
-    public func distance(from origin: Point, along direction: Vector) -> Double? {
-        var least = Double.infinity
+    /// - Parameters:
+    ///   - direction: of length 1.
+    ///   - limit: what is not nearer counts for nothing.
+    public func distance(from origin: Point, along direction: Vector, within limit: Double = .infinity) -> Double? {
+        var least = limit
         let (acrossX, acrossY) = (abs(direction.y), abs(direction.x))
         forEachRun { box in
-            // Does the ray run by on one side, begin behind it, or end before it?
             let way = box.center - origin
+            guard abs(way.x) <= box.reach.x + least, abs(way.y) <= box.reach.y + least else { return false }
+            // Does the ray run by on one side, begin behind it, or end before it?
             guard abs(direction.cross(way)) <= acrossX * box.reach.x + acrossY * box.reach.y else { return false }
             let (near, depth) = (direction.dot(way), acrossY * box.reach.x + acrossX * box.reach.y)
             return near + depth >= 0 && near - depth < least
@@ -88,6 +94,6 @@ extension FlatPath {
                 (a, sideOfA) = (b, sideOfB)
             }
         }
-        return least < .infinity ? least : nil
+        return least < limit ? least : nil
     }
 }

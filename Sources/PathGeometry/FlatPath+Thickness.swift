@@ -4,36 +4,62 @@ extension FlatPath {
     /// How thick its ink mostly is, or how wide its holes are if that is less: in a solid drawing, what
     /// was cut out has the width of a stroke.
     public func estimatedStrokeWidth() -> Double? {
+        guard let extent = bounds?.extent else { return nil }
         // Where thin strokes are all alike, a few samples tell.
-        let few = widths(over: 0..<contourCount, side: 1, samples: 32)
-        if let median = few.median, let extent = bounds?.extent, median < extent / 8,
-            5 * few.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
+        let thin = extent / 8
+        let few = widths(over: 0..<contourCount, side: 1, samples: 32, within: 1.1 * thin)
+        if let median = few.median, median < thin,
+            5 * few.lengths.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
             return median
         }
         // Eighty samples: the median has settled by then on real glyphs.
-        let ink = widths(over: 0..<contourCount, side: 1, samples: 80).median
-        let holes = widths(over: (0..<contourCount).filter { isHole($0) }, side: -1, samples: 80).median
-        return [ink, holes].compactMap { $0 }.min()
+        func median(over selection: some Collection<Int>, side: Double, within limit: Double) -> Double? {
+            widths(over: selection, side: side, samples: 80, within: limit).median
+        }
+        let ink = few.median.flatMap { _ in median(over: 0..<contourCount, side: 1, within: 1.1 * thin) }
+            ?? median(over: 0..<contourCount, side: 1, within: .infinity)
+        // Wider holes than the ink is thick do not count.
+        return median(over: (0..<contourCount).filter { isHole($0) }, side: -1, within: ink ?? .infinity) ?? ink
     }
 
-    /// From points evenly along the contours, the ways straight across to the other side, ascending.
+    /// The ways straight across to the other side.
+    private struct Widths {
+        /// Those below the limit, ascending.
+        var lengths: [Double] = []
+        /// How many there are in all.
+        var count = 0
+
+        /// Nil where it is not below the limit.
+        var median: Double? { count / 2 < lengths.count ? lengths[count / 2] : nil }
+    }
+
+    /// From points evenly along the contours; not from all of them where most are known to be out of the limit.
     ///
     /// - Parameter side: 1 goes through the ink, which in normal form lies clockwise (y down) of the way
     ///   along a contour; -1 goes through what is not ink.
-    private func widths(over selection: some Collection<Int>, side: Double, samples wanted: Double) -> [Double] {
+    private func widths(
+        over selection: some Collection<Int>, side: Double, samples wanted: Double, within limit: Double
+    ) -> Widths {
         let whole = selection.reduce(0) { $0 + perimeter(ofContour: $1) }
-        guard whole > 0 else { return [] }
-        var lengths: [Double] = []
-        lengths.reserveCapacity(Int(wanted) + 4 * selection.count)
-        for index in selection {
-            let count = max(4, Int((wanted * perimeter(ofContour: index) / whole).rounded()))
+        guard whole > 0 else { return Widths() }
+        let counts = selection.map { max(4, Int((wanted * perimeter(ofContour: $0) / whole).rounded())) }
+        let enough = (counts.reduce(0, +) + 1) / 2
+        var widths = Widths()
+        widths.lengths.reserveCapacity(2 * enough)
+        for (index, count) in zip(selection, counts) {
             for (point, direction) in samples(ofContour: index, count: count) {
                 let across = direction.perpendicular * side
                 let start = point + across * (whole * 1e-7)  // off the edge itself
-                if let length = distance(from: start, along: across) { lengths.append(length) }
+                widths.count += 1
+                if let length = distance(from: start, along: across, within: limit) {
+                    widths.lengths.append(length)
+                } else if widths.count - widths.lengths.count == enough {
+                    return widths
+                }
             }
         }
-        return lengths.sorted()
+        widths.lengths.sort()
+        return widths
     }
 
     private func isHole(_ index: Int) -> Bool {
@@ -42,9 +68,4 @@ extension FlatPath {
         let area = zip(corners, corners.dropFirst()).reduce(0) { $0 + ($1.0 - origin).cross($1.1 - origin) }
         return area < 0
     }
-}
-
-extension [Double] {
-    /// Of an ascending array.
-    fileprivate var median: Double? { isEmpty ? nil : self[count / 2] }
 }

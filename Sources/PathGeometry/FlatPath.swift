@@ -4,10 +4,10 @@
 public struct FlatPath: Sendable {
     /// Contour by contour; each ends with its first corner again. Selections of contours share it.
     let corners: ContiguousArray<Point>
-    private var contours: ContiguousArray<Contour> = []
+    private(set) var contours: ContiguousArray<Contour> = []
     private(set) var runs: ContiguousArray<Run> = []
 
-    private struct Contour {
+    struct Contour {
         /// Its corners, without the first one again.
         var corners: Range<Int>
         var runs: Range<Int>
@@ -23,7 +23,7 @@ public struct FlatPath: Sendable {
         let box: Box
 
         /// Enough to share a test, few enough to lie close together.
-        static let length = 8
+        static let length = 5
     }
 
     /// A rectangle by its middle and half its sides, which questions ask for; a hair larger, so that nothing slips through
@@ -36,6 +36,10 @@ public struct FlatPath: Sendable {
             center = rect.center
             let hair = 1e-9 * (rect.extent + abs(center.x) + abs(center.y))
             reach = Vector(rect.width / 2 + hair, rect.height / 2 + hair)
+        }
+
+        @inline(__always) func contains(_ point: Point) -> Bool {
+            abs(point.x - center.x) <= reach.x && abs(point.y - center.y) <= reach.y
         }
 
         /// The square of the way from a point to the box.
@@ -174,19 +178,21 @@ public struct FlatPath: Sendable {
         guard contour.perimeter > 0 else { return [] }
         var result: [(point: Point, direction: Vector)] = []
         result.reserveCapacity(count / interval + 1)
-        var (start, gone) = (contour.corners.lowerBound, 0.0)
-        var side = corners[start + 1] - corners[start]
-        var length = side.length
-        for sample in stride(from: 0, to: count, by: interval) {
-            let target = (Double(sample) + 0.5) / Double(count) * contour.perimeter
-            while start + 1 < contour.corners.upperBound, gone + length < target {
-                gone += length
-                start += 1
-                side = corners[start + 1] - corners[start]
-                length = side.length
+        var (sample, gone) = (0, 0.0)
+        var target = 0.5 / Double(count) * contour.perimeter
+        for start in contour.corners {
+            let isLast = start + 1 == contour.corners.upperBound
+            let side = corners[start + 1] - corners[start]
+            let length = side.length
+            while sample < count, isLast || gone + length >= target {
+                if length > 0 {
+                    let direction = side / length
+                    result.append((corners[start] + direction * (target - gone), direction))
+                }
+                sample += interval
+                target = (Double(sample) + 0.5) / Double(count) * contour.perimeter
             }
-            guard let direction = side.normalized else { continue }
-            result.append((corners[start] + direction * (target - gone), direction))
+            gone += length
         }
         return result
     }

@@ -21,7 +21,7 @@ extension Path {
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)
         overlay.add(self, operand: 0)
         overlay.add(other, operand: 1)
-        return overlay.finish(operation, fillRule)
+        return overlay.finish(operation, (fillRule, fillRule))
     }
 
     /// The same area in normal form.
@@ -29,12 +29,47 @@ extension Path {
         guard let bounds = controlBounds else { return Path() }
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)
         overlay.add(self, operand: 0)
-        return overlay.finish(.union, rule)
+        return overlay.finish(.union, (rule, rule))
     }
 
     /// The area of all the paths together, each filled by its own rule.
     public static func union(_ shapes: [(path: Path, rule: FillRule)], tolerance: Double) -> Path {
-        union(ofPositive: shapes.map { $0.path.normalized($0.rule, tolerance: tolerance) }, tolerance: tolerance)
+        union(ofDrawn: shapes.map { ($0.path, $0.rule) }, tolerance: tolerance)
+    }
+
+    /// The same where some are known to wind around no point a negative number of times: those need no rule.
+    package static func union(ofDrawn shapes: [(path: Path, rule: FillRule?)], tolerance: Double) -> Path {
+        let boxes = shapes.map(\.path.controlBounds)
+        // A sweep keeps two windings apart; shapes can share one where none of them turns another's round.
+        var sharing: ([Int], [Int]) = ([], [])
+        func shares(_ shape: Int, _ others: [Int]) -> Bool {
+            others.allSatisfy { other in
+                guard (shapes[shape].rule ?? .nonzero) == (shapes[other].rule ?? .nonzero) else { return false }
+                if shapes[shape].rule == nil && shapes[other].rule == nil { return true }
+                guard let box = boxes[shape], let otherBox = boxes[other] else { return true }
+                return !box.intersects(otherBox)
+            }
+        }
+        for shape in shapes.indices {
+            if shares(shape, sharing.0) {
+                sharing.0.append(shape)
+            } else if shares(shape, sharing.1) {
+                sharing.1.append(shape)
+            } else {
+                return union(
+                    ofPositive: shapes.map { shape in
+                        shape.rule.map { shape.path.normalized($0, tolerance: tolerance) } ?? shape.path
+                    }, tolerance: tolerance)
+            }
+        }
+        guard let bounds = boxes.reduce(nil, { (bounds: Rect?, box) in bounds?.union(box) ?? box })
+        else { return Path() }
+        var overlay = Overlay(bounds: bounds, tolerance: tolerance)
+        for shape in shapes.indices {
+            overlay.add(shapes[shape].path, operand: sharing.0.contains(shape) ? 0 : 1)
+        }
+        func rule(_ operand: [Int]) -> FillRule { operand.first.flatMap { shapes[$0].rule } ?? .nonzero }
+        return overlay.finish(.union, (rule(sharing.0), rule(sharing.1)))
     }
 
     /// The area of all the paths together, in one sweep.
@@ -46,7 +81,7 @@ extension Path {
         else { return Path() }
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)
         for path in paths { overlay.add(path, operand: 0) }
-        return overlay.finish(.union, .nonzero)
+        return overlay.finish(.union, (.nonzero, .nonzero))
     }
 }
 

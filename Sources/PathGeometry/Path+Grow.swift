@@ -20,13 +20,29 @@ extension Path {
         // Half for each of the operations that follow each other.
         let area = isNormal ? self : normalized(rule, tolerance: tolerance / 2)
         guard margin != 0, !area.isEmpty else { return area }
-        var edge = Stroker(
-            StrokeStyle(width: 2 * abs(margin), join: join, miterLimit: miterLimit), tolerance: tolerance / 4,
-            drawsRight: margin < 0)
-        edge.stroke(area)
-        let rim = edge.outlines.normalized(tolerance: tolerance / 4)
-        // The outer half of the edge's stroke is bounded by the contour itself, which would cancel out with the area's
-        // own: what winds around the whole is the left edge.
-        return margin > 0 ? rim : area.combined(with: rim, by: .difference, tolerance: tolerance / 4)
+        let pen = StrokeStyle(width: 2 * abs(margin), join: join, miterLimit: miterLimit)
+        if margin > 0 { return area.grown(pen, tolerance: tolerance / 4) }
+        // What shrinks is what is left when all around it grows; far off, a frame goes round that.
+        guard let frame = area.controlBounds.map({ $0.insetBy(4 * margin - $0.extent) }) else { return area }
+        var around = Path([frame.contour])
+        for contour in area.subpaths { around.append(contour.reversed) }
+        return Path(around.grown(pen, tolerance: tolerance / 4).subpaths.dropFirst().map(\.reversed))
+    }
+
+    /// The outer half of the edge's stroke is bounded by the contour itself, which would cancel out with the area's
+    /// own: what winds around the whole is the left edge.
+    private func grown(_ pen: StrokeStyle, tolerance: Double) -> Path {
+        var edge = Stroker(pen, tolerance: tolerance, drawsRight: false)
+        edge.stroke(self)
+        return edge.outlines.normalized(tolerance: tolerance)
+    }
+}
+
+extension Rect {
+    /// Clockwise on screen (y down).
+    fileprivate var contour: Subpath {
+        let corners = [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
+        let sides = corners.indices.map { Segment.line(Line(corners[$0], corners[($0 + 1) % 4])) }
+        return Subpath(start: corners[0], segments: ContiguousArray(sides), isClosed: true)
     }
 }

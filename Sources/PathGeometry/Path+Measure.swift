@@ -33,7 +33,27 @@ extension Path {
 
     /// The signed area that all subpaths, closed, enclose: each point counts as often as the path winds
     /// around it, clockwise on screen (y down) positive. For a path in normal form, the area it fills.
-    public var area: Double { subpaths.reduce(0) { $0 + $1.area } }
+    public var area: Double {
+        // Relative to where each subpath starts, so that a far-away drawing loses no digits; the line that closes it
+        // adds nothing then.
+        var (twice, start, current) = (0.0, Point.zero, Point.zero)
+        for element in elements {
+            switch element {
+            case .move(let point): (start, current) = (point, point)
+            case .line(let point):
+                twice += Segment.line(Line(current, point)).twiceArea(from: start)
+                current = point
+            case .quadratic(let control, let point):
+                twice += Segment.quadratic(QuadraticBezier(current, control, point)).twiceArea(from: start)
+                current = point
+            case .cubic(let control1, let control2, let point):
+                twice += Segment.cubic(CubicBezier(current, control1, control2, point)).twiceArea(from: start)
+                current = point
+            case .close: current = start
+            }
+        }
+        return twice / 2
+    }
 
     /// How often the path, with open subpaths closed, winds around a point; clockwise on screen is positive.
     public func winding(around point: Point) -> Int { subpaths.reduce(0) { $0 + $1.winding(around: point) } }

@@ -22,10 +22,13 @@ extension Path {
     public func nearest(to point: Point) -> (location: PathLocation, distance: Double)? {
         var best: (subpath: Int, segment: Int, curve: Segment, parameter: Double)?
         var least = Double.infinity
+        // No more than to the nearest end.
+        let bound = elements.reduce(least) { min($0, ($1.end.map { $0 - point })?.squaredLength ?? .infinity) }
         for (index, subpath) in subpaths.enumerated() {
             for (number, segment) in subpath.segments.enumerated() {
                 // Nothing of a curve is nearer than its control points' box.
-                guard segment.controlBox.squaredDistance(to: point) < least else { continue }
+                let atLeast = segment.controlBox.squaredDistance(to: point)
+                guard atLeast < least, atLeast <= bound else { continue }
                 let t = segment.nearestParameter(to: point)
                 let distance = (segment.point(at: t) - point).squaredLength
                 if distance < least { (least, best) = (distance, (index, number, segment, t)) }
@@ -74,6 +77,16 @@ extension Segment {
         case .line(let line): Rect(line.start).union(line.end)
         case .quadratic(let curve): Rect(curve.start).union(curve.control).union(curve.end)
         case .cubic(let curve): Rect(curve.start).union(curve.control1).union(curve.control2).union(curve.end)
+        }
+    }
+}
+
+extension Path.Element {
+    /// Where what it draws ends; nil for a move, which draws nothing, and a close.
+    fileprivate var end: Point? {
+        switch self {
+        case .line(let point), .quadratic(_, let point), .cubic(_, _, let point): point
+        case .move, .close: nil
         }
     }
 }

@@ -54,7 +54,10 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
         Rect(minX: minX + margin, minY: minY + margin, maxX: maxX - margin, maxY: maxY - margin)
     }
 
-    /// The square of the way from a point to the nearest of the rectangle's.
+    /// The way from a point to the nearest of the rectangle's.
+    public func distance(to point: Point) -> Double { squaredDistance(to: point).squareRoot() }
+
+    /// Its square.
     func squaredDistance(to point: Point) -> Double {
         let x = max(minX - point.x, 0, point.x - maxX)
         let y = max(minY - point.y, 0, point.y - maxY)

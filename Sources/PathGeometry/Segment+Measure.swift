@@ -87,11 +87,28 @@ extension Segment {
         guard (y0 <= point.y) != (y1 <= point.y) else { return 0 }
         let isDownward = y1 > y0
         var (low, high) = (t0, t1)
-        // 52 halvings leave no double between the two ends.
+        // 52 halvings leave no double between the two ends; mostly a few show that all is on one side there.
         for _ in 0..<52 {
             let middle = (low + high) / 2
-            if (self.point(at: middle).y <= point.y) == isDownward { low = middle } else { high = middle }
+            let place = self.point(at: middle)
+            if abs(place.x - point.x) > sidewaysSpeed * (high - low) {
+                return place.x > point.x ? (isDownward ? 1 : -1) : 0
+            }
+            if (place.y <= point.y) == isDownward { low = middle } else { high = middle }
         }
         return self.point(at: low).x > point.x ? (isDownward ? 1 : -1) : 0
+    }
+
+    /// The most that x changes with the parameter.
+    private var sidewaysSpeed: Double {
+        switch self {
+        case .line(let line): abs(line.end.x - line.start.x)
+        case .quadratic(let curve):
+            2 * max(abs(curve.control.x - curve.start.x), abs(curve.end.x - curve.control.x))
+        case .cubic(let curve):
+            3 * max(
+                abs(curve.control1.x - curve.start.x), abs(curve.control2.x - curve.control1.x),
+                abs(curve.end.x - curve.control2.x))
+        }
     }
 }

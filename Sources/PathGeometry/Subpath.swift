@@ -73,15 +73,9 @@ extension Path {
     }
 
     public mutating func append(_ subpath: Subpath) {
+        if subpath.isClosed, !subpath.segments.isEmpty { return appendRing(subpath.segments) }
         move(to: subpath.start)
-        let last = subpath.segments.indices.last
-        for (index, segment) in subpath.segments.enumerated() {
-            // `close` draws a closing line by itself.
-            if subpath.isClosed, index == last, case .line = segment, segment.end == subpath.start {
-                break
-            }
-            append(segment)
-        }
+        for segment in subpath.segments { append(segment) }
         if subpath.isClosed { close() }
     }
 }

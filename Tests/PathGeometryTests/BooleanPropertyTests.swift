@@ -23,6 +23,27 @@ private let tolerance = 24.0 / 20_000
         }
     }
 
+    /// Whether they share a winding in one sweep or not: side by side, one on the other, in normal form or as drawn.
+    @Test func eachShapeOfAUnionIsFilledByItsOwnRule() {
+        for seed in seeds(80) {
+            var generator = SeededGenerator(seed: seed)
+            let shapes = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+                let aside = Vector(Double(Int.random(in: 0...2, using: &generator)) * 30, 0)
+                let path = Path.random(using: &generator).transformed(by: .translation(aside.x, aside.y))
+                let rule = [nil, FillRule.nonzero, .evenodd].randomElement(using: &generator) ?? nil
+                return (path: rule == nil ? path.normalized(tolerance: tolerance) : path, rule: rule)
+            }
+            let union = Path.union(ofDrawn: shapes, tolerance: tolerance)
+            for _ in 0..<60 {
+                let aside = Vector(Double(Int.random(in: 0...2, using: &generator)) * 30, 0)
+                let point = Point.random(using: &generator) + aside
+                if shapes.contains(where: { $0.path.roughDistance(to: point) < 0.05 }) { continue }
+                let expected = shapes.contains { $0.path.contains(point, rule: $0.rule ?? .nonzero) }
+                #expect(union.contains(point) == expected, "seed \(seed) at \(point)")
+            }
+        }
+    }
+
     @Test func resultsWindOnceAroundWhatTheyFill() {
         for seed in seeds(100) {
             var generator = SeededGenerator(seed: seed)

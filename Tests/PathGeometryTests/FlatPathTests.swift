@@ -26,7 +26,11 @@ import Testing
             let winding = chords.reduce(0) { $0 + Segment.line($1).crossings(rightOf: point) }
             #expect(flat.winding(around: point) == winding, "seed \(seed), \(point)")
             guard let way = (Point(12, 12) - point).normalized else { continue }
-            #expect(flat.distance(from: point, along: way) == hit(chords, from: point, along: way), "seed \(seed), \(point)")
+            let length = hit(chords, from: point, along: way)
+            #expect(flat.distance(from: point, along: way) == length, "seed \(seed), \(point)")
+            guard let length else { continue }
+            #expect(flat.distance(from: point, along: way, within: 1.1 * length) == length, "seed \(seed), \(point)")
+            #expect(flat.distance(from: point, along: way, within: 0.9 * length) == nil, "seed \(seed), \(point)")
         }
     }
 

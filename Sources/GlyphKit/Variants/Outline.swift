@@ -28,18 +28,21 @@ extension Glyph {
 extension Layer {
     /// - Parameter tolerance: a length in units of the view box.
     func outlined(tolerance: Double, isUnited: Bool = true) throws(LayerFault) -> [OutlinedLayer] {
-        var areas: [(path: Path, paint: Paint, isDrawn: Bool)] = []
+        var areas: [(path: Path, paint: Paint, drawnRule: FillRule?)] = []
         if let fill {
-            // What has an area is not empty in normal form either.
-            let isDrawn = !isUnited && clip == nil && fill.rule == .nonzero && abs(path.area) > tolerance
-            areas.append((isDrawn ? path : path.normalized(fill.rule, tolerance: tolerance), fill.paint, isDrawn))
+            // What has an area is hardly empty in normal form.
+            if !isUnited, clip == nil, abs(path.area) > tolerance {
+                areas.append((path, fill.paint, fill.rule))
+            } else {
+                areas.append((path.normalized(fill.rule, tolerance: tolerance), fill.paint, nil))
+            }
         }
         if let stroke {
             do {
                 let area = isUnited || clip != nil
                     ? try path.stroked(stroke.style, tolerance: tolerance)
                     : try path.strokePieces(stroke.style, tolerance: tolerance)
-                areas.append((area, stroke.paint, false))
+                areas.append((area, stroke.paint, nil))
             } catch {
                 throw LayerFault(
                     diagnostic: Diagnostic(
@@ -52,7 +55,7 @@ extension Layer {
             guard !seen.isEmpty else { return nil }
             var layer = OutlinedLayer(
                 path: seen, paint: area.paint, groups: groups, element: element, location: location)
-            layer.isDrawn = area.isDrawn
+            layer.drawnRule = area.drawnRule
             return layer
         }
     }

@@ -9,8 +9,8 @@ public struct OutlinedLayer: Hashable, Sendable {
     public var groups: [OpacityGroup]
     public var element: ElementIdentity
     public var location: SourceFile.Location
-    /// Is the path a fill as it was drawn, to be brought into normal form with others in one sweep?
-    var isDrawn = false
+    /// How the path is filled if it is as it was drawn, to be brought into normal form with others in one sweep.
+    var drawnRule: FillRule?
 
     public init(
         path: Path, paint: Paint, groups: [OpacityGroup] = [],

@@ -40,11 +40,12 @@ extension Overlay {
     /// The edges between inside and outside, directed so that the inside is on the side of larger y
     /// where they run right: outer contours turn clockwise on screen (y down), holes the other way.
     func kept(
-        of swept: ContiguousArray<SweepPiece>, by operation: BooleanOperation, _ rule: FillRule
+        of swept: ContiguousArray<SweepPiece>, by operation: BooleanOperation,
+        _ rules: (first: FillRule, second: FillRule)
     ) -> ContiguousArray<OverlayPiece> {
         func isInside(_ winding: WindingPair) -> Bool {
             operation.contains(
-                rule.contains(winding: Int(winding.first)), rule.contains(winding: Int(winding.second)))
+                rules.first.contains(winding: Int(winding.first)), rules.second.contains(winding: Int(winding.second)))
         }
         var pieces: ContiguousArray<OverlayPiece> = []
         pieces.reserveCapacity(swept.count)

@@ -74,10 +74,12 @@ struct Overlay: ~Copyable {
     }
 
     /// The contours of the result, in normal form.
-    consuming func finish(_ operation: BooleanOperation, _ rule: FillRule) -> Path {
+    ///
+    /// - Parameter rules: of the first path and of the second.
+    consuming func finish(_ operation: BooleanOperation, _ rules: (FillRule, FillRule)) -> Path {
         snap()
         let sweep = split()
-        let kept = kept(of: sweep.pieces, by: operation, rule)
+        let kept = kept(of: sweep.pieces, by: operation, rules)
         return rebuild(trace(kept, vertexCount: sweep.vertexCount))
     }
 }

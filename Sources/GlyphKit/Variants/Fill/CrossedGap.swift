@@ -17,7 +17,7 @@ struct CrossedGap {
 
     /// The gap that one piece of ink makes in the rest; nil where it opens nothing.
     private init?(of crosser: Piece, _ path: @autoclosure () -> Path, in pieces: [Piece], strokeWidth width: Double) {
-        let nearness = Nearness(of: crosser, to: pieces, within: 1.3 * width)
+        let nearness = Nearness(of: crosser, to: pieces, within: Self.limit(strokeWidth: width), strokeWidth: width)
         guard let clearance = nearness.clearance, clearance <= 1.2 * width else { return nil }
         // A twentieth of a width more than the clearance: ends that were rounded off still meet. What lies
         // nearest need not be a wall of the body (a window, a label), so wider ones are tried too.
@@ -57,7 +57,8 @@ extension CrossedGap {
         let tree = ink.tree
         // With more pieces than this a drawing is a pattern, and no body with a crosser.
         let isCrossable = (2...20).contains(tree.roots.count)
-        guard isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, nil) }
+        guard isCrossable || !neighbours.isEmpty, width > 0, canOpen(tree, neighbours, strokeWidth: width)
+        else { return fill(ink, nil) }
         let flat = FlatPath(ink.path, tolerance: width / 20)
         let pieces = tree.roots.map { Piece(ink, $0, flat: flat, strokeWidth: width) }
         let own = isCrossable ? outermost(
@@ -75,9 +76,10 @@ extension CrossedGap {
         }
         let grown = clearances.count == 1
             ? clearances[0] : Path.union(ofPositive: clearances, tolerance: tolerance)
-        let closed = Path.union(ofPositive: [ink.path, grown], tolerance: tolerance)
         let crossers = own.compactMap(\.root)
         let drawn = tree.path(of: tree.roots.filter { !crossers.contains($0) })
+        // What crosses lies in its clearance.
+        let closed = Path.union(ofPositive: [drawn, grown], tolerance: tolerance)
         var result = fill(Figure(closed, flatness: ink.flatness), drawn)
         result.path = result.path.combined(with: grown, by: .difference, tolerance: tolerance)
         let crossing = own.map { fill(Figure($0.crosser, flatness: ink.flatness), nil) }
@@ -90,6 +92,19 @@ extension CrossedGap {
         for crosser in crossing { result.note(crosser) }
         result.decisions += crossers.map { FillDecision($0, of: tree, .kept, .crossing) }
         return result
+    }
+
+    /// Nearer than that a crosser comes to what it opens, and a little more.
+    private static func limit(strokeWidth width: Double) -> Double { 1.3 * width }
+
+    /// May anything come near a piece that has room for a bay, by their frames?
+    private static func canOpen(_ tree: ContourTree, _ neighbours: [Figure], strokeWidth width: Double) -> Bool {
+        tree.roots.contains { body in
+            guard Piece.mayHaveBay(tree.nodes[body], strokeWidth: width) else { return false }
+            let around = tree.nodes[body].bounds.insetBy(-limit(strokeWidth: width))
+            return tree.roots.contains { $0 != body && tree.nodes[$0].bounds.intersects(around) }
+                || neighbours.contains { $0.flat.bounds?.intersects(around) ?? false }
+        }
     }
 
     /// The body may as well seem to cross what crosses it, closing over a part of its own inside: of gaps

@@ -48,11 +48,12 @@ extension Glyph {
         }
         for (index, group) in groups.enumerated() {
             var layer = group[0]
-            layer.isDrawn = false
+            layer.drawnRule = nil
             if group.contains(where: \.paint.isCurrentColor), layer.paint.isPlainInk {
                 layer.paint = .currentColor(opacity: 1)
             }
             let ink = inks[index]
+            if ink.path.isEmpty { continue }
             // Without a second contour there is neither a hole nor anything to cross.
             if ink.tree.nodes.count == 1, groups.count == 1, sorted.regions.isEmpty {
                 layer.path = ink.path
@@ -132,14 +133,8 @@ extension [OutlinedLayer] {
     ///
     /// - Parameter isNormal: are those that are not as drawn in normal form already?
     fileprivate func united(isNormal: Bool, tolerance: Double) -> Path {
-        if count == 1, isNormal, !self[0].isDrawn { return self[0].path }
-        // Two are united by windings of their own, whatever the sense in which they were drawn.
-        if count == 2, contains(where: \.isDrawn) {
-            return self[0].path.combined(with: self[1].path, by: .union, tolerance: tolerance)
-        }
-        return .union(
-            ofPositive: map { count > 1 && $0.isDrawn ? $0.path.normalized(tolerance: tolerance) : $0.path },
-            tolerance: tolerance)
+        if count == 1, isNormal, self[0].drawnRule == nil { return self[0].path }
+        return .union(ofDrawn: map { ($0.path, $0.drawnRule) }, tolerance: tolerance)
     }
 }
 

@@ -128,7 +128,7 @@ struct Filling {
     private func inset(_ filled: Path) -> Path {
         let lines = tree.roots.filter { tree.nodes[$0].children.isEmpty }.map { tree.nodes[$0].contour }
         let bodies = tree.roots.filter { !tree.nodes[$0].children.isEmpty }.map { tree.nodes[$0].contour }
-        let room = Path(bodies).grown(by: -style.inset, tolerance: tolerance)
+        let room = Path(bodies).grown(by: -style.inset, isNormal: true, tolerance: tolerance)
         let allowed = Path.union(ofPositive: [room, Path(lines)], tolerance: tolerance)
         return filled.combined(with: allowed, by: .intersection, tolerance: tolerance)
     }

@@ -7,6 +7,8 @@ struct Piece {
     let flat: FlatPath
     /// Along the outer contour, a quarter of a width apart.
     let rim: [Point]
+    /// The longest way from one of them to the next.
+    let step: Double
     /// Is there a bay in the outer contour that is large enough for a `Pocket`?
     let hasBay: Bool
 
@@ -16,14 +18,25 @@ struct Piece {
         self.flat = flat.selecting(figure.tree.all(in: [root]))
         rim = flat.samples(
             ofContour: root, count: max(12, Int(4 * flat.perimeter(ofContour: root) / width))).map(\.point)
-        // A little less than what a pocket needs: its wall is measured along the rim.
-        let least = figure.tree.nodes[root].area + 0.9 * Pocket.leastArea(strokeWidth: width)
-        hasBay = figure.tree.nodes[root].bounds.area > least && flat.hullArea(ofContour: root) > least
+        step = zip(rim, rim.dropFirst()).reduce(0) { max($0, $1.0.distance(to: $1.1)) }
+        let node = figure.tree.nodes[root]
+        hasBay = Self.mayHaveBay(node, strokeWidth: width)
+            && flat.hullArea(ofContour: root) > Self.leastHull(of: node, strokeWidth: width)
+    }
+
+    /// Is there room for a bay in the frame of an outer contour?
+    static func mayHaveBay(_ node: ContourTree.Node, strokeWidth width: Double) -> Bool {
+        node.bounds.area > leastHull(of: node, strokeWidth: width)
+    }
+
+    /// A little less than what a pocket needs: its wall is measured along the rim.
+    private static func leastHull(of node: ContourTree.Node, strokeWidth width: Double) -> Double {
+        node.area + 0.9 * Pocket.leastArea(strokeWidth: width)
     }
 
     /// Ink in several places, as long as nobody asks how near others come to it.
     init(flat: FlatPath) {
         self.flat = flat
-        (root, rim, hasBay) = (nil, [], false)
+        (root, rim, step, hasBay) = (nil, [], 0, false)
     }
 }

@@ -8,12 +8,14 @@ internal import PathGeometry
 struct Pocket {
     /// From one end of the opening to the other, clockwise on screen around the ink; in units of the view box.
     private let wall: [Point]
-    /// The same closed straight across.
-    private let room: FlatPath
+    /// Straight from the one end of the wall to the other.
+    private let opening: Double
+    /// Along the wall.
+    private let along: Double
     let area: Double
     let bounds: Rect
 
-    /// Nil where the way goes round the outside, or holds less than the least area.
+    /// Nil where the way goes round the outside, holds less than the least area, or is more opening than wall.
     ///
     /// - Parameters:
     ///   - rim: the points along an outer contour.
@@ -22,17 +24,20 @@ struct Pocket {
     init?(along rim: [Point], _ way: ClosedRange<Int>, strokeWidth width: Double) {
         func point(_ index: Int) -> Point { rim[index < rim.count ? index : index - rim.count] }
         let first = point(way.lowerBound)
-        var (last, twice) = (first, 0.0)
+        var (last, twice, along) = (first, 0.0, 0.0)
         for index in way.dropFirst() {
             let next = point(index)
             twice += (last - first).cross(next - first)
+            along += last.distance(to: next)
             last = next
         }
         // Outer contours go clockwise, so the room beside them is gone round the other way.
         area = -twice / 2
-        guard area > Self.leastArea(strokeWidth: width) else { return nil }
+        self.along = along
+        opening = first.distance(to: last)
+        // The limit was measured on designers' own pairs.
+        guard area > Self.leastArea(strokeWidth: width), opening <= 0.48 * (opening + along) else { return nil }
         wall = way.map(point)
-        room = FlatPath(polygon: wall)
         bounds = wall.reduce(Rect(first)) { $0.union($1) }
     }
 
@@ -48,18 +53,17 @@ struct Pocket {
     ///   - width: of the strokes.
     ///   - isWide: is the clearance wider than the nearest ink asks for? Then more must be wall.
     func isClosed(by crosser: FlatPath, reach: Double, strokeWidth width: Double, isWide: Bool) -> Bool {
-        guard let from = wall.first, let to = wall.last else { return false }
-        let along = zip(wall, wall.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-        let opening = from.distance(to: to)
-        guard opening <= 0.48 * (opening + along) else { return false }
+        // The same closed straight across. The way across may cut through the wall: what lies beyond it is not inside.
+        let room = FlatPath(polygon: wall)
+        func isInside(_ point: Point) -> Bool { FillRule.evenodd.contains(winding: room.winding(around: point)) }
         // The crosser lies across, rather than reach far in, as an arrow does that leaves a box.
-        let around = max(opening, rim(of: crosser, grownBy: reach))
+        let around = max(opening, rim(of: crosser, grownBy: reach, where: isInside))
         return around <= 1.8 * opening && (!isWide || along >= 0.8 * (along + around))
-            && hasRoom(beside: crosser, reach, width)
+            && hasRoom(beside: crosser, reach, width, where: isInside)
     }
 
     /// How much of the crosser's outline, grown by the clearance, lies inside.
-    private func rim(of crosser: FlatPath, grownBy reach: Double) -> Double {
+    private func rim(of crosser: FlatPath, grownBy reach: Double, where isInside: (Point) -> Bool) -> Double {
         var length = 0.0
         crosser.forEachChord(within: reach, of: bounds) { chord in
             let way = chord.end - chord.start
@@ -68,21 +72,20 @@ struct Pocket {
             let out = direction.perpendicular * -reach
             let steps = max(1, Int(way.length / (reach + 1e-9) * 2))
             let step = way * (1 / Double(steps))
-            let inside = (0..<steps).count { contains(chord.start + step * (Double($0) + 0.5) + out) }
+            let inside = (0..<steps).count { isInside(chord.start + step * (Double($0) + 0.5) + out) }
             length += Double(inside) * step.length
         }
         return length
     }
 
-    /// The way across may cut through the wall: what lies beyond it is not inside.
-    private func contains(_ point: Point) -> Bool { FillRule.evenodd.contains(winding: room.winding(around: point)) }
-
     /// Does a circle of one stroke width's radius fit in?
-    private func hasRoom(beside crosser: FlatPath, _ reach: Double, _ width: Double) -> Bool {
+    private func hasRoom(
+        beside crosser: FlatPath, _ reach: Double, _ width: Double, where isInside: (Point) -> Bool
+    ) -> Bool {
         Self.fromTheMiddle.contains { row in
             Self.fromTheMiddle.contains { column in
                 let point = Point(bounds.minX + bounds.width * column, bounds.minY + bounds.height * row)
-                return contains(point) && zip(wall, wall.dropFirst()).allSatisfy {
+                return isInside(point) && zip(wall, wall.dropFirst()).allSatisfy {
                     Line($0, $1).squaredDistance(to: point) >= width * width
                 } && crosser.distance(to: point, within: reach + width) >= reach + width
             }

@@ -16,9 +16,12 @@ struct SolidGuard {
             func hasInk(_ sample: (point: Point, direction: Vector)) -> Bool {
                 ink.flat.contains(sample.point + sample.direction.perpendicular * distance)
             }
-            // Every eighth tells where it is plain.
-            let few = ink.flat.samples(ofContour: hole, count: 128, every: 8).count(where: hasInk)
-            if few <= 4 || few >= 14 { return few >= 14 }
+            // Every eighth tells where it is plain: at least fourteen of the sixteen, or at most four.
+            var (inked, bare) = (0, 0)
+            for sample in ink.flat.samples(ofContour: hole, count: 128, every: 8) {
+                if hasInk(sample) { inked += 1 } else { bare += 1 }
+                if inked == 14 || bare == 12 { return inked == 14 }
+            }
             // At the limit it tells where the samples lie: on chords as exact as those that it was measured with.
             let rim = FlatPath(Path([ink.tree.nodes[hole].contour]), tolerance: width / 40)
             let samples = rim.samples(ofContour: 0, count: 128)
