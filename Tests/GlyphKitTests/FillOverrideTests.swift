@@ -33,7 +33,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         let glyph = try stroked(dial)
         let hole = try #require(try lines(of: glyph).first { $0.contains("inside of a body") })
         let kept = try fill(glyph, .knockout, [(try point(hole), .line)])
-        #expect(!kept.contains(Point(8, 12)) && kept.contains(Point(12, 12)), "the ring stays a ring, and its detail ink")
+        #expect(!kept.contains(Point(8, 12)) && kept.contains(Point(12, 12)), "the ring stays, and its detail")
     }
 
     @Test(arguments: [false, true]) func aRoomIsClosedWhereAPointSaysSo(isExpanded: Bool) throws {

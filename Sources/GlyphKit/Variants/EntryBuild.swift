@@ -154,7 +154,8 @@ struct EntryBuild {
         let idle = idleParts.dropFirst().reduce(first) { $0.intersection($1) }
         for part in entry.parts where idle.contains(part) {
             report(
-                "point-names-nothing", "'\(entry.source)' has no contour around this point, and no room that something closes",
+                "point-names-nothing",
+                "'\(entry.source)' has no contour around this point, and no room that could be closed",
                 at: part.location, hint: "'twinlight fill --explain' lists a point for each contour")
         }
     }

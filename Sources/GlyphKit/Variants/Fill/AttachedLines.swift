@@ -129,8 +129,7 @@ struct AttachedLines {
         return near.location.point.distance(to: far.location.point) < 0.6 * end.from.distance(to: end.to)
     }
 
-    /// The way from the end of a line on through the wall to the outside; nil where there is none, or the end is too wide
-    /// for one.
+    /// The way from the end of a line on through the wall to the outside; nil where the end is no line's.
     private func notch(at end: LineEnd) -> (cut: Path, rounding: Path)? {
         end.notch(depth: 2 * wall + width, strokeWidth: width)
     }

@@ -57,8 +57,8 @@ extension Glyph {
         return FillCandidates(layers: layers, alternatives: alternatives, doubt: doubt.value)
     }
 
-    /// The largest regions that could be treated the other way: filled holes kept open, open ones filled, and rooms closed
-    /// that have a mouth.
+    /// The largest regions that could be treated the other way: filled holes kept open, open ones filled, and rooms
+    /// closed that have a mouth.
     private func regions(
         of outline: [OutlinedLayer], _ style: FillStyle, _ tolerance: Tolerance
     ) -> [(point: Point, treatment: PartOverride.Treatment)] {
@@ -67,10 +67,10 @@ extension Glyph {
         let filling = Filling(
             ink: ink, drawn: nil, strokeWidth: width, style: style, regions: [], tolerance: length)
         let holes = filling.holes.prefix(6).compactMap { hole in
-            hole.point(tolerance: length * 8).map { ($0, hole.outcome == .filled ? .line : PartOverride.Treatment.solid) }
+            hole.point(tolerance: length * 8).map { (point: $0, isFilled: hole.outcome == .filled) }
         }
         let rooms = OpenRoom.rooms(in: ink, strokeWidth: width).prefix(2).compactMap { $0.innerPoint(in: ink) }
-        return rooms.map { ($0, .solid) } + holes
+        return rooms.map { ($0, .solid) } + holes.map { ($0.point, $0.isFilled ? .line : .solid) }
     }
 
     /// Points in rooms that are open, though one might take them for insides.

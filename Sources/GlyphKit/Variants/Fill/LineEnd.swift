@@ -18,8 +18,15 @@ struct LineEnd {
     /// How close the samples lie along a line's outline.
     static let samplesPerWidth = 12
 
+    /// From which to which sample a line's way is told, and how parallel its sides must be. A short line may turn where
+    /// a long one goes on, and a bent one has no sides that are quite parallel.
+    private static let tries = [0.97, 0.9].flatMap { least in
+        [(10, 22), (10, 15), (5, 9)].map { (near: $0.0, far: $0.1, least: least) }
+    }
+
     /// - Parameters:
-    ///   - rim: samples along the outline of the line, clockwise on screen; past the last one they go on with the first.
+    ///   - rim: samples along the outline of the line, clockwise on screen; past the last one they go on with the
+    ///     first.
     ///   - wall: where they lie at the wall, as numbers of samples.
     init(along rim: [Point], _ wall: ClosedRange<Double>, strokeWidth width: Double) {
         func place(_ position: Double) -> Point {
@@ -30,10 +37,10 @@ struct LineEnd {
         func before(_ steps: Int) -> Point { place(wall.lowerBound - Double(steps)) }
         func after(_ steps: Int) -> Point { place(wall.upperBound + Double(steps)) }
         (from, to) = (before(0), after(0))
-        // A short line may turn before its way is told from as far back as a long one's.
-        for (near, far) in [(10, 22), (10, 15), (5, 9)] {
-            guard let onLeft = (before(near) - before(far)).normalized, let onRight = (after(near) - after(far)).normalized,
-                onLeft.dot(onRight) > 0.97, let way = (onLeft + onRight).normalized
+        for (near, far, least) in Self.tries {
+            guard let onLeft = (before(near) - before(far)).normalized,
+                let onRight = (after(near) - after(far)).normalized,
+                onLeft.dot(onRight) > least, let way = (onLeft + onRight).normalized
             else { continue }
             // Where the wall is met at a slant, one side is longer: back to where both are as far.
             func even(on side: (Int) -> Point, noFartherThan other: Point) -> Point {
@@ -55,8 +62,8 @@ struct LineEnd {
     /// Ink lies clockwise (y down) of the way along its contour, so the wall lies on the other side.
     private static func square(to side: Vector) -> Vector { (side.normalized ?? Vector(1, 0)).perpendicular * -1 }
 
-    /// The way straight on to the outside, and the rounded corners beside it that belong to neither; nil where the end is
-    /// no line's: as narrow as a point, too wide, or with sides that run apart.
+    /// The way straight on to the outside, and the rounded corners beside it that belong to neither; nil where the end
+    /// is no line's: as narrow as a point, too wide, or with sides that run apart.
     ///
     /// - Parameter depth: of what is to be cut through, straight across.
     func notch(depth: Double, strokeWidth width: Double) -> (cut: Path, rounding: Path)? {

@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// A straight way from one place on the outer contour of a piece to another, which closes the room that the contour goes
-/// round between them.
+/// A straight way from one place on the outer contour of a piece to another, which closes the room that the contour
+/// goes round between them.
 struct Mouth {
     /// The numbers of the samples along the contour; past the last one they go on with the first.
     let from: Int, to: Int
@@ -49,17 +49,20 @@ struct Mouth {
         return x <= point.x ? 0 : b.y > a.y ? 1 : -1
     }
 
-    /// A wall whose mouth touches the round ends of lines where they reach farthest out, which lies between the samples.
-    static func flush(_ wall: [Point], with corners: some Sequence<Point>, strokeWidth width: Double) -> [Point] {
-        guard let from = wall.first, let to = wall.last, let along = (to - from).normalized else { return wall }
+    /// The samples of the wall, whose ends touch the round ends of lines where they reach farthest out: that lies between
+    /// samples.
+    ///
+    /// - Parameter corners: of the contour's chords.
+    func wall(along rim: [Point], corners: some Sequence<Point>, strokeWidth width: Double) -> [Point] {
+        let (start, end) = (rim[from % rim.count], rim[to % rim.count])
+        guard let along = (end - start).normalized else { return [] }
         func farthest(near end: Point) -> Point {
-            let near = corners.filter { $0.distance(to: end) < 0.6 * width }
-            guard let found = near.max(by: { along.cross($0 - end) > along.cross($1 - end) }), along.cross(found - end) < 0,
-                // A wall that goes on has no such place.
-                found.distance(to: end) < 0.5 * width
-            else { return end }
+            let found = corners.filter { $0.distance(to: end) < 0.6 * width }
+                .min { along.cross($0 - end) < along.cross($1 - end) }
+            // A wall that goes on has no such place.
+            guard let found, along.cross(found - end) < 0, found.distance(to: end) < 0.5 * width else { return end }
             return found
         }
-        return [farthest(near: from)] + wall.dropFirst().dropLast() + [farthest(near: to)]
+        return [farthest(near: start)] + (from + 1..<to).map { rim[$0 % rim.count] } + [farthest(near: end)]
     }
 }

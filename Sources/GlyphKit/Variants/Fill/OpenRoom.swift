@@ -19,8 +19,7 @@ struct OpenRoom {
     private init(_ mouth: Mouth, of rim: [Point], _ root: Int, in ink: Figure, strokeWidth width: Double) {
         self.root = root
         area = mouth.area
-        wall = Mouth.flush(
-            (mouth.from...mouth.to).map { rim[$0 % rim.count] }, with: ink.flat.corners(ofContour: root), strokeWidth: width)
+        wall = mouth.wall(along: rim, corners: ink.flat.corners(ofContour: root), strokeWidth: width)
         room = FlatPath(polygon: wall)
     }
 
@@ -113,7 +112,8 @@ extension OpenRoom {
             }
             let (inside, across, beside) = room.others(in: ink)
             let lid = room.lid(strokeWidth: width, tolerance: tolerance)
-            var result = filled(.union(ofPositive: [ink.tree.path(of: [room.root] + inside), lid], tolerance: tolerance))
+            let body = ink.tree.path(of: [room.root] + inside)
+            var result = filled(.union(ofPositive: [body, lid], tolerance: tolerance))
             result.named.append(point)
             for (roots, operation) in [(across, BooleanOperation.exclusiveOr), (beside, .union)] where !roots.isEmpty {
                 let other = filled(ink.tree.path(of: roots))
