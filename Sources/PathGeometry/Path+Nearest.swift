@@ -42,7 +42,7 @@ extension Path {
 
 extension Segment {
     /// The parameter of the point nearest to `point`, the least of several.
-    fileprivate func nearestParameter(to point: Point) -> Double {
+    func nearestParameter(to point: Point) -> Double {
         // At a nearest place inside, the way there is square to the tangent.
         let (a, b, c, d) = powers(from: point)
         let growth = [

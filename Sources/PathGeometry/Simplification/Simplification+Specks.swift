@@ -40,15 +40,3 @@ extension Simplification {
         pieces[next(index)].error += from.distance(to: place)
     }
 }
-
-extension Segment {
-    /// Its start moved by a hair, and its handle along with it.
-    fileprivate func starting(at place: Point) -> Segment {
-        switch self {
-        case .line(let line): .line(Line(place, line.end))
-        case .quadratic(let curve): .quadratic(QuadraticBezier(place, curve.control + (place - curve.start) / 2, curve.end))
-        case .cubic(let curve):
-            .cubic(CubicBezier(place, curve.control1 + (place - curve.start), curve.control2, curve.end))
-        }
-    }
-}

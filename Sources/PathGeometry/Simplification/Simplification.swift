@@ -127,7 +127,7 @@ extension Simplification {
 extension Segment {
     /// The direction at its start, of length 1: where a handle has no length, or only that of its rounding, the
     /// direction to the next control point. Zero for a point.
-    fileprivate var startDirection: Vector {
+    var startDirection: Vector {
         let curve = cubic
         let (first, second, chord) = (curve.control1 - curve.start, curve.control2 - curve.start, curve.end - curve.start)
         let least = 1e-14 * (first.squaredLength + second.squaredLength + chord.squaredLength)
@@ -135,7 +135,7 @@ extension Segment {
         return leg.normalized ?? .zero
     }
 
-    fileprivate var endDirection: Vector { -reversed.startDirection }
+    var endDirection: Vector { -reversed.startDirection }
 
     /// As a cubic, exactly.
     var cubic: CubicBezier {

@@ -81,7 +81,9 @@ extension CrossedGap {
         // What crosses lies in its clearance.
         let closed = Path.union(ofPositive: [drawn, grown], tolerance: tolerance)
         var result = fill(Figure(closed, flatness: ink.flatness), drawn)
+        // What was closed along the clearance is cut along it again: its edges agree but for a hair.
         result.path = result.path.combined(with: grown, by: .difference, tolerance: tolerance)
+            .withoutSpurs(tolerance: tolerance)
         let crossing = own.map { fill(Figure($0.crosser, flatness: ink.flatness), nil) }
         if zip(crossing, own).allSatisfy({ $0.path == $1.crosser }) {
             // As drawn they lie in their clearance: apart from the bodies.
