@@ -20,7 +20,7 @@ struct LineEnd {
 
     /// From which to which sample a line's way is told, and how parallel its sides must be. A short line may turn where
     /// a long one goes on, and a bent one has no sides that are quite parallel.
-    private static let tries = [0.97, 0.9].flatMap { least in
+    private static let tries = [0.995, 0.97, 0.9].flatMap { least in
         [(10, 22), (10, 15), (5, 9)].map { (near: $0.0, far: $0.1, least: least) }
     }
 
