@@ -66,19 +66,17 @@ struct AttachedLines {
         }
     }
 
-    /// Leaves only some of the lines.
-    mutating func keep(_ isWanted: (Piece) -> Bool) { pieces.removeAll { !isWanted($0) } }
-
     /// Does a point lie on one of the lines?
     func names(_ point: Point) -> Bool { pieces.contains { $0.line.contains(point) } }
 
     /// Does a line bound one of the given cells?
     func bounds(_ piece: Piece, _ cells: [Subpath]) -> Bool {
+        if cells.isEmpty { return false }
         let flat = FlatPath(piece.line, tolerance: width / 40)
         return flat.distance(to: FlatPath(Path(cells), tolerance: width / 40), within: width / 4) != nil
     }
 
-    func cut(outOf filled: Path) -> Path {
+    func cut(_ pieces: [Piece], outOf filled: Path) -> Path {
         if pieces.isEmpty { return filled }
         let lines = Path.union(ofPositive: pieces.map(\.cut), tolerance: tolerance)
         let rest = filled.combined(with: lines, by: .difference, tolerance: tolerance)

@@ -14,7 +14,8 @@ struct Figure {
         self.flatness = flatness
         tree = ContourTree(path)
         flat = FlatPath(path, tolerance: flatness)
-    }}
+    }
+}
 
 extension ContourTree {
     /// The given nodes and all that is in them, in the order of the path.

@@ -83,19 +83,28 @@ extension Path {
         guard let bounds = flat.bounds else { return nil }
         // A thin ring may slip through a coarse grid.
         for side in [16, 64, 256] {
-            var best: (point: Point, distance: Double)?
-            for row in 1..<side {
-                for column in 1..<side {
-                    let point = Point(
-                        bounds.minX + bounds.width * Double(column) / Double(side),
-                        bounds.minY + bounds.height * Double(row) / Double(side))
-                    guard FillRule.evenodd.contains(winding: flat.winding(around: point)) else { continue }
-                    let distance = flat.distance(to: point)
-                    if distance > best?.distance ?? 0 { best = (point, distance) }
-                }
+            let point = bounds.deepestPoint(ofGrid: side) { point in
+                FillRule.evenodd.contains(winding: flat.winding(around: point)) ? flat.distance(to: point) : nil
             }
-            if let best { return best.point }
+            if let point { return point }
         }
         return nil
+    }
+}
+
+extension Rect {
+    /// The point of a grid inside that has the greatest depth; nil where none has any.
+    ///
+    /// - Parameter depth: nil for points that do not count.
+    func deepestPoint(ofGrid side: Int, _ depth: (Point) -> Double?) -> Point? {
+        var best: (point: Point, depth: Double)?
+        for row in 1..<side {
+            for column in 1..<side {
+                let point = Point(
+                    minX + width * Double(column) / Double(side), minY + height * Double(row) / Double(side))
+                if let depth = depth(point), depth > best?.depth ?? 0 { best = (point, depth) }
+            }
+        }
+        return best?.point
     }
 }

@@ -51,37 +51,43 @@ struct Filling {
     private var tree: ContourTree { ink.tree }
 
     func result() -> Result {
-        let lines = attachedLines
+        let folds = style.lines == .fold ? folds : []
+        let lines = attachedLines(folds: folds)
         var filling = self
         for region in regions where lines?.names(region.point) == true { filling.overrides[region.node] = nil }
         var filled = filling.parity()
         filled.named = regions.map(\.point)
         if let lines {
-            let folds = style.lines == .fold ? folds : []
-            var cut = lines
-            cut.keep { line in
-                switch regions.last(where: { line.line.contains($0.point) })?.treatment {
-                case .cut, .drop: true
-                case .line, .solid: false
-                case nil where line.isSeam: false
-                case nil: style.lines == .cut || (!folds.isEmpty && lines.bounds(line, folds))
+            var cut: [AttachedLines.Piece] = []
+            for line in lines.pieces {
+                let isCut = isCut(line) ?? (style.lines == .cut || lines.bounds(line, folds))
+                if isCut { cut.append(line) }
+                if let decision = FillDecision(
+                    area: line.line, isCut ? .cut : .kept, line.isSeam ? .seam : .attached)
+                {
+                    filled.decisions.append(decision)
                 }
             }
-            filled.path = cut.cut(outOf: filled.path)
-            filled.decisions += lines.pieces.compactMap { line in
-                let isCut = cut.pieces.contains { $0.line == line.line }
-                return FillDecision(area: line.line, isCut ? .cut : .kept, line.isSeam ? .seam : .attached)
-            }
+            filled.path = lines.cut(cut, outOf: filled.path)
         }
         if style.inset > 0 { filled.path = inset(filled.path) }
         return filled
     }
 
+    /// Is a line cut whatever the style says? Nil where the style decides.
+    private func isCut(_ line: AttachedLines.Piece) -> Bool? {
+        switch regions.last(where: { line.line.contains($0.point) })?.treatment {
+        case .cut, .drop: true
+        case .line, .solid: false
+        case nil: line.isSeam ? false : nil
+        }
+    }
+
     /// The lines that reach into the bodies, where the style or a part asks for them.
-    private var attachedLines: AttachedLines? {
+    private func attachedLines(folds: [Subpath]) -> AttachedLines? {
         // A point on the ink of a body may name a line, or the whole body.
         let points = regions.filter { tree.nodes[$0.node].parent == nil && !tree.nodes[$0.node].children.isEmpty }
-        guard style.lines == .cut || !points.isEmpty || (style.lines == .fold && !folds.isEmpty) else { return nil }
+        guard style.lines == .cut || !points.isEmpty || !folds.isEmpty else { return nil }
         var swallowing = self
         swallowing.style.islands = .fill
         for point in points { swallowing.overrides[point.node] = nil }

@@ -53,19 +53,11 @@ struct OpenRoom {
 
     /// Deep in the room, and off the ink; nil where all of it is ink.
     func innerPoint(in ink: Figure) -> Point? {
-        guard let bounds = room.bounds else { return nil }
-        var best: (point: Point, distance: Double)?
-        for row in 1..<16 {
-            for column in 1..<16 {
-                let point = Point(
-                    bounds.minX + bounds.width * Double(column) / 16, bounds.minY + bounds.height * Double(row) / 16)
-                guard room.contains(point), !ink.flat.contains(point), ink.tree.innermost(around: point) == nil
-                else { continue }
-                let distance = min(room.distance(to: point), ink.flat.distance(to: point))
-                if distance > best?.distance ?? 0 { best = (point, distance) }
-            }
+        room.bounds?.deepestPoint(ofGrid: 16) { point in
+            guard room.contains(point), !ink.flat.contains(point), ink.tree.innermost(around: point) == nil
+            else { return nil }
+            return min(room.distance(to: point), ink.flat.distance(to: point))
         }
-        return best?.point
     }
 
     /// A mouth as a share of the wall: a flat tray has one of three quarters, and less of a wall holds nothing.
