@@ -50,6 +50,14 @@ extension ManifestSchema {
                 </choice>
               </attribute>
             </optional>
+            <optional>
+              <attribute name="panels">
+                <choice>
+                  <value type="string">strip</value><value type="string">panel</value>
+                  <value type="string">both</value>
+                </choice>
+              </attribute>
+            </optional>
             <optional><attribute name="gap-width"><ref name="amount"/></attribute></optional>
             <optional><attribute name="inset"><ref name="amount"/></attribute></optional>
             <optional>

@@ -106,6 +106,7 @@ enum ManifestGrammar {
         .init("tint", .name), .init("dark", .one(of: DarkForm.self)), .init("fill-style", .path),
         .init("lines", .one(of: FillStyle.Lines.self)), .init("rings", .one(of: FillStyle.Rings.self)),
         .init("gaps", .one(of: FillStyle.Gaps.self)), .init("handles", .one(of: FillStyle.Handles.self)),
+        .init("panels", .one(of: FillStyle.Panels.self)),
         .init("gap-width", .numbers(0...1000, expectation: "a number from 0 to 1000")),
         .init("inset", .numbers(0...1000, expectation: "a number from 0 to 1000")),
         .init("appearances", .list(of: .one(of: appearances.map(\.name)))),

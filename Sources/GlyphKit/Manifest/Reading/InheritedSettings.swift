@@ -12,6 +12,7 @@ struct InheritedSettings {
     var rings: FillStyle.Rings?
     var gaps: FillStyle.Gaps?
     var handles: FillStyle.Handles?
+    var panels: FillStyle.Panels?
     var gapWidth: Double?
     var inset: Double?
 
@@ -24,6 +25,7 @@ struct InheritedSettings {
         if let rings { result.fill.rings = rings }
         if let gaps { result.fill.gaps = gaps }
         if let handles { result.fill.handles = handles }
+        if let panels { result.fill.panels = panels }
         if let gapWidth { result.fill.gapWidth = gapWidth }
         if let inset { result.fill.inset = inset }
         return result
@@ -48,6 +50,7 @@ extension ManifestReader {
         case "rings": inherited.rings = FillStyle.Rings(rawValue: value) ?? inherited.rings
         case "gaps": inherited.gaps = FillStyle.Gaps(rawValue: value) ?? inherited.gaps
         case "handles": inherited.handles = FillStyle.Handles(rawValue: value) ?? inherited.handles
+        case "panels": inherited.panels = FillStyle.Panels(rawValue: value) ?? inherited.panels
         case "gap-width": inherited.gapWidth = DecimalNumber.value(value[...]) ?? inherited.gapWidth
         case "inset": inherited.inset = DecimalNumber.value(value[...]) ?? inherited.inset
         case "vibrancy": inherited.settings.vibrancy = Vibrancy(rawValue: value) ?? inherited.settings.vibrancy

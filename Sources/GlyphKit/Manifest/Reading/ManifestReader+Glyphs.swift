@@ -47,7 +47,7 @@ extension ManifestReader {
     }
 
     /// The attributes that choose among fills.
-    private static let fillChoices = ["fill-style", "lines", "rings", "gaps", "handles"]
+    private static let fillChoices = ["fill-style", "lines", "rings", "gaps", "handles", "panels"]
 
     /// Name and source of each glyph that an element stands for.
     private mutating func names(of element: Element, in groups: [GroupName]) -> [(name: String, source: String)] {

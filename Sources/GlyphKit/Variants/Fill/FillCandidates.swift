@@ -101,6 +101,8 @@ extension FillStyle {
             with { $0.lines = $0.lines == .cut ? .keep : .cut },
             with { $0.rings = $0.rings == .fill ? .clear : .fill },
             with { $0.handles = $0.handles == .fill ? .open : .fill },
+            with { $0.panels = $0.panels == .both ? .strip : .both },
+            with { $0.panels = $0.panels == .panel ? .strip : .panel },
             with { $0.gaps = $0.gaps == .close ? .open : .close },
             with { $0 = islands == .cut ? .silhouette : .knockout },
             with { $0.lines = $0.lines == .keep ? .fold : .keep },

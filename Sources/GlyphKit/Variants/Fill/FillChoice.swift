@@ -23,6 +23,7 @@ public enum FillChoice: Hashable, Sendable {
             if other.rings != style.rings { attributes.append("rings=\"\(other.rings.rawValue)\"") }
             if other.gaps != style.gaps { attributes.append("gaps=\"\(other.gaps.rawValue)\"") }
             if other.handles != style.handles { attributes.append("handles=\"\(other.handles.rawValue)\"") }
+            if other.panels != style.panels { attributes.append("panels=\"\(other.panels.rawValue)\"") }
             return attributes.joined(separator: " ")
         case .region(let point, let treatment):
             return "<part at=\"\(Self.coordinates(of: point))\" fill=\"\(treatment.rawValue)\"/>"

@@ -16,7 +16,7 @@ public struct FillDecision: Hashable, Sendable {
     }
 
     public enum Reason: String, Hashable, Sendable, CaseIterable {
-        case inside, detail, ring, line, attached, seam, crossing, solidInk, lens, handle, battery, sign, stated
+        case inside, detail, ring, line, attached, seam, crossing, solidInk, lens, handle, battery, sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
         var isOfLine: Bool { self == .attached || self == .seam }
@@ -36,6 +36,8 @@ public struct FillDecision: Hashable, Sendable {
             case .handle: "a hand goes through a handle"
             case .battery: "what fills a battery is its charge"
             case .sign: "closed only by the way, among open lines"
+            case .panel: "a panel shows what is in it"
+            case .strip: "the strip beside a filled panel"
             case .stated: "the manifest says so"
             }
         }

@@ -9,6 +9,9 @@ public struct FillStyle: Hashable, Sendable {
     public enum Gaps: String, Hashable, Sendable, CaseIterable { case close, open }
     /// The hole of a lock's shackle, of a suitcase's handle.
     public enum Handles: String, Hashable, Sendable, CaseIterable { case fill, open }
+    /// A box that a line parts straight across into a strip and a panel (a window below its title bar): which of the
+    /// two are filled.
+    public enum Panels: String, Hashable, Sendable, CaseIterable { case strip, panel, both }
     /// Details inside a body: swallowed by the silhouette, or knocked out of it.
     public enum Islands: String, Hashable, Sendable, CaseIterable { case fill, cut }
 
@@ -17,6 +20,7 @@ public struct FillStyle: Hashable, Sendable {
     public var rings: Rings
     public var gaps: Gaps
     public var handles: Handles
+    public var panels: Panels
     /// The least clearance around what crosses a body, in units of the view box; nil is as drawn.
     public var gapWidth: Double?
     /// How far the outline of a filled body draws back, in units of the view box.
@@ -24,19 +28,21 @@ public struct FillStyle: Hashable, Sendable {
 
     public init(
         islands: Islands = .cut, lines: Lines = .fold, rings: Rings = .fill, gaps: Gaps = .close,
-        handles: Handles = .fill, gapWidth: Double? = nil, inset: Double = 0
+        handles: Handles = .fill, panels: Panels = .both, gapWidth: Double? = nil, inset: Double = 0
     ) {
         self.islands = islands
         self.lines = lines
         self.rings = rings
         self.gaps = gaps
         self.handles = handles
+        self.panels = panels
         self.gapWidth = gapWidth
         self.inset = inset
     }
 
-    /// Details that lie wholly inside a body are cut out of it, and so are the folds of pages.
-    public static let knockout = FillStyle()
+    /// Details that lie wholly inside a body are cut out of it, and so are the folds of pages. Windows stay open below
+    /// their title bars.
+    public static let knockout = FillStyle(panels: .strip)
     /// Bodies are filled with all that is in them.
     public static let silhouette = FillStyle(islands: .fill, lines: .keep)
     /// Details and the lines inside bodies are cut out, as sets with crisp facets have it: envelopes with

@@ -172,6 +172,13 @@ struct Filling {
         // What a crosser closes is shaped by the crosser, too.
         if drawn == nil, Battery.isBattery(ink, component: component, strokeWidth: width) { return .battery }
         if drawn == nil, Sign.isSign(ink, component: component, strokeWidth: width) { return .sign }
+        if style.panels != .both, let box = Panel(in: ink, component: component, strokeWidth: width) {
+            switch style.panels {
+            case .strip where hole == box.panel: return .panel
+            case .panel where hole == box.strip: return .strip
+            default: break
+            }
+        }
         if style.handles == .open && Handle.isHandle(node, of: body, in: tree) { return .handle }
         return nil
     }
