@@ -25,13 +25,17 @@ struct CrossedGap {
         let reaches = [nearest] + [0.6, 0.9, 1.25].map { $0 * width }.filter { $0 > nearest + width / 20 }
         var best: (reach: Double, area: Double, largest: Pocket)?
         for reach in reaches {
-            let pockets = nearness.pockets(within: reach, strokeWidth: width).filter {
+            let pockets = nearness.pockets(within: reach, strokeWidth: width)
+            // A wider clearance eats into the walls: only for more that it closes.
+            func isMore(_ pockets: [Pocket]) -> Bool {
+                pockets.reduce(0) { $0 + $1.area } > 1.2 * (best?.area ?? 0)
+            }
+            guard isMore(pockets) else { continue }
+            let closed = pockets.filter {
                 $0.isClosed(by: crosser.flat, reach: reach, strokeWidth: width, isWide: reach > nearest)
             }
-            let area = pockets.reduce(0) { $0 + $1.area }
-            // A wider clearance eats into the walls: only for more that it closes.
-            if let largest = pockets.max(by: { $0.area < $1.area }), area > 1.2 * (best?.area ?? 0) {
-                best = (reach, area, largest)
+            if let largest = closed.max(by: { $0.area < $1.area }), isMore(closed) {
+                best = (reach, closed.reduce(0) { $0 + $1.area }, largest)
             }
         }
         guard let best else { return nil }
@@ -57,7 +61,7 @@ extension CrossedGap {
         let tree = ink.tree
         // With more pieces than this a drawing is a pattern, and no body with a crosser.
         let isCrossable = (2...20).contains(tree.roots.count)
-        guard isCrossable || !neighbours.isEmpty, width > 0, canOpen(tree, neighbours, strokeWidth: width)
+        guard isCrossable || !neighbours.isEmpty, width > 0, canOpen(ink, neighbours, strokeWidth: width)
         else { return fill(ink, nil) }
         let flat = FlatPath(ink.path, tolerance: width / 20)
         let pieces = tree.roots.map { Piece(ink, $0, flat: flat, strokeWidth: width) }
@@ -99,13 +103,14 @@ extension CrossedGap {
     /// Nearer than that a crosser comes to what it opens, and a little more.
     private static func limit(strokeWidth width: Double) -> Double { 1.3 * width }
 
-    /// May anything come near a piece that has room for a bay, by their frames?
-    private static func canOpen(_ tree: ContourTree, _ neighbours: [Figure], strokeWidth width: Double) -> Bool {
-        tree.roots.contains { body in
-            guard Piece.mayHaveBay(tree.nodes[body], strokeWidth: width) else { return false }
+    /// May anything come near a piece that has a bay, by their frames?
+    private static func canOpen(_ ink: Figure, _ neighbours: [Figure], strokeWidth width: Double) -> Bool {
+        let tree = ink.tree
+        return tree.roots.contains { body in
             let around = tree.nodes[body].bounds.insetBy(-limit(strokeWidth: width))
-            return tree.roots.contains { $0 != body && tree.nodes[$0].bounds.intersects(around) }
+            let isNear = tree.roots.contains { $0 != body && tree.nodes[$0].bounds.intersects(around) }
                 || neighbours.contains { $0.flat.bounds?.intersects(around) ?? false }
+            return isNear && Piece.hasBay(tree.nodes[body], body, in: ink.flat, strokeWidth: width)
         }
     }
 

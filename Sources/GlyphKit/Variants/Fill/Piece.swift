@@ -19,19 +19,16 @@ struct Piece {
         rim = flat.samples(
             ofContour: root, count: max(12, Int(4 * flat.perimeter(ofContour: root) / width))).map(\.point)
         step = zip(rim, rim.dropFirst()).reduce(0) { max($0, $1.0.distance(to: $1.1)) }
-        let node = figure.tree.nodes[root]
-        hasBay = Self.mayHaveBay(node, strokeWidth: width)
-            && flat.hullArea(ofContour: root) > Self.leastHull(of: node, strokeWidth: width)
+        hasBay = Self.hasBay(figure.tree.nodes[root], root, in: flat, strokeWidth: width)
     }
 
-    /// Is there room for a bay in the frame of an outer contour?
-    static func mayHaveBay(_ node: ContourTree.Node, strokeWidth width: Double) -> Bool {
-        node.bounds.area > leastHull(of: node, strokeWidth: width)
-    }
-
-    /// A little less than what a pocket needs: its wall is measured along the rim.
-    private static func leastHull(of node: ContourTree.Node, strokeWidth width: Double) -> Double {
-        node.area + 0.9 * Pocket.leastArea(strokeWidth: width)
+    /// - Parameter flat: has the outer contour as the one of that number.
+    static func hasBay(
+        _ node: ContourTree.Node, _ contour: Int, in flat: FlatPath, strokeWidth width: Double
+    ) -> Bool {
+        // A little less than what a pocket needs: its wall is measured along the rim.
+        let least = node.area + 0.9 * Pocket.leastArea(strokeWidth: width)
+        return node.bounds.area > least && flat.hullArea(ofContour: contour) > least
     }
 
     /// Ink in several places, as long as nobody asks how near others come to it.
