@@ -78,16 +78,19 @@ extension CrossedGap {
             // The clearance is no part of the drawing: as exact as a stroke's outline will do.
             gap.crosser.grown(by: max(gap.reach, gapWidth ?? 0), isNormal: true, tolerance: 4 * tolerance)
         }
-        let grown = clearances.count == 1
-            ? clearances[0] : Path.union(ofPositive: clearances, tolerance: tolerance)
         let crossers = own.compactMap(\.root)
         let drawn = tree.path(of: tree.roots.filter { !crossers.contains($0) })
         // What crosses lies in its clearance.
-        let closed = Path.union(ofPositive: [drawn, grown], tolerance: tolerance)
-        var result = fill(Figure(closed, flatness: ink.flatness), drawn)
-        // What was closed along the clearance is cut along it again: its edges agree but for a hair.
-        result.path = result.path.combined(with: grown, by: .difference, tolerance: tolerance)
-            .withoutSpurs(tolerance: tolerance)
+        let closing = Closing(drawn, by: clearances, tolerance: tolerance)
+        var result = fill(Figure(closing.path, flatness: ink.flatness), drawn)
+        if let opened = result.treatments.flatMap({ closing.opened($0) }) {
+            result.path = opened
+        } else {
+            // What was closed along the clearance is cut along it again: its edges agree but for a hair.
+            let grown = Path.union(ofPositive: clearances, tolerance: tolerance)
+            result.path = result.path.combined(with: grown, by: .difference, tolerance: tolerance)
+                .withoutSpurs(tolerance: tolerance)
+        }
         let crossing = own.map { fill(Figure($0.crosser, flatness: ink.flatness), nil) }
         if zip(crossing, own).allSatisfy({ $0.path == $1.crosser }) {
             // As drawn they lie in their clearance: apart from the bodies.

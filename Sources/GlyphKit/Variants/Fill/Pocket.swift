@@ -93,7 +93,6 @@ struct Pocket {
             Line(wall[stretch], wall[stretch + 1]).squaredDistance(to: point) < width * width
         }
         func isOffTheWall(_ point: Point) -> Bool {
-            if isNear(suspect, point) { return false }
             guard let near = (0..<wall.count - 1).first(where: { isNear($0, point) }) else { return true }
             suspect = near
             return false
@@ -101,7 +100,7 @@ struct Pocket {
         return Self.fromTheMiddle.contains { row in
             Self.fromTheMiddle.contains { column in
                 let point = Point(bounds.minX + bounds.width * column, bounds.minY + bounds.height * row)
-                return isOffTheWall(point) && isInside(point)
+                return !isNear(suspect, point) && isInside(point) && isOffTheWall(point)
                     && crosser.distance(to: point, within: reach + width) >= reach + width
             }
         }
