@@ -4,16 +4,16 @@ struct OverlayPiece: BitwiseCopyable {
     /// The numbers of its ends, in the order of the sweep.
     var from: Int32
     var to: Int32
+    /// Does the second path's area lie on a side of it?
+    var isBesideSecond: Bool
     var t0: Double
     var t1: Double
     var start: GridPoint
     var end: GridPoint
-    /// Does the second path's area lie on a side of it?
-    var isBesideSecond: Bool
 
     var reversed: OverlayPiece {
         OverlayPiece(
-            curve: curve, from: to, to: from, t0: t1, t1: t0, start: end, end: start, isBesideSecond: isBesideSecond)
+            curve: curve, from: to, to: from, isBesideSecond: isBesideSecond, t0: t1, t1: t0, start: end, end: start)
     }
 }
 
@@ -58,8 +58,8 @@ extension Overlay {
             let edge = edges[Int(piece.source)]
             let forward = OverlayPiece(
                 curve: edge.curve, from: piece.lowVertex, to: piece.highVertex,
-                t0: edge.parameter(at: piece.low), t1: edge.parameter(at: piece.high), start: piece.low, end: piece.high,
-                isBesideSecond: isInSecond(piece.before) || isInSecond(piece.after))
+                isBesideSecond: isInSecond(piece.before) || isInSecond(piece.after),
+                t0: edge.parameter(at: piece.low), t1: edge.parameter(at: piece.high), start: piece.low, end: piece.high)
             pieces.append(after ? forward : forward.reversed)
         }
         return pieces

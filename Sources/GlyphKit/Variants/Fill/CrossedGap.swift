@@ -61,10 +61,11 @@ extension CrossedGap {
         let tree = ink.tree
         // With more pieces than this a drawing is a pattern, and no body with a crosser.
         let isCrossable = (2...20).contains(tree.roots.count)
-        guard isCrossable || !neighbours.isEmpty, width > 0, canOpen(ink, neighbours, strokeWidth: width)
-        else { return fill(ink, nil) }
+        guard isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, nil) }
+        let bays = bays(in: ink, near: neighbours, strokeWidth: width)
+        if bays.isEmpty { return fill(ink, nil) }
         let flat = FlatPath(ink.path, tolerance: width / 20)
-        let pieces = tree.roots.map { Piece(ink, $0, flat: flat, strokeWidth: width) }
+        let pieces = tree.roots.map { Piece(ink, $0, flat: flat, hasBay: bays.contains($0), strokeWidth: width) }
         let own = isCrossable ? outermost(
             zip(tree.roots, pieces).compactMap { root, piece in
                 CrossedGap(of: piece, tree.path(of: [root]), in: pieces, strokeWidth: width)
@@ -106,14 +107,14 @@ extension CrossedGap {
     /// Nearer than that a crosser comes to what it opens, and a little more.
     private static func limit(strokeWidth width: Double) -> Double { 1.3 * width }
 
-    /// May anything come near a piece that has a bay, by their frames?
-    private static func canOpen(_ ink: Figure, _ neighbours: [Figure], strokeWidth width: Double) -> Bool {
+    /// The pieces that have a bay and that something may come near, by their frames.
+    private static func bays(in ink: Figure, near neighbours: [Figure], strokeWidth width: Double) -> [Int] {
         let tree = ink.tree
-        return tree.roots.contains { body in
+        return tree.roots.filter { body in
             let around = tree.nodes[body].bounds.insetBy(-limit(strokeWidth: width))
             let isNear = tree.roots.contains { $0 != body && tree.nodes[$0].bounds.intersects(around) }
                 || neighbours.contains { $0.flat.bounds?.intersects(around) ?? false }
-            return isNear && Piece.hasBay(tree.nodes[body], body, in: ink.flat, strokeWidth: width)
+            return isNear && Piece.hasBay(ink, body, strokeWidth: width)
         }
     }
 
