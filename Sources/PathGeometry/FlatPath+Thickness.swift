@@ -36,8 +36,8 @@ extension FlatPath {
     /// From points evenly along the contours; not from all of them where most are known to be out of the limit.
     ///
     /// - Parameters:
-    ///   - side: 1 goes through the ink, which in normal form lies clockwise (y down) of the way along a contour; -1 goes
-    ///     through what is not ink.
+    ///   - side: 1 goes through the ink, which in normal form lies clockwise (y down) of the way along a contour; -1
+    ///     goes through what is not ink.
     ///   - least: so many from each contour, whatever is wanted from all.
     private func widths(
         over selection: some Collection<Int>, side: Double, samples wanted: Double, least: Int, within limit: Double

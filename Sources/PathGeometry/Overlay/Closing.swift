@@ -1,11 +1,12 @@
-/// Ink that is closed by the clearance around something that crosses it, and can be opened again along the very same edges.
+/// Ink that is closed by the clearance around something that crosses it, and can be opened again along the very same
+/// edges.
 ///
-///      ╭────╴ ○        closed by the clearance around the circle; filled; opened again:       █████▔╲
-///      │                                                                                      ███████▏
-///      ╰──────╯                                                                               ████████
+///      ╭────╴ ○       ╭────╮         ████▙        closed by the clearance around the circle, filled, and opened again
+///      │              │    ╰─╮       █████▙
+///      ╰──────╯       ╰──────╯       ████████
 ///
-/// Ink and clearance are swept once. A boolean with the closed ink as drawn curves would have to find out again which of
-/// its edges are the clearance's, by comparing curves that run along each other.
+/// Ink and clearance are swept once. A boolean with the closed ink as drawn curves would have to find out again which
+/// of its edges are the clearance's, by comparing curves that run along each other.
 package struct Closing: ~Copyable {
     /// What became of a contour of the closed ink.
     package enum Treatment: Sendable {
@@ -48,8 +49,8 @@ package struct Closing: ~Copyable {
         self.overlay = overlay
     }
 
-    /// The treated ink without the clearance, in normal form; nil where ink that the clearance is a part of has changed
-    /// sides with the ground, so that the edges do not tell what is inside.
+    /// The treated ink without the clearance, in normal form; nil where ink that the clearance is a part of has
+    /// changed sides with the ground, so that the edges do not tell what is inside.
     ///
     /// - Parameter treatments: of each subpath; ink is left out nowhere.
     package func opened(_ treatments: [Treatment]) -> Path? {

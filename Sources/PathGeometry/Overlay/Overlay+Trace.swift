@@ -59,7 +59,8 @@ extension Overlay {
             let forward = OverlayPiece(
                 curve: edge.curve, from: piece.lowVertex, to: piece.highVertex,
                 isBesideSecond: isInSecond(piece.before) || isInSecond(piece.after),
-                t0: edge.parameter(at: piece.low), t1: edge.parameter(at: piece.high), start: piece.low, end: piece.high)
+                t0: edge.parameter(at: piece.low), t1: edge.parameter(at: piece.high), start: piece.low,
+                end: piece.high)
             pieces.append(after ? forward : forward.reversed)
         }
         return pieces

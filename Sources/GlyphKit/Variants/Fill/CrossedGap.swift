@@ -76,8 +76,8 @@ extension CrossedGap {
         }
         if own.isEmpty && others.isEmpty { return fill(ink, nil) }
         let clearances = (own + others).map { gap in
-            // Nothing lies in the holes of a crosser but its own ink. And the clearance is no part of the drawing: as exact
-            // as a stroke's outline will do.
+            // Nothing lies in the holes of a crosser but its own ink. And the clearance is no part of the drawing: as
+            // exact as a stroke's outline will do.
             let around = gap.root.map { Path([tree.nodes[$0].contour]) } ?? gap.crosser
             return around.grown(by: max(gap.reach, gapWidth ?? 0), isNormal: true, tolerance: 4 * tolerance)
         }

@@ -35,7 +35,8 @@ struct Piece {
             ofContour: root, count: max(12, Int(4 * outer.perimeter(ofContour: root) / width))).map(\.point)
     }
 
-    /// Is the smallest convex shape around the outer contour of a piece so much larger than the piece that a bay has room?
+    /// Is the smallest convex shape around the outer contour of a piece so much larger than the piece that a bay has
+    /// room?
     static func hasBay(_ figure: Figure, _ root: Int, strokeWidth width: Double) -> Bool {
         let node = figure.tree.nodes[root]
         // A little less than what a pocket needs: its wall is measured along the rim.

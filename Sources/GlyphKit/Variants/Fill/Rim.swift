@@ -38,8 +38,8 @@ struct Rim {
         if !isNear { return nil }
     }
 
-    /// Can so many steps along it be the wall of a pocket? With a straight opening, a wall encloses no more than the half
-    /// disc whose arc is as long.
+    /// Can so many steps along it be the wall of a pocket? With a straight opening, a wall encloses no more than the
+    /// half disc whose arc is as long.
     func mayHold(steps: Int, strokeWidth width: Double) -> Bool {
         // One more, as the samples do not come out even where the contour closes.
         let wall = Double(steps + 1) * step
