@@ -28,7 +28,10 @@ public struct ContourTree: Sendable {
             var parent: Int?
             var least = Double.infinity
             for other in nodes.indices where nodes[other].area > nodes[index].area && nodes[other].area < least {
-                if lies(index, in: other) { (parent, least) = (other, nodes[other].area) }
+                // What lies directly in ink is a hole, and the other way round.
+                if nodes[other].isHole != nodes[index].isHole, lies(index, in: other) {
+                    (parent, least) = (other, nodes[other].area)
+                }
             }
             nodes[index].parent = parent
             if let parent { nodes[parent].children.append(index) } else { roots.append(index) }

@@ -1,25 +1,49 @@
 extension FlatPath {
-    /// The area of the smallest convex polygon around a contour (Andrew's monotone chain).
+    /// The area of the smallest convex polygon around a contour, in one walk along it: contours do not cross themselves
+    /// (Melkman 1987).
     package func hullArea(ofContour index: Int) -> Double {
-        let sorted = ContiguousArray(corners(ofContour: index)).sorted { $0.x != $1.x ? $0.x < $1.x : $0.y < $1.y }
-        guard let first = sorted.first else { return 0 }
-        var twice = 0.0
-        var chain: ContiguousArray<Point> = []
-        chain.reserveCapacity(sorted.count)
-        /// Along one side, from the left to the right or back.
-        func addSide(_ point: (Int) -> Point) {
-            chain.removeAll(keepingCapacity: true)
-            for index in sorted.indices {
-                let next = point(index)
-                while chain.count > 1,
-                    (chain[chain.count - 1] - chain[chain.count - 2]).cross(next - chain[chain.count - 1]) <= 0
-                { chain.removeLast() }
-                chain.append(next)
-            }
-            for index in chain.indices.dropLast() { twice += (chain[index] - first).cross(chain[index + 1] - first) }
+        let corners = corners(ofContour: index)
+        guard let first = corners.first,
+            let turn = corners.indices.dropFirst(2).first(where: { isTurn(first, corners[$0 - 1], corners[$0]) })
+        else { return 0 }
+        var hull = Hull(first, corners[turn - 1], corners[turn], room: corners.count)
+        for corner in corners[(turn + 1)...] { hull.add(corner) }
+        return hull.area
+    }
+
+    private func isTurn(_ a: Point, _ b: Point, _ c: Point) -> Bool { (b - a).cross(c - a) != 0 }
+
+    /// The hull of a walk so far; the corner that was met last is at both ends.
+    private struct Hull {
+        private var ring: ContiguousArray<Point>
+        private var front: Int
+        private var back: Int
+
+        /// - Parameter room: for how many corners in all.
+        init(_ a: Point, _ b: Point, _ c: Point, room: Int) {
+            ring = ContiguousArray(repeating: c, count: 2 * room + 1)
+            (front, back) = (room - 2, room + 1)
+            let isClockwise = (b - a).cross(c - a) > 0
+            (ring[front + 1], ring[front + 2]) = isClockwise ? (a, b) : (b, a)
         }
-        addSide { sorted[$0] }
-        addSide { sorted[sorted.count - 1 - $0] }
-        return twice / 2
+
+        mutating func add(_ corner: Point) {
+            if isInside(front, corner), isInside(back - 1, corner) { return }
+            while back - front > 2, !isInside(front, corner) { front += 1 }
+            front -= 1
+            ring[front] = corner
+            while back - front > 2, !isInside(back - 1, corner) { back -= 1 }
+            back += 1
+            ring[back] = corner
+        }
+
+        /// Does a point lie on the inner side of the way from one corner of the hull to the next?
+        private func isInside(_ index: Int, _ point: Point) -> Bool {
+            (ring[index + 1] - ring[index]).cross(point - ring[index]) > 0
+        }
+
+        var area: Double {
+            (front..<back).reduce(0) { $0 + (ring[$1] - ring[front]).cross(ring[$1 + 1] - ring[front]) } / 2
+        }
     }
 }

@@ -35,8 +35,10 @@ extension FlatPath {
     public func distance(to point: Point, within limit: Double = .infinity) -> Double {
         var least = Double.infinity
         var bound = limit * limit * (1 + 1e-9)
-        // A corner of each run: the nearest chord is no farther.
-        for run in runs { bound = min(bound, (corners[run.starts.lowerBound] - point).squaredLength) }
+        if limit == .infinity {
+            // A corner of each run: the nearest chord is no farther.
+            for run in runs { bound = min(bound, (corners[run.starts.lowerBound] - point).squaredLength) }
+        }
         forEachRun { $0.squaredDistance(to: point) <= bound } body: { run in
             for index in run.starts {
                 least = min(least, Line(corners[index], corners[index + 1]).squaredDistance(to: point))

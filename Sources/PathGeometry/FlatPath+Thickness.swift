@@ -7,14 +7,14 @@ extension FlatPath {
         guard let extent = bounds?.extent else { return nil }
         // Where thin strokes are all alike, a few samples tell.
         let thin = extent / 8
-        let few = widths(over: 0..<contourCount, side: 1, samples: 32, within: 1.1 * thin)
+        let few = widths(over: 0..<contourCount, side: 1, samples: 16, least: 2, within: 1.1 * thin)
         if let median = few.median, median < thin,
             5 * few.lengths.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
             return median
         }
         // Eighty samples: the median has settled by then on real glyphs.
         func median(over selection: some Collection<Int>, side: Double, within limit: Double) -> Double? {
-            widths(over: selection, side: side, samples: 80, within: limit).median
+            widths(over: selection, side: side, samples: 80, least: 4, within: limit).median
         }
         let ink = few.median.flatMap { _ in median(over: 0..<contourCount, side: 1, within: 1.1 * thin) }
             ?? median(over: 0..<contourCount, side: 1, within: .infinity)
@@ -35,14 +35,16 @@ extension FlatPath {
 
     /// From points evenly along the contours; not from all of them where most are known to be out of the limit.
     ///
-    /// - Parameter side: 1 goes through the ink, which in normal form lies clockwise (y down) of the way
-    ///   along a contour; -1 goes through what is not ink.
+    /// - Parameters:
+    ///   - side: 1 goes through the ink, which in normal form lies clockwise (y down) of the way along a contour; -1
+    ///     goes through what is not ink.
+    ///   - least: so many from each contour, whatever is wanted from all.
     private func widths(
-        over selection: some Collection<Int>, side: Double, samples wanted: Double, within limit: Double
+        over selection: some Collection<Int>, side: Double, samples wanted: Double, least: Int, within limit: Double
     ) -> Widths {
         let whole = selection.reduce(0) { $0 + perimeter(ofContour: $1) }
         guard whole > 0 else { return Widths() }
-        let counts = selection.map { max(4, Int((wanted * perimeter(ofContour: $0) / whole).rounded())) }
+        let counts = selection.map { max(least, Int((wanted * perimeter(ofContour: $0) / whole).rounded())) }
         let enough = (counts.reduce(0, +) + 1) / 2
         var widths = Widths()
         widths.lengths.reserveCapacity(2 * enough)

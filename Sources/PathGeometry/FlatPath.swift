@@ -90,11 +90,11 @@ public struct FlatPath: Sendable {
     }
 
     /// A polygon as its only contour.
-    public init(polygon: some Collection<Point>) {
+    public init(polygon: [Point]) {
         var corners = ContiguousArray<Point>()
         corners.reserveCapacity(polygon.count + 1)
         corners += polygon
-        corners += polygon.prefix(1)
+        if let first = polygon.first { corners.append(first) }
         self.corners = corners
         if corners.count > 1 { addContour(0..<corners.count - 1) }
     }
@@ -117,7 +117,7 @@ public struct FlatPath: Sendable {
     }
 
     /// Only some of the contours, in the order given.
-    public func selecting(_ selection: some Sequence<Int>) -> FlatPath {
+    public func selecting(_ selection: [Int]) -> FlatPath {
         var part = self
         part.contours.removeAll(keepingCapacity: true)
         part.runs.removeAll(keepingCapacity: true)

@@ -66,7 +66,7 @@ extension Path {
         return result
     }
 
-    public init(_ subpaths: some Collection<Subpath>) {
+    public init(_ subpaths: [Subpath]) {
         self.init()
         reserveCapacity(subpaths.reduce(0) { $0 + $1.segments.count + 2 })
         for subpath in subpaths { append(subpath) }

@@ -1,7 +1,10 @@
 extension Overlay {
     /// Curves again, from chains of chords. Contours come in the order in which their first curve was
     /// added and start where it does, so that what no operation touches stays as it was.
-    func rebuild(_ chains: [ContiguousArray<OverlayPiece>]) -> Path {
+    func rebuild(_ chains: [ContiguousArray<OverlayPiece>]) -> Path { rebuilt(chains).path }
+
+    /// The same with the number of the chain that each subpath was made from.
+    func rebuilt(_ chains: [ContiguousArray<OverlayPiece>]) -> (path: Path, chains: ContiguousArray<Int>) {
         var lastUse = ContiguousArray<Int32>(repeating: -1, count: curves.count)
         var contours: ContiguousArray<OverlayContour> = []
         contours.reserveCapacity(chains.count)
@@ -9,7 +12,7 @@ extension Overlay {
             var pieces = joined(chain)
             if isSliver(pieces) { continue }
             if isAnyCurveUsedTwice(pieces, Int32(number), &lastUse) { pieces = absorbingZigzags(pieces) }
-            contours.append(OverlayContour(startingLow(pieces)))
+            contours.append(OverlayContour(startingLow(pieces), chain: number))
         }
         contours.sort { a, b in
             guard let a = a.pieces.first, let b = b.pieces.first else { return false }
@@ -18,13 +21,15 @@ extension Overlay {
         }
         var path = Path()
         path.reserveCapacity(contours.reduce(0) { $0 + $1.pieces.count + 2 })
+        var numbers: ContiguousArray<Int> = []
+        numbers.reserveCapacity(contours.count)
         for var contour in contours {
             contour.placeVertices(curves, grid, tolerance)
             contour.dropSpecks(tolerance)
             contour.straighten(curves, tolerance)
-            contour.draw(curves, into: &path)
+            if contour.draw(curves, into: &path) { numbers.append(contour.chain) }
         }
-        return path
+        return (path, numbers)
     }
 
     /// - Parameter lastUse: the number of the last contour that used each curve.

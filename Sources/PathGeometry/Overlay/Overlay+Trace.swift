@@ -4,13 +4,16 @@ struct OverlayPiece: BitwiseCopyable {
     /// The numbers of its ends, in the order of the sweep.
     var from: Int32
     var to: Int32
+    /// Does the second path's area lie on a side of it?
+    var isBesideSecond: Bool
     var t0: Double
     var t1: Double
     var start: GridPoint
     var end: GridPoint
 
     var reversed: OverlayPiece {
-        OverlayPiece(curve: curve, from: to, to: from, t0: t1, t1: t0, start: end, end: start)
+        OverlayPiece(
+            curve: curve, from: to, to: from, isBesideSecond: isBesideSecond, t0: t1, t1: t0, start: end, end: start)
     }
 }
 
@@ -43,9 +46,9 @@ extension Overlay {
         of swept: ContiguousArray<SweepPiece>, by operation: BooleanOperation,
         _ rules: (first: FillRule, second: FillRule)
     ) -> ContiguousArray<OverlayPiece> {
+        func isInSecond(_ winding: WindingPair) -> Bool { rules.second.contains(winding: Int(winding.second)) }
         func isInside(_ winding: WindingPair) -> Bool {
-            operation.contains(
-                rules.first.contains(winding: Int(winding.first)), rules.second.contains(winding: Int(winding.second)))
+            operation.contains(rules.first.contains(winding: Int(winding.first)), isInSecond(winding))
         }
         var pieces: ContiguousArray<OverlayPiece> = []
         pieces.reserveCapacity(swept.count)
@@ -55,7 +58,9 @@ extension Overlay {
             let edge = edges[Int(piece.source)]
             let forward = OverlayPiece(
                 curve: edge.curve, from: piece.lowVertex, to: piece.highVertex,
-                t0: edge.parameter(at: piece.low), t1: edge.parameter(at: piece.high), start: piece.low, end: piece.high)
+                isBesideSecond: isInSecond(piece.before) || isInSecond(piece.after),
+                t0: edge.parameter(at: piece.low), t1: edge.parameter(at: piece.high), start: piece.low,
+                end: piece.high)
             pieces.append(after ? forward : forward.reversed)
         }
         return pieces

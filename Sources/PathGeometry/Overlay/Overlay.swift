@@ -56,7 +56,7 @@ struct Overlay: ~Copyable {
     }
 
     /// Snaps the curves to the grid as chains of chords.
-    private mutating func snap() {
+    mutating func snap() {
         let flattening = Flattening(curves, tolerance: tolerance, margin: 3 * grid.step)
         var (start, t0) = (GridPoint(x: 0, y: 0), 0.0)
         flattening.forEach { strand in

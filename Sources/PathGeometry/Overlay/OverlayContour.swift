@@ -3,8 +3,13 @@ struct OverlayContour {
     var pieces: ContiguousArray<OverlayPiece>
     /// Where each piece begins, exact; filled in by `placeVertices`.
     var vertices: ContiguousArray<Point> = []
+    /// The number of the chain that it was made from.
+    let chain: Int
 
-    init(_ pieces: ContiguousArray<OverlayPiece>) { self.pieces = pieces }
+    init(_ pieces: ContiguousArray<OverlayPiece>, chain: Int) {
+        self.pieces = pieces
+        self.chain = chain
+    }
 
     /// Finds the exact point where each piece meets the one before: a curve's own end point where
     /// there is one, else the crossing of the two curves near the grid point.
@@ -96,9 +101,9 @@ struct OverlayContour {
         (b - a).dot(c - b) > 0 && Line(a, c).distance(to: b) <= tolerance
     }
 
-    /// Draws the contour as curves; nothing where nothing is left of it.
-    func draw(_ curves: ContiguousArray<Segment>, into path: inout Path) {
-        guard let start = vertices.first, pieces.count > 1 || !isLine(0, curves) else { return }
+    /// Draws the contour as curves; not where nothing is left of it.
+    func draw(_ curves: ContiguousArray<Segment>, into path: inout Path) -> Bool {
+        guard let start = vertices.first, pieces.count > 1 || !isLine(0, curves) else { return false }
         path.move(to: start)
         for (index, piece) in pieces.enumerated() {
             let isLast = index + 1 == pieces.count
@@ -109,6 +114,7 @@ struct OverlayContour {
             path.append(stretch)
         }
         path.close()
+        return true
     }
 
     private func isLine(_ index: Int, _ curves: ContiguousArray<Segment>) -> Bool {

@@ -36,7 +36,8 @@ struct AttachedLines {
         rim = FlatPath(body, tolerance: width / 40)
         self.tolerance = tolerance
         guard width > 0, !ink.isEmpty else { return }
-        let inner = body.grown(by: -wall, isNormal: true, tolerance: tolerance)
+        // Where a wall ends is told by its width only: as exact as a stroke's outline will do.
+        let inner = body.grown(by: -wall, isNormal: true, tolerance: 4 * tolerance)
         let tree = ContourTree(ink.combined(with: inner, by: .intersection, tolerance: tolerance))
         let overlap = partsBodies
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil

@@ -25,13 +25,17 @@ struct CrossedGap {
         let reaches = [nearest] + [0.6, 0.9, 1.25].map { $0 * width }.filter { $0 > nearest + width / 20 }
         var best: (reach: Double, area: Double, largest: Pocket)?
         for reach in reaches {
-            let pockets = nearness.pockets(within: reach, strokeWidth: width).filter {
+            let pockets = nearness.pockets(within: reach, strokeWidth: width)
+            // A wider clearance eats into the walls: only for more that it closes.
+            func isMore(_ pockets: [Pocket]) -> Bool {
+                pockets.reduce(0) { $0 + $1.area } > 1.2 * (best?.area ?? 0)
+            }
+            guard isMore(pockets) else { continue }
+            let closed = pockets.filter {
                 $0.isClosed(by: crosser.flat, reach: reach, strokeWidth: width, isWide: reach > nearest)
             }
-            let area = pockets.reduce(0) { $0 + $1.area }
-            // A wider clearance eats into the walls: only for more that it closes.
-            if let largest = pockets.max(by: { $0.area < $1.area }), area > 1.2 * (best?.area ?? 0) {
-                best = (reach, area, largest)
+            if let largest = closed.max(by: { $0.area < $1.area }), isMore(closed) {
+                best = (reach, closed.reduce(0) { $0 + $1.area }, largest)
             }
         }
         guard let best else { return nil }
@@ -57,10 +61,11 @@ extension CrossedGap {
         let tree = ink.tree
         // With more pieces than this a drawing is a pattern, and no body with a crosser.
         let isCrossable = (2...20).contains(tree.roots.count)
-        guard isCrossable || !neighbours.isEmpty, width > 0, canOpen(tree, neighbours, strokeWidth: width)
-        else { return fill(ink, nil) }
+        guard isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, nil) }
+        let bays = bays(in: ink, near: neighbours, strokeWidth: width)
+        if bays.isEmpty { return fill(ink, nil) }
         let flat = FlatPath(ink.path, tolerance: width / 20)
-        let pieces = tree.roots.map { Piece(ink, $0, flat: flat, strokeWidth: width) }
+        let pieces = tree.roots.map { Piece(ink, $0, flat: flat, hasBay: bays.contains($0), strokeWidth: width) }
         let own = isCrossable ? outermost(
             zip(tree.roots, pieces).compactMap { root, piece in
                 CrossedGap(of: piece, tree.path(of: [root]), in: pieces, strokeWidth: width)
@@ -71,19 +76,24 @@ extension CrossedGap {
         }
         if own.isEmpty && others.isEmpty { return fill(ink, nil) }
         let clearances = (own + others).map { gap in
-            // The clearance is no part of the drawing: as exact as a stroke's outline will do.
-            gap.crosser.grown(by: max(gap.reach, gapWidth ?? 0), isNormal: true, tolerance: 4 * tolerance)
+            // Nothing lies in the holes of a crosser but its own ink. And the clearance is no part of the drawing: as
+            // exact as a stroke's outline will do.
+            let around = gap.root.map { Path([tree.nodes[$0].contour]) } ?? gap.crosser
+            return around.grown(by: max(gap.reach, gapWidth ?? 0), isNormal: true, tolerance: 4 * tolerance)
         }
-        let grown = clearances.count == 1
-            ? clearances[0] : Path.union(ofPositive: clearances, tolerance: tolerance)
         let crossers = own.compactMap(\.root)
         let drawn = tree.path(of: tree.roots.filter { !crossers.contains($0) })
         // What crosses lies in its clearance.
-        let closed = Path.union(ofPositive: [drawn, grown], tolerance: tolerance)
-        var result = fill(Figure(closed, flatness: ink.flatness), drawn)
-        // What was closed along the clearance is cut along it again: its edges agree but for a hair.
-        result.path = result.path.combined(with: grown, by: .difference, tolerance: tolerance)
-            .withoutSpurs(tolerance: tolerance)
+        let closing = Closing(drawn, by: clearances, tolerance: tolerance)
+        var result = fill(Figure(closing.path, flatness: ink.flatness), drawn)
+        if let opened = result.treatments.flatMap({ closing.opened($0) }) {
+            result.path = opened
+        } else {
+            // What was closed along the clearance is cut along it again: its edges agree but for a hair.
+            let grown = Path.union(ofPositive: clearances, tolerance: tolerance)
+            result.path = result.path.combined(with: grown, by: .difference, tolerance: tolerance)
+                .withoutSpurs(tolerance: tolerance)
+        }
         let crossing = own.map { fill(Figure($0.crosser, flatness: ink.flatness), nil) }
         if zip(crossing, own).allSatisfy({ $0.path == $1.crosser }) {
             // As drawn they lie in their clearance: apart from the bodies.
@@ -99,13 +109,14 @@ extension CrossedGap {
     /// Nearer than that a crosser comes to what it opens, and a little more.
     private static func limit(strokeWidth width: Double) -> Double { 1.3 * width }
 
-    /// May anything come near a piece that has room for a bay, by their frames?
-    private static func canOpen(_ tree: ContourTree, _ neighbours: [Figure], strokeWidth width: Double) -> Bool {
-        tree.roots.contains { body in
-            guard Piece.mayHaveBay(tree.nodes[body], strokeWidth: width) else { return false }
+    /// The pieces that have a bay and that something may come near, by their frames.
+    private static func bays(in ink: Figure, near neighbours: [Figure], strokeWidth width: Double) -> [Int] {
+        let tree = ink.tree
+        return tree.roots.filter { body in
             let around = tree.nodes[body].bounds.insetBy(-limit(strokeWidth: width))
-            return tree.roots.contains { $0 != body && tree.nodes[$0].bounds.intersects(around) }
+            let isNear = tree.roots.contains { $0 != body && tree.nodes[$0].bounds.intersects(around) }
                 || neighbours.contains { $0.flat.bounds?.intersects(around) ?? false }
+            return isNear && Piece.hasBay(ink, body, strokeWidth: width)
         }
     }
 

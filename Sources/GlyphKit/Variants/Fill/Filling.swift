@@ -18,9 +18,17 @@ struct Filling {
     /// What became of a body, and what was done to which contour.
     struct Result {
         var path: Path
+        /// What became of each contour of the ink; nil where that is not all that was done.
+        var treatments: [Closing.Treatment]?
         var decisions: [FillDecision] = []
         /// The points among the stated ones that have a contour around them.
         var named: [Point] = []
+
+        /// Puts a path in the place of the contours of the ink.
+        mutating func redraw(_ change: (Path) -> Path) {
+            path = change(path)
+            treatments = nil
+        }
 
         /// What was done to another part of the drawing.
         mutating func note(_ other: Result) {
@@ -68,9 +76,9 @@ struct Filling {
                     filled.decisions.append(decision)
                 }
             }
-            filled.path = lines.cut(cut, outOf: filled.path)
+            if !cut.isEmpty { filled.redraw { lines.cut(cut, outOf: $0) } }
         }
-        if style.inset > 0 { filled.path = inset(filled.path) }
+        if style.inset > 0 { filled.redraw(inset) }
         return filled
     }
 
@@ -106,17 +114,25 @@ struct Filling {
             }
     }
 
-    /// Contours in the order of the drawing, with what was decided.
+    /// What becomes of each contour, with what was decided.
     private struct Choice {
-        var kept: [(index: Int, contour: Subpath)] = []
+        var treatments: [Closing.Treatment]
         var decisions: [FillDecision] = []
     }
 
     private func parity() -> Result {
-        var choice = Choice()
+        var choice = Choice(treatments: Array(repeating: .removed, count: tree.nodes.count))
         for root in tree.roots { fill(root, &choice) }
+        let contours = zip(tree.nodes, choice.treatments).compactMap { node, treatment in
+            switch treatment {
+            case .kept: node.contour
+            case .removed: nil
+            case .turned: node.contour.reversed
+            }
+        }
+        // Ink that is left out is not told from ink that is filled around.
         return Result(
-            path: Path(choice.kept.sorted { $0.index < $1.index }.map(\.contour)), decisions: choice.decisions)
+            path: Path(contours), treatments: overrides.isEmpty ? choice.treatments : nil, decisions: choice.decisions)
     }
 
     private var folds: [Subpath] {
@@ -146,7 +162,7 @@ struct Filling {
         case .line: return keep(component, .stated, &choice)
         case .solid, nil: break
         }
-        choice.kept.append((component, tree.nodes[component].contour))
+        choice.treatments[component] = .kept
         let holes = tree.nodes[component].children
         if holes.isEmpty { decide(component, .kept, .line, &choice) }
         for hole in holes {
@@ -191,12 +207,12 @@ struct Filling {
         case nil where style.islands == .fill: return decide(island, .swallowed, .detail, &choice)
         case .line, .cut, nil: break
         }
-        choice.kept.append((island, tree.nodes[island].contour.reversed))
+        choice.treatments[island] = .turned
         decide(island, .cut, stated == nil ? .detail : .stated, &choice)
         for hole in tree.nodes[island].children {
             let stated = overrides[hole].map { $0 == .solid || $0 == .line }
             if stated ?? (style.rings == .fill) {
-                choice.kept.append((hole, tree.nodes[hole].contour.reversed))
+                choice.treatments[hole] = .turned
                 decide(hole, .filled, stated == nil ? .ring : .stated, &choice)
                 for inner in tree.nodes[hole].children { cut(inner, &choice) }
             } else {
@@ -209,7 +225,7 @@ struct Filling {
     /// A contour and everything in it, as drawn.
     private func keep(_ node: Int, _ reason: FillDecision.Reason, _ choice: inout Choice) {
         if overrides[node] == .drop { return decide(node, .dropped, .stated, &choice) }
-        choice.kept.append((node, tree.nodes[node].contour))
+        choice.treatments[node] = .kept
         decide(node, .kept, reason, &choice)
         for child in tree.nodes[node].children { keep(child, reason, &choice) }
     }

@@ -15,7 +15,7 @@ struct Nearness {
         func rims(hasBay: Bool) -> [Rim] {
             others.compactMap { other in
                 guard other.hasBay == hasBay, other.root != piece.root else { return nil }
-                return Rim(of: other, to: piece.flat, within: limit)
+                return Rim(of: other, to: piece.flat, within: limit, strokeWidth: width)
             }
         }
         // Only what has a bay can hold anything, and where none of that does nobody asks for the rest.
@@ -38,7 +38,8 @@ struct Nearness {
             var pockets: [Pocket] = []
             var last = first
             for index in first + 1...first + count where rim.distances[index < count ? index : index - count] <= reach {
-                if index > last + 1, let pocket = Pocket(along: rim.points, last...index, strokeWidth: width) {
+                if index > last + 1, rim.mayHold(steps: index - last, strokeWidth: width),
+                    let pocket = Pocket(along: rim.points, last...index, strokeWidth: width) {
                     pockets.append(pocket)
                 }
                 last = index

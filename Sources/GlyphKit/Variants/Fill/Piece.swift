@@ -5,38 +5,42 @@ struct Piece {
     /// Its outer contour; nil for ink that may be in several places.
     let root: Int?
     let flat: FlatPath
-    /// Along the outer contour, a quarter of a width apart.
-    let rim: [Point]
-    /// The longest way from one of them to the next.
-    let step: Double
     /// Is there a bay in the outer contour that is large enough for a `Pocket`?
     let hasBay: Bool
+    private let outer: FlatPath
+    /// That of a piece with a bay is asked for again and again, those of most others never.
+    private var rimOfBay: [Point]?
 
     /// - Parameter flat: the whole figure, to a twentieth of a stroke's width.
-    init(_ figure: Figure, _ root: Int, flat: FlatPath, strokeWidth width: Double) {
+    init(_ figure: Figure, _ root: Int, flat: FlatPath, hasBay: Bool, strokeWidth width: Double) {
         self.root = root
         self.flat = flat.selecting(figure.tree.all(in: [root]))
-        rim = flat.samples(
-            ofContour: root, count: max(12, Int(4 * flat.perimeter(ofContour: root) / width))).map(\.point)
-        step = zip(rim, rim.dropFirst()).reduce(0) { max($0, $1.0.distance(to: $1.1)) }
-        let node = figure.tree.nodes[root]
-        hasBay = Self.mayHaveBay(node, strokeWidth: width)
-            && flat.hullArea(ofContour: root) > Self.leastHull(of: node, strokeWidth: width)
-    }
-
-    /// Is there room for a bay in the frame of an outer contour?
-    static func mayHaveBay(_ node: ContourTree.Node, strokeWidth width: Double) -> Bool {
-        node.bounds.area > leastHull(of: node, strokeWidth: width)
-    }
-
-    /// A little less than what a pocket needs: its wall is measured along the rim.
-    private static func leastHull(of node: ContourTree.Node, strokeWidth width: Double) -> Double {
-        node.area + 0.9 * Pocket.leastArea(strokeWidth: width)
+        self.hasBay = hasBay
+        outer = flat
+        if hasBay { rimOfBay = rim(strokeWidth: width) }
     }
 
     /// Ink in several places, as long as nobody asks how near others come to it.
     init(flat: FlatPath) {
         self.flat = flat
-        (root, rim, step, hasBay) = (nil, [], 0, false)
+        outer = flat
+        (root, hasBay) = (nil, false)
+    }
+
+    /// Along the outer contour, a quarter of a width apart.
+    func rim(strokeWidth width: Double) -> [Point] {
+        if let rimOfBay { return rimOfBay }
+        guard let root else { return [] }
+        return outer.samples(
+            ofContour: root, count: max(12, Int(4 * outer.perimeter(ofContour: root) / width))).map(\.point)
+    }
+
+    /// Is the smallest convex shape around the outer contour of a piece so much larger than the piece that a bay has
+    /// room?
+    static func hasBay(_ figure: Figure, _ root: Int, strokeWidth width: Double) -> Bool {
+        let node = figure.tree.nodes[root]
+        // A little less than what a pocket needs: its wall is measured along the rim.
+        let least = node.area + 0.9 * Pocket.leastArea(strokeWidth: width)
+        return node.bounds.area > least && figure.flat.hullArea(ofContour: root) > least
     }
 }

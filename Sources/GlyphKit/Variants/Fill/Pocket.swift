@@ -56,18 +56,23 @@ struct Pocket {
         // The same closed straight across. The way across may cut through the wall: what lies beyond it is not inside.
         let room = FlatPath(polygon: wall)
         func isInside(_ point: Point) -> Bool { FillRule.evenodd.contains(winding: room.winding(around: point)) }
-        // The crosser lies across, rather than reach far in, as an arrow does that leaves a box.
-        let around = max(opening, rim(of: crosser, grownBy: reach, where: isInside))
-        return around <= 1.8 * opening && (!isWide || along >= 0.8 * (along + around))
+        // The crosser lies across, rather than reach far in, as an arrow does that leaves a box. With a wide clearance,
+        // four fifths of what is around the room are wall.
+        let most = isWide ? min(1.8 * opening, along / 4) : 1.8 * opening
+        return opening <= most && rim(of: crosser, grownBy: reach, upTo: most, where: isInside) <= most
             && hasRoom(beside: crosser, reach, width, where: isInside)
     }
 
     /// How much of the crosser's outline, grown by the clearance, lies inside.
-    private func rim(of crosser: FlatPath, grownBy reach: Double, where isInside: (Point) -> Bool) -> Double {
+    ///
+    /// - Parameter limit: what is more is not measured.
+    private func rim(
+        of crosser: FlatPath, grownBy reach: Double, upTo limit: Double, where isInside: (Point) -> Bool
+    ) -> Double {
         var length = 0.0
         crosser.forEachChord(within: reach, of: bounds) { chord in
             let way = chord.end - chord.start
-            guard let direction = way.normalized else { return }
+            guard length <= limit, let direction = way.normalized else { return }
             // The ink lies clockwise of the way along its outline, so the clearance on the other side.
             let out = direction.perpendicular * -reach
             let steps = max(1, Int(way.length / (reach + 1e-9) * 2))
@@ -82,12 +87,21 @@ struct Pocket {
     private func hasRoom(
         beside crosser: FlatPath, _ reach: Double, _ width: Double, where isInside: (Point) -> Bool
     ) -> Bool {
-        Self.fromTheMiddle.contains { row in
+        // The stretch of wall that was too near to the last point is mostly too near to the next one, too.
+        var suspect = 0
+        func isNear(_ stretch: Int, _ point: Point) -> Bool {
+            Line(wall[stretch], wall[stretch + 1]).squaredDistance(to: point) < width * width
+        }
+        func isOffTheWall(_ point: Point) -> Bool {
+            guard let near = (0..<wall.count - 1).first(where: { isNear($0, point) }) else { return true }
+            suspect = near
+            return false
+        }
+        return Self.fromTheMiddle.contains { row in
             Self.fromTheMiddle.contains { column in
                 let point = Point(bounds.minX + bounds.width * column, bounds.minY + bounds.height * row)
-                return isInside(point) && zip(wall, wall.dropFirst()).allSatisfy {
-                    Line($0, $1).squaredDistance(to: point) >= width * width
-                } && crosser.distance(to: point, within: reach + width) >= reach + width
+                return !isNear(suspect, point) && isInside(point) && isOffTheWall(point)
+                    && crosser.distance(to: point, within: reach + width) >= reach + width
             }
         }
     }

@@ -10,26 +10,43 @@ struct Rim {
     private let step: Double
 
     /// Nil where all is out of the limit.
-    init?(of piece: Piece, to flat: FlatPath, within limit: Double) {
-        guard let box = flat.bounds, let otherBox = piece.flat.bounds, box.insetBy(-limit).intersects(otherBox),
-            piece.step > 0
+    ///
+    /// - Parameter width: of the strokes.
+    init?(of piece: Piece, to flat: FlatPath, within limit: Double, strokeWidth width: Double) {
+        guard let box = flat.bounds, let otherBox = piece.flat.bounds, box.insetBy(-limit).intersects(otherBox)
         else { return nil }
-        (points, step, self.limit) = (piece.rim, piece.step, limit)
+        points = piece.rim(strokeWidth: width)
+        var step = 0.0
+        for index in points.indices.dropFirst() { step = max(step, points[index - 1].distance(to: points[index])) }
+        (self.step, self.limit) = (step, limit)
+        guard step > 0 else { return nil }
         distances = Array(repeating: Double.infinity, count: points.count)
         var (index, isNear) = (0, false)
+        // From as far as that, so many steps along the rim come no nearer than the limit.
+        let reach = limit + 8 * step
+        /// As far as the last point is, and from there on to the next one.
+        var most = reach
         while index < points.count {
-            // From as far as that, so many steps along the rim come no nearer than the limit.
-            let reach = limit + 8 * step
             var distance = box.distance(to: points[index])
-            if distance <= limit + step { distance = min(flat.distance(to: points[index], within: reach), reach) }
+            let isMeasured = distance <= limit + step
+            if isMeasured { distance = min(flat.distance(to: points[index], within: most), reach) }
             if distance <= limit { (distances[index], isNear) = (distance, true) }
-            index += max(1, Int((distance - limit) / step))
+            let steps = max(1, Int((distance - limit) / step))
+            most = isMeasured ? min(reach, (distance + Double(steps) * step) * (1 + 1e-9)) : reach
+            index += steps
         }
         if !isNear { return nil }
     }
 
-    /// May there be a pocket between two of its near points? Not where they all lie along one short stretch: with a
-    /// straight opening, a wall encloses no more than the half disc whose arc is as long.
+    /// Can so many steps along it be the wall of a pocket? With a straight opening, a wall encloses no more than the
+    /// half disc whose arc is as long.
+    func mayHold(steps: Int, strokeWidth width: Double) -> Bool {
+        // One more, as the samples do not come out even where the contour closes.
+        let wall = Double(steps + 1) * step
+        return wall * wall > 2 * .pi * Pocket.leastArea(strokeWidth: width)
+    }
+
+    /// May there be a pocket between two of its near points? Not where they all lie along one short stretch.
     func mayHold(strokeWidth width: Double) -> Bool {
         var (count, stretches, wasNear) = (0, 0, (distances.last ?? .infinity) <= limit)
         for distance in distances {
@@ -38,8 +55,7 @@ struct Rim {
             if isNear && !wasNear { stretches += 1 }
             wasNear = isNear
         }
-        let wall = Double(count - 1) * step
-        return stretches != 1 || wall * wall > 2 * .pi * Pocket.leastArea(strokeWidth: width)
+        return stretches != 1 || mayHold(steps: count - 1, strokeWidth: width)
     }
 
     /// The nearest point may lie between two samples.

@@ -16,15 +16,15 @@ enum Sign {
         guard width > 0, body.children.count == 1, let index = body.children.first,
             case let hole = tree.nodes[index], hole.area < body.bounds.area / 4
         else { return false }
+        let off = hole.bounds.center - body.bounds.center
+        let isCentral = max(abs(off.x) / body.bounds.width, abs(off.y) / body.bounds.height) < 0.06
+        let isRound = abs(hole.area - .pi / 4 * hole.bounds.area) < 0.05 * hole.bounds.area
+        guard isCentral || !isRound && hole.area < 3 * width * width else { return false }
         let inside = flat.selecting([index])
         let samples = flat.samples(ofContour: component, count: 96)
         let loose = samples.count { inside.distance(to: $0.point, within: 2 * width) > 2 * width }
         // Measured on designers' own pairs: from two fifths on, nobody fills what lies in the very middle, or is
         // as small as the corner of a page. A plug on its cord is a body.
-        guard Double(loose) >= 0.4 * Double(samples.count) else { return false }
-        let off = hole.bounds.center - body.bounds.center
-        let isCentral = max(abs(off.x) / body.bounds.width, abs(off.y) / body.bounds.height) < 0.06
-        let isRound = abs(hole.area - .pi / 4 * hole.bounds.area) < 0.05 * hole.bounds.area
-        return isCentral || !isRound && hole.area < 3 * width * width
+        return Double(loose) >= 0.4 * Double(samples.count)
     }
 }
