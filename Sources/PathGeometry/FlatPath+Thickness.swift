@@ -7,7 +7,7 @@ extension FlatPath {
         guard let extent = bounds?.extent else { return nil }
         // Where thin strokes are all alike, a few samples tell.
         let thin = extent / 8
-        let few = widths(over: 0..<contourCount, side: 1, samples: 16, least: 2, within: 1.1 * thin)
+        let few = widths(over: 0..<contourCount, side: 1, samples: 32, least: 4, within: 1.1 * thin)
         if let median = few.median, median < thin,
             5 * few.lengths.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
             return median

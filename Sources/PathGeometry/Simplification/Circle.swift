@@ -1,9 +1,9 @@
 /// A circle that curves may lie on.
-struct Circle {
-    var center: Point
-    var radius: Double
+package struct Circle {
+    package var center: Point
+    package var radius: Double
 
-    init(center: Point, radius: Double) {
+    package init(center: Point, radius: Double) {
         self.center = center
         self.radius = radius
     }

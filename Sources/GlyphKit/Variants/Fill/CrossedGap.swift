@@ -8,12 +8,38 @@ internal import PathGeometry
 struct CrossedGap {
     /// The ink of the crosser, in normal form.
     let crosser: Path
-    /// Its place among the pieces of the ink; nil for ink in another colour.
-    let root: Int?
-    /// How far the clearance reaches around it.
-    let reach: Double
+    /// Its places among the pieces of the ink; none for ink in another colour.
+    let roots: [Int]
+    /// What is cleared around it.
+    let clearance: Clearance
     /// The largest room of a body that it opens.
     let pocket: Pocket
+    /// Details in the body that end at the clearance.
+    let details: [Int]
+
+    enum Clearance {
+        /// So far on all sides.
+        case band(reach: Double)
+        /// A disc that holds it.
+        case disc(Circle)
+
+        var reach: Double {
+            switch self {
+            case .band(let reach): reach
+            case .disc: 0
+            }
+        }
+    }
+
+    /// The gap of what stands in a disc that was cleared.
+    private init(_ disc: ClearedDisc, in tree: ContourTree, strokeWidth width: Double) {
+        crosser = tree.path(of: disc.badges)
+        roots = disc.badges
+        // A twentieth of a width more, so that ends that were rounded still meet.
+        clearance = .disc(Circle(center: disc.circle.center, radius: disc.circle.radius + width / 20))
+        pocket = disc.pocket
+        details = disc.details
+    }
 
     /// The gap that one piece of ink makes in the rest; nil where it opens nothing.
     private init?(of crosser: Piece, _ path: @autoclosure () -> Path, in pieces: [Piece], strokeWidth width: Double) {
@@ -40,9 +66,10 @@ struct CrossedGap {
         }
         guard let best else { return nil }
         self.crosser = path()
-        root = crosser.root
-        reach = best.reach
+        roots = crosser.root.map { [$0] } ?? []
+        self.clearance = .band(reach: best.reach)
         pocket = best.largest
+        details = []
     }
 }
 
@@ -52,10 +79,10 @@ extension CrossedGap {
     ///
     /// - Parameters:
     ///   - neighbours: ink in other colours, which may cross this one; it is no part of the result.
-    ///   - gapWidth: the least clearance; nil is as drawn.
+    ///   - style: tells the least clearance, and what becomes of details that end at it.
     ///   - fill: fills a drawing without such gaps, of which a part was drawn; nil for all of it.
     static func closing(
-        _ ink: Figure, neighbours: [Figure], strokeWidth width: Double, gapWidth: Double?, tolerance: Double,
+        _ ink: Figure, neighbours: [Figure], strokeWidth width: Double, style: FillStyle, tolerance: Double,
         _ fill: (_ ink: Figure, _ drawn: Path?) -> Filling.Result
     ) -> Filling.Result {
         let tree = ink.tree
@@ -64,25 +91,27 @@ extension CrossedGap {
         guard isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, nil) }
         let bays = bays(in: ink, near: neighbours, strokeWidth: width)
         if bays.isEmpty { return fill(ink, nil) }
+        let discs = bays.flatMap { ClearedDisc.discs(outOf: $0, in: ink, strokeWidth: width) }
+            .map { CrossedGap($0, in: tree, strokeWidth: width) }
+        let inDiscs = Set(discs.flatMap(\.roots))
         let flat = FlatPath(ink.path, tolerance: width / 20)
         let pieces = tree.roots.map { Piece(ink, $0, flat: flat, hasBay: bays.contains($0), strokeWidth: width) }
         let own = isCrossable ? outermost(
-            zip(tree.roots, pieces).compactMap { root, piece in
-                CrossedGap(of: piece, tree.path(of: [root]), in: pieces, strokeWidth: width)
+            discs + zip(tree.roots, pieces).compactMap { root, piece in
+                inDiscs.contains(root)
+                    ? nil : CrossedGap(of: piece, tree.path(of: [root]), in: pieces, strokeWidth: width)
             }) : []
         let others = neighbours.compactMap {
             CrossedGap(
                 of: Piece(flat: FlatPath($0.path, tolerance: width / 20)), $0.path, in: pieces, strokeWidth: width)
         }
         if own.isEmpty && others.isEmpty { return fill(ink, nil) }
-        let clearances = (own + others).map { gap in
-            // Nothing lies in the holes of a crosser but its own ink. And the clearance is no part of the drawing: as
-            // exact as a stroke's outline will do.
-            let around = gap.root.map { Path([tree.nodes[$0].contour]) } ?? gap.crosser
-            return around.grown(by: max(gap.reach, gapWidth ?? 0), isNormal: true, tolerance: 4 * tolerance)
+        let clearances = (own + others).flatMap { gap in
+            gap.cleared(in: tree, gapWidth: style.gapWidth, tolerance: tolerance)
         }
-        let crossers = own.compactMap(\.root)
-        let drawn = tree.path(of: tree.roots.filter { !crossers.contains($0) })
+        let crossers = own.flatMap(\.roots)
+        let details = own.flatMap(\.details)
+        let drawn = tree.path(of: tree.roots.filter { !crossers.contains($0) && !details.contains($0) })
         // What crosses lies in its clearance.
         let closing = Closing(drawn, by: clearances, tolerance: tolerance)
         var result = fill(Figure(closing.path, flatness: ink.flatness), drawn)
@@ -94,6 +123,7 @@ extension CrossedGap {
             result.path = result.path.combined(with: grown, by: .difference, tolerance: tolerance)
                 .withoutSpurs(tolerance: tolerance)
         }
+        place(details, of: tree, in: &result, style, tolerance: tolerance)
         let crossing = own.map { fill(Figure($0.crosser, flatness: ink.flatness), nil) }
         if zip(crossing, own).allSatisfy({ $0.path == $1.crosser }) {
             // As drawn they lie in their clearance: apart from the bodies.
@@ -104,6 +134,38 @@ extension CrossedGap {
         for crosser in crossing { result.note(crosser) }
         result.decisions += crossers.map { FillDecision($0, of: tree, .kept, .crossing) }
         return result
+    }
+
+    /// Puts details back that end at a clearance: on a filled ground they flip, as others do.
+    private static func place(
+        _ details: [Int], of tree: ContourTree, in result: inout Filling.Result, _ style: FillStyle, tolerance: Double
+    ) {
+        if details.isEmpty { return }
+        let ground = FlatPath(result.path, tolerance: tolerance)
+        let isFilled = Dictionary(grouping: details) { ground.contains(tree.nodes[$0].bounds.center) }
+        let onFilled = isFilled[true] ?? []
+        let outcome: FillDecision.Outcome = style.islands == .cut ? .cut : .swallowed
+        result.decisions += onFilled.map { FillDecision($0, of: tree, outcome, .detail) }
+        if outcome == .cut, !onFilled.isEmpty {
+            result.path = result.path.combined(with: tree.path(of: onFilled), by: .difference, tolerance: tolerance)
+        }
+        if let inOpen = isFilled[false] {
+            result.decisions += inOpen.map { FillDecision($0, of: tree, .kept, .line) }
+            result.path = .union(ofPositive: [result.path, tree.path(of: inOpen)], tolerance: tolerance)
+        }
+    }
+
+    /// The clearance as areas that may overlap.
+    private func cleared(in tree: ContourTree, gapWidth: Double?, tolerance: Double) -> [Path] {
+        // Nothing lies in the holes of a crosser but its own ink.
+        let outer = roots.isEmpty ? crosser : Path(roots.map { tree.nodes[$0].contour })
+        // The clearance is no part of the drawing: as exact as a stroke's outline will do.
+        func band(_ reach: Double) -> Path { outer.grown(by: reach, isNormal: true, tolerance: 4 * tolerance) }
+        return switch clearance {
+        case .band(let reach): [band(max(reach, gapWidth ?? 0))]
+        case .disc(let disc):
+            [.ellipse(center: disc.center, radiusX: disc.radius, radiusY: disc.radius)] + (gapWidth.map { [band($0)] } ?? [])
+        }
     }
 
     /// Nearer than that a crosser comes to what it opens, and a little more.
@@ -126,9 +188,9 @@ extension CrossedGap {
     private static func outermost(_ gaps: [CrossedGap]) -> [CrossedGap] {
         gaps.filter { gap in
             !gaps.contains { other in
-                guard other.root != gap.root else { return false }
+                guard other.roots != gap.roots else { return false }
                 let (mine, its) = (gap.pocket, other.pocket)
-                if its.area > mine.area, its.bounds.insetBy(-gap.reach).contains(mine.bounds) { return true }
+                if its.area > mine.area, its.bounds.insetBy(-gap.clearance.reach).contains(mine.bounds) { return true }
                 return its.area > 0.95 * mine.area && mine.area > 0.95 * its.area
                     && its.bounds.contains(mine.bounds.center) && mine.bounds.contains(its.bounds.center)
             }

@@ -73,8 +73,7 @@ extension Glyph {
             ) { ink in
                 style.gaps == .close
                     ? CrossedGap.closing(
-                        ink, neighbours: neighbours, strokeWidth: width, gapWidth: style.gapWidth, tolerance: length,
-                        solid)
+                        ink, neighbours: neighbours, strokeWidth: width, style: style, tolerance: length, solid)
                     : solid(ink, nil)
             }
             layer.path = filled.path

@@ -15,8 +15,9 @@ struct Panel {
     init?(in figure: Figure, component: Int, strokeWidth width: Double) {
         let tree = figure.tree
         let holes = tree.nodes[component].children.sorted { tree.nodes[$0].area > tree.nodes[$1].area }
+        // Rectangles, if with rounded corners; a badge may have taken one from the panel.
         guard width > 0, holes.count > 1, case let (panel, strip) = (tree.nodes[holes[0]], tree.nodes[holes[1]]),
-            panel.isBox, strip.isBox
+            panel.area > 0.65 * panel.bounds.area, strip.area > 0.8 * strip.bounds.area
         else { return nil }
         // Rivets, rings and knobs are small beside either.
         guard holes.dropFirst(2).allSatisfy({ tree.nodes[$0].area < panel.area / 20 }) else { return nil }
@@ -33,9 +34,4 @@ struct Panel {
         else { return nil }
         (self.panel, self.strip) = (holes[0], holes[1])
     }
-}
-
-extension ContourTree.Node {
-    /// A rectangle, if with rounded corners.
-    fileprivate var isBox: Bool { area > 0.8 * bounds.area }
 }

@@ -1,0 +1,132 @@
+internal import PathGeometry
+
+/// A disc that was cleared out of a body to make room for a badge of any form: the ends of the body's outline are arcs
+/// of its rim.
+///
+///      ╭──────╮
+///      │      ╵ ╲          where both ends bend around one center, and nothing but the badge lies inside,
+///      │     ╷  ＋         the disc is the clearance
+///      ╰─────╯╲
+struct ClearedDisc {
+    let circle: Circle
+    /// What stands in it, by its roots in the tree.
+    let badges: [Int]
+    /// Details of the body that the disc cuts off, as the lines of a text. They touch it, and yet are no wall.
+    let details: [Int]
+    /// The room that it closes.
+    let pocket: Pocket
+
+    /// The discs that were cleared out of a piece of ink.
+    static func discs(outOf body: Int, in figure: Figure, strokeWidth width: Double) -> [ClearedDisc] {
+        let segments = figure.tree.nodes[body].contour.segments
+        let ends = ends(of: segments, strokeWidth: width)
+        var discs: [ClearedDisc] = []
+        for (index, one) in ends.enumerated() {
+            for other in ends[(index + 1)...] {
+                if let disc = ClearedDisc(between: one, other, of: segments, body: body, in: figure, strokeWidth: width) {
+                    discs.append(disc)
+                }
+            }
+        }
+        return discs
+    }
+
+    /// The end of a wall: a stretch of the outline that bends into the ink.
+    private struct End {
+        let first: Int
+        let last: Int
+        let points: [Point]
+        /// Some are drawn with lines; an arc has to be among two that tell a disc.
+        let isCurved: Bool
+    }
+
+    private static func ends(of segments: ContiguousArray<Segment>, strokeWidth width: Double) -> [End] {
+        /// A corner of the ink; outer contours go clockwise on screen.
+        func isCorner(after index: Int) -> Bool {
+            let next = segments[(index + 1) % segments.count]
+            guard let from = segments[index].direction(at: 1), let to = next.direction(at: 0) else { return false }
+            return from.cross(to) > 0.3 || from.dot(to) < -0.9
+        }
+        let corners = segments.indices.filter(isCorner)
+        return zip(corners, corners.dropFirst() + corners.prefix(1)).compactMap { before, after in
+            var (first, last) = ((before + 1) % segments.count, after)
+            let hasCurve = stretch(first, last).contains(where: \.isCurve)
+            // A line that runs on from the rim is a wall's.
+            func isWall(_ index: Int) -> Bool { hasCurve && segments[index].isLine(longerThan: 0.2 * width) }
+            if first != last, isWall(first) { first = (first + 1) % segments.count }
+            if first != last, isWall(last) { last = (last + segments.count - 1) % segments.count }
+            let run = stretch(first, last)
+            guard run.count <= 3, let start = run.first?.start, let end = run.last?.end,
+                (0.4 * width...4 * width).contains(start.distance(to: end))
+            else { return nil }
+            let points = [start] + run.flatMap { $0.isCurve ? [$0.point(at: 0.5), $0.end] : [$0.end] }
+            // The way bulges to the right of the straight one.
+            guard points.dropFirst().dropLast().allSatisfy({ (end - start).cross($0 - start) > 0 }) else { return nil }
+            return End(first: first, last: last, points: points, isCurved: hasCurve)
+        }
+        func stretch(_ first: Int, _ last: Int) -> [Segment] {
+            (0...(last - first + segments.count) % segments.count).map { segments[(first + $0) % segments.count] }
+        }
+    }
+
+    /// Nil where the points are not all on one. Hundredths are what drawings are rounded to.
+    private static func circle(along points: [Point], strokeWidth width: Double) -> Circle? {
+        guard let circle = Circle(fitting: points), circle.radius > 1.5 * width, circle.radius < 5 * width,
+            points.allSatisfy({ abs($0.distance(to: circle.center) - circle.radius) < width / 20 })
+        else { return nil }
+        return circle
+    }
+
+    private init?(
+        between one: End, _ other: End, of segments: ContiguousArray<Segment>, body: Int, in figure: Figure,
+        strokeWidth width: Double
+    ) {
+        guard one.isCurved || other.isCurved, let circle = Self.circle(along: one.points + other.points, strokeWidth: width),
+            let (wall, pocket) = Self.room(segments, one, other, beyond: circle, strokeWidth: width)
+        else { return nil }
+        let room = FlatPath(polygon: wall)
+        var (badges, details): ([Int], [Int]) = ([], [])
+        for root in figure.tree.roots {
+            let middle = figure.tree.nodes[root].bounds.center
+            if root != body, middle.distance(to: circle.center) < circle.radius {
+                badges.append(root)
+                continue
+            }
+            let distance = figure.flat.selecting([root]).distance(to: circle.center)
+            if distance < circle.radius - width / 8 { return nil }
+            if root != body, distance < circle.radius + width / 8, room.winding(around: middle) != 0 {
+                details.append(root)
+            }
+        }
+        if badges.isEmpty { return nil }
+        (self.circle, self.badges, self.details, self.pocket) = (circle, badges, details, pocket)
+    }
+
+    /// What lies between two ends, beyond the disc; nil where that is no room.
+    private static func room(
+        _ segments: ContiguousArray<Segment>, _ one: End, _ other: End, beyond circle: Circle, strokeWidth width: Double
+    ) -> (wall: [Point], pocket: Pocket)? {
+        for (from, to) in [(one, other), (other, one)] {
+            let count = (to.first - from.last - 1 + segments.count) % segments.count
+            let between = (0..<count).map { segments[(from.last + 1 + $0) % segments.count] }
+            guard let start = between.first?.start else { continue }
+            let wall = [start] + between.flatMap { segment in (1...4).map { segment.point(at: Double($0) / 4) } }
+            if let pocket = Pocket(along: wall, 0...(wall.count - 1), strokeWidth: width),
+                wall.contains(where: { $0.distance(to: circle.center) > circle.radius + 2 * width }) {
+                return (wall, pocket)
+            }
+        }
+        return nil
+    }
+}
+
+extension Segment {
+    fileprivate var isCurve: Bool { if case .line = self { false } else { true } }
+
+    fileprivate func isLine(longerThan length: Double) -> Bool { !isCurve && start.distance(to: end) > length }
+
+    /// Of travel at an end.
+    fileprivate func direction(at t: Double) -> Vector? {
+        derivative(at: t).normalized ?? (end - start).normalized
+    }
+}
