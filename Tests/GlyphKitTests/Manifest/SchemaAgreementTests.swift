@@ -53,7 +53,7 @@ private let values = [
     "light dark", "light dark-high", " light", "light-high night", "normal", "high", "base", "elevated", "same", "fill",
     "Fill", "fill ", "outline fill", "slash.circle.fill", "circle.slash", "knockout", "keep", "cut", "clear", "close",
     "open", "expand", "primary", "tertiary", "solid", "line", "drop", "monochrome", "original", "template", "svg",
-    "asset-catalog", "preview", "secondaryLabel", "separator",
+    "asset-catalog", "preview", "secondaryLabel", "separator", "strip", "panel", "both",
 ]
 
 private func escaped(_ value: String) -> String { XMLWriter.escaped(value) }

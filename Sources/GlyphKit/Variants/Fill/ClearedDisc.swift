@@ -9,23 +9,44 @@ internal import PathGeometry
 ///      ╰─────╯╲
 struct ClearedDisc {
     let circle: Circle
+    let body: Int
     /// What stands in it, by its roots in the tree.
     let badges: [Int]
     /// Details of the body that the disc cuts off, as the lines of a text. They touch it, and yet are no wall.
-    let details: [Int]
+    private(set) var details: [Int]
     /// The room that it closes.
-    let pocket: Pocket
+    private(set) var pocket: Pocket
 
-    /// The discs that were cleared out of a piece of ink.
-    static func discs(outOf body: Int, in figure: Figure, strokeWidth width: Double) -> [ClearedDisc] {
+    /// The discs that were cleared out of some pieces of the ink.
+    static func discs(outOf bodies: [Int], in figure: Figure, strokeWidth width: Double) -> [ClearedDisc] {
+        let all = bodies.flatMap { Self.discs(outOfOne: $0, in: figure, strokeWidth: width) }
+        let details = Set(all.flatMap(\.details))
+        var discs: [ClearedDisc] = []
+        // What is a detail of a body is none itself. And one disc may have been cleared out of several bodies.
+        for disc in all where !details.contains(disc.body) {
+            if let index = discs.firstIndex(where: { $0.badges == disc.badges }) {
+                discs[index].join(disc)
+            } else {
+                discs.append(disc)
+            }
+        }
+        return discs
+    }
+
+    /// Takes over the details of another with the same badges, and its room if that is larger.
+    private mutating func join(_ other: ClearedDisc) {
+        details += other.details.filter { !details.contains($0) }
+        if other.pocket.area > pocket.area { pocket = other.pocket }
+    }
+
+    private static func discs(outOfOne body: Int, in figure: Figure, strokeWidth width: Double) -> [ClearedDisc] {
         let segments = figure.tree.nodes[body].contour.segments
         let ends = ends(of: segments, strokeWidth: width)
         var discs: [ClearedDisc] = []
         for (index, one) in ends.enumerated() {
             for other in ends[(index + 1)...] {
-                if let disc = ClearedDisc(between: one, other, of: segments, body: body, in: figure, strokeWidth: width) {
-                    discs.append(disc)
-                }
+                let disc = ClearedDisc(between: one, other, of: segments, body: body, in: figure, strokeWidth: width)
+                if let disc { discs.append(disc) }
             }
         }
         return discs
@@ -81,25 +102,30 @@ struct ClearedDisc {
         between one: End, _ other: End, of segments: ContiguousArray<Segment>, body: Int, in figure: Figure,
         strokeWidth width: Double
     ) {
-        guard one.isCurved || other.isCurved, let circle = Self.circle(along: one.points + other.points, strokeWidth: width),
+        guard one.isCurved || other.isCurved,
+            let circle = Self.circle(along: one.points + other.points, strokeWidth: width),
             let (wall, pocket) = Self.room(segments, one, other, beyond: circle, strokeWidth: width)
         else { return nil }
         let room = FlatPath(polygon: wall)
         var (badges, details): ([Int], [Int]) = ([], [])
         for root in figure.tree.roots {
-            let middle = figure.tree.nodes[root].bounds.center
+            let frame = figure.tree.nodes[root].bounds
+            let middle = frame.center
             if root != body, middle.distance(to: circle.center) < circle.radius {
                 badges.append(root)
                 continue
             }
             let distance = figure.flat.selecting([root]).distance(to: circle.center)
             if distance < circle.radius - width / 8 { return nil }
-            if root != body, distance < circle.radius + width / 8, room.winding(around: middle) != 0 {
+            if root != body, distance < circle.radius + width / 8, pocket.bounds.contains(frame),
+                room.winding(around: middle) != 0 {
                 details.append(root)
             }
         }
-        if badges.isEmpty { return nil }
-        (self.circle, self.badges, self.details, self.pocket) = (circle, badges, details, pocket)
+        // In a disc so wide that it stands lost, it is no badge.
+        let reaches = badges.flatMap { figure.flat.corners(ofContour: $0) }.map { $0.distance(to: circle.center) }
+        guard let reach = reaches.max(), reach > circle.radius / 2 else { return nil }
+        (self.circle, self.body, self.badges, self.details, self.pocket) = (circle, body, badges, details, pocket)
     }
 
     /// What lies between two ends, beyond the disc; nil where that is no room.

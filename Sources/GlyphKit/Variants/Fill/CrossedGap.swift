@@ -91,7 +91,7 @@ extension CrossedGap {
         guard isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, nil) }
         let bays = bays(in: ink, near: neighbours, strokeWidth: width)
         if bays.isEmpty { return fill(ink, nil) }
-        let discs = bays.flatMap { ClearedDisc.discs(outOf: $0, in: ink, strokeWidth: width) }
+        let discs = ClearedDisc.discs(outOf: bays, in: ink, strokeWidth: width)
             .map { CrossedGap($0, in: tree, strokeWidth: width) }
         let inDiscs = Set(discs.flatMap(\.roots))
         let flat = FlatPath(ink.path, tolerance: width / 20)
@@ -164,7 +164,8 @@ extension CrossedGap {
         return switch clearance {
         case .band(let reach): [band(max(reach, gapWidth ?? 0))]
         case .disc(let disc):
-            [.ellipse(center: disc.center, radiusX: disc.radius, radiusY: disc.radius)] + (gapWidth.map { [band($0)] } ?? [])
+            [.ellipse(center: disc.center, radiusX: disc.radius, radiusY: disc.radius)]
+                + (gapWidth.map { [band($0)] } ?? [])
         }
     }
 

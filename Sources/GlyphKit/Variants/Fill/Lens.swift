@@ -12,7 +12,7 @@ enum Lens {
         let center = hole.bounds.center
         let radius = hole.bounds.width / 2
         // A circle fills π/4 of its square.
-        guard radius > 1 * width, abs(hole.bounds.height - hole.bounds.width) < width / 4,
+        guard radius > width, abs(hole.bounds.height - hole.bounds.width) < width / 4,
             abs(hole.area - .pi * radius * radius) < 0.04 * hole.area
         else { return false }
         // What stands out of the ring, and which way.

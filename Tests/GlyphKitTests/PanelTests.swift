@@ -1,0 +1,53 @@
+import GlyphKit
+import PathGeometry
+import Testing
+
+private let window = ["M3 3H21V21H3Z", "M3 8H21"]
+
+@Suite struct PanelTests {
+    @Test(arguments: [false, true]) func aWindowStaysOpenBelowItsTitleBar(isExpanded: Bool) throws {
+        let drawn = try stroked(window + ["M8 14H14"])
+        let glyph = isExpanded ? try expanded(drawn) : drawn
+        let filled = try fill(glyph)
+        #expect(filled.contains(Point(12, 5.5)) && !filled.contains(Point(12, 18)))
+        #expect(filled.contains(Point(10, 14)), "what it shows stays as it was drawn")
+        let reasons = try glyph.filled(style: .knockout, tolerance: .standard).decisions.map(\.reason)
+        #expect(reasons.contains(.panel))
+    }
+
+    @Test func whichOfTheTwoIsFilledIsAChoice() throws {
+        let glyph = try stroked(window)
+        let (bar, pane) = (Point(12, 5.5), Point(12, 16))
+        let panel = try fill(glyph, FillStyle(panels: .panel))
+        #expect(!panel.contains(bar) && panel.contains(pane))
+        for style in [FillStyle(panels: .both), .silhouette] {
+            #expect(try fill(glyph, style).contains(bar) && fill(glyph, style).contains(pane))
+        }
+        let choices = try glyph.fillCandidates(style: .knockout, tolerance: .standard).alternatives
+            .map { $0.choice.manifest(insteadOf: .knockout) }
+        #expect(choices.contains("panels=\"both\"") && choices.contains("panels=\"panel\""))
+        #expect(try fill(glyph, .knockout, [(pane, .solid)]).contains(pane), "a part outweighs the style")
+    }
+
+    @Test func aPaneMayStandBesideItsSidebar() throws {
+        for bar in ["M8 3V21", "M16 3V21"] {
+            let filled = try fill(try stroked(window[0], bar))
+            #expect(!filled.contains(Point(12, 12)) && filled.contains(Point(bar == "M8 3V21" ? 5.5 : 18.5, 12)))
+        }
+    }
+
+    /// Each with a point in its larger part, which is a body like the rest.
+    @Test(arguments: [
+        (["M2 5H22V19H2Z", "M2 9H22"], Point(12, 14)),  // a bank card
+        (["M3 3H21V21H3Z", "M3 16H21"], Point(12, 10)),  // a chest with a drawer
+        (["M3 3H21V21H3Z", "M3 11H21"], Point(12, 16)),  // two halves
+        (["M3 3H21V21H3Z", "M3 5.5H21"], Point(12, 16)),  // a rim
+        (["M7 2H17V22H7Z", "M7 6H17"], Point(12, 14)),  // a glass
+        (["M5 3H19V21H5Z", "M8 3V21"], Point(12, 12)),  // a book
+        (["M12 2L22 21H2Z", "M5.7 14H18.3"], Point(12, 18)),  // a pyramid
+        (["M3 3H21V21H3Z", "M3 8H21", "M12 8V21"], Point(7, 15)),  // a table
+    ])
+    func otherBoxesAreBodies(data: [String], point: Point) throws {
+        #expect(try fill(try stroked(data)).contains(point))
+    }
+}
