@@ -36,6 +36,13 @@ private let window = ["M3 3H21V21H3Z", "M3 8H21"]
         }
     }
 
+    @Test(arguments: [["M3 3H21V21H3Z", "M3 14H8L10 17H14L16 14H21"], ["M3 3H21V21H3Z", "M3 14H8V21", "M21 14H16V21"]])
+    func whatIsInATrayIsShown(data: [String]) throws {
+        let filled = try fill(try stroked(data))
+        #expect(!filled.contains(Point(12, 8)) && !filled.contains(Point(12, 14)))
+        #expect(filled.contains(Point(5.5, 17.5)) && filled.contains(Point(18.5, 17.5)))
+    }
+
     /// Each with a point in its larger part, which is a body like the rest.
     @Test(arguments: [
         (["M2 5H22V19H2Z", "M2 9H22"], Point(12, 14)),  // a bank card

@@ -21,6 +21,8 @@ struct FillDoubt {
             if (other.lines == .cut) != (style.lines == .cut) { evidence += 1.89 + 3.79 * difference }
             if other.rings != style.rings { evidence += 0.87 }
             if other.handles != style.handles { evidence += 0.99 }
+            // The other way of the same region.
+            if (other.panels == .both) != (style.panels == .both) { evidence += 0.81 }
             if other.gaps != style.gaps { evidence += 0.45 }
             if other.islands != style.islands { evidence -= 0.43 }
         }

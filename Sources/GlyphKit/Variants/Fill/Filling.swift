@@ -191,7 +191,7 @@ struct Filling {
         if style.panels != .both, let box = Panel(in: ink, component: component, strokeWidth: width) {
             switch style.panels {
             case .strip where hole == box.panel: return .panel
-            case .panel where hole == box.strip: return .strip
+            case .panel where box.strips.contains(hole): return .strip
             default: break
             }
         }

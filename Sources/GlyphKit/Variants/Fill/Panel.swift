@@ -1,37 +1,64 @@
 internal import PathGeometry
 
-/// A box that a line parts straight across into a strip and a panel: a window below its title bar, a calendar's
-/// sheet, a pane beside its sidebar. The panel holds what is shown, so designers mostly fill the strip alone.
+/// A box that a line parts into a panel and a strip: a window below its title bar, a calendar's sheet, a pane beside
+/// its sidebar, what is in a tray. The panel holds what is shown, so designers mostly fill the strip alone.
 ///
-///     ╭─────────╮        ▟█████████▙
-///     ├─────────┤   →    █─────────█
-///     │         │        │         │
-///     ╰─────────╯        ╰─────────╯
+///     ╭─────────╮        ▟█████████▙             ╭─────────╮        ▗▄▄▄▄▄▄▄▄▄▖
+///     ├─────────┤   →    █─────────█             │         │   →    ▌         ▐
+///     │         │        │         │             ├──╮   ╭──┤        ▙▄▄     ▄▄▟
+///     ╰─────────╯        ╰─────────╯             ╰──┴───┴──╯        ▜████▄████▛
 struct Panel {
-    /// The hole that is shown through, and the one that heads it.
-    let panel: Int, strip: Int
+    /// The hole that is shown through, and those of the strip.
+    let panel: Int, strips: [Int]
 
     /// Nil where a component is none.
     init?(in figure: Figure, component: Int, strokeWidth width: Double) {
         let tree = figure.tree
         let holes = tree.nodes[component].children.sorted { tree.nodes[$0].area > tree.nodes[$1].area }
-        // Rectangles, if with rounded corners; a badge may have taken one from the panel.
-        guard width > 0, holes.count > 1, case let (panel, strip) = (tree.nodes[holes[0]], tree.nodes[holes[1]]),
-            panel.area > 0.65 * panel.bounds.area, strip.area > 0.8 * strip.bounds.area
+        guard width > 0, holes.count > 1, case let panel = tree.nodes[holes[0]], panel.fillsItsFrame(by: 0.6)
         else { return nil }
         // Rivets, rings and knobs are small beside either.
-        guard holes.dropFirst(2).allSatisfy({ tree.nodes[$0].area < panel.area / 20 }) else { return nil }
-        let (inside, head) = (panel.bounds, strip.bounds)
+        let others = holes.dropFirst().filter { tree.nodes[$0].area > panel.area / 30 }
+        let strips = others.map { tree.nodes[$0] }
+        guard let frame = strips.map(\.bounds).reduce(nil, { (whole: Rect?, box) in whole?.union(box) ?? box }),
+            Self.isHead(strips, frame, of: panel, width) || Self.isTray(strips, frame, below: panel, width)
+                && figure.flat.selecting([holes[0]]).winding(
+                    around: Point(frame.center.x, panel.bounds.maxY - width / 4)) != 0
+        else { return nil }
+        (self.panel, self.strips) = (holes[0], others)
+    }
+
+    /// A strip straight across, above the panel or beside it. Below, it would be a drawer, a sole or the edge of a book.
+    private static func isHead(
+        _ strips: [ContourTree.Node], _ head: Rect, of panel: ContourTree.Node, _ width: Double
+    ) -> Bool {
+        guard strips.count == 1, strips[0].fillsItsFrame(by: 0.8) else { return false }
+        let inside = panel.bounds
         let isAbove = abs(inside.minX - head.minX) < width / 2 && abs(inside.maxX - head.maxX) < width / 2
         let isBeside = abs(inside.minY - head.minY) < width / 2 && abs(inside.maxY - head.maxY) < width / 2
-        // Below, a strip is a drawer, a sole or the edge of a book.
         let line = isAbove ? inside.minY - head.maxY : max(inside.minX - head.maxX, head.minX - inside.maxX)
-        guard isAbove != isBeside, line > 0, line < 1.5 * width else { return nil }
+        guard isAbove != isBeside, line > 0, line < 1.5 * width else { return false }
         // Measured on designers' own pairs: a narrower strip is a lid or a spine, a wider one a half. A flat box with a
         // stripe is a bank card, a tall one with a lid a glass.
-        let (share, box) = (strip.area / panel.area, inside.union(head))
-        guard share > (isAbove ? 0.19 : 0.25), share < 0.6, box.width < 1.25 * box.height, box.height < 1.25 * box.width
-        else { return nil }
-        (self.panel, self.strip) = (holes[0], holes[1])
+        let (share, box) = (strips[0].area / panel.area, inside.union(head))
+        return share > (isAbove ? 0.19 : 0.25) && share < 0.6
+            && box.width < 1.25 * box.height && box.height < 1.25 * box.width
     }
+
+    /// The tray that the panel dips into, in one cell or in one on each side.
+    private static func isTray(
+        _ strips: [ContourTree.Node], _ tray: Rect, below panel: ContourTree.Node, _ width: Double
+    ) -> Bool {
+        let inside = panel.bounds
+        return strips.count < 3 && strips.allSatisfy { abs($0.bounds.minY - tray.minY) < width / 2 }
+            && abs(inside.minX - tray.minX) < width && abs(inside.maxX - tray.maxX) < width
+            && inside.maxY - tray.minY > 0.2 * width && tray.minY - inside.minY > 2 * width
+            // A coin's edge is a crescent.
+            && strips.allSatisfy { $0.fillsItsFrame(by: 0.48) }
+    }
+}
+
+extension ContourTree.Node {
+    /// A rectangle does wholly; rounded corners, and what stands in front of one, take something away.
+    fileprivate func fillsItsFrame(by share: Double) -> Bool { area > share * bounds.area }
 }
