@@ -149,5 +149,5 @@ extension Segment {
         }
     }
 
-    var isLine: Bool { if case .line = self { true } else { false } }
+    package var isLine: Bool { if case .line = self { true } else { false } }
 }

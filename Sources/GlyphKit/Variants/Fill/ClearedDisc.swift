@@ -71,7 +71,7 @@ struct ClearedDisc {
         let corners = segments.indices.filter(isCorner)
         return zip(corners, corners.dropFirst() + corners.prefix(1)).compactMap { before, after in
             var (first, last) = ((before + 1) % segments.count, after)
-            let hasCurve = stretch(first, last).contains(where: \.isCurve)
+            let hasCurve = !stretch(first, last).allSatisfy(\.isLine)
             // A line that runs on from the rim is a wall's.
             func isWall(_ index: Int) -> Bool { hasCurve && segments[index].isLine(longerThan: 0.2 * width) }
             if first != last, isWall(first) { first = (first + 1) % segments.count }
@@ -80,7 +80,7 @@ struct ClearedDisc {
             guard run.count <= 3, let start = run.first?.start, let end = run.last?.end,
                 (0.4 * width...4 * width).contains(start.distance(to: end))
             else { return nil }
-            let points = [start] + run.flatMap { $0.isCurve ? [$0.point(at: 0.5), $0.end] : [$0.end] }
+            let points = [start] + run.flatMap { $0.isLine ? [$0.end] : [$0.point(at: 0.5), $0.end] }
             // The way bulges to the right of the straight one.
             guard points.dropFirst().dropLast().allSatisfy({ (end - start).cross($0 - start) > 0 }) else { return nil }
             return End(first: first, last: last, points: points, isCurved: hasCurve)
@@ -147,9 +147,7 @@ struct ClearedDisc {
 }
 
 extension Segment {
-    fileprivate var isCurve: Bool { if case .line = self { false } else { true } }
-
-    fileprivate func isLine(longerThan length: Double) -> Bool { !isCurve && start.distance(to: end) > length }
+    fileprivate func isLine(longerThan length: Double) -> Bool { isLine && start.distance(to: end) > length }
 
     /// Of travel at an end.
     fileprivate func direction(at t: Double) -> Vector? {

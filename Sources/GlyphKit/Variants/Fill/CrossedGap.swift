@@ -91,7 +91,7 @@ extension CrossedGap {
         guard isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, nil) }
         let bays = bays(in: ink, near: neighbours, strokeWidth: width)
         if bays.isEmpty { return fill(ink, nil) }
-        let discs = ClearedDisc.discs(outOf: bays, in: ink, strokeWidth: width)
+        let discs = ClearedDisc.discs(outOf: isCrossable ? bays : [], in: ink, strokeWidth: width)
             .map { CrossedGap($0, in: tree, strokeWidth: width) }
         let inDiscs = Set(discs.flatMap(\.roots))
         let flat = FlatPath(ink.path, tolerance: width / 20)
