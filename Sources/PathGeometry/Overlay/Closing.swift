@@ -24,6 +24,8 @@ package struct Closing: ~Copyable {
     private let vertexCount: Int32
     /// The edges of each subpath of the closed ink.
     private let contours: [ContiguousArray<OverlayPiece>]
+    /// The edges of what is too thin to be a subpath: others run on from them once the ink is open.
+    private let slivers: [ContiguousArray<OverlayPiece>]
     /// The edges of the clearance inside the ink.
     private let rims: ContiguousArray<OverlayPiece>
 
@@ -44,6 +46,8 @@ package struct Closing: ~Copyable {
         let closed = overlay.rebuilt(chains)
         path = closed.path
         contours = closed.chains.map { chains[$0] }
+        let drawn = Set(closed.chains)
+        slivers = chains.indices.filter { !drawn.contains($0) }.map { chains[$0] }
         rims = overlay.kept(of: sweep.pieces, by: .difference, rules).filter(\.isBesideSecond)
         vertexCount = sweep.vertexCount
         self.overlay = overlay
@@ -55,7 +59,8 @@ package struct Closing: ~Copyable {
     /// - Parameter treatments: of each subpath; ink is left out nowhere.
     package func opened(_ treatments: [Treatment]) -> Path? {
         var pieces = rims
-        for (contour, treatment) in zip(contours, treatments) {
+        let all = zip(contours, treatments) + slivers.map { ($0, .kept) }
+        for (contour, treatment) in all {
             for piece in contour {
                 switch (treatment, piece.isBesideSecond) {
                 case (.kept, false): pieces.append(piece)

@@ -9,8 +9,9 @@ internal import PathGeometry
 ///      ╰─────╯╲
 struct ClearedDisc {
     let circle: Circle
-    let body: Int
-    /// What stands in it, by its roots in the tree.
+    /// The bodies that were opened, by their roots in the tree.
+    private(set) var bodies: [Int]
+    /// What stands in it.
     let badges: [Int]
     /// Details of the body that the disc cuts off, as the lines of a text. They touch it, and yet are no wall.
     private(set) var details: [Int]
@@ -23,7 +24,7 @@ struct ClearedDisc {
         let details = Set(all.flatMap(\.details))
         var discs: [ClearedDisc] = []
         // What is a detail of a body is none itself. And one disc may have been cleared out of several bodies.
-        for disc in all where !details.contains(disc.body) {
+        for disc in all where details.isDisjoint(with: disc.bodies) {
             if let index = discs.firstIndex(where: { $0.badges == disc.badges }) {
                 discs[index].join(disc)
             } else {
@@ -33,8 +34,9 @@ struct ClearedDisc {
         return discs
     }
 
-    /// Takes over the details of another with the same badges, and its room if that is larger.
+    /// Takes over the bodies and details of another with the same badges, and its room if that is larger.
     private mutating func join(_ other: ClearedDisc) {
+        bodies += other.bodies
         details += other.details.filter { !details.contains($0) }
         if other.pocket.area > pocket.area { pocket = other.pocket }
     }
@@ -104,7 +106,7 @@ struct ClearedDisc {
     ) {
         guard one.isCurved || other.isCurved,
             let circle = Self.circle(along: one.points + other.points, strokeWidth: width),
-            let (wall, pocket) = Self.room(segments, one, other, beyond: circle, strokeWidth: width)
+            let (wall, pocket) = Self.room(segments, one, other, of: body, beyond: circle, strokeWidth: width)
         else { return nil }
         let room = FlatPath(polygon: wall)
         var (badges, details): ([Int], [Int]) = ([], [])
@@ -125,19 +127,20 @@ struct ClearedDisc {
         // In a disc so wide that it stands lost, it is no badge.
         let reaches = badges.flatMap { figure.flat.corners(ofContour: $0) }.map { $0.distance(to: circle.center) }
         guard let reach = reaches.max(), reach > circle.radius / 2 else { return nil }
-        (self.circle, self.body, self.badges, self.details, self.pocket) = (circle, body, badges, details, pocket)
+        (self.circle, bodies, self.badges, self.details, self.pocket) = (circle, [body], badges, details, pocket)
     }
 
     /// What lies between two ends, beyond the disc; nil where that is no room.
     private static func room(
-        _ segments: ContiguousArray<Segment>, _ one: End, _ other: End, beyond circle: Circle, strokeWidth width: Double
+        _ segments: ContiguousArray<Segment>, _ one: End, _ other: End, of body: Int, beyond circle: Circle,
+        strokeWidth width: Double
     ) -> (wall: [Point], pocket: Pocket)? {
         for (from, to) in [(one, other), (other, one)] {
             let count = (to.first - from.last - 1 + segments.count) % segments.count
             let between = (0..<count).map { segments[(from.last + 1 + $0) % segments.count] }
             guard let start = between.first?.start else { continue }
             let wall = [start] + between.flatMap { segment in (1...4).map { segment.point(at: Double($0) / 4) } }
-            if let pocket = Pocket(along: wall, 0...(wall.count - 1), strokeWidth: width),
+            if let pocket = Pocket(along: wall, 0...(wall.count - 1), of: body, strokeWidth: width),
                 wall.contains(where: { $0.distance(to: circle.center) > circle.radius + 2 * width }) {
                 return (wall, pocket)
             }

@@ -14,6 +14,8 @@ struct CrossedGap {
     let clearance: Clearance
     /// The largest room of a body that it opens.
     let pocket: Pocket
+    /// The roots of all bodies that it opens.
+    let bodies: [Int]
     /// Details in the body that end at the clearance.
     let details: [Int]
 
@@ -38,18 +40,19 @@ struct CrossedGap {
         // A twentieth of a width more, so that ends that were rounded still meet.
         clearance = .disc(Circle(center: disc.circle.center, radius: disc.circle.radius + width / 20))
         pocket = disc.pocket
+        bodies = disc.bodies
         details = disc.details
     }
 
     /// The gap that one piece of ink makes in the rest; nil where it opens nothing.
-    private init?(of crosser: Piece, _ path: @autoclosure () -> Path, in pieces: [Piece], strokeWidth width: Double) {
+    init?(of crosser: Piece, _ path: @autoclosure () -> Path, in pieces: [Piece], strokeWidth width: Double) {
         let nearness = Nearness(of: crosser, to: pieces, within: Self.limit(strokeWidth: width), strokeWidth: width)
         guard let clearance = nearness.clearance, clearance <= 1.2 * width else { return nil }
         // A twentieth of a width more than the clearance: ends that were rounded off still meet. What lies
         // nearest need not be a wall of the body (a window, a label), so wider ones are tried too.
         let nearest = clearance + width / 20
         let reaches = [nearest] + [0.6, 0.9, 1.25].map { $0 * width }.filter { $0 > nearest + width / 20 }
-        var best: (reach: Double, area: Double, largest: Pocket)?
+        var best: (reach: Double, area: Double, pockets: [Pocket])?
         for reach in reaches {
             let pockets = nearness.pockets(within: reach, strokeWidth: width)
             // A wider clearance eats into the walls: only for more that it closes.
@@ -58,17 +61,18 @@ struct CrossedGap {
             }
             guard isMore(pockets) else { continue }
             let closed = pockets.filter {
-                $0.isClosed(by: crosser.flat, reach: reach, strokeWidth: width, isWide: reach > nearest)
+                $0.isClosed(
+                    by: crosser.flat, reach: reach, strokeWidth: width,
+                    isWide: reach > nearest)
             }
-            if let largest = closed.max(by: { $0.area < $1.area }), isMore(closed) {
-                best = (reach, closed.reduce(0) { $0 + $1.area }, largest)
-            }
+            if isMore(closed) { best = (reach, closed.reduce(0) { $0 + $1.area }, closed) }
         }
-        guard let best else { return nil }
+        guard let best, let largest = best.pockets.max(by: { $0.area < $1.area }) else { return nil }
         self.crosser = path()
-        roots = crosser.root.map { [$0] } ?? []
+        roots = crosser.roots
         self.clearance = .band(reach: best.reach)
-        pocket = best.largest
+        pocket = largest
+        bodies = best.pockets.map(\.body)
         details = []
     }
 }
@@ -96,11 +100,14 @@ extension CrossedGap {
         let inDiscs = Set(discs.flatMap(\.roots))
         let flat = FlatPath(ink.path, tolerance: width / 20)
         let pieces = tree.roots.map { Piece(ink, $0, flat: flat, hasBay: bays.contains($0), strokeWidth: width) }
-        let own = isCrossable ? outermost(
-            discs + zip(tree.roots, pieces).compactMap { root, piece in
-                inDiscs.contains(root)
-                    ? nil : CrossedGap(of: piece, tree.path(of: [root]), in: pieces, strokeWidth: width)
-            }) : []
+        var own = isCrossable ? discs + zip(tree.roots, pieces).compactMap { root, piece in
+            inDiscs.contains(root)
+                ? nil : CrossedGap(of: piece, tree.path(of: [root]), in: pieces, strokeWidth: width)
+        } : []
+        if isCrossable {
+            own += ofGroups(in: ink, flat, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
+        }
+        own = outermost(own)
         let others = neighbours.compactMap {
             CrossedGap(
                 of: Piece(flat: FlatPath($0.path, tolerance: width / 20)), $0.path, in: pieces, strokeWidth: width)
@@ -170,7 +177,7 @@ extension CrossedGap {
     }
 
     /// Nearer than that a crosser comes to what it opens, and a little more.
-    private static func limit(strokeWidth width: Double) -> Double { 1.3 * width }
+    static func limit(strokeWidth width: Double) -> Double { 1.3 * width }
 
     /// The pieces that have a bay and that something may come near, by their frames.
     private static func bays(in ink: Figure, near neighbours: [Figure], strokeWidth width: Double) -> [Int] {
@@ -183,18 +190,22 @@ extension CrossedGap {
         }
     }
 
-    /// The body may as well seem to cross what crosses it, closing over a part of its own inside: of gaps
-    /// whose insides lie in each other, the outermost counts. Two that close the same inside are equals, like
-    /// the arrows of a loop, and neither is a body.
+    /// The body may as well seem to cross what crosses it: the larger of the two is the body. Or it closes over a part
+    /// of its own inside: of gaps whose insides lie in each other, the outermost counts. Equals that cross each other,
+    /// like the links of a chain, or that close the same inside, like the arrows of a loop, are no bodies.
     private static func outermost(_ gaps: [CrossedGap]) -> [CrossedGap] {
         gaps.filter { gap in
             !gaps.contains { other in
                 guard other.roots != gap.roots else { return false }
                 let (mine, its) = (gap.pocket, other.pocket)
+                if gap.crosses(other), other.crosses(gap) { return its.area > 0.95 * mine.area }
                 if its.area > mine.area, its.bounds.insetBy(-gap.clearance.reach).contains(mine.bounds) { return true }
                 return its.area > 0.95 * mine.area && mine.area > 0.95 * its.area
                     && its.bounds.contains(mine.bounds.center) && mine.bounds.contains(its.bounds.center)
             }
         }
     }
+
+    /// Does its crosser open a body that crosses another?
+    private func crosses(_ other: CrossedGap) -> Bool { !Set(roots).isDisjoint(with: other.bodies) }
 }

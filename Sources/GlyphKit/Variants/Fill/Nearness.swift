@@ -14,7 +14,7 @@ struct Nearness {
     init(of piece: Piece, to others: [Piece], within limit: Double, strokeWidth width: Double) {
         func rims(hasBay: Bool) -> [Rim] {
             others.compactMap { other in
-                guard other.hasBay == hasBay, other.root != piece.root else { return nil }
+                guard other.hasBay == hasBay, other.roots != piece.roots else { return nil }
                 return Rim(of: other, to: piece.flat, within: limit, strokeWidth: width)
             }
         }
@@ -39,7 +39,7 @@ struct Nearness {
             var last = first
             for index in first + 1...first + count where rim.distances[index < count ? index : index - count] <= reach {
                 if index > last + 1, rim.mayHold(steps: index - last, strokeWidth: width),
-                    let pocket = Pocket(along: rim.points, last...index, strokeWidth: width) {
+                    let pocket = Pocket(along: rim.points, last...index, of: rim.root, strokeWidth: width) {
                     pockets.append(pocket)
                 }
                 last = index

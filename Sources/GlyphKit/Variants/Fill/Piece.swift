@@ -1,9 +1,9 @@
 internal import PathGeometry
 
-/// Ink that stands by itself, with what is asked of it again and again.
+/// Ink that stands by itself, or several such that go together, with what is asked of it again and again.
 struct Piece {
-    /// Its outer contour; nil for ink that may be in several places.
-    let root: Int?
+    /// Its outer contours among those of the figure; none for ink of another figure.
+    let roots: [Int]
     let flat: FlatPath
     /// Is there a bay in the outer contour that is large enough for a `Pocket`?
     let hasBay: Bool
@@ -13,7 +13,7 @@ struct Piece {
 
     /// - Parameter flat: the whole figure, to a twentieth of a stroke's width.
     init(_ figure: Figure, _ root: Int, flat: FlatPath, hasBay: Bool, strokeWidth width: Double) {
-        self.root = root
+        roots = [root]
         self.flat = flat.selecting(figure.tree.all(in: [root]))
         self.hasBay = hasBay
         outer = flat
@@ -21,16 +21,17 @@ struct Piece {
     }
 
     /// Ink in several places, as long as nobody asks how near others come to it.
-    init(flat: FlatPath) {
+    init(flat: FlatPath, roots: [Int] = []) {
         self.flat = flat
+        self.roots = roots
         outer = flat
-        (root, hasBay) = (nil, false)
+        hasBay = false
     }
 
     /// Along the outer contour, a quarter of a width apart.
     func rim(strokeWidth width: Double) -> [Point] {
         if let rimOfBay { return rimOfBay }
-        guard let root else { return [] }
+        guard let root = roots.first else { return [] }
         return outer.samples(
             ofContour: root, count: max(12, Int(4 * outer.perimeter(ofContour: root) / width))).map(\.point)
     }

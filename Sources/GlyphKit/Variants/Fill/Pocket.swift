@@ -14,14 +14,17 @@ struct Pocket {
     private let along: Double
     let area: Double
     let bounds: Rect
+    /// The root of the piece.
+    let body: Int
 
     /// Nil where the way goes round the outside, holds less than the least area, or is more opening than wall.
     ///
     /// - Parameters:
     ///   - rim: the points along an outer contour.
     ///   - way: the numbers of those along the wall; past the last one they go on with the first.
+    ///   - body: the root of the piece.
     ///   - width: of the strokes.
-    init?(along rim: [Point], _ way: ClosedRange<Int>, strokeWidth width: Double) {
+    init?(along rim: [Point], _ way: ClosedRange<Int>, of body: Int, strokeWidth width: Double) {
         func point(_ index: Int) -> Point { rim[index < rim.count ? index : index - rim.count] }
         let first = point(way.lowerBound)
         var (last, twice, along) = (first, 0.0, 0.0)
@@ -34,6 +37,7 @@ struct Pocket {
         // Outer contours go clockwise, so the room beside them is gone round the other way.
         area = -twice / 2
         self.along = along
+        self.body = body
         opening = first.distance(to: last)
         // The limit was measured on designers' own pairs.
         guard area > Self.leastArea(strokeWidth: width), opening <= 0.48 * (opening + along) else { return nil }
@@ -51,15 +55,16 @@ struct Pocket {
     /// - Parameters:
     ///   - reach: how far the clearance goes around the crosser.
     ///   - width: of the strokes.
-    ///   - isWide: is the clearance wider than the nearest ink asks for? Then more must be wall.
+    ///   - isWide: is the clearance wider than the nearest ink asks for?
     func isClosed(by crosser: FlatPath, reach: Double, strokeWidth width: Double, isWide: Bool) -> Bool {
         // The same closed straight across. The way across may cut through the wall: what lies beyond it is not inside.
         let room = FlatPath(polygon: wall)
         func isInside(_ point: Point) -> Bool { FillRule.evenodd.contains(winding: room.winding(around: point)) }
-        // The crosser lies across, rather than reach far in, as an arrow does that leaves a box. With a wide clearance,
-        // four fifths of what is around the room are wall.
-        let most = isWide ? min(1.8 * opening, along / 4) : 1.8 * opening
-        return opening <= most && rim(of: crosser, grownBy: reach, upTo: most, where: isInside) <= most
+        // The crosser lies across, rather than reach far in, as an arrow does that leaves a box. A wide clearance tells
+        // less: the crosser has to take up the opening, or four fifths of what is around the room to be wall.
+        let most = (isWide ? 1.8 : 2.8) * opening
+        let rim = rim(of: crosser, grownBy: reach, upTo: most, where: isInside)
+        return rim <= most && (!isWide || rim > 0.75 * opening || along > 4 * opening)
             && hasRoom(beside: crosser, reach, width, where: isInside)
     }
 
@@ -83,14 +88,15 @@ struct Pocket {
         return length
     }
 
-    /// Does a circle of one stroke width's radius fit in?
+    /// Does a circle fit in that is somewhat wider than a stroke?
     private func hasRoom(
         beside crosser: FlatPath, _ reach: Double, _ width: Double, where isInside: (Point) -> Bool
     ) -> Bool {
+        let radius = 0.7 * width
         // The stretch of wall that was too near to the last point is mostly too near to the next one, too.
         var suspect = 0
         func isNear(_ stretch: Int, _ point: Point) -> Bool {
-            Line(wall[stretch], wall[stretch + 1]).squaredDistance(to: point) < width * width
+            Line(wall[stretch], wall[stretch + 1]).squaredDistance(to: point) < radius * radius
         }
         func isOffTheWall(_ point: Point) -> Bool {
             guard let near = (0..<wall.count - 1).first(where: { isNear($0, point) }) else { return true }
@@ -101,7 +107,7 @@ struct Pocket {
             Self.fromTheMiddle.contains { column in
                 let point = Point(bounds.minX + bounds.width * column, bounds.minY + bounds.height * row)
                 return !isNear(suspect, point) && isInside(point) && isOffTheWall(point)
-                    && crosser.distance(to: point, within: reach + width) >= reach + width
+                    && crosser.distance(to: point, within: reach + width) >= reach + radius
             }
         }
     }

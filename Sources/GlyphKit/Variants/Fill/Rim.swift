@@ -2,6 +2,8 @@ internal import PathGeometry
 
 /// The points along a piece's outer contour, with the way from each to a piece that it comes near to.
 struct Rim {
+    /// Of the piece.
+    let root: Int
     let points: [Point]
     /// Infinite for what is out of the limit.
     private(set) var distances: [Double]
@@ -13,8 +15,10 @@ struct Rim {
     ///
     /// - Parameter width: of the strokes.
     init?(of piece: Piece, to flat: FlatPath, within limit: Double, strokeWidth width: Double) {
-        guard let box = flat.bounds, let otherBox = piece.flat.bounds, box.insetBy(-limit).intersects(otherBox)
+        guard let root = piece.roots.first, let box = flat.bounds, let otherBox = piece.flat.bounds,
+            box.insetBy(-limit).intersects(otherBox)
         else { return nil }
+        self.root = root
         points = piece.rim(strokeWidth: width)
         var step = 0.0
         for index in points.indices.dropFirst() { step = max(step, points[index - 1].distance(to: points[index])) }
