@@ -140,7 +140,7 @@ struct ClearedDisc {
             let between = (0..<count).map { segments[(from.last + 1 + $0) % segments.count] }
             guard let start = between.first?.start else { continue }
             let wall = [start] + between.flatMap { segment in (1...4).map { segment.point(at: Double($0) / 4) } }
-            if let pocket = Pocket(along: wall, 0...(wall.count - 1), of: body, strokeWidth: width),
+            if let pocket = Pocket(along: wall, of: body, strokeWidth: width),
                 wall.contains(where: { $0.distance(to: circle.center) > circle.radius + 2 * width }) {
                 return (wall, pocket)
             }

@@ -39,7 +39,7 @@ struct Nearness {
             var last = first
             for index in first + 1...first + count where rim.distances[index < count ? index : index - count] <= reach {
                 if index > last + 1, rim.mayHold(steps: index - last, strokeWidth: width),
-                    let pocket = Pocket(along: rim.points, last...index, of: rim.root, strokeWidth: width) {
+                    let pocket = Pocket(along: rim.wall(last...index, beyond: reach), of: rim.root, strokeWidth: width) {
                     pockets.append(pocket)
                 }
                 last = index

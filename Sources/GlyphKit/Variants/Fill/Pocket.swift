@@ -20,16 +20,13 @@ struct Pocket {
     /// Nil where the way goes round the outside, holds less than the least area, or is more opening than wall.
     ///
     /// - Parameters:
-    ///   - rim: the points along an outer contour.
-    ///   - way: the numbers of those along the wall; past the last one they go on with the first.
+    ///   - wall: points along an outer contour.
     ///   - body: the root of the piece.
     ///   - width: of the strokes.
-    init?(along rim: [Point], _ way: ClosedRange<Int>, of body: Int, strokeWidth width: Double) {
-        func point(_ index: Int) -> Point { rim[index < rim.count ? index : index - rim.count] }
-        let first = point(way.lowerBound)
+    init?(along wall: [Point], of body: Int, strokeWidth width: Double) {
+        guard let first = wall.first else { return nil }
         var (last, twice, along) = (first, 0.0, 0.0)
-        for index in way.dropFirst() {
-            let next = point(index)
+        for next in wall.dropFirst() {
             twice += (last - first).cross(next - first)
             along += last.distance(to: next)
             last = next
@@ -41,7 +38,7 @@ struct Pocket {
         opening = first.distance(to: last)
         // The limit was measured on designers' own pairs.
         guard area > Self.leastArea(strokeWidth: width), opening <= 0.48 * (opening + along) else { return nil }
-        wall = way.map(point)
+        self.wall = wall
         bounds = wall.reduce(Rect(first)) { $0.union($1) }
     }
 

@@ -5,7 +5,7 @@ struct Rim {
     /// Of the piece.
     let root: Int
     let points: [Point]
-    /// Infinite for what is out of the limit.
+    /// Infinite for most of what is out of the limit.
     private(set) var distances: [Double]
     private let limit: Double
     /// The longest way from a point to the next.
@@ -34,7 +34,8 @@ struct Rim {
             var distance = box.distance(to: points[index])
             let isMeasured = distance <= limit + step
             if isMeasured { distance = min(flat.distance(to: points[index], within: most), reach) }
-            if distance <= limit { (distances[index], isNear) = (distance, true) }
+            if isMeasured { distances[index] = distance }
+            if distance <= limit { isNear = true }
             let steps = max(1, Int((distance - limit) / step))
             most = isMeasured ? min(reach, (distance + Double(steps) * step) * (1 + 1e-9)) : reach
             index += steps
@@ -79,5 +80,19 @@ struct Rim {
             refined.distances[index] = least
         }
         return refined
+    }
+
+    /// The points from one that is within reach to the next one, past the last on to the first. It begins and ends where
+    /// the reach does, wherever the points lie.
+    func wall(_ way: ClosedRange<Int>, beyond reach: Double) -> [Point] {
+        func number(_ index: Int) -> Int { index < points.count ? index : index - points.count }
+        func edge(from near: Int, to far: Int) -> Point {
+            let (start, end) = (distances[number(near)], distances[number(far)])
+            let share = end.isFinite ? (reach - start) / (end - start) : 0
+            return points[number(near)].interpolated(to: points[number(far)], at: share)
+        }
+        return [edge(from: way.lowerBound, to: way.lowerBound + 1)]
+            + way.dropFirst().dropLast().map { points[number($0)] }
+            + [edge(from: way.upperBound, to: way.upperBound - 1)]
     }
 }
