@@ -69,7 +69,9 @@ extension Path {
             overlay.add(shapes[shape].path, operand: sharing.0.contains(shape) ? 0 : 1)
         }
         func rule(_ operand: [Int]) -> FillRule { operand.first.flatMap { shapes[$0].rule } ?? .nonzero }
-        return overlay.finish(.union, (rule(sharing.0), rule(sharing.1)))
+        // Pieces of strokes overlap; areas are mostly drawn as they are seen.
+        return overlay.finish(
+            .union, (rule(sharing.0), rule(sharing.1)), mayBeApart: shapes.allSatisfy { $0.rule != nil })
     }
 
     /// The area of all the paths together, in one sweep.

@@ -23,6 +23,9 @@ struct Overlay: ~Copyable {
         grid = Grid(covering: bounds, tolerance: tolerance)
     }
 
+    /// The number of the path that a curve belongs to.
+    func operand(of curve: Int) -> Int { Int(operands[curve]) }
+
     /// Takes a path's curves. Open subpaths are closed, as for filling.
     mutating func add(_ path: Path, operand: Int) {
         // Straight from the elements: this runs for every glyph, and subpaths would be arrays of their own.
@@ -55,9 +58,13 @@ struct Overlay: ~Copyable {
         operands.append(UInt8(operand))
     }
 
+    /// - Parameter mayBeApart: is it worth finding out whether nothing crosses?
+    func flattened(mayBeApart: Bool = false) -> Flattening {
+        Flattening(curves, tolerance: tolerance, margin: 3 * grid.step, mayBeApart: mayBeApart)
+    }
+
     /// Snaps the curves to the grid as chains of chords.
-    mutating func snap() {
-        let flattening = Flattening(curves, tolerance: tolerance, margin: 3 * grid.step)
+    mutating func snap(_ flattening: borrowing Flattening) {
         var (start, t0) = (GridPoint(x: 0, y: 0), 0.0)
         flattening.forEach { strand in
             if strand.t0 == 0 { (start, t0) = (grid.snap(strand.hull.start), 0) }
@@ -65,7 +72,7 @@ struct Overlay: ~Copyable {
             // Chords shorter than the grid's step vanish; their stretch goes to the next one.
             guard end != start else { return }
             var edge = OverlayEdge(
-                from: start, to: end, operand: Int(operands[Int(strand.curve)]), curve: strand.curve, from: t0,
+                from: start, to: end, operand: operand(of: Int(strand.curve)), curve: strand.curve, from: t0,
                 to: strand.t1)
             edge.isFlat = strand.isFlat
             edges.append(edge)
@@ -75,9 +82,15 @@ struct Overlay: ~Copyable {
 
     /// The contours of the result, in normal form.
     ///
-    /// - Parameter rules: of the first path and of the second.
-    consuming func finish(_ operation: BooleanOperation, _ rules: (FillRule, FillRule)) -> Path {
-        snap()
+    /// - Parameters:
+    ///   - rules: of the first path and of the second.
+    ///   - mayBeApart: does it mostly turn out that the contours do not cross? Then they need no sweep.
+    consuming func finish(
+        _ operation: BooleanOperation, _ rules: (FillRule, FillRule), mayBeApart: Bool = false
+    ) -> Path {
+        let flattening = flattened(mayBeApart: mayBeApart)
+        if flattening.isApart, let rings = rings() { return rebuild(kept(of: rings, by: operation, rules)) }
+        snap(flattening)
         let sweep = split()
         let kept = kept(of: sweep.pieces, by: operation, rules)
         return rebuild(trace(kept, vertexCount: sweep.vertexCount))
