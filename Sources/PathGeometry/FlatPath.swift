@@ -64,9 +64,9 @@ public struct FlatPath: Sendable {
             corners.append(start)
             first = corners.count
         }
-        func append(_ segment: Segment) {
+        func append(_ segment: Segment, _ point: (Double) -> Point) {
             let count = segment.chordCount(tolerance: tolerance)
-            for index in 1..<max(count, 1) { corners.append(segment.point(at: Double(index) / Double(count))) }
+            for index in 1..<max(count, 1) { corners.append(point(Double(index) / Double(count))) }
             corners.append(segment.end)
         }
         for element in path.elements {
@@ -76,9 +76,11 @@ public struct FlatPath: Sendable {
                 corners.append(point)
             case .line(let point): corners.append(point)
             case .quadratic(let control, let point):
-                append(.quadratic(QuadraticBezier(corners[corners.count - 1], control, point)))
+                let curve = QuadraticBezier(corners[corners.count - 1], control, point)
+                append(.quadratic(curve), curve.point)
             case .cubic(let control1, let control2, let point):
-                append(.cubic(CubicBezier(corners[corners.count - 1], control1, control2, point)))
+                let curve = CubicBezier(corners[corners.count - 1], control1, control2, point)
+                append(.cubic(curve), curve.point)
             case .close: endContour()
             }
         }
@@ -151,9 +153,15 @@ public struct FlatPath: Sendable {
     }
 
     /// Calls `body` for the runs that may have to do with a question, by their boxes and their contours'.
-    @inline(__always) func forEachRun(where mayMatter: (Box) -> Bool, body: (Run) -> Void) {
+    ///
+    /// - Parameter mayRunMatter: tells more of a run's box than is worth asking of a contour's.
+    @inline(__always) func forEachRun(
+        where mayMatter: (Box) -> Bool, andRun mayRunMatter: (Box) -> Bool = { _ in true }, body: (Run) -> Void
+    ) {
         for contour in contours where mayMatter(contour.box) {
-            for index in contour.runs where mayMatter(runs[index].box) { body(runs[index]) }
+            for index in contour.runs where mayMatter(runs[index].box) && mayRunMatter(runs[index].box) {
+                body(runs[index])
+            }
         }
     }
 

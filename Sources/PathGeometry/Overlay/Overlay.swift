@@ -33,7 +33,7 @@ struct Overlay: ~Copyable {
         for element in path.elements {
             switch element {
             case .move(let point):
-                add(.line(Line(current, start)), operand: operand)
+                close(current, to: start, operand: operand)
                 (start, current) = (point, point)
             case .line(let point):
                 add(.line(Line(current, point)), operand: operand)
@@ -45,11 +45,22 @@ struct Overlay: ~Copyable {
                 add(.cubic(CubicBezier(current, control1, control2, point)), operand: operand)
                 current = point
             case .close:
-                add(.line(Line(current, start)), operand: operand)
+                close(current, to: start, operand: operand)
                 current = start
             }
         }
-        add(.line(Line(current, start)), operand: operand)
+        close(current, to: start, operand: operand)
+    }
+
+    /// A contour that is drawn in relative steps misses its start by what was rounded: no line leads back there.
+    private mutating func close(_ current: Point, to start: Point, operand: Int) {
+        if current == start { return }
+        if let last = curves.last, last.end == current, last.start != start,
+            current.distance(to: start) < 1e-6 * grid.step {
+            curves[curves.count - 1] = last.reversed.starting(at: start).reversed
+        } else {
+            add(.line(Line(current, start)), operand: operand)
+        }
     }
 
     private mutating func add(_ segment: Segment, operand: Int) {

@@ -16,8 +16,8 @@ struct Rim {
         guard let box = flat.bounds, let otherBox = piece.flat.bounds, box.insetBy(-limit).intersects(otherBox)
         else { return nil }
         points = piece.rim(strokeWidth: width)
-        var step = 0.0
-        for index in points.indices.dropFirst() { step = max(step, points[index - 1].distance(to: points[index])) }
+        // A hair more: the points lie where rounding puts them.
+        let step = piece.rimStep(strokeWidth: width) * (1 + 1e-9)
         (self.step, self.limit) = (step, limit)
         guard step > 0 else { return nil }
         distances = Array(repeating: Double.infinity, count: points.count)
@@ -41,8 +41,7 @@ struct Rim {
     /// Can so many steps along it be the wall of a pocket? With a straight opening, a wall encloses no more than the
     /// half disc whose arc is as long.
     func mayHold(steps: Int, strokeWidth width: Double) -> Bool {
-        // One more, as the samples do not come out even where the contour closes.
-        let wall = Double(steps + 1) * step
+        let wall = Double(steps) * step
         return wall * wall > 2 * .pi * Pocket.leastArea(strokeWidth: width)
     }
 
