@@ -14,8 +14,11 @@ struct OverlayRing {
 extension Overlay {
     /// The contours of curves that meet in shared ends only; nil where more than two curves share one.
     func rings() -> [OverlayRing]? {
-        let starts = curves.map { grid.snap($0.start).key }.sorted()
-        guard zip(starts, starts.dropFirst()).allSatisfy({ $0 != $1 }) else { return nil }
+        var starts = ContiguousArray<UInt64>()
+        starts.reserveCapacity(curves.count)
+        for curve in curves { starts.append(grid.snap(curve.start).key) }
+        starts.sort()
+        for index in starts.indices.dropFirst() where starts[index] == starts[index - 1] { return nil }
         var rings: [OverlayRing] = []
         var first = 0
         while first < curves.count {
@@ -43,12 +46,12 @@ extension Overlay {
                 rules.first.contains(winding: Int(winding.first)), rules.second.contains(winding: Int(winding.second)))
         }
         var chains: [ContiguousArray<OverlayPiece>] = []
+        chains.reserveCapacity(rings.count)
         for (index, ring) in rings.enumerated() {
             let around = winding(of: rings, around: index)
             let within = around + WindingPair(operand: ring.operand, ring.area > 0 ? 1 : -1)
             if isInside(within) == isInside(around) { continue }
-            let chain = chain(of: ring)
-            chains.append(isInside(within) == (ring.area > 0) ? chain : ContiguousArray(chain.reversed().map(\.reversed)))
+            chains.append(chain(of: ring, isForward: isInside(within) == (ring.area > 0)))
         }
         return chains
     }
@@ -57,21 +60,26 @@ extension Overlay {
     private func winding(of rings: [OverlayRing], around index: Int) -> WindingPair {
         let point = curves[rings[index].curves.lowerBound].start
         var winding = WindingPair()
-        for (number, ring) in rings.enumerated() where number != index && ring.box.contains(point) {
-            let turns = curves[ring.curves].reduce(0) { $0 + $1.crossings(rightOf: point) }
-            winding = winding + WindingPair(operand: ring.operand, Int32(turns))
+        for number in rings.indices where number != index && rings[number].box.contains(point) {
+            var turns = 0
+            for curve in rings[number].curves { turns += curves[curve].crossings(rightOf: point) }
+            winding = winding + WindingPair(operand: rings[number].operand, Int32(turns))
         }
         return winding
     }
 
-    private func chain(of ring: OverlayRing) -> ContiguousArray<OverlayPiece> {
+    private func chain(of ring: OverlayRing, isForward: Bool) -> ContiguousArray<OverlayPiece> {
         var chain: ContiguousArray<OverlayPiece> = []
         chain.reserveCapacity(ring.curves.count)
-        for curve in ring.curves {
+        var end = grid.snap(curves[ring.curves.lowerBound].start)
+        for offset in 0..<ring.curves.count {
+            let curve = isForward ? ring.curves.lowerBound + offset : ring.curves.upperBound - 1 - offset
+            let start = end
+            end = grid.snap(isForward ? curves[curve].end : curves[curve].start)
             chain.append(
                 OverlayPiece(
-                    curve: Int32(curve), from: 0, to: 0, isBesideSecond: false, t0: 0, t1: 1,
-                    start: grid.snap(curves[curve].start), end: grid.snap(curves[curve].end)))
+                    curve: Int32(curve), from: 0, to: 0, isBesideSecond: false, t0: isForward ? 0 : 1,
+                    t1: isForward ? 1 : 0, start: start, end: end))
         }
         return chain
     }
