@@ -56,6 +56,8 @@ public struct FlatPath: Sendable {
         corners.reserveCapacity(8 * path.elements.count)
         var first = 0
         var ends: ContiguousArray<Range<Int>> = []
+        // Few glyphs have more contours.
+        ends.reserveCapacity(8)
         func endContour() {
             guard first < corners.count else { return }
             let start = corners[first]

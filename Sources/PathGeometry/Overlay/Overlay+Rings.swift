@@ -14,12 +14,10 @@ struct OverlayRing {
 extension Overlay {
     /// The contours of curves that meet in shared ends only; nil where more than two curves share one.
     func rings() -> [OverlayRing]? {
-        var starts = ContiguousArray<UInt64>()
-        starts.reserveCapacity(curves.count)
-        for curve in curves { starts.append(grid.snap(curve.start).key) }
-        starts.sort()
-        for index in starts.indices.dropFirst() where starts[index] == starts[index - 1] { return nil }
+        if sharesStarts() { return nil }
         var rings: [OverlayRing] = []
+        // Few glyphs have more.
+        rings.reserveCapacity(8)
         var first = 0
         while first < curves.count {
             let start = curves[first].start
@@ -35,6 +33,15 @@ extension Overlay {
             first = last + 1
         }
         return rings
+    }
+
+    /// Do any two curves begin in the same place?
+    private func sharesStarts() -> Bool {
+        var starts = ContiguousArray<UInt64>()
+        starts.reserveCapacity(curves.count)
+        for curve in curves { starts.append(grid.snap(curve.start).key) }
+        starts.sort()
+        return starts.indices.dropFirst().contains { starts[$0] == starts[$0 - 1] }
     }
 
     /// Those between inside and outside, in the direction that they have in normal form.
@@ -68,18 +75,17 @@ extension Overlay {
         return winding
     }
 
+    /// The whole of each curve. Where on the grid they begin and end nobody asks any more: one place stands for all.
     private func chain(of ring: OverlayRing, isForward: Bool) -> ContiguousArray<OverlayPiece> {
+        let place = grid.snap(curves[ring.curves.lowerBound].start)
         var chain: ContiguousArray<OverlayPiece> = []
         chain.reserveCapacity(ring.curves.count)
-        var end = grid.snap(curves[ring.curves.lowerBound].start)
         for offset in 0..<ring.curves.count {
             let curve = isForward ? ring.curves.lowerBound + offset : ring.curves.upperBound - 1 - offset
-            let start = end
-            end = grid.snap(isForward ? curves[curve].end : curves[curve].start)
             chain.append(
                 OverlayPiece(
                     curve: Int32(curve), from: 0, to: 0, isBesideSecond: false, t0: isForward ? 0 : 1,
-                    t1: isForward ? 1 : 0, start: start, end: end))
+                    t1: isForward ? 1 : 0, start: place, end: place))
         }
         return chain
     }

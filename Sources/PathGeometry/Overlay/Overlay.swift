@@ -29,6 +29,10 @@ struct Overlay: ~Copyable {
     /// Takes a path's curves. Open subpaths are closed, as for filling.
     mutating func add(_ path: Path, operand: Int) {
         // Straight from the elements: this runs for every glyph, and subpaths would be arrays of their own.
+        if curves.isEmpty {
+            curves.reserveCapacity(path.elements.count)
+            operands.reserveCapacity(path.elements.count)
+        }
         var (start, current) = (Point.zero, Point.zero)
         for element in path.elements {
             switch element {
