@@ -73,7 +73,7 @@ extension FlatPath {
     ///   - limit: what is not nearer counts for nothing.
     public func distance(from origin: Point, along direction: Vector, within limit: Double = .infinity) -> Double? {
         var least = limit
-        // Boxes that the box around the ray does not meet are left out at once.
+        // The box around the ray tells most boxes; a ray without end has one that is as good.
         let half = direction * (min(limit, 1e100) / 2)
         let (middle, halfX, halfY) = (origin + half, abs(half.x), abs(half.y))
         let (acrossX, acrossY) = (abs(direction.y), abs(direction.x))

@@ -66,9 +66,9 @@ public struct FlatPath: Sendable {
             corners.append(start)
             first = corners.count
         }
-        func append(_ segment: Segment, _ point: (Double) -> Point) {
+        func append(_ segment: Segment) {
             let count = segment.chordCount(tolerance: tolerance)
-            for index in 1..<max(count, 1) { corners.append(point(Double(index) / Double(count))) }
+            for index in 1..<max(count, 1) { corners.append(segment.point(at: Double(index) / Double(count))) }
             corners.append(segment.end)
         }
         for element in path.elements {
@@ -78,11 +78,9 @@ public struct FlatPath: Sendable {
                 corners.append(point)
             case .line(let point): corners.append(point)
             case .quadratic(let control, let point):
-                let curve = QuadraticBezier(corners[corners.count - 1], control, point)
-                append(.quadratic(curve), curve.point)
+                append(.quadratic(QuadraticBezier(corners[corners.count - 1], control, point)))
             case .cubic(let control1, let control2, let point):
-                let curve = CubicBezier(corners[corners.count - 1], control1, control2, point)
-                append(.cubic(curve), curve.point)
+                append(.cubic(CubicBezier(corners[corners.count - 1], control1, control2, point)))
             case .close: endContour()
             }
         }

@@ -74,7 +74,7 @@ extension Path {
         return overlay.finish(.union, (rule(sharing.0), rule(sharing.1)), mayBeApart: areDrawn)
     }
 
-    /// The area of all the paths together, in one sweep.
+    /// The area of all the paths together, in one sweep at most.
     ///
     /// - Parameters:
     ///   - paths: wind around no point a negative number of times, as paths in normal form do: else windings of one

@@ -77,11 +77,13 @@ struct Flattening: ~Copyable {
     /// Halves one of two strands that may meet, and leaves its halves to be compared with the other.
     private mutating func part(_ a: Int, _ b: Int, _ pairs: inout ContiguousArray<(Int32, Int32)>) {
         let areFlat = strands[a].isFlat && strands[b].isFlat
-        // Of two chords nobody asks for more.
+        // Of two chords it matters only whether anything meets at all.
         if areFlat && !isApart || strands[a].isApart(from: strands[b], margin: margin) { return }
-        if areFlat || strands[a].isTwin(of: strands[b]) { isApart = false }
-        if areFlat { return }
-        if strands[a].isTwin(of: strands[b]) { return twins.append((Int32(a), Int32(b))) }
+        if areFlat { return isApart = false }
+        if strands[a].isTwin(of: strands[b]) {
+            isApart = false
+            return twins.append((Int32(a), Int32(b)))
+        }
         let dividesA = strands[b].isFlat || (!strands[a].isFlat && strands[a].box.extent >= strands[b].box.extent)
         let (divided, other) = dividesA ? (a, Int32(b)) : (b, Int32(a))
         if strands[divided].halves == 0 { halve(divided) }
