@@ -6,8 +6,10 @@ private let tolerance = 24.0 / 20_000
 
 /// A wall of two units around a square room, with a slit in its right side.
 private let tray = Path(
-    polygon: [(4, 4), (20, 4), (20, 10), (18, 10), (18, 6), (6, 6), (6, 18), (18, 18), (18, 14), (20, 14), (20, 20), (4, 20)]
-        .map { Point($0.0, $0.1) })
+    polygon: [
+        Point(4, 4), Point(20, 4), Point(20, 10), Point(18, 10), Point(18, 6), Point(6, 6), Point(6, 18), Point(18, 18),
+        Point(18, 14), Point(20, 14), Point(20, 20), Point(4, 20),
+    ])
 
 /// The slit and something around it.
 private let plug = Path.rectangle(17, 9, 6, 6)

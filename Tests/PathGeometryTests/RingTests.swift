@@ -26,9 +26,9 @@ private let tolerance = 24.0 / 20_000
             var generator = SeededGenerator(seed: seed)
             var path = Path()
             for _ in 0..<Int.random(in: 1...5, using: &generator) {
-                let center = Point(
-                    Double(Int.random(in: 4...20, using: &generator)), Double(Int.random(in: 4...20, using: &generator)))
-                let size = Double(Int.random(in: 1...10, using: &generator)) - 0.25
+                func whole(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &generator)) }
+                let center = Point(whole(4...20), whole(4...20))
+                let size = whole(1...10) - 0.25
                 let contour = Bool.random(using: &generator)
                     ? Path.circle(center, radius: size)
                     : Path.rectangle(center.x - size, center.y - size, 2 * size, 2 * size)

@@ -3,8 +3,8 @@
 ///     flatten and snap  →  sweep, and split at crossings, until there are none
 ///                       →  trace what the operation keeps  →  rebuild
 ///
-/// Contours that turn out to be apart from each other, as those of drawn areas mostly are, need neither the sweep nor the
-/// tracing: they are rebuilt whole.
+/// Contours that turn out to be apart from each other, as those of drawn areas mostly are, need neither the sweep nor
+/// the tracing: they are rebuilt whole.
 ///
 /// Every edge remembers the curve and the parameters that it was cut from, so the contours that come
 /// out are rebuilt from the original curves: no chord reaches a result. Edges between grid points are
