@@ -73,14 +73,18 @@ extension FlatPath {
     ///   - limit: what is not nearer counts for nothing.
     public func distance(from origin: Point, along direction: Vector, within limit: Double = .infinity) -> Double? {
         var least = limit
+        // The box around the ray tells most boxes; a ray without end has one that is as good.
+        let half = direction * (min(limit, 1e100) / 2)
+        let (middle, halfX, halfY) = (origin + half, abs(half.x), abs(half.y))
         let (acrossX, acrossY) = (abs(direction.y), abs(direction.x))
         forEachRun { box in
+            let off = box.center - middle
+            return abs(off.x) <= box.reach.x + halfX && abs(off.y) <= box.reach.y + halfY
+        } andRun: { box in
+            // Does the ray run by on one side, or end before it?
             let way = box.center - origin
-            guard abs(way.x) <= box.reach.x + least, abs(way.y) <= box.reach.y + least else { return false }
-            // Does the ray run by on one side, begin behind it, or end before it?
-            guard abs(direction.cross(way)) <= acrossX * box.reach.x + acrossY * box.reach.y else { return false }
-            let (near, depth) = (direction.dot(way), acrossY * box.reach.x + acrossX * box.reach.y)
-            return near + depth >= 0 && near - depth < least
+            return abs(direction.cross(way)) <= acrossX * box.reach.x + acrossY * box.reach.y
+                && direction.dot(way) - (acrossY * box.reach.x + acrossX * box.reach.y) < least
         } body: { run in
             var a = corners[run.starts.lowerBound]
             var sideOfA = direction.cross(a - origin)

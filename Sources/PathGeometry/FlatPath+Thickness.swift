@@ -12,14 +12,16 @@ extension FlatPath {
             5 * few.lengths.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
             return median
         }
+        // No way across is longer.
+        let longest = 2 * extent
         // Eighty samples: the median has settled by then on real glyphs.
         func median(over selection: some Collection<Int>, side: Double, within limit: Double) -> Double? {
             widths(over: selection, side: side, samples: 80, least: 4, within: limit).median
         }
         let ink = few.median.flatMap { _ in median(over: 0..<contourCount, side: 1, within: 1.1 * thin) }
-            ?? median(over: 0..<contourCount, side: 1, within: .infinity)
+            ?? median(over: 0..<contourCount, side: 1, within: longest)
         // Wider holes than the ink is thick do not count.
-        return median(over: (0..<contourCount).filter { isHole($0) }, side: -1, within: ink ?? .infinity) ?? ink
+        return median(over: (0..<contourCount).filter { isHole($0) }, side: -1, within: ink ?? longest) ?? ink
     }
 
     /// The ways straight across to the other side.

@@ -56,6 +56,8 @@ public struct FlatPath: Sendable {
         corners.reserveCapacity(8 * path.elements.count)
         var first = 0
         var ends: ContiguousArray<Range<Int>> = []
+        // Few glyphs have more contours.
+        ends.reserveCapacity(8)
         func endContour() {
             guard first < corners.count else { return }
             let start = corners[first]
@@ -151,9 +153,15 @@ public struct FlatPath: Sendable {
     }
 
     /// Calls `body` for the runs that may have to do with a question, by their boxes and their contours'.
-    @inline(__always) func forEachRun(where mayMatter: (Box) -> Bool, body: (Run) -> Void) {
+    ///
+    /// - Parameter mayRunMatter: tells more of a run's box than is worth asking of a contour's.
+    @inline(__always) func forEachRun(
+        where mayMatter: (Box) -> Bool, andRun mayRunMatter: (Box) -> Bool = { _ in true }, body: (Run) -> Void
+    ) {
         for contour in contours where mayMatter(contour.box) {
-            for index in contour.runs where mayMatter(runs[index].box) { body(runs[index]) }
+            for index in contour.runs where mayMatter(runs[index].box) && mayRunMatter(runs[index].box) {
+                body(runs[index])
+            }
         }
     }
 

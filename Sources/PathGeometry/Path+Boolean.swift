@@ -40,6 +40,8 @@ extension Path {
     /// The same where some are known to wind around no point a negative number of times: those need no rule.
     package static func union(ofDrawn shapes: [(path: Path, rule: FillRule?)], tolerance: Double) -> Path {
         let boxes = shapes.map(\.path.controlBounds)
+        // Pieces of strokes overlap; areas are mostly drawn as they are seen.
+        let areDrawn = shapes.allSatisfy { $0.rule != nil }
         // A sweep keeps two windings apart; shapes can share one where none of them turns another's round.
         var sharing: ([Int], [Int]) = ([], [])
         func shares(_ shape: Int, _ others: [Int]) -> Bool {
@@ -58,8 +60,8 @@ extension Path {
             } else {
                 return union(
                     ofPositive: shapes.map { shape in
-                        shape.rule.map { shape.path.normalized($0, tolerance: tolerance) } ?? shape.path
-                    }, tolerance: tolerance)
+                        shape.rule == nil ? shape.path : union(ofDrawn: [shape], tolerance: tolerance)
+                    }, mayBeApart: areDrawn, tolerance: tolerance)
             }
         }
         guard let bounds = boxes.reduce(nil, { (bounds: Rect?, box) in bounds?.union(box) ?? box })
@@ -69,19 +71,21 @@ extension Path {
             overlay.add(shapes[shape].path, operand: sharing.0.contains(shape) ? 0 : 1)
         }
         func rule(_ operand: [Int]) -> FillRule { operand.first.flatMap { shapes[$0].rule } ?? .nonzero }
-        return overlay.finish(.union, (rule(sharing.0), rule(sharing.1)))
+        return overlay.finish(.union, (rule(sharing.0), rule(sharing.1)), mayBeApart: areDrawn)
     }
 
-    /// The area of all the paths together, in one sweep.
+    /// The area of all the paths together, in one sweep at most.
     ///
-    /// - Parameter paths: wind around no point a negative number of times, as paths in normal form do:
-    ///   else windings of one could cancel those of another.
-    package static func union(ofPositive paths: [Path], tolerance: Double) -> Path {
+    /// - Parameters:
+    ///   - paths: wind around no point a negative number of times, as paths in normal form do: else windings of one
+    ///     could cancel those of another.
+    ///   - mayBeApart: does it mostly turn out that their contours do not cross?
+    package static func union(ofPositive paths: [Path], mayBeApart: Bool = false, tolerance: Double) -> Path {
         guard let bounds = paths.reduce(nil, { (bounds: Rect?, path) in bounds?.union(path.controlBounds) ?? path.controlBounds })
         else { return Path() }
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)
         for path in paths { overlay.add(path, operand: 0) }
-        return overlay.finish(.union, (.nonzero, .nonzero))
+        return overlay.finish(.union, (.nonzero, .nonzero), mayBeApart: mayBeApart)
     }
 }
 

@@ -51,6 +51,8 @@ extension Path {
     /// The runs of the pen, in order; a lone `move` is a subpath without segments.
     public var subpaths: [Subpath] {
         var result: [Subpath] = []
+        // Few glyphs have more.
+        result.reserveCapacity(8)
         var index = elements.startIndex
         while index < elements.endIndex {
             guard case .move(let start) = elements[index] else {

@@ -28,13 +28,20 @@ extension Glyph {
 extension Layer {
     /// - Parameter tolerance: a length in units of the view box.
     func outlined(tolerance: Double, isUnited: Bool = true) throws(LayerFault) -> [OutlinedLayer] {
-        var areas: [(path: Path, paint: Paint, drawnRule: FillRule?)] = []
+        var outlined: [OutlinedLayer] = []
+        func add(_ area: Path, _ paint: Paint, drawnRule: FillRule? = nil) {
+            let seen = clip.map { area.combined(with: $0, by: .intersection, tolerance: tolerance) } ?? area
+            guard !seen.isEmpty else { return }
+            var layer = OutlinedLayer(path: seen, paint: paint, groups: groups, element: element, location: location)
+            layer.drawnRule = drawnRule
+            outlined.append(layer)
+        }
         if let fill {
             // What has an area is hardly empty in normal form.
             if !isUnited, clip == nil, abs(path.area) > tolerance {
-                areas.append((path, fill.paint, fill.rule))
+                add(path, fill.paint, drawnRule: fill.rule)
             } else {
-                areas.append((path.normalized(fill.rule, tolerance: tolerance), fill.paint, nil))
+                add(path.normalized(fill.rule, tolerance: tolerance), fill.paint)
             }
         }
         if let stroke {
@@ -42,7 +49,7 @@ extension Layer {
                 let area = isUnited || clip != nil
                     ? try path.stroked(stroke.style, tolerance: tolerance)
                     : try path.strokePieces(stroke.style, tolerance: tolerance)
-                areas.append((area, stroke.paint, nil))
+                add(area, stroke.paint)
             } catch {
                 throw LayerFault(
                     diagnostic: Diagnostic(
@@ -50,14 +57,7 @@ extension Layer {
                         hint: "make the dashes longer, or draw them as shapes"))
             }
         }
-        return areas.compactMap { area in
-            let seen = clip.map { area.path.combined(with: $0, by: .intersection, tolerance: tolerance) } ?? area.path
-            guard !seen.isEmpty else { return nil }
-            var layer = OutlinedLayer(
-                path: seen, paint: area.paint, groups: groups, element: element, location: location)
-            layer.drawnRule = area.drawnRule
-            return layer
-        }
+        return outlined
     }
 }
 

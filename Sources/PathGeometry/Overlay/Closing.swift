@@ -39,7 +39,7 @@ package struct Closing: ~Copyable {
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)
         overlay.add(ink, operand: 0)
         for clearance in clearances { overlay.add(clearance, operand: 1) }
-        overlay.snap()
+        overlay.snap(overlay.flattened())
         let sweep = overlay.split()
         let rules = (first: FillRule.nonzero, second: FillRule.nonzero)
         let chains = overlay.trace(overlay.kept(of: sweep.pieces, by: .union, rules), vertexCount: sweep.vertexCount)

@@ -15,11 +15,16 @@ struct Flattening: ~Copyable {
     private var roots: ContiguousArray<Int32> = []
     /// Strands that are the same curve.
     private var twins: ContiguousArray<(Int32, Int32)> = []
+    /// Is it known that no two strands meet but in an end that both share?
+    private(set) var isApart: Bool
 
-    /// - Parameter margin: how near two chords may come to each other and still keep their sides.
-    init(_ curves: ContiguousArray<Segment>, tolerance: Double, margin: Double) {
+    /// - Parameters:
+    ///   - margin: how near two chords may come to each other and still keep their sides.
+    ///   - mayBeApart: is it worth finding out whether nothing crosses?
+    init(_ curves: ContiguousArray<Segment>, tolerance: Double, margin: Double, mayBeApart: Bool) {
         self.tolerance = tolerance
         self.margin = margin
+        isApart = mayBeApart
         strands.reserveCapacity(4 * curves.count)
         roots.reserveCapacity(curves.count)
         for index in curves.indices { add(curves[index], Int32(index)) }
@@ -71,8 +76,14 @@ struct Flattening: ~Copyable {
 
     /// Halves one of two strands that may meet, and leaves its halves to be compared with the other.
     private mutating func part(_ a: Int, _ b: Int, _ pairs: inout ContiguousArray<(Int32, Int32)>) {
-        if strands[a].isFlat && strands[b].isFlat || strands[a].isApart(from: strands[b], margin: margin) { return }
-        if strands[a].isTwin(of: strands[b]) { return twins.append((Int32(a), Int32(b))) }
+        let areFlat = strands[a].isFlat && strands[b].isFlat
+        // Of two chords it matters only whether anything meets at all.
+        if areFlat && !isApart || strands[a].isApart(from: strands[b], margin: margin) { return }
+        if areFlat { return isApart = false }
+        if strands[a].isTwin(of: strands[b]) {
+            isApart = false
+            return twins.append((Int32(a), Int32(b)))
+        }
         let dividesA = strands[b].isFlat || (!strands[a].isFlat && strands[a].box.extent >= strands[b].box.extent)
         let (divided, other) = dividesA ? (a, Int32(b)) : (b, Int32(a))
         if strands[divided].halves == 0 { halve(divided) }

@@ -3,6 +3,9 @@
 ///     flatten and snap  →  sweep, and split at crossings, until there are none
 ///                       →  trace what the operation keeps  →  rebuild
 ///
+/// Contours that turn out to be apart from each other, as those of drawn areas mostly are, need neither the sweep nor
+/// the tracing: they are rebuilt whole.
+///
 /// Every edge remembers the curve and the parameters that it was cut from, so the contours that come
 /// out are rebuilt from the original curves: no chord reaches a result. Edges between grid points are
 /// compared by integer arithmetic only; that is why no input can make the sweep contradict itself.
@@ -23,14 +26,21 @@ struct Overlay: ~Copyable {
         grid = Grid(covering: bounds, tolerance: tolerance)
     }
 
+    /// The number of the path that a curve belongs to.
+    func operand(of curve: Int) -> Int { Int(operands[curve]) }
+
     /// Takes a path's curves. Open subpaths are closed, as for filling.
     mutating func add(_ path: Path, operand: Int) {
         // Straight from the elements: this runs for every glyph, and subpaths would be arrays of their own.
+        if curves.isEmpty {
+            curves.reserveCapacity(path.elements.count)
+            operands.reserveCapacity(path.elements.count)
+        }
         var (start, current) = (Point.zero, Point.zero)
         for element in path.elements {
             switch element {
             case .move(let point):
-                add(.line(Line(current, start)), operand: operand)
+                close(current, to: start, operand: operand)
                 (start, current) = (point, point)
             case .line(let point):
                 add(.line(Line(current, point)), operand: operand)
@@ -42,11 +52,22 @@ struct Overlay: ~Copyable {
                 add(.cubic(CubicBezier(current, control1, control2, point)), operand: operand)
                 current = point
             case .close:
-                add(.line(Line(current, start)), operand: operand)
+                close(current, to: start, operand: operand)
                 current = start
             }
         }
-        add(.line(Line(current, start)), operand: operand)
+        close(current, to: start, operand: operand)
+    }
+
+    /// A contour that is drawn in relative steps misses its start by what was rounded: no line leads back there.
+    private mutating func close(_ current: Point, to start: Point, operand: Int) {
+        if current == start { return }
+        if let last = curves.last, last.end == current, last.start != start,
+            current.distance(to: start) < 1e-6 * grid.step {
+            curves[curves.count - 1] = last.reversed.starting(at: start).reversed
+        } else {
+            add(.line(Line(current, start)), operand: operand)
+        }
     }
 
     private mutating func add(_ segment: Segment, operand: Int) {
@@ -55,9 +76,13 @@ struct Overlay: ~Copyable {
         operands.append(UInt8(operand))
     }
 
+    /// - Parameter mayBeApart: is it worth finding out whether nothing crosses?
+    func flattened(mayBeApart: Bool = false) -> Flattening {
+        Flattening(curves, tolerance: tolerance, margin: 3 * grid.step, mayBeApart: mayBeApart)
+    }
+
     /// Snaps the curves to the grid as chains of chords.
-    mutating func snap() {
-        let flattening = Flattening(curves, tolerance: tolerance, margin: 3 * grid.step)
+    mutating func snap(_ flattening: borrowing Flattening) {
         var (start, t0) = (GridPoint(x: 0, y: 0), 0.0)
         flattening.forEach { strand in
             if strand.t0 == 0 { (start, t0) = (grid.snap(strand.hull.start), 0) }
@@ -65,7 +90,7 @@ struct Overlay: ~Copyable {
             // Chords shorter than the grid's step vanish; their stretch goes to the next one.
             guard end != start else { return }
             var edge = OverlayEdge(
-                from: start, to: end, operand: Int(operands[Int(strand.curve)]), curve: strand.curve, from: t0,
+                from: start, to: end, operand: operand(of: Int(strand.curve)), curve: strand.curve, from: t0,
                 to: strand.t1)
             edge.isFlat = strand.isFlat
             edges.append(edge)
@@ -75,9 +100,15 @@ struct Overlay: ~Copyable {
 
     /// The contours of the result, in normal form.
     ///
-    /// - Parameter rules: of the first path and of the second.
-    consuming func finish(_ operation: BooleanOperation, _ rules: (FillRule, FillRule)) -> Path {
-        snap()
+    /// - Parameters:
+    ///   - rules: of the first path and of the second.
+    ///   - mayBeApart: does it mostly turn out that the contours do not cross? Then they need no sweep.
+    consuming func finish(
+        _ operation: BooleanOperation, _ rules: (FillRule, FillRule), mayBeApart: Bool = false
+    ) -> Path {
+        let flattening = flattened(mayBeApart: mayBeApart)
+        if flattening.isApart, let rings = rings() { return rebuild(kept(of: rings, by: operation, rules)) }
+        snap(flattening)
         let sweep = split()
         let kept = kept(of: sweep.pieces, by: operation, rules)
         return rebuild(trace(kept, vertexCount: sweep.vertexCount))

@@ -73,6 +73,8 @@ struct ClearedDisc {
         let corners = segments.indices.filter(isCorner)
         return zip(corners, corners.dropFirst() + corners.prefix(1)).compactMap { before, after in
             var (first, last) = ((before + 1) % segments.count, after)
+            // An end is three segments at most, and the lines of the walls beside it.
+            guard (last - first + segments.count) % segments.count < 5 else { return nil }
             let hasCurve = !stretch(first, last).allSatisfy(\.isLine)
             // A line that runs on from the rim is a wall's.
             func isWall(_ index: Int) -> Bool { hasCurve && segments[index].isLine(longerThan: 0.2 * width) }

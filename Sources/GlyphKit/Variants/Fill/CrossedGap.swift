@@ -198,7 +198,7 @@ extension CrossedGap {
             !gaps.contains { other in
                 guard other.roots != gap.roots else { return false }
                 let (mine, its) = (gap.pocket, other.pocket)
-                if gap.crosses(other), other.crosses(gap) { return its.area > 0.95 * mine.area }
+                if gap.crosses(other) { return its.area > (other.crosses(gap) ? 0.95 : 1) * mine.area }
                 if its.area > mine.area, its.bounds.insetBy(-gap.clearance.reach).contains(mine.bounds) { return true }
                 return its.area > 0.95 * mine.area && mine.area > 0.95 * its.area
                     && its.bounds.contains(mine.bounds.center) && mine.bounds.contains(its.bounds.center)

@@ -93,7 +93,7 @@ extension Glyph {
     /// The width of most strokes in a group of layers; nil where they were drawn as areas.
     func strokeWidth(of group: [OutlinedLayer]) -> Double? {
         let widths = layers
-            .filter { layer in group.contains { $0.location == layer.location } }
+            .filter { layer in layer.stroke != nil && group.contains { $0.location == layer.location } }
             .compactMap { $0.stroke?.style.width }.sorted()
         return widths.isEmpty ? nil : widths[widths.count / 2]
     }

@@ -32,8 +32,16 @@ struct Piece {
     func rim(strokeWidth width: Double) -> [Point] {
         if let rimOfBay { return rimOfBay }
         guard let root = roots.first else { return [] }
-        return outer.samples(
-            ofContour: root, count: max(12, Int(4 * outer.perimeter(ofContour: root) / width))).map(\.point)
+        return outer.samples(ofContour: root, count: rimCount(root, width)).map(\.point)
+    }
+
+    /// The longest way from a point of the rim to the next, along the contour.
+    func rimStep(strokeWidth width: Double) -> Double {
+        roots.first.map { outer.perimeter(ofContour: $0) / Double(rimCount($0, width)) } ?? 0
+    }
+
+    private func rimCount(_ root: Int, _ width: Double) -> Int {
+        max(12, Int(4 * outer.perimeter(ofContour: root) / width))
     }
 
     /// Is the smallest convex shape around the outer contour of a piece so much larger than the piece that a bay has

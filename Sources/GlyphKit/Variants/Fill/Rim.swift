@@ -20,8 +20,8 @@ struct Rim {
         else { return nil }
         self.root = root
         points = piece.rim(strokeWidth: width)
-        var step = 0.0
-        for index in points.indices.dropFirst() { step = max(step, points[index - 1].distance(to: points[index])) }
+        // A hair more: the points lie where rounding puts them.
+        let step = piece.rimStep(strokeWidth: width) * (1 + 1e-9)
         (self.step, self.limit) = (step, limit)
         guard step > 0 else { return nil }
         distances = Array(repeating: Double.infinity, count: points.count)
@@ -33,8 +33,10 @@ struct Rim {
         while index < points.count {
             var distance = box.distance(to: points[index])
             let isMeasured = distance <= limit + step
-            if isMeasured { distance = min(flat.distance(to: points[index], within: most), reach) }
-            if isMeasured { distances[index] = distance }
+            if isMeasured {
+                distance = min(flat.distance(to: points[index], within: most), reach)
+                distances[index] = distance
+            }
             if distance <= limit { isNear = true }
             let steps = max(1, Int((distance - limit) / step))
             most = isMeasured ? min(reach, (distance + Double(steps) * step) * (1 + 1e-9)) : reach
@@ -46,8 +48,7 @@ struct Rim {
     /// Can so many steps along it be the wall of a pocket? With a straight opening, a wall encloses no more than the
     /// half disc whose arc is as long.
     func mayHold(steps: Int, strokeWidth width: Double) -> Bool {
-        // One more, as the samples do not come out even where the contour closes.
-        let wall = Double(steps + 1) * step
+        let wall = Double(steps) * step
         return wall * wall > 2 * .pi * Pocket.leastArea(strokeWidth: width)
     }
 
@@ -69,6 +70,9 @@ struct Rim {
         let count = points.count
         for index in points.indices where distances[index] <= limit {
             let (before, after) = ((index + count - 1) % count, (index + 1) % count)
+            for neighbour in [before, after] where refined.distances[neighbour] == .infinity {
+                refined.distances[neighbour] = flat.distance(to: points[neighbour], within: limit + step)
+            }
             guard distances[index] <= distances[before], distances[index] <= distances[after] else { continue }
             var least = distances[index]
             for neighbour in [points[before], points[after]] {
