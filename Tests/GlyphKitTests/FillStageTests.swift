@@ -58,9 +58,27 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         #expect(inset.contains(Point(3, 1.2)))
     }
 
-    @Test func anArrowThatLeavesABoxDoesNotCloseIt() throws {
-        let glyph = try stroked("M12 5H5V19H19V12", "M11 13L21 3", "M15.5 3H21V8.5")
-        #expect(try !fill(glyph).contains(Point(8, 16)))
+    @Test func anArrowThatRunsThroughADoorClosesItUnlessItReachesFar() throws {
+        let box = "M10 6V4H20V20H10V18"
+        let short = try fill(try stroked(box, "M3 12H14", "M11.5 9.5L14 12L11.5 14.5"))
+        #expect(short.contains(Point(18, 12)) && !short.contains(Point(16, 12)), "the clearance stays empty")
+        #expect(short.contains(Point(12, 12)), "and the arrow as it was")
+        let long = try fill(try stroked("M8 9V3H22V21H8V15", "M2 12H19"))
+        #expect(!long.contains(Point(15, 6)), "what runs through the whole room shows that it is open")
+    }
+
+    @Test func severalPiecesMayCloseABodyTogether() throws {
+        // A page, and the two halves of a link before its lower corner.
+        let page = "M20 11V4H4V20H11", half = "M16 14H14.5V19H16"
+        let filled = try fill(try stroked(page, half, "M19 14H20.5V19H19"))
+        #expect(filled.contains(Point(8, 8)) && filled.contains(Point(14.5, 16)) && filled.contains(Point(20.5, 16)))
+        #expect(!filled.contains(Point(13, 12.7)), "their clearance stays empty")
+        #expect(try !fill(try stroked(page, half)).contains(Point(8, 8)), "one half alone leaves it open")
+    }
+
+    @Test func linksOfAChainAreNoBodies() throws {
+        let glyph = try stroked("M10 14H6A4 4 0 0 1 6 6H12A4 4 0 0 1 15 13", "M14 10H18A4 4 0 0 1 18 18H12A4 4 0 0 1 9 11")
+        #expect(try fill(glyph) == fill(glyph, FillStyle(gaps: .open)))
     }
 
     @Test(arguments: [envelope, lock, lens, window, shield], FillStyle.named.map(\.style))

@@ -190,9 +190,10 @@ extension CrossedGap {
         }
     }
 
-    /// The body may as well seem to cross what crosses it: the larger of the two is the body. Or it closes over a part
-    /// of its own inside: of gaps whose insides lie in each other, the outermost counts. Equals that cross each other,
-    /// like the links of a chain, or that close the same inside, like the arrows of a loop, are no bodies.
+    /// The body may as well seem to cross what crosses it, or something else: what is opened by a larger gap crosses
+    /// nothing. Or it closes over a part of its own inside: of gaps whose insides lie in each other, the outermost counts.
+    /// Equals that cross each other, like the links of a chain, or that close the same inside, like the arrows of a loop,
+    /// are no bodies.
     private static func outermost(_ gaps: [CrossedGap]) -> [CrossedGap] {
         gaps.filter { gap in
             !gaps.contains { other in
