@@ -63,7 +63,7 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         let short = try fill(try stroked(box, "M3 12H14", "M11.5 9.5L14 12L11.5 14.5"))
         #expect(short.contains(Point(18, 12)) && !short.contains(Point(16, 12)), "the clearance stays empty")
         #expect(short.contains(Point(12, 12)), "and the arrow as it was")
-        let long = try fill(try stroked("M8 9V3H22V21H8V15", "M2 12H19"))
+        let long = try fill(try stroked("M8 9.5V3H22V21H8V14.5", "M2 12H21"))
         #expect(!long.contains(Point(15, 6)), "what runs through the whole room shows that it is open")
     }
 

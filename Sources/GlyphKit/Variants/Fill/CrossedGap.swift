@@ -98,7 +98,7 @@ extension CrossedGap {
         let discs = ClearedDisc.discs(outOf: isCrossable ? bays : [], in: ink, strokeWidth: width)
             .map { CrossedGap($0, in: tree, strokeWidth: width) }
         let inDiscs = Set(discs.flatMap(\.roots))
-        let flat = FlatPath(ink.path, tolerance: width / 20)
+        let flat = ink.flat
         let pieces = tree.roots.map { Piece(ink, $0, flat: flat, hasBay: bays.contains($0), strokeWidth: width) }
         var own = isCrossable ? discs + zip(tree.roots, pieces).compactMap { root, piece in
             inDiscs.contains(root)

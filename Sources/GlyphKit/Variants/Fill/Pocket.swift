@@ -60,7 +60,8 @@ struct Pocket {
         // The crosser lies across, rather than reach far in, as an arrow does that leaves a box. A wide clearance tells
         // less: the crosser has to take up the opening, or four fifths of what is around the room to be wall.
         let most = (isWide ? 1.8 : 3) * opening
-        let rim = rim(of: crosser, grownBy: reach, upTo: most, where: isInside)
+        // A tenth farther out: along a straight crosser the clearance ends where the way across runs.
+        let rim = rim(of: crosser, grownBy: reach + width / 10, upTo: most, where: isInside)
         return rim <= most && (!isWide || rim > 0.75 * opening || along > 4 * opening)
             && hasRoom(beside: crosser, reach, width, where: isInside)
     }
@@ -77,7 +78,7 @@ struct Pocket {
             guard length <= limit, let direction = way.normalized else { return }
             // The ink lies clockwise of the way along its outline, so the clearance on the other side.
             let out = direction.perpendicular * -reach
-            let steps = max(1, Int(way.length / (reach + 1e-9) * 8))
+            let steps = max(1, Int(way.length / (reach + 1e-9) * 4))
             let step = way * (1 / Double(steps))
             let inside = (0..<steps).count { isInside(chord.start + step * (Double($0) + 0.5) + out) }
             length += Double(inside) * step.length

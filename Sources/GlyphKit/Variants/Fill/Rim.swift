@@ -74,12 +74,16 @@ struct Rim {
                 refined.distances[neighbour] = flat.distance(to: points[neighbour], within: limit + step)
             }
             guard distances[index] <= distances[before], distances[index] <= distances[after] else { continue }
-            var least = distances[index]
-            for neighbour in [points[before], points[after]] {
-                for step in 1..<5 {
-                    let point = points[index].interpolated(to: neighbour, at: Double(step) / 8)
-                    least = min(least, flat.distance(to: point, within: least))
+            // Halving the way from there to the samples beside it.
+            var (least, place, way) = (distances[index], 0.0, 0.5)
+            while way > 0.01 {
+                for other in [place - way, place + way] {
+                    let beside = points[other < 0 ? before : after]
+                    let point = points[index].interpolated(to: beside, at: abs(other))
+                    let distance = flat.distance(to: point, within: least)
+                    if distance < least { (least, place) = (distance, other) }
                 }
+                way /= 2
             }
             refined.distances[index] = least
         }
