@@ -61,9 +61,9 @@ struct CrossedGap {
             }
             guard isMore(pockets) else { continue }
             let closed = pockets.filter {
-                $0.isClosed(
-                    by: crosser.flat, reach: reach, strokeWidth: width,
-                    isWide: reach > nearest)
+                // Boxes in a row beside a bracket are no crosser.
+                (crosser.roots.count == 1 || $0.isDeep)
+                    && $0.isClosed(by: crosser.flat, reach: reach, strokeWidth: width, isWide: reach > nearest)
             }
             if isMore(closed) { best = (reach, closed.reduce(0) { $0 + $1.area }, closed) }
         }

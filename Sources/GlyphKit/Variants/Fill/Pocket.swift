@@ -45,6 +45,9 @@ struct Pocket {
     /// Smaller ones are no inside of a body.
     static func leastArea(strokeWidth width: Double) -> Double { 2 * width * width }
 
+    /// Is there twice as much wall as opening?
+    var isDeep: Bool { along > 2 * opening }
+
     /// Does a crosser close it, as a badge or a slash closes a body that its clearance opened?
     ///
     /// The limits were measured on designers' own pairs.
