@@ -52,18 +52,36 @@ extension FlatPath {
     /// is more than `limit`.
     public func distance(to other: FlatPath, within limit: Double) -> Double? {
         var least = Double.infinity
-        func measure(_ path: FlatPath, from others: FlatPath) {
+        func measure(_ path: FlatPath, in box: Rect, from others: FlatPath) {
             for run in others.runs {
                 for index in run.starts {
-                    least = min(least, path.distance(to: others.corners[index], within: min(least, limit)))
+                    let bound = min(least, limit)
+                    guard box.squaredDistance(to: others.corners[index]) <= bound * bound else { continue }
+                    least = min(least, path.distance(to: others.corners[index], within: bound))
                 }
             }
         }
         guard let box = bounds, let otherBox = other.bounds, box.insetBy(-limit).intersects(otherBox)
         else { return nil }
-        measure(other, from: self)
-        measure(self, from: other)
+        measure(other, in: otherBox, from: self)
+        measure(self, in: box, from: other)
         return least <= limit ? least : nil
+    }
+
+    /// Do another path's chords come so near, measured from this one's corners and the other's?
+    package func isNear(_ other: FlatPath, within limit: Double) -> Bool {
+        func isNear(_ path: FlatPath, in box: Rect, from others: FlatPath) -> Bool {
+            others.runs.contains { run in
+                run.starts.contains { index in
+                    let corner = others.corners[index]
+                    return box.squaredDistance(to: corner) <= limit * limit
+                        && path.distance(to: corner, within: limit) <= limit
+                }
+            }
+        }
+        guard let box = bounds, let otherBox = other.bounds, box.insetBy(-limit).intersects(otherBox)
+        else { return false }
+        return isNear(other, in: otherBox, from: self) || isNear(self, in: box, from: other)
     }
 
     /// How far a ray runs from a point before it meets a chord; nil if it meets none.

@@ -32,9 +32,23 @@ extension Path {
     /// The outer half of the edge's stroke is bounded by the contour itself, which would cancel out with the area's
     /// own: what winds around the whole is the left edge.
     private func grown(_ pen: StrokeStyle, tolerance: Double) -> Path {
+        edge(pen, tolerance: tolerance).normalized(tolerance: tolerance)
+    }
+
+    private func edge(_ pen: StrokeStyle, tolerance: Double) -> Path {
         var edge = Stroker(pen, tolerance: tolerance, drawsRight: false)
         edge.stroke(self)
-        return edge.outlines.normalized(tolerance: tolerance)
+        return edge.outlines
+    }
+
+    /// A path in normal form with a margin around it and round joins, filled by the nonzero rule: as it comes, for one who
+    /// sweeps it anyhow.
+    ///
+    /// - Parameters:
+    ///   - margin: in units of the path; positive.
+    ///   - tolerance: how far the result may lie from the exact one; positive.
+    package func margin(_ margin: Double, tolerance: Double) -> Path {
+        edge(StrokeStyle(width: 2 * margin, join: .round), tolerance: tolerance / 4)
     }
 }
 

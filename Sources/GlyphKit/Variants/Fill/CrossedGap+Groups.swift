@@ -19,26 +19,28 @@ extension CrossedGap {
     /// Pieces that come near to a body and to each other, with what stands among them; each group by its roots.
     private static func groups(near body: Piece, among pieces: [Piece], strokeWidth width: Double) -> [[Int]] {
         let limit = limit(strokeWidth: width)
-        var rest = pieces.filter { $0.roots != body.roots }
+        guard let reach = body.flat.bounds?.insetBy(-2 * limit) else { return [] }
+        var rest = pieces.filter { $0.roots != body.roots && $0.flat.bounds?.intersects(reach) ?? false }
+        if rest.count < 2 { return [] }
         func take(where isPart: (Piece) -> Bool) -> [Piece] {
             let parts = rest.filter(isPart)
             rest.removeAll(where: isPart)
             return parts
         }
         var groups: [[Piece]] = []
-        for near in take(where: { $0.flat.distance(to: body.flat, within: limit) != nil }) {
+        for near in take(where: { $0.flat.isNear(body.flat, within: limit) }) {
             // Their clearances run into each other.
             func isLinked(_ group: [Piece]) -> Bool {
-                group.contains { $0.flat.distance(to: near.flat, within: 2 * limit) != nil }
+                group.contains { $0.flat.isNear(near.flat, within: 2 * limit) }
             }
-            let linked = groups.filter(isLinked)
-            groups.removeAll(where: isLinked)
-            groups.append(linked.flatMap { $0 } + [near])
+            let linked = groups.map(isLinked)
+            let joined = zip(groups, linked).filter { $1 }.flatMap { $0.0 }
+            groups = zip(groups, linked).filter { !$1 }.map { $0.0 } + [joined + [near]]
         }
         return groups.compactMap { group in
             let frames = group.compactMap(\.flat.bounds)
             guard let first = frames.first else { return nil }
-            let frame = frames.reduce(first) { $0.union($1) }
+            let frame = frames.dropFirst().reduce(first) { $0.union($1) }
             let among = take { $0.flat.bounds.map { frame.contains($0.center) } ?? false }
             let roots = (group + among).flatMap(\.roots).sorted()
             return roots.count > 1 ? roots : nil

@@ -113,8 +113,9 @@ extension CrossedGap {
                 of: Piece(flat: FlatPath($0.path, tolerance: width / 20)), $0.path, in: pieces, strokeWidth: width)
         }
         if own.isEmpty && others.isEmpty { return fill(ink, nil) }
-        let clearances = (own + others).flatMap { gap in
-            gap.cleared(in: tree, gapWidth: style.gapWidth, tolerance: tolerance)
+        let gaps = own + others
+        let clearances = gaps.flatMap { gap in
+            gap.cleared(in: tree, gapWidth: style.gapWidth, isAlone: gaps.count == 1, tolerance: tolerance)
         }
         let crossers = own.flatMap(\.roots)
         let details = own.flatMap(\.details)
@@ -163,11 +164,17 @@ extension CrossedGap {
     }
 
     /// The clearance as areas that may overlap.
-    private func cleared(in tree: ContourTree, gapWidth: Double?, tolerance: Double) -> [Path] {
+    ///
+    /// - Parameter isAlone: is there no other gap, whose windings might cancel out with those of an edge that crosses
+    ///   itself?
+    private func cleared(in tree: ContourTree, gapWidth: Double?, isAlone: Bool, tolerance: Double) -> [Path] {
         // Nothing lies in the holes of a crosser but its own ink.
         let outer = roots.isEmpty ? crosser : Path(roots.map { tree.nodes[$0].contour })
         // The clearance is no part of the drawing: as exact as a stroke's outline will do.
-        func band(_ reach: Double) -> Path { outer.grown(by: reach, isNormal: true, tolerance: 4 * tolerance) }
+        func band(_ reach: Double) -> Path {
+            isAlone ? outer.margin(reach, tolerance: 4 * tolerance)
+                : outer.grown(by: reach, isNormal: true, tolerance: 4 * tolerance)
+        }
         return switch clearance {
         case .band(let reach): [band(max(reach, gapWidth ?? 0))]
         case .disc(let disc):

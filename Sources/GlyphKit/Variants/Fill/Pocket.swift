@@ -36,11 +36,13 @@ struct Pocket {
         self.along = along
         self.body = body
         opening = first.distance(to: last)
-        // The limit was measured on designers' own pairs.
-        guard area > Self.leastArea(strokeWidth: width), opening <= 0.48 * (opening + along) else { return nil }
+        guard area > Self.leastArea(strokeWidth: width), Self.mayHave(opening: opening, along: along) else { return nil }
         self.wall = wall
         bounds = wall.reduce(Rect(first)) { $0.union($1) }
     }
+
+    /// There is a little more wall than opening; the limit was measured on designers' own pairs.
+    static func mayHave(opening: Double, along: Double) -> Bool { opening <= 0.48 * (opening + along) }
 
     /// Smaller ones are no inside of a body.
     static func leastArea(strokeWidth width: Double) -> Double { 2 * width * width }

@@ -76,7 +76,7 @@ struct Rim {
             guard distances[index] <= distances[before], distances[index] <= distances[after] else { continue }
             // Halving the way from there to the samples beside it.
             var (least, place, way) = (distances[index], 0.0, 0.5)
-            while way > 0.01 {
+            while way > 0.1 {
                 for other in [place - way, place + way] {
                     let beside = points[other < 0 ? before : after]
                     let point = points[index].interpolated(to: beside, at: abs(other))
@@ -88,6 +88,22 @@ struct Rim {
             refined.distances[index] = least
         }
         return refined
+    }
+
+    /// May there be a pocket whose wall runs from beside one point to beside another? Asked before the wall is drawn.
+    func mayClose(_ way: ClosedRange<Int>, strokeWidth width: Double) -> Bool {
+        func point(_ index: Int) -> Point { points[index < points.count ? index : index - points.count] }
+        let first = point(way.lowerBound)
+        let opening = first.distance(to: point(way.upperBound))
+        // The wall ends less than a step away.
+        guard Pocket.mayHave(opening: opening - 2 * step, along: Double(way.count + 1) * step) else { return false }
+        var (last, twice) = (first, 0.0)
+        for index in way.dropFirst() {
+            let next = point(index)
+            twice += (last - first).cross(next - first)
+            last = next
+        }
+        return (opening + 2 * step) * step - twice / 2 > Pocket.leastArea(strokeWidth: width)
     }
 
     /// The points from one that is within reach to the next one, past the last on to the first. It begins and ends where
