@@ -27,6 +27,21 @@ private let plug = Path.rectangle(17, 9, 6, 6)
         #expect(filled?.contains(Point(17.5, 12)) == false)
     }
 
+    /// A clearance that follows the end of a wall, but for a hair, closes it with a gap that is too thin to be a hole.
+    @Test func aHairBetweenInkAndClearanceLosesNothing() {
+        let hair = 10 + tolerance / 4
+        let notched = Path(
+            polygon: [
+                Point(17, 9), Point(18.5, 9), Point(18.5, hair), Point(19.5, hair), Point(19.5, 9), Point(23, 9),
+                Point(23, 15), Point(17, 15),
+            ])
+        let closing = Closing(tray, by: [notched], tolerance: tolerance)
+        #expect(closing.path.subpaths.count == 2, "the hair is no subpath")
+        let filled = closing.opened([.kept, .removed])
+        #expect(abs((filled?.area ?? 0) - (256 - 18 + 1)) < 1e-2)
+        #expect(filled?.contains(Point(12, 12)) == true && filled?.contains(Point(19, 9.5)) == true)
+    }
+
     @Test func whatIsFarFromTheClearanceKeepsItsPoints() {
         let far = Path.circle(Point(40, 12), radius: 3.7)
         var ink = tray
