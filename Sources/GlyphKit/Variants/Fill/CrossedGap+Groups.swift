@@ -5,12 +5,12 @@ internal import PathGeometry
 extension CrossedGap {
     /// The gaps that groups of pieces make in bodies that are still open.
     static func ofGroups(
-        in ink: Figure, _ flat: FlatPath, _ pieces: [Piece], leaving closed: Set<Int>, strokeWidth width: Double
+        in ink: Figure, _ pieces: [Piece], leaving closed: Set<Int>, strokeWidth width: Double
     ) -> [CrossedGap] {
         pieces.flatMap { body -> [CrossedGap] in
             guard body.hasBay, closed.isDisjoint(with: body.roots) else { return [] }
             return groups(near: body, among: pieces, strokeWidth: width).compactMap { roots in
-                let group = Piece(flat: flat.selecting(ink.tree.all(in: roots)), roots: roots)
+                let group = Piece(flat: ink.flat.selecting(ink.tree.all(in: roots)), roots: roots)
                 return CrossedGap(of: group, ink.tree.path(of: roots), in: [body], strokeWidth: width)
             }
         }
@@ -33,9 +33,9 @@ extension CrossedGap {
             func isLinked(_ group: [Piece]) -> Bool {
                 group.contains { $0.flat.isNear(near.flat, within: 2 * limit) }
             }
-            let linked = groups.map(isLinked)
-            let joined = zip(groups, linked).filter { $1 }.flatMap { $0.0 }
-            groups = zip(groups, linked).filter { !$1 }.map { $0.0 } + [joined + [near]]
+            let linked = groups.partition(by: isLinked)
+            let joined = groups[linked...].flatMap { $0 } + [near]
+            groups.replaceSubrange(linked..., with: [joined])
         }
         return groups.compactMap { group in
             let frames = group.compactMap(\.flat.bounds)

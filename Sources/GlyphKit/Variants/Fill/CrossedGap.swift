@@ -98,14 +98,13 @@ extension CrossedGap {
         let discs = ClearedDisc.discs(outOf: isCrossable ? bays : [], in: ink, strokeWidth: width)
             .map { CrossedGap($0, in: tree, strokeWidth: width) }
         let inDiscs = Set(discs.flatMap(\.roots))
-        let flat = ink.flat
-        let pieces = tree.roots.map { Piece(ink, $0, flat: flat, hasBay: bays.contains($0), strokeWidth: width) }
+        let pieces = tree.roots.map { Piece(ink, $0, hasBay: bays.contains($0), strokeWidth: width) }
         var own = isCrossable ? discs + zip(tree.roots, pieces).compactMap { root, piece in
             inDiscs.contains(root)
                 ? nil : CrossedGap(of: piece, tree.path(of: [root]), in: pieces, strokeWidth: width)
         } : []
         if isCrossable {
-            own += ofGroups(in: ink, flat, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
+            own += ofGroups(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
         }
         own = outermost(own)
         let others = neighbours.compactMap {
@@ -165,17 +164,15 @@ extension CrossedGap {
 
     /// The clearance as areas that may overlap.
     ///
-    /// - Parameter isAlone: is there no other gap, whose windings might cancel out with those of an edge that crosses
-    ///   itself?
+    /// - Parameter isAlone: is there no other gap? The windings of another could cancel out with those of an edge that
+    ///   crosses itself.
     private func cleared(in tree: ContourTree, gapWidth: Double?, isAlone: Bool, tolerance: Double) -> [Path] {
         // Nothing lies in the holes of a crosser but its own ink.
         let outer = roots.isEmpty ? crosser : Path(roots.map { tree.nodes[$0].contour })
         // The clearance is no part of the drawing: as exact as a stroke's outline will do.
-        func band(_ reach: Double) -> Path {
-            isAlone ? outer.margin(reach, tolerance: 4 * tolerance)
-                : outer.grown(by: reach, isNormal: true, tolerance: 4 * tolerance)
-        }
+        func band(_ reach: Double) -> Path { outer.grown(by: reach, isNormal: true, tolerance: 4 * tolerance) }
         return switch clearance {
+        case .band(let reach) where isAlone: [outer.margin(max(reach, gapWidth ?? 0), tolerance: 4 * tolerance)]
         case .band(let reach): [band(max(reach, gapWidth ?? 0))]
         case .disc(let disc):
             [.ellipse(center: disc.center, radiusX: disc.radius, radiusY: disc.radius)]
@@ -206,7 +203,7 @@ extension CrossedGap {
             !gaps.contains { other in
                 guard other.roots != gap.roots else { return false }
                 let (mine, its) = (gap.pocket, other.pocket)
-                if gap.crosses(other) { return its.area > (other.crosses(gap) ? 0.95 : 1) * mine.area }
+                if gap.isOpened(by: other) { return its.area > (other.isOpened(by: gap) ? 0.95 : 1) * mine.area }
                 if its.area > mine.area, its.bounds.insetBy(-gap.clearance.reach).contains(mine.bounds) { return true }
                 return its.area > 0.95 * mine.area && mine.area > 0.95 * its.area
                     && its.bounds.contains(mine.bounds.center) && mine.bounds.contains(its.bounds.center)
@@ -214,6 +211,6 @@ extension CrossedGap {
         }
     }
 
-    /// Does its crosser open a body that crosses another?
-    private func crosses(_ other: CrossedGap) -> Bool { !Set(roots).isDisjoint(with: other.bodies) }
+    /// Is what crosses here a body that another gap opens?
+    private func isOpened(by other: CrossedGap) -> Bool { !Set(roots).isDisjoint(with: other.bodies) }
 }

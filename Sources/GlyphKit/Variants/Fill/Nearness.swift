@@ -38,8 +38,7 @@ struct Nearness {
             var pockets: [Pocket] = []
             var last = first
             for index in first + 1...first + count where rim.distances[index < count ? index : index - count] <= reach {
-                if index > last + 1, rim.mayHold(steps: index - last, strokeWidth: width),
-                    rim.mayClose(last...index, strokeWidth: width),
+                if index > last + 1, rim.mayClose(last...index, strokeWidth: width),
                     let pocket = Pocket(along: rim.wall(last...index, beyond: reach), of: rim.root, strokeWidth: width) {
                     pockets.append(pocket)
                 }

@@ -11,12 +11,11 @@ struct Piece {
     /// That of a piece with a bay is asked for again and again, those of most others never.
     private var rimOfBay: [Point]?
 
-    /// - Parameter flat: the whole figure, to a twentieth of a stroke's width.
-    init(_ figure: Figure, _ root: Int, flat: FlatPath, hasBay: Bool, strokeWidth width: Double) {
+    init(_ figure: Figure, _ root: Int, hasBay: Bool, strokeWidth width: Double) {
         roots = [root]
-        self.flat = flat.selecting(figure.tree.all(in: [root]))
+        flat = figure.flat.selecting(figure.tree.all(in: [root]))
         self.hasBay = hasBay
-        outer = flat
+        outer = figure.flat
         if hasBay { rimOfBay = rim(strokeWidth: width) }
     }
 

@@ -47,7 +47,7 @@ struct Rim {
 
     /// Can so many steps along it be the wall of a pocket? With a straight opening, a wall encloses no more than the
     /// half disc whose arc is as long.
-    func mayHold(steps: Int, strokeWidth width: Double) -> Bool {
+    private func mayHold(steps: Int, strokeWidth width: Double) -> Bool {
         let wall = Double(steps) * step
         return wall * wall > 2 * .pi * Pocket.leastArea(strokeWidth: width)
     }
@@ -92,6 +92,7 @@ struct Rim {
 
     /// May there be a pocket whose wall runs from beside one point to beside another? Asked before the wall is drawn.
     func mayClose(_ way: ClosedRange<Int>, strokeWidth width: Double) -> Bool {
+        guard mayHold(steps: way.count - 1, strokeWidth: width) else { return false }
         func point(_ index: Int) -> Point { points[index < points.count ? index : index - points.count] }
         let first = point(way.lowerBound)
         let opening = first.distance(to: point(way.upperBound))
