@@ -4,13 +4,13 @@ import PathGeometry
 import SemanticColor
 
 private let place = SourceFile.Location(path: "glyph.svg", line: 1, column: 1)
-private let pen = StrokeStyle(width: 2, cap: .round, join: .round)
 
 /// A glyph of strokes two units wide on a 24 grid.
 func stroked(_ data: String...) throws -> Glyph { try stroked(data) }
 
-func stroked(_ data: [String]) throws -> Glyph {
-    Glyph(
+func stroked(_ data: [String], width: Double = 2) throws -> Glyph {
+    let pen = StrokeStyle(width: width, cap: .round, join: .round)
+    return Glyph(
         name: "glyph", width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24),
         layers: try data.map {
             Layer(path: try Path(svg: Array($0.utf8).span), stroke: Stroke(.color(.black), style: pen), location: place)

@@ -13,8 +13,18 @@ struct AttachedLines {
         let line: Path
         /// The same with the notches through the walls, or what lies behind the line: what is to be cut.
         let cut: Path
-        /// Does it part two bodies, as a lid's edge or a waist does? Sets do not agree on what becomes of those.
-        let isSeam: Bool
+        let form: Form
+    }
+
+    enum Form {
+        /// Hangs on the wall in one place and reaches well into the body: a part of a figure in it.
+        case tongue
+        /// Turns or branches on its way from wall to wall, as what is drawn on a body does: a flap, a globe's lines.
+        case figure
+        /// Runs on from wall to wall.
+        case across
+        /// Parts two bodies, as a lid's edge or a waist does. Sets do not agree on what becomes of those.
+        case seam
     }
 
     private let body: Path
@@ -44,14 +54,14 @@ struct AttachedLines {
         for root in tree.roots {
             let line = tree.path(of: [root])
             guard isLine(line) else { continue }
-            let (ends, atWall) = meetings(of: line)
+            let (ends, atWall, reach) = meetings(of: line)
             // Between walls on three sides there is solid ink, and no line.
             if atWall > 0.55 { continue }
             // A line that ends in corners only is the wall of another body behind this one.
             let open = ends.filter { !isInCorner($0) }
             let isSeam = open.isEmpty && !ends.isEmpty
             if isSeam, let gap = overlap?.gap(behind: line, ends: ends) {
-                pieces.append(Piece(line: line, cut: gap, isSeam: false))
+                pieces.append(Piece(line: line, cut: gap, form: .figure))
                 continue
             }
             let notches = (isSeam ? ends : open).compactMap(notch)
@@ -63,19 +73,25 @@ struct AttachedLines {
                         + [line.combined(with: rounding, by: .difference, tolerance: tolerance)],
                     tolerance: tolerance)
             }
-            pieces.append(Piece(line: line, cut: cut, isSeam: isSeam))
+            pieces.append(Piece(line: line, cut: cut, form: isSeam ? .seam : form(of: line, ends, reach: reach)))
         }
     }
 
+    private func form(of line: Path, _ ends: [LineEnd], reach: Double) -> Form {
+        if ends.count < 2 { return !ends.isEmpty && reach > wall + Self.leastReach * width ? .tongue : .across }
+        let middles = ends.map { $0.from.interpolated(to: $0.to, at: 0.5) }
+        let farthest = middles.lazy.flatMap { end in middles.lazy.map(end.distance) }.max() ?? 0
+        // As long as its area makes a line of one width.
+        return farthest < Self.straightness * line.area / width ? .figure : .across
+    }
+
+    /// In widths of a stroke: what reaches in less is a tick or a corner, and as often left as cut.
+    private static let leastReach = 1.3
+    /// What is longer than the way between its ends by a quarter does not run straight on.
+    private static let straightness = 0.8
+
     /// Does a point lie on one of the lines?
     func names(_ point: Point) -> Bool { pieces.contains { $0.line.contains(point) } }
-
-    /// Does a line bound one of the given cells?
-    func bounds(_ piece: Piece, _ cells: [Subpath]) -> Bool {
-        if cells.isEmpty { return false }
-        let flat = FlatPath(piece.line, tolerance: width / 40)
-        return flat.distance(to: FlatPath(Path(cells), tolerance: width / 40), within: width / 4) != nil
-    }
 
     func cut(_ pieces: [Piece], outOf filled: Path) -> Path {
         if pieces.isEmpty { return filled }
@@ -91,11 +107,11 @@ struct AttachedLines {
         return FlatPath(piece, tolerance: width / 40).estimatedStrokeWidth().map { $0 > 0.6 * width } ?? false
     }
 
-    /// Where a line meets the wall, and the share of its outline that does.
-    private func meetings(of piece: Path) -> (ends: [LineEnd], atWall: Double) {
+    /// Where a line meets the wall, the share of its outline that does, and how far it gets from the body's edge.
+    private func meetings(of piece: Path) -> (ends: [LineEnd], atWall: Double, reach: Double) {
         let flat = FlatPath(piece, tolerance: width / 40)
         var ends: [LineEnd] = []
-        var (count, countAtWall) = (0, 0)
+        var (count, countAtWall, reach) = (0, 0, 0.0)
         for contour in 0..<flat.contourCount {
             let steps = max(16, Int(Double(LineEnd.samplesPerWidth) * flat.perimeter(ofContour: contour) / width))
             let samples = flat.samples(ofContour: contour, count: steps).map(\.point)
@@ -104,6 +120,7 @@ struct AttachedLines {
             func distance(_ index: Int) -> Double { distances[index % steps] }
             count += steps
             countAtWall += distances.count { $0 < limit }
+            reach = max(reach, distances.max() ?? 0)
             guard let first = distances.firstIndex(where: { $0 >= limit }) else { continue }
             var start: Double?
             for index in first + 1...first + steps {
@@ -119,7 +136,7 @@ struct AttachedLines {
                 }
             }
         }
-        return (ends, Double(countAtWall) / Double(max(1, count)))
+        return (ends, Double(countAtWall) / Double(max(1, count)), reach)
     }
 
     /// Does the end run into a corner that points into the body, where two outlines meet?

@@ -105,7 +105,7 @@ extension FillStyle {
             with { $0.panels = $0.panels == .panel ? .strip : .panel },
             with { $0.gaps = $0.gaps == .close ? .open : .close },
             with { $0 = islands == .cut ? .silhouette : .knockout },
-            with { $0.lines = $0.lines == .keep ? .fold : .keep },
+            with { $0.lines = $0.lines == .keep ? .detail : .keep },
         ]
     }
 }

@@ -1,8 +1,8 @@
 /// The choices of a fill style, named as designers meet them.
 public struct FillStyle: Hashable, Sendable {
-    /// Lines that reach into a body from its wall: part of the filled body, cut out of it, or cut only where they
-    /// fold the corner of a page.
-    public enum Lines: String, Hashable, Sendable, CaseIterable { case keep, fold, cut }
+    /// Lines that reach into a body from its wall: part of the filled body; cut out of it where they fold the corner of a
+    /// page; where they are details, too, which hang on the wall in one place and part nothing; or all of them.
+    public enum Lines: String, Hashable, Sendable, CaseIterable { case keep, fold, detail, cut }
     /// What lies inside a detail that is a ring itself: filled again, or cleared with the ring.
     public enum Rings: String, Hashable, Sendable, CaseIterable { case fill, clear }
     /// Bodies that the clearance around a badge or slash opens: filled as if closed, or left open.
@@ -27,7 +27,7 @@ public struct FillStyle: Hashable, Sendable {
     public var inset: Double
 
     public init(
-        islands: Islands = .cut, lines: Lines = .fold, rings: Rings = .fill, gaps: Gaps = .close,
+        islands: Islands = .cut, lines: Lines = .detail, rings: Rings = .fill, gaps: Gaps = .close,
         handles: Handles = .fill, panels: Panels = .both, gapWidth: Double? = nil, inset: Double = 0
     ) {
         self.islands = islands
@@ -40,8 +40,8 @@ public struct FillStyle: Hashable, Sendable {
         self.inset = inset
     }
 
-    /// Details that lie wholly inside a body are cut out of it, and so are the folds of pages. Windows stay open below
-    /// their title bars.
+    /// Details inside a body are cut out of it, free or hanging on its wall, and so are the folds of pages. Windows stay
+    /// open below their title bars.
     public static let knockout = FillStyle(panels: .strip)
     /// Bodies are filled with all that is in them.
     public static let silhouette = FillStyle(islands: .fill, lines: .keep)

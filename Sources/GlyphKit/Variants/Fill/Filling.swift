@@ -59,8 +59,8 @@ struct Filling {
     private var tree: ContourTree { ink.tree }
 
     func result() -> Result {
-        let folds = style.lines == .fold ? folds : []
-        let lines = attachedLines(folds: folds)
+        let details = AttachedDetails(in: ink, strokeWidth: width, style: style.lines)
+        let lines = attachedLines(isAsked: !details.isEmpty)
         var filling = self
         for region in regions where lines?.names(region.point) == true { filling.overrides[region.node] = nil }
         var filled = filling.parity()
@@ -68,10 +68,10 @@ struct Filling {
         if let lines {
             var cut: [AttachedLines.Piece] = []
             for line in lines.pieces {
-                let isCut = isCut(line) ?? (style.lines == .cut || lines.bounds(line, folds))
+                let isCut = isCut(line) ?? (style.lines == .cut || details.contain(line))
                 if isCut { cut.append(line) }
                 if let decision = FillDecision(
-                    area: line.line, isCut ? .cut : .kept, line.isSeam ? .seam : .attached)
+                    area: line.line, isCut ? .cut : .kept, line.form == .seam ? .seam : .attached)
                 {
                     filled.decisions.append(decision)
                 }
@@ -87,15 +87,15 @@ struct Filling {
         switch regions.last(where: { line.line.contains($0.point) })?.treatment {
         case .cut, .drop: true
         case .line, .solid: false
-        case nil: line.isSeam ? false : nil
+        case nil: line.form == .seam ? false : nil
         }
     }
 
     /// The lines that reach into the bodies, where the style or a part asks for them.
-    private func attachedLines(folds: [Subpath]) -> AttachedLines? {
+    private func attachedLines(isAsked: Bool) -> AttachedLines? {
         // A point on the ink of a body may name a line, or the whole body.
         let points = regions.filter { tree.nodes[$0.node].parent == nil && !tree.nodes[$0.node].children.isEmpty }
-        guard style.lines == .cut || !points.isEmpty || !folds.isEmpty else { return nil }
+        guard style.lines == .cut || isAsked || !points.isEmpty else { return nil }
         var swallowing = self
         swallowing.style.islands = .fill
         for point in points { swallowing.overrides[point.node] = nil }
@@ -133,10 +133,6 @@ struct Filling {
         // Ink that is left out is not told from ink that is filled around.
         return Result(
             path: Path(contours), treatments: overrides.isEmpty ? choice.treatments : nil, decisions: choice.decisions)
-    }
-
-    private var folds: [Subpath] {
-        tree.roots.flatMap { Fold.cells(of: ink, component: $0, strokeWidth: width) }
     }
 
     /// The drawn ink without what lies free in its holes.

@@ -8,12 +8,12 @@ internal import PathGeometry
 ///      ╰──────╯
 enum Fold {
     /// The folds among the holes of a component.
-    static func cells(of figure: Figure, component: Int, strokeWidth width: Double) -> [Subpath] {
+    static func cells(of figure: Figure, component: Int, strokeWidth width: Double) -> [Int] {
         let tree = figure.tree
         let body = tree.nodes[component]
-        let cells = body.children.map { tree.nodes[$0] }
-        guard width > 0, cells.count > 1, let page = cells.max(by: { $0.area < $1.area }) else { return [] }
-        let small = cells.filter { $0.area < page.area / 10 && $0.children.isEmpty }
+        let cells = body.children
+        guard width > 0, cells.count > 1, let page = cells.map({ tree.nodes[$0].area }).max() else { return [] }
+        let small = cells.filter { tree.nodes[$0].area < page / 10 && tree.nodes[$0].children.isEmpty }
         if small.isEmpty { return [] }
         let rim = figure.flat.selecting([component])
         // The other corners are there, if rounded: a coin has none.
@@ -21,8 +21,8 @@ enum Fold {
         guard missing.count == 1, let corner = missing.first else { return [] }
         return small.filter { cell in
             // As near to both sides as a wall's thickness lets it come.
-            cell.bounds.corners.contains { max(abs($0.x - corner.x), abs($0.y - corner.y)) < 4 * width }
-        }.map(\.contour)
+            tree.nodes[cell].bounds.corners.contains { max(abs($0.x - corner.x), abs($0.y - corner.y)) < 4 * width }
+        }
     }
 }
 

@@ -1,0 +1,53 @@
+import GlyphKit
+import PathGeometry
+import SemanticColor
+import Testing
+
+private let box = "M4 4H20V20H4Z"
+private let disc = "M21 12A9 9 0 1 1 3 12A9 9 0 1 1 21 12Z"
+private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
+
+@Suite struct AttachedDetailTests {
+    @Test(arguments: [false, true]) func whatHangsOnTheWallInOnePlaceIsADetail(isExpanded: Bool) throws {
+        let drawing = try stroked(box, "M12 20V12")
+        let glyph = isExpanded ? try expanded(drawing) : drawing
+        let filled = try fill(glyph)
+        #expect(!filled.contains(Point(12, 14)) && filled.contains(Point(9, 14)) && filled.contains(Point(12, 9)))
+        #expect(!filled.contains(Point(12, 20)), "the cut runs on through the wall")
+        #expect(try fill(glyph, FillStyle(lines: .fold)).contains(Point(12, 14)))
+    }
+
+    /// A person's head and shoulders, as one dark mass at the foot of a badge.
+    @Test func aMassMayHangOnTheWallAsALineDoes() throws {
+        let outline = "M3 3V21H21V3ZM5 5H19V19H17C17 15 15 14 14 13A3 3 0 1 0 10 13C9 14 7 15 7 19H5Z"
+        var glyph = try stroked([outline])
+        glyph.layers[0].fill = Fill(.color(.black), rule: .evenodd)
+        glyph.layers[0].stroke = nil
+        let filled = try fill(glyph)
+        #expect(!filled.contains(Point(12, 11)) && !filled.contains(Point(12, 16)))
+        #expect(filled.contains(Point(7, 10)) && filled.contains(Point(12, 20)), "the wall below is too broad to cut")
+    }
+
+    @Test func aTickIsPartOfTheWall() throws {
+        #expect(try fill(stroked(box, "M12 20V18.4")).contains(Point(12, 18)))
+    }
+
+    @Test func whatRunsStraightFromWallToWallPartsTheBodyAndStays() throws {
+        #expect(try fill(stroked([box, "M12 4V20"], width: 1)).contains(Point(12, 12)))
+    }
+
+    /// On a body that is small beside its strokes the lines would be most of it.
+    @Test func whatBranchesIsCutWhereThereIsRoom() throws {
+        let (fine, bold) = (try fill(stroked(peace, width: 1)), try fill(stroked(peace)))
+        for point in [Point(12, 8), Point(12, 18), Point(9, 15), Point(15, 15)] {
+            #expect(!fine.contains(point) && bold.contains(point))
+        }
+        #expect(fine.contains(Point(8, 9)) && fine.subpaths.count == 4)
+    }
+
+    /// The corners of a star turn inwards, too, and reach nowhere.
+    @Test func cornersThatPointIntoABodyAreItsWall() throws {
+        let star = "M12 2L14.9 8.6L22 9.3L16.7 14L18.2 21L12 17.3L5.8 21L7.3 14L2 9.3L9.1 8.6Z"
+        #expect(try fill(stroked(star)).subpaths.count == 1)
+    }
+}
