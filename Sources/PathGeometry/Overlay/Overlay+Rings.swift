@@ -20,19 +20,37 @@ extension Overlay {
         rings.reserveCapacity(8)
         var first = 0
         while first < curves.count {
-            let start = curves[first].start
-            var (last, box, area) = (first, Rect(start), 0.0)
-            while true {
-                box = box.union(curves[last].controlBounds)
-                area += curves[last].twiceArea(from: start) / 2
-                if curves[last].end == start { break }
-                last += 1
-                guard last < curves.count, curves[last].start == curves[last - 1].end else { return nil }
-            }
-            rings.append(OverlayRing(curves: first..<last + 1, operand: operand(of: first), box: box, area: area))
-            first = last + 1
+            guard let ring = ring(from: first) else { return nil }
+            rings.append(ring)
+            first = ring.curves.upperBound
         }
         return rings
+    }
+
+    /// The contours so far, which are in normal form, that come near none of some boxes.
+    func rings(apartFrom boxes: [Rect]) -> [OverlayRing] {
+        let reaches = boxes.map { $0.insetBy(-margin) }
+        var rings: [OverlayRing] = []
+        var first = 0
+        while first < curves.count, let ring = ring(from: first) {
+            if !reaches.contains(where: ring.box.intersects) { rings.append(ring) }
+            first = ring.curves.upperBound
+        }
+        return rings
+    }
+
+    /// The contour that begins with a curve; nil where the curves do not lead back to where it starts.
+    private func ring(from first: Int) -> OverlayRing? {
+        let start = curves[first].start
+        var (last, box, area) = (first, Rect(start), 0.0)
+        while true {
+            box = box.union(curves[last].controlBounds)
+            area += curves[last].twiceArea(from: start) / 2
+            if curves[last].end == start { break }
+            last += 1
+            guard last < curves.count, curves[last].start == curves[last - 1].end else { return nil }
+        }
+        return OverlayRing(curves: first..<last + 1, operand: operand(of: first), box: box, area: area)
     }
 
     /// Do any two curves begin in the same place?
@@ -76,7 +94,7 @@ extension Overlay {
     }
 
     /// The whole of each curve. Where on the grid they begin and end nobody asks any more: one place stands for all.
-    private func chain(of ring: OverlayRing, isForward: Bool) -> ContiguousArray<OverlayPiece> {
+    func chain(of ring: OverlayRing, isForward: Bool) -> ContiguousArray<OverlayPiece> {
         let place = grid.snap(curves[ring.curves.lowerBound].start)
         var chain: ContiguousArray<OverlayPiece> = []
         chain.reserveCapacity(ring.curves.count)
