@@ -81,16 +81,41 @@ extension Overlay {
         return chains
     }
 
+    /// The area of any number of paths together, each filled by its own rule; nil where contours meet.
+    consuming func unionIfApart(_ rules: [FillRule]) -> Path? {
+        guard flattened(mayBeApart: true).isApart, let rings = rings() else { return nil }
+        var chains: [ContiguousArray<OverlayPiece>] = []
+        chains.reserveCapacity(rings.count)
+        for (index, ring) in rings.enumerated() {
+            var windings = Array(repeating: 0, count: rules.count)
+            forEachTurn(of: rings, around: index) { operand, turns in windings[operand] += turns }
+            func isInside() -> Bool { zip(rules, windings).contains { $0.contains(winding: $1) } }
+            let isAroundInside = isInside()
+            windings[ring.operand] += ring.area > 0 ? 1 : -1
+            let isWithinInside = isInside()
+            if isWithinInside == isAroundInside { continue }
+            chains.append(chain(of: ring, isForward: isWithinInside == (ring.area > 0)))
+        }
+        return rebuild(chains)
+    }
+
     /// How often the others wind around a ring.
     private func winding(of rings: [OverlayRing], around index: Int) -> WindingPair {
-        let point = curves[rings[index].curves.lowerBound].start
         var winding = WindingPair()
+        forEachTurn(of: rings, around: index) { operand, turns in
+            winding = winding + WindingPair(operand: operand, Int32(turns))
+        }
+        return winding
+    }
+
+    /// Calls `body` with the path and the turns of each ring that may wind around another.
+    private func forEachTurn(of rings: [OverlayRing], around index: Int, _ body: (_ operand: Int, _ turns: Int) -> Void) {
+        let point = curves[rings[index].curves.lowerBound].start
         for number in rings.indices where number != index && rings[number].box.contains(point) {
             var turns = 0
             for curve in rings[number].curves { turns += curves[curve].crossings(rightOf: point) }
-            winding = winding + WindingPair(operand: rings[number].operand, Int32(turns))
+            body(rings[number].operand, turns)
         }
-        return winding
     }
 
     /// The whole of each curve. Where on the grid they begin and end nobody asks any more: one place stands for all.
