@@ -109,7 +109,9 @@ extension Overlay {
     }
 
     /// Calls `body` with the path and the turns of each ring that may wind around another.
-    private func forEachTurn(of rings: [OverlayRing], around index: Int, _ body: (_ operand: Int, _ turns: Int) -> Void) {
+    private func forEachTurn(
+        of rings: [OverlayRing], around index: Int, _ body: (_ operand: Int, _ turns: Int) -> Void
+    ) {
         let point = curves[rings[index].curves.lowerBound].start
         for number in rings.indices where number != index && rings[number].box.contains(point) {
             var turns = 0
