@@ -71,8 +71,9 @@ extension FlatPath {
     /// Do another path's chords come so near, measured from this one's corners and the other's?
     package func isNear(_ other: FlatPath, within limit: Double) -> Bool {
         func isNear(_ path: FlatPath, in box: Rect, from others: FlatPath) -> Bool {
-            others.runs.contains { run in
-                run.starts.contains { index in
+            let reach = Box(box.insetBy(-limit))
+            return others.runs.contains { run in
+                run.box.intersects(reach) && run.starts.contains { index in
                     let corner = others.corners[index]
                     return box.squaredDistance(to: corner) <= limit * limit
                         && path.distance(to: corner, within: limit) <= limit

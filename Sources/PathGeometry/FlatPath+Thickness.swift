@@ -12,16 +12,20 @@ extension FlatPath {
             5 * few.lengths.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
             return median
         }
-        // No way across is longer.
-        let longest = 2 * extent
         // Eighty samples: the median has settled by then on real glyphs.
         func median(over selection: some Collection<Int>, side: Double, within limit: Double) -> Double? {
             widths(over: selection, side: side, samples: 80, least: 4, within: limit).median
         }
-        let ink = few.median.flatMap { _ in median(over: 0..<contourCount, side: 1, within: 1.1 * thin) }
-            ?? median(over: 0..<contourCount, side: 1, within: longest)
-        // Wider holes than the ink is thick do not count.
-        return median(over: (0..<contourCount).filter { isHole($0) }, side: -1, within: ink ?? longest) ?? ink
+        let holes = (0..<contourCount).filter { isHole($0) }
+        func ink(within limit: Double) -> Double? { median(over: 0..<contourCount, side: 1, within: limit) }
+        func gap(within limit: Double) -> Double? { median(over: holes, side: -1, within: limit) }
+        // The less of the two: what is known of one of them is the other's limit, so short ways are tried first.
+        if few.median != nil, let ink = ink(within: 1.1 * thin) { return gap(within: ink) ?? ink }
+        if let gap = gap(within: 1.1 * thin) { return ink(within: gap) ?? gap }
+        // No way across is longer.
+        let longest = 2 * extent
+        let ink = ink(within: longest)
+        return gap(within: ink ?? longest) ?? ink
     }
 
     /// The ways straight across to the other side.

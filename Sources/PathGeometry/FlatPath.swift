@@ -42,6 +42,11 @@ public struct FlatPath: Sendable {
             abs(point.x - center.x) <= reach.x && abs(point.y - center.y) <= reach.y
         }
 
+        @inline(__always) func intersects(_ other: Box) -> Bool {
+            abs(other.center.x - center.x) <= reach.x + other.reach.x
+                && abs(other.center.y - center.y) <= reach.y + other.reach.y
+        }
+
         /// The square of the way from a point to the box.
         @inline(__always) func squaredDistance(to point: Point) -> Double {
             let x = max(abs(point.x - center.x) - reach.x, 0)

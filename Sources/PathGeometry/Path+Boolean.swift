@@ -58,6 +58,7 @@ extension Path {
             } else if shares(shape, sharing.1) {
                 sharing.1.append(shape)
             } else {
+                if areDrawn, let apart = unionIfApart(shapes, tolerance: tolerance) { return apart }
                 return union(
                     ofPositive: shapes.map { shape in
                         shape.rule == nil ? shape.path : union(ofDrawn: [shape], tolerance: tolerance)
@@ -72,6 +73,18 @@ extension Path {
         }
         func rule(_ operand: [Int]) -> FillRule { operand.first.flatMap { shapes[$0].rule } ?? .nonzero }
         return overlay.finish(.union, (rule(sharing.0), rule(sharing.1)), mayBeApart: areDrawn)
+    }
+
+    /// Without a sweep, which cannot keep more than two windings apart; nil where contours meet.
+    private static func unionIfApart(_ shapes: [(path: Path, rule: FillRule?)], tolerance: Double) -> Path? {
+        guard shapes.count <= Int(UInt8.max),
+            let bounds = shapes.reduce(nil, { (bounds: Rect?, shape) in
+                bounds?.union(shape.path.controlBounds) ?? shape.path.controlBounds
+            })
+        else { return nil }
+        var overlay = Overlay(bounds: bounds, tolerance: tolerance)
+        for (index, shape) in shapes.enumerated() { overlay.add(shape.path, operand: index) }
+        return overlay.unionIfApart(shapes.map { $0.rule ?? .nonzero })
     }
 
     /// The area of all the paths together, in one sweep at most.

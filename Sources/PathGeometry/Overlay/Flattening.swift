@@ -19,15 +19,24 @@ struct Flattening: ~Copyable {
     private(set) var isApart: Bool
 
     /// - Parameters:
+    ///   - leftOut: the numbers of curves to pass by, ascending.
     ///   - margin: how near two chords may come to each other and still keep their sides.
     ///   - mayBeApart: is it worth finding out whether nothing crosses?
-    init(_ curves: ContiguousArray<Segment>, tolerance: Double, margin: Double, mayBeApart: Bool) {
+    init(
+        _ curves: ContiguousArray<Segment>, without leftOut: [Range<Int>] = [], tolerance: Double, margin: Double,
+        mayBeApart: Bool
+    ) {
         self.tolerance = tolerance
         self.margin = margin
         isApart = mayBeApart
         strands.reserveCapacity(4 * curves.count)
         roots.reserveCapacity(curves.count)
-        for index in curves.indices { add(curves[index], Int32(index)) }
+        var next = 0
+        for range in leftOut {
+            for index in next..<range.lowerBound { add(curves[index], Int32(index)) }
+            next = range.upperBound
+        }
+        for index in next..<curves.count { add(curves[index], Int32(index)) }
         part()
     }
 

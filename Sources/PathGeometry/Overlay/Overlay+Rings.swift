@@ -20,19 +20,37 @@ extension Overlay {
         rings.reserveCapacity(8)
         var first = 0
         while first < curves.count {
-            let start = curves[first].start
-            var (last, box, area) = (first, Rect(start), 0.0)
-            while true {
-                box = box.union(curves[last].controlBounds)
-                area += curves[last].twiceArea(from: start) / 2
-                if curves[last].end == start { break }
-                last += 1
-                guard last < curves.count, curves[last].start == curves[last - 1].end else { return nil }
-            }
-            rings.append(OverlayRing(curves: first..<last + 1, operand: operand(of: first), box: box, area: area))
-            first = last + 1
+            guard let ring = ring(from: first) else { return nil }
+            rings.append(ring)
+            first = ring.curves.upperBound
         }
         return rings
+    }
+
+    /// The contours so far, which are in normal form, that come near none of some boxes.
+    func rings(apartFrom boxes: [Rect]) -> [OverlayRing] {
+        let reaches = boxes.map { $0.insetBy(-margin) }
+        var rings: [OverlayRing] = []
+        var first = 0
+        while first < curves.count, let ring = ring(from: first) {
+            if !reaches.contains(where: ring.box.intersects) { rings.append(ring) }
+            first = ring.curves.upperBound
+        }
+        return rings
+    }
+
+    /// The contour that begins with a curve; nil where the curves do not lead back to where it starts.
+    private func ring(from first: Int) -> OverlayRing? {
+        let start = curves[first].start
+        var (last, box, area) = (first, Rect(start), 0.0)
+        while true {
+            box = box.union(curves[last].controlBounds)
+            area += curves[last].twiceArea(from: start) / 2
+            if curves[last].end == start { break }
+            last += 1
+            guard last < curves.count, curves[last].start == curves[last - 1].end else { return nil }
+        }
+        return OverlayRing(curves: first..<last + 1, operand: operand(of: first), box: box, area: area)
     }
 
     /// Do any two curves begin in the same place?
@@ -63,20 +81,47 @@ extension Overlay {
         return chains
     }
 
+    /// The area of any number of paths together, each filled by its own rule; nil where contours meet.
+    consuming func unionIfApart(_ rules: [FillRule]) -> Path? {
+        guard flattened(mayBeApart: true).isApart, let rings = rings() else { return nil }
+        var chains: [ContiguousArray<OverlayPiece>] = []
+        chains.reserveCapacity(rings.count)
+        for (index, ring) in rings.enumerated() {
+            var windings = Array(repeating: 0, count: rules.count)
+            forEachTurn(of: rings, around: index) { operand, turns in windings[operand] += turns }
+            func isInside() -> Bool { zip(rules, windings).contains { $0.contains(winding: $1) } }
+            let isAroundInside = isInside()
+            windings[ring.operand] += ring.area > 0 ? 1 : -1
+            let isWithinInside = isInside()
+            if isWithinInside == isAroundInside { continue }
+            chains.append(chain(of: ring, isForward: isWithinInside == (ring.area > 0)))
+        }
+        return rebuild(chains)
+    }
+
     /// How often the others wind around a ring.
     private func winding(of rings: [OverlayRing], around index: Int) -> WindingPair {
-        let point = curves[rings[index].curves.lowerBound].start
         var winding = WindingPair()
-        for number in rings.indices where number != index && rings[number].box.contains(point) {
-            var turns = 0
-            for curve in rings[number].curves { turns += curves[curve].crossings(rightOf: point) }
-            winding = winding + WindingPair(operand: rings[number].operand, Int32(turns))
+        forEachTurn(of: rings, around: index) { operand, turns in
+            winding = winding + WindingPair(operand: operand, Int32(turns))
         }
         return winding
     }
 
+    /// Calls `body` with the path and the turns of each ring that may wind around another.
+    private func forEachTurn(
+        of rings: [OverlayRing], around index: Int, _ body: (_ operand: Int, _ turns: Int) -> Void
+    ) {
+        let point = curves[rings[index].curves.lowerBound].start
+        for number in rings.indices where number != index && rings[number].box.contains(point) {
+            var turns = 0
+            for curve in rings[number].curves { turns += curves[curve].crossings(rightOf: point) }
+            body(rings[number].operand, turns)
+        }
+    }
+
     /// The whole of each curve. Where on the grid they begin and end nobody asks any more: one place stands for all.
-    private func chain(of ring: OverlayRing, isForward: Bool) -> ContiguousArray<OverlayPiece> {
+    func chain(of ring: OverlayRing, isForward: Bool) -> ContiguousArray<OverlayPiece> {
         let place = grid.snap(curves[ring.curves.lowerBound].start)
         var chain: ContiguousArray<OverlayPiece> = []
         chain.reserveCapacity(ring.curves.count)

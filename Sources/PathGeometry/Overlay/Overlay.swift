@@ -76,9 +76,15 @@ struct Overlay: ~Copyable {
         operands.append(UInt8(operand))
     }
 
-    /// - Parameter mayBeApart: is it worth finding out whether nothing crosses?
-    func flattened(mayBeApart: Bool = false) -> Flattening {
-        Flattening(curves, tolerance: tolerance, margin: 3 * grid.step, mayBeApart: mayBeApart)
+    /// How near two chords may come to each other and still keep their sides.
+    var margin: Double { 3 * grid.step }
+
+    /// - Parameters:
+    ///   - rings: contours to leave out, in the order of the curves.
+    ///   - mayBeApart: is it worth finding out whether nothing crosses?
+    func flattened(without rings: [OverlayRing] = [], mayBeApart: Bool = false) -> Flattening {
+        Flattening(
+            curves, without: rings.map(\.curves), tolerance: tolerance, margin: margin, mayBeApart: mayBeApart)
     }
 
     /// Snaps the curves to the grid as chains of chords.

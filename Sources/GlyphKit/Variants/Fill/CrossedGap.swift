@@ -136,7 +136,9 @@ extension CrossedGap {
             // As drawn they lie in their clearance: apart from the bodies.
             for crosser in crossing { result.path.append(crosser.path) }
         } else {
-            result.path = .union(ofPositive: [result.path] + crossing.map(\.path), tolerance: tolerance)
+            // Filled they mostly do, too.
+            result.path = .union(
+                ofPositive: [result.path] + crossing.map(\.path), mayBeApart: true, tolerance: tolerance)
         }
         for crosser in crossing { result.note(crosser) }
         result.decisions += crossers.map { FillDecision($0, of: tree, .kept, .crossing) }

@@ -14,8 +14,9 @@ struct Panel {
     /// Nil where a component is none.
     init?(in figure: Figure, component: Int, strokeWidth width: Double) {
         let tree = figure.tree
+        guard width > 0, tree.nodes[component].children.count > 1 else { return nil }
         let holes = tree.nodes[component].children.sorted { tree.nodes[$0].area > tree.nodes[$1].area }
-        guard width > 0, holes.count > 1, case let panel = tree.nodes[holes[0]], panel.fillsItsFrame(by: 0.6)
+        guard case let panel = tree.nodes[holes[0]], panel.fillsItsFrame(by: 0.6)
         else { return nil }
         // Rivets, rings and knobs are small beside either.
         let others = holes.dropFirst().filter { tree.nodes[$0].area > panel.area / 30 }

@@ -109,8 +109,8 @@ struct Pocket {
         return Self.fromTheMiddle.contains { row in
             Self.fromTheMiddle.contains { column in
                 let point = Point(bounds.minX + bounds.width * column, bounds.minY + bounds.height * row)
-                return !isNear(suspect, point) && isInside(point) && isOffTheWall(point)
-                    && crosser.distance(to: point, within: reach + width) >= reach + radius
+                return !isNear(suspect, point) && isInside(point)
+                    && crosser.distance(to: point, within: reach + radius) >= reach + radius && isOffTheWall(point)
             }
         }
     }

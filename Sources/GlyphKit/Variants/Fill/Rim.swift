@@ -7,6 +7,9 @@ struct Rim {
     let points: [Point]
     /// Infinite for most of what is out of the limit.
     private(set) var distances: [Double]
+    /// Twice the area between each point's way along the rim and the straight ways to the first point; one more for the
+    /// way back to it.
+    private var sectors: [Double] = []
     private let limit: Double
     /// The longest way from a point to the next.
     private let step: Double
@@ -67,22 +70,25 @@ struct Rim {
     /// The nearest point may lie between two samples.
     func refined(to flat: FlatPath) -> Rim {
         var refined = self
+        refined.sectors = sectors(along: points)
         let count = points.count
         for index in points.indices where distances[index] <= limit {
             let (before, after) = ((index + count - 1) % count, (index + 1) % count)
-            for neighbour in [before, after] where refined.distances[neighbour] == .infinity {
-                refined.distances[neighbour] = flat.distance(to: points[neighbour], within: limit + step)
-            }
+            refined.measure(before, to: flat)
+            refined.measure(after, to: flat)
             guard distances[index] <= distances[before], distances[index] <= distances[after] else { continue }
             // Halving the way from there to the samples beside it.
             var (least, place, way) = (distances[index], 0.0, 0.5)
+            func tryPlace(_ other: Double) {
+                let beside = points[other < 0 ? before : after]
+                let point = points[index].interpolated(to: beside, at: abs(other))
+                let distance = flat.distance(to: point, within: least)
+                if distance < least { (least, place) = (distance, other) }
+            }
             while way > 0.1 {
-                for other in [place - way, place + way] {
-                    let beside = points[other < 0 ? before : after]
-                    let point = points[index].interpolated(to: beside, at: abs(other))
-                    let distance = flat.distance(to: point, within: least)
-                    if distance < least { (least, place) = (distance, other) }
-                }
+                let middle = place
+                tryPlace(middle - way)
+                tryPlace(middle + way)
                 way /= 2
             }
             refined.distances[index] = least
@@ -90,20 +96,40 @@ struct Rim {
         return refined
     }
 
+    private func sectors(along points: [Point]) -> [Double] {
+        guard let origin = points.first else { return [] }
+        var (last, sum) = (origin, 0.0)
+        var sectors: [Double] = []
+        sectors.reserveCapacity(points.count + 1)
+        for point in points {
+            sum += (last - origin).cross(point - origin)
+            sectors.append(sum)
+            last = point
+        }
+        sectors.append(sum)
+        return sectors
+    }
+
+    /// Finds out about a point that was passed by.
+    private mutating func measure(_ index: Int, to flat: FlatPath) {
+        if distances[index] == .infinity {
+            distances[index] = flat.distance(to: points[index], within: limit + step)
+        }
+    }
+
     /// May there be a pocket whose wall runs from beside one point to beside another? Asked before the wall is drawn.
     func mayClose(_ way: ClosedRange<Int>, strokeWidth width: Double) -> Bool {
-        guard mayHold(steps: way.count - 1, strokeWidth: width) else { return false }
+        guard mayHold(steps: way.count - 1, strokeWidth: width), let origin = points.first else { return false }
         func point(_ index: Int) -> Point { points[index < points.count ? index : index - points.count] }
-        let first = point(way.lowerBound)
-        let opening = first.distance(to: point(way.upperBound))
+        func sector(_ index: Int) -> Double {
+            index < points.count ? sectors[index] : sectors[points.count] + sectors[index - points.count]
+        }
+        let (first, last) = (point(way.lowerBound), point(way.upperBound))
+        let opening = first.distance(to: last)
         // The wall ends less than a step away.
         guard Pocket.mayHave(opening: opening - 2 * step, along: Double(way.count + 1) * step) else { return false }
-        var (last, twice) = (first, 0.0)
-        for index in way.dropFirst() {
-            let next = point(index)
-            twice += (last - first).cross(next - first)
-            last = next
-        }
+        // The room is left of the way along the wall and back straight across.
+        let twice = sector(way.upperBound) - sector(way.lowerBound) + (last - origin).cross(first - origin)
         return (opening + 2 * step) * step - twice / 2 > Pocket.leastArea(strokeWidth: width)
     }
 

@@ -25,10 +25,16 @@ enum Sign {
         // Measured on designers' own pairs: with two fifths of it far from the hole, nobody fills what lies in the very
         // middle, or is as small as the corner of a page. A plug on its cord is a body.
         var left = samples.count - Int((0.4 * Double(samples.count)).rounded(.up))
-        return samples.allSatisfy { sample in
-            if inside.distance(to: sample.point, within: 2 * width) > 2 * width { return true }
-            left -= 1
-            return left >= 0
+        // From a near one it is so much farther along the contour until one may be far.
+        let step = flat.perimeter(ofContour: component) / Double(samples.count) * (1 + 1e-9)
+        var next = 0
+        while next < samples.count {
+            let slack = 2 * width - inside.distance(to: samples[next].point, within: 2 * width)
+            let near = slack < 0 ? 0 : min(1 + Int(slack / step), samples.count - next)
+            left -= near
+            if left < 0 { return false }
+            next += max(1, near)
         }
+        return true
     }
 }
