@@ -14,11 +14,13 @@ extension Line {
     @inlinable public func distance(to point: Point) -> Double { squaredDistance(to: point).squareRoot() }
 
     /// Its square.
-    @inlinable public func squaredDistance(to point: Point) -> Double {
+    @inlinable public func squaredDistance(to point: Point) -> Double { (point - nearest(to: point)).squaredLength }
+
+    /// The point between the ends that is nearest to another.
+    @inlinable public func nearest(to point: Point) -> Point {
         let along = end - start
         let squared = along.squaredLength
-        guard squared > 0 else { return (point - start).squaredLength }
-        let share = min(max((point - start).dot(along) / squared, 0), 1)
-        return (point - start.interpolated(to: end, at: share)).squaredLength
+        guard squared > 0 else { return start }
+        return start.interpolated(to: end, at: min(max((point - start).dot(along) / squared, 0), 1))
     }
 }

@@ -10,17 +10,34 @@ struct AttachedDetails {
     /// Bodies with room for what is drawn on them.
     private let roomy: FlatPath
 
-    init(in ink: Figure, strokeWidth width: Double, style: FillStyle.Lines) {
+    /// - Parameters:
+    ///   - drawn: what of the ink was drawn; nil for all of it.
+    ///   - isFilled: is a hole of a root the inside of a body?
+    init(
+        in ink: Figure, drawn: Path?, strokeWidth width: Double, style: FillStyle.Lines,
+        isFilled: (_ hole: Int, _ root: Int) -> Bool
+    ) {
         self.width = width
         let (roots, nodes) = (ink.tree.roots, ink.tree.nodes)
-        let asksDetails = style == .detail
-        folds = ink.flat.selecting(
-            asksDetails || style == .fold ? roots.flatMap { Fold.cells(of: ink, component: $0, strokeWidth: width) } : [])
-        entered = ink.flat.selecting(
-            asksDetails ? roots.flatMap { nodes[$0].children }.filter { Tongue.mayReach(into: $0, of: ink) } : [])
-        roomy = ink.flat.selecting(
-            asksDetails
-                ? roots.filter { nodes[$0].children.count > 1 && nodes[$0].area > Self.room * width * width } : [])
+        func selecting(_ isAsked: Bool, _ contours: (_ root: Int) -> [Int]) -> FlatPath {
+            ink.flat.selecting(isAsked ? roots.flatMap(contours) : [])
+        }
+        folds = selecting(style == .fold || style == .detail) { Fold.cells(of: ink, component: $0, strokeWidth: width) }
+        let drawn = drawn.map { FlatPath($0, tolerance: width / 20) }
+        entered = selecting(style == .detail) { root in
+            nodes[root].children.filter {
+                Tongue.mayReach(into: $0, of: root, ink, drawn: drawn, strokeWidth: width) && isFilled($0, root)
+            }
+        }
+        roomy = selecting(style == .detail) { root in
+            let holes = nodes[root].children
+            guard holes.count > 1, nodes[root].area > Self.room * width * width else { return [] }
+            // What parts a body in two and neither turns nor is broad runs straight across.
+            let isStraight = holes.count == 2
+                && ink.flat.selecting([holes[0]]).isNear(ink.flat.selecting([holes[1]]), within: 1.25 * width)
+                && !holes.contains { Tongue.turns($0, of: ink, by: 0.7) }
+            return isStraight ? [] : [root]
+        }
     }
 
     /// In squares of a stroke's width: on anything smaller, lines would eat up the body, and designers find other ways as

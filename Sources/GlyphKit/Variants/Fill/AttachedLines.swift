@@ -11,9 +11,16 @@ struct AttachedLines {
     struct Piece {
         /// The line inside of the walls.
         let line: Path
-        /// The same with the notches through the walls, or what lies behind the line: what is to be cut.
-        let cut: Path
+        let removal: Removal
         let form: Form
+    }
+
+    /// What is cut out with a line.
+    enum Removal {
+        /// The notches through the walls where it ends.
+        case notches(at: [LineEnd])
+        /// The gap behind a body that stands in front.
+        case gap(Path)
     }
 
     enum Form {
@@ -27,7 +34,6 @@ struct AttachedLines {
         case seam
     }
 
-    private let body: Path
     private let rim: FlatPath
     private let wall: Double
     private let width: Double
@@ -39,54 +45,50 @@ struct AttachedLines {
     ///   - width: of the strokes.
     ///   - partsBodies: do bodies draw back from those in front of them?
     init(in body: Path, of ink: Path, strokeWidth width: Double, partsBodies: Bool, tolerance: Double) {
-        self.body = body
         self.width = width
         // A little more than the wall: walls made by hand are uneven.
         wall = 1.08 * width
         rim = FlatPath(body, tolerance: width / 40)
         self.tolerance = tolerance
-        guard width > 0, !ink.isEmpty else { return }
+        // What was drawn as solid areas may seem to have strokes like hairs: those are no lines.
+        let length = (0..<rim.contourCount).reduce(0) { $0 + rim.perimeter(ofContour: $1) }
+        guard length < 1000 * width, !ink.isEmpty else { return }
         // Where a wall ends is told by its width only: as exact as a stroke's outline will do.
-        let inner = body.grown(by: -wall, isNormal: true, tolerance: 4 * tolerance)
+        let inner = body.grown(by: -wall, isNormal: true, tolerance: max(4 * tolerance, width / 100))
         let tree = ContourTree(ink.combined(with: inner, by: .intersection, tolerance: tolerance))
         let overlap = partsBodies
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
         for root in tree.roots {
             let line = tree.path(of: [root])
             guard isLine(line) else { continue }
-            let (ends, atWall, reach) = meetings(of: line)
+            let (ends, atWall) = meetings(of: line)
             // Between walls on three sides there is solid ink, and no line.
             if atWall > 0.55 { continue }
             // A line that ends in corners only is the wall of another body behind this one.
             let open = ends.filter { !isInCorner($0) }
             let isSeam = open.isEmpty && !ends.isEmpty
             if isSeam, let gap = overlap?.gap(behind: line, ends: ends) {
-                pieces.append(Piece(line: line, cut: gap, form: .figure))
+                pieces.append(Piece(line: line, removal: .gap(gap), form: .figure))
                 continue
             }
-            let notches = (isSeam ? ends : open).compactMap(notch)
-            var cut = line
-            if !notches.isEmpty {
-                let rounding = Path.union(ofPositive: notches.map(\.rounding), tolerance: tolerance)
-                cut = .union(
-                    ofPositive: notches.map(\.cut)
-                        + [line.combined(with: rounding, by: .difference, tolerance: tolerance)],
-                    tolerance: tolerance)
-            }
-            pieces.append(Piece(line: line, cut: cut, form: isSeam ? .seam : form(of: line, ends, reach: reach)))
+            let form = isSeam ? .seam : form(of: line, ends)
+            pieces.append(Piece(line: line, removal: .notches(at: isSeam ? ends : open), form: form))
         }
     }
 
-    private func form(of line: Path, _ ends: [LineEnd], reach: Double) -> Form {
-        if ends.count < 2 { return !ends.isEmpty && reach > wall + Self.leastReach * width ? .tongue : .across }
+    private func form(of line: Path, _ ends: [LineEnd]) -> Form {
+        if ends.count < 2 {
+            let isFar = !ends.isEmpty && FlatPath(line, tolerance: width / 40).corners(ofContour: 0).contains {
+                Tongue.isFar($0, from: rim, strokeWidth: width)
+            }
+            return isFar ? .tongue : .across
+        }
         let middles = ends.map { $0.from.interpolated(to: $0.to, at: 0.5) }
         let farthest = middles.lazy.flatMap { end in middles.lazy.map(end.distance) }.max() ?? 0
         // As long as its area makes a line of one width.
         return farthest < Self.straightness * line.area / width ? .figure : .across
     }
 
-    /// In widths of a stroke: what reaches in less is a tick or a corner, and as often left as cut.
-    private static let leastReach = 1.3
     /// What is longer than the way between its ends by a quarter does not run straight on.
     private static let straightness = 0.8
 
@@ -95,10 +97,22 @@ struct AttachedLines {
 
     func cut(_ pieces: [Piece], outOf filled: Path) -> Path {
         if pieces.isEmpty { return filled }
-        let lines = Path.union(ofPositive: pieces.map(\.cut), tolerance: tolerance)
+        let lines = Path.union(ofPositive: pieces.flatMap(removed), tolerance: tolerance)
         let rest = filled.combined(with: lines, by: .difference, tolerance: tolerance)
         // What rounded corners leave between a line and its notch is no detail of the drawing.
         return Path(rest.subpaths.filter { abs($0.area) > 0.05 * width * width })
+    }
+
+    /// What is cut out with a line, as areas that may overlap.
+    private func removed(with piece: Piece) -> [Path] {
+        switch piece.removal {
+        case .gap(let gap): return [gap]
+        case .notches(let ends):
+            let notches = ends.compactMap(notch)
+            if notches.isEmpty { return [piece.line] }
+            let rounding = Path.union(ofPositive: notches.map(\.rounding), tolerance: tolerance)
+            return notches.map(\.cut) + [piece.line.combined(with: rounding, by: .difference, tolerance: tolerance)]
+        }
     }
 
     /// Anything thinner is what the wall's inner corners leave.
@@ -107,20 +121,20 @@ struct AttachedLines {
         return FlatPath(piece, tolerance: width / 40).estimatedStrokeWidth().map { $0 > 0.6 * width } ?? false
     }
 
-    /// Where a line meets the wall, the share of its outline that does, and how far it gets from the body's edge.
-    private func meetings(of piece: Path) -> (ends: [LineEnd], atWall: Double, reach: Double) {
+    /// Where a line meets the wall, and the share of its outline that does.
+    private func meetings(of piece: Path) -> (ends: [LineEnd], atWall: Double) {
         let flat = FlatPath(piece, tolerance: width / 40)
         var ends: [LineEnd] = []
-        var (count, countAtWall, reach) = (0, 0, 0.0)
+        var (count, countAtWall) = (0, 0)
         for contour in 0..<flat.contourCount {
-            let steps = max(16, Int(Double(LineEnd.samplesPerWidth) * flat.perimeter(ofContour: contour) / width))
+            let perimeter = flat.perimeter(ofContour: contour)
+            let steps = max(16, Int(Double(LineEnd.samplesPerWidth) * perimeter / width))
             let samples = flat.samples(ofContour: contour, count: steps).map(\.point)
-            let distances = samples.map { rim.distance(to: $0) }
             let limit = wall + width / 50
+            let distances = distances(of: samples, step: perimeter / Double(steps), near: limit)
             func distance(_ index: Int) -> Double { distances[index % steps] }
             count += steps
             countAtWall += distances.count { $0 < limit }
-            reach = max(reach, distances.max() ?? 0)
             guard let first = distances.firstIndex(where: { $0 >= limit }) else { continue }
             var start: Double?
             for index in first + 1...first + steps {
@@ -136,13 +150,30 @@ struct AttachedLines {
                 }
             }
         }
-        return (ends, Double(countAtWall) / Double(max(1, count)), reach)
+        return (ends, Double(countAtWall) / Double(max(1, count)))
+    }
+
+    /// How far samples lie from the body's edge: exact next to where they are as far as the limit, and infinite for most
+    /// of those that are farther.
+    ///
+    /// - Parameter step: the longest way from one to the next.
+    private func distances(of samples: [Point], step: Double, near limit: Double) -> [Double] {
+        var distances = Array(repeating: Double.infinity, count: samples.count)
+        // From as far as that, so many steps along the line come no nearer than the limit.
+        let reach = limit + 8 * step
+        var index = 0
+        while index < samples.count {
+            let distance = rim.distance(to: samples[index], within: reach)
+            distances[index] = distance
+            index += max(1, Int((min(distance, reach) - limit) / step * (1 - 1e-9)))
+        }
+        return distances
     }
 
     /// Does the end run into a corner that points into the body, where two outlines meet?
     private func isInCorner(_ end: LineEnd) -> Bool {
-        guard let near = body.nearest(to: end.from), let far = body.nearest(to: end.to) else { return true }
-        return near.location.point.distance(to: far.location.point) < 0.6 * end.from.distance(to: end.to)
+        guard let near = rim.nearest(to: end.from), let far = rim.nearest(to: end.to) else { return true }
+        return near.distance(to: far) < 0.6 * end.from.distance(to: end.to)
     }
 
     /// The way from the end of a line on through the wall to the outside; nil where the end is no line's.

@@ -59,7 +59,9 @@ struct Filling {
     private var tree: ContourTree { ink.tree }
 
     func result() -> Result {
-        let details = AttachedDetails(in: ink, strokeWidth: width, style: style.lines)
+        let details = AttachedDetails(in: ink, drawn: drawn, strokeWidth: width, style: style.lines) { hole, root in
+            reasonToKeep(hole, in: root) == nil
+        }
         let lines = attachedLines(isAsked: !details.isEmpty)
         var filling = self
         for region in regions where lines?.names(region.point) == true { filling.overrides[region.node] = nil }

@@ -9,7 +9,28 @@ internal import PathGeometry
 enum Tongue {
     /// May there be one in a hole? Its outline runs in and out again, so it turns against the hole's own way round by
     /// about half a turn, however it is shaped.
-    static func mayReach(into hole: Int, of ink: Figure) -> Bool {
+    ///
+    /// - Parameter drawn: what of the ink was drawn; nil for all of it.
+    static func mayReach(
+        into hole: Int, of component: Int, _ ink: Figure, drawn: FlatPath?, strokeWidth width: Double
+    ) -> Bool {
+        guard turns(hole, of: ink, by: 0.9) else { return false }
+        let rim = ink.flat.selecting([component])
+        return ink.flat.corners(ofContour: hole).contains { corner in
+            isFar(corner, from: rim, strokeWidth: width)
+                && drawn.map { $0.distance(to: corner, within: width / 10) <= width / 10 } ?? true
+        }
+    }
+
+    /// Is a place so far from the body's edge that what reaches it is more than a tick or a corner of the wall? Those are
+    /// left as often as they are cut.
+    static func isFar(_ point: Point, from rim: FlatPath, strokeWidth width: Double) -> Bool {
+        let far = 2.35 * width
+        return rim.distance(to: point, within: far) > far
+    }
+
+    /// Does a hole's outline turn against its own way round, on some stretch by so many quarter turns?
+    static func turns(_ hole: Int, of ink: Figure, by leastTurn: Double) -> Bool {
         let corners = ink.flat.corners(ofContour: hole)
         // Where the hole ends on top it turns its own way.
         guard var top = corners.indices.first else { return false }
@@ -27,9 +48,6 @@ enum Tongue {
         }
         return false
     }
-
-    /// In quarter turns.
-    private static let leastTurn = 0.9
 }
 
 extension Vector {
