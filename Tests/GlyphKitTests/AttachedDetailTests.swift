@@ -45,6 +45,15 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
         #expect(fine.contains(Point(8, 9)) && fine.subpaths.count == 4)
     }
 
+    /// The edge of a lid ends in the corners where lid and box meet.
+    @Test func whatPartsTwoBodiesIsCutOnlyWhereTheyAreSplit() throws {
+        let crate = try stroked("M3 4H21V9H3Z", "M5 9V20H19V9")
+        #expect(try fill(crate).contains(Point(12, 9)) && fill(crate, .facet).contains(Point(12, 9)))
+        let split = try fill(crate, FillStyle(lines: .split))
+        #expect(!split.contains(Point(12, 9)) && split.contains(Point(12, 6)) && split.contains(Point(12, 14)))
+        #expect(split.subpaths.count == 2)
+    }
+
     /// The corners of a star turn inwards, too, and reach nowhere.
     @Test func cornersThatPointIntoABodyAreItsWall() throws {
         let star = "M12 2L14.9 8.6L22 9.3L16.7 14L18.2 21L12 17.3L5.8 21L7.3 14L2 9.3L9.1 8.6Z"

@@ -24,10 +24,10 @@ extension ManifestSchema {
             </optional>
             <optional>
               <attribute name="lines">
-                <a:documentation>Lines that hang on a body's wall are cut: none, those that fold a page's corner, those that are details (the default), or all.</a:documentation>
+                <a:documentation>Lines that hang on a body's wall are cut: none, those that fold a page's corner, those that are details (the default), all but those that part two bodies, or all.</a:documentation>
                 <choice>
                   <value type="string">keep</value><value type="string">fold</value><value type="string">detail</value>
-                  <value type="string">cut</value>
+                  <value type="string">cut</value><value type="string">split</value>
                 </choice>
               </attribute>
             </optional>

@@ -99,6 +99,7 @@ extension FillStyle {
         }
         return [
             with { $0.lines = $0.lines == .cut ? .keep : .cut },
+            with { $0.lines = $0.lines == .split ? .keep : .split },
             with { $0.rings = $0.rings == .fill ? .clear : .fill },
             with { $0.handles = $0.handles == .fill ? .open : .fill },
             with { $0.panels = $0.panels == .both ? .strip : .both },

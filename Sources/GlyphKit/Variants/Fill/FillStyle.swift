@@ -1,8 +1,21 @@
 /// The choices of a fill style, named as designers meet them.
 public struct FillStyle: Hashable, Sendable {
-    /// Lines that reach into a body from its wall: part of the filled body; cut out of it where they fold the corner of a
-    /// page; where they are details, too, which hang on the wall in one place and part nothing; or all of them.
-    public enum Lines: String, Hashable, Sendable, CaseIterable { case keep, fold, detail, cut }
+    /// Lines that hang on a body's wall: part of the filled body, or cut out of it.
+    public enum Lines: String, Hashable, Sendable, CaseIterable {
+        /// All are part of the body.
+        case keep
+        /// Those that fold the corner of a page are cut.
+        case fold
+        /// Those that are details, too: which hang on the wall in one place, or turn and branch on a body with room.
+        case detail
+        /// All but those that part two bodies, as a lid's edge does.
+        case cut
+        /// All.
+        case split
+
+        /// Are lines cut for their own sake?
+        var cutsBodies: Bool { self == .cut || self == .split }
+    }
     /// What lies inside a detail that is a ring itself: filled again, or cleared with the ring.
     public enum Rings: String, Hashable, Sendable, CaseIterable { case fill, clear }
     /// Bodies that the clearance around a badge or slash opens: filled as if closed, or left open.

@@ -70,7 +70,7 @@ struct Filling {
         if let lines {
             var cut: [AttachedLines.Piece] = []
             for line in lines.pieces {
-                let isCut = isCut(line) ?? (style.lines == .cut || details.contain(line))
+                let isCut = isCut(line) ?? (style.lines.cutsBodies || details.contain(line))
                 if isCut { cut.append(line) }
                 if let decision = FillDecision(
                     area: line.line, isCut ? .cut : .kept, line.form == .seam ? .seam : .attached)
@@ -89,7 +89,7 @@ struct Filling {
         switch regions.last(where: { line.line.contains($0.point) })?.treatment {
         case .cut, .drop: true
         case .line, .solid: false
-        case nil: line.form == .seam ? false : nil
+        case nil: line.form == .seam && style.lines != .split ? false : nil
         }
     }
 
@@ -97,12 +97,12 @@ struct Filling {
     private func attachedLines(isAsked: Bool) -> AttachedLines? {
         // A point on the ink of a body may name a line, or the whole body.
         let points = regions.filter { tree.nodes[$0.node].parent == nil && !tree.nodes[$0.node].children.isEmpty }
-        guard style.lines == .cut || isAsked || !points.isEmpty else { return nil }
+        guard style.lines.cutsBodies || isAsked || !points.isEmpty else { return nil }
         var swallowing = self
         swallowing.style.islands = .fill
         for point in points { swallowing.overrides[point.node] = nil }
         return AttachedLines(
-            in: swallowing.parity().path, of: walls, strokeWidth: width, partsBodies: style.lines == .cut,
+            in: swallowing.parity().path, of: walls, strokeWidth: width, partsBodies: style.lines.cutsBodies,
             tolerance: tolerance)
     }
 
