@@ -49,7 +49,7 @@ struct AttachedDetails {
 
     func contain(_ line: AttachedLines.Piece) -> Bool {
         func bounds(_ cells: FlatPath) -> Bool {
-            !cells.isEmpty && FlatPath(line.line, tolerance: width / 40).isNear(cells, within: width / 4)
+            !cells.isEmpty && line.flat.isNear(cells, within: width / 4)
         }
         return switch line.form {
         case .tongue: bounds(entered) || bounds(folds)

@@ -15,28 +15,27 @@ struct LineEnd {
     let direction: Vector
     private let isStraight: Bool
 
-    /// How close the samples lie along a line's outline.
-    static let samplesPerWidth = 12
+    /// What a way is told in: parts of the width.
+    private static let stepsPerWidth = 12.0
 
-    /// From which to which sample a line's way is told, and how parallel its sides must be. A short line may turn where
+    /// From which to which step a line's way is told, and how parallel its sides must be. A short line may turn where
     /// a long one goes on, and a bent one has no sides that are quite parallel.
     private static let tries = [0.995, 0.97, 0.9].flatMap { least in
         [(10, 22), (10, 15), (5, 9)].map { (near: $0.0, far: $0.1, least: least) }
     }
 
     /// - Parameters:
-    ///   - rim: samples along the outline of the line, clockwise on screen; past the last one they go on with the
-    ///     first.
-    ///   - wall: where they lie at the wall, as numbers of samples.
-    init(along rim: [Point], _ wall: ClosedRange<Double>, strokeWidth width: Double) {
-        func place(_ position: Double) -> Point {
-            let index = Int(position.rounded(.down))
-            let (a, b) = (rim[(index + 2 * rim.count) % rim.count], rim[(index + 1 + 2 * rim.count) % rim.count])
-            return a.interpolated(to: b, at: position - Double(index))
+    ///   - line: its outer contour is clockwise on screen.
+    ///   - opening: from where on its outline it lies at the wall, and up to where.
+    init(of line: FlatPath, _ opening: (from: Point, to: Point), strokeWidth width: Double) {
+        (from, to) = opening
+        let (start, end) = (line.place(nearest: from), line.place(nearest: to))
+        func place(_ origin: (contour: Int, length: Double)?, _ steps: Int) -> Point {
+            guard let origin else { return opening.from }
+            return line.point(ofContour: origin.contour, atLength: origin.length + Double(steps) * width / Self.stepsPerWidth)
         }
-        func before(_ steps: Int) -> Point { place(wall.lowerBound - Double(steps)) }
-        func after(_ steps: Int) -> Point { place(wall.upperBound + Double(steps)) }
-        (from, to) = (before(0), after(0))
+        func before(_ steps: Int) -> Point { place(start, -steps) }
+        func after(_ steps: Int) -> Point { place(end, steps) }
         for (near, far, least) in Self.tries {
             guard let onLeft = (before(near) - before(far)).normalized,
                 let onRight = (after(near) - after(far)).normalized,

@@ -1,0 +1,138 @@
+internal import PathGeometry
+
+/// Ink inside of a body's walls, and where it meets them.
+///
+///      ━━━━┯━━━━┯━━━━      wall
+///          ┊    ┊          an opening to it: the outline goes straight from where one side of the line ends to where
+///          │    │          the next one begins
+struct InnerLine {
+    /// As normal forms are: its outer contour comes first.
+    let path: Path
+    let flat: FlatPath
+    /// From where on its outline a line lies at the wall, and up to where.
+    let openings: [(from: Point, to: Point)]
+    /// The contours that lie at the wall all round.
+    private let atWall: [Int]
+
+    private init(
+        _ path: Path, _ openings: [(from: Point, to: Point)], atWall: [Int] = [], flatness: Double
+    ) {
+        self.path = path
+        flat = FlatPath(path, tolerance: flatness)
+        self.openings = openings
+        self.atWall = atWall
+    }
+
+    /// The share of its outline that lies at the wall.
+    var shareAtWall: Double {
+        let whole = (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) }
+        let walls = atWall.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
+        let open = openings.reduce(walls) { sum, opening in
+            guard let from = flat.place(nearest: opening.from), let to = flat.place(nearest: opening.to) else { return sum }
+            let way = to.length - from.length
+            return sum + (way < 0 ? way + flat.perimeter(ofContour: from.contour) : way)
+        }
+        return whole > 0 ? open / whole : 0
+    }
+
+    /// The lines of a body, followed along the contours of the ink: each goes on, where it comes to the wall, with the
+    /// one that leaves it next along the body's edge. Nil where they do not tell all, as around solid ink.
+    ///
+    /// - Parameters:
+    ///   - ink: closed contours, in normal form.
+    ///   - rim: the body's edge.
+    ///   - wall: how thick it is.
+    static func lines(of ink: [Subpath], rim: FlatPath, wall: Double, strokeWidth width: Double) -> [InnerLine]? {
+        var (sides, far, near): ([Subpath], [Subpath], [Subpath]) = ([], [], [])
+        for contour in ink {
+            let stretches = contour.stretches(fartherThan: wall, from: rim, step: width / 2)
+            if stretches.isEmpty {
+                near.append(contour)
+            } else if stretches.count == 1, stretches[0].isClosed {
+                far.append(contour)
+            } else {
+                sides += stretches
+            }
+        }
+        guard let next = successors(of: sides, along: rim) else { return nil }
+        var isTaken = Array(repeating: false, count: sides.count)
+        var lines: [InnerLine] = []
+        for first in sides.indices where !isTaken[first] {
+            var outline = Subpath(start: sides[first].start, isClosed: true)
+            var openings: [(from: Point, to: Point)] = []
+            var side = first
+            repeat {
+                isTaken[side] = true
+                let (from, to) = (sides[side].end, sides[next[side]].start)
+                // A wide one follows the wall, which may be bent.
+                guard from.distance(to: to) < widest * width else { return nil }
+                outline.segments += sides[side].segments + [.line(Line(from, to))]
+                openings.append((from, to))
+                side = next[side]
+            } while side != first
+            guard outline.area > 0 else { return nil }
+            lines.append(InnerLine(Path([outline]), openings, flatness: width / 40))
+        }
+        for contour in near where lines.contains(where: { $0.flat.contains(contour.start) }) { return nil }
+        for hole in far {
+            guard let index = lines.firstIndex(where: { $0.flat.contains(hole.start) }) else { return nil }
+            let line = lines[index]
+            lines[index] = InnerLine(Path(line.path.subpaths + [hole]), line.openings, flatness: width / 40)
+        }
+        return lines
+    }
+
+    /// What is broader than that has no ends that run on through the wall.
+    private static let widest = 3.0
+
+    /// For each stretch of ink that ends at a wall the one that begins next along the rim; nil where none does, or another
+    /// ends first.
+    private static func successors(of sides: [Subpath], along rim: FlatPath) -> [Int]? {
+        var meetings: [(contour: Int, length: Double, side: Int, begins: Bool)] = []
+        for (index, side) in sides.enumerated() {
+            guard let start = rim.place(nearest: side.start), let end = rim.place(nearest: side.end) else { return nil }
+            meetings.append((start.contour, start.length, index, true))
+            meetings.append((end.contour, end.length, index, false))
+        }
+        meetings.sort { ($0.contour, $0.length) < ($1.contour, $1.length) }
+        var next = Array(repeating: 0, count: sides.count)
+        var first = 0
+        for index in meetings.indices {
+            if meetings[first].contour != meetings[index].contour { first = index }
+            let isLast = index + 1 == meetings.count || meetings[index + 1].contour != meetings[index].contour
+            let (meeting, follower) = (meetings[index], meetings[isLast ? first : index + 1])
+            guard meeting.begins != follower.begins else { return nil }
+            if !meeting.begins { next[meeting.side] = follower.side }
+        }
+        return next
+    }
+}
+
+extension InnerLine {
+    /// The same by what is left of the ink without the walls, which tells always.
+    ///
+    /// - Parameters:
+    ///   - body: in normal form, as the ink is.
+    ///   - meeting: how far from the rim it counts as at the wall; a little more than the wall's thickness.
+    static func lines(
+        of ink: Path, in body: Path, rim: FlatPath, wall: Double, meeting: Double, strokeWidth width: Double,
+        tolerance: Double
+    ) -> [InnerLine] {
+        // Where a wall ends is told by its width only: as exact as a stroke's outline will do.
+        let inner = body.grown(by: -wall, isNormal: true, tolerance: max(4 * tolerance, width / 100))
+        let tree = ContourTree(ink.combined(with: inner, by: .intersection, tolerance: tolerance))
+        return tree.roots.map { root in
+            let path = tree.path(of: [root])
+            var (openings, atWall): ([(from: Point, to: Point)], [Int]) = ([], [])
+            for (number, contour) in path.subpaths.enumerated() {
+                let sides = contour.stretches(fartherThan: meeting, from: rim, step: width / 2)
+                if sides.isEmpty { atWall.append(number) }
+                if sides.first?.isClosed == true { continue }
+                for (side, next) in zip(sides, sides.dropFirst() + sides.prefix(1)) {
+                    openings.append((side.end, next.start))
+                }
+            }
+            return InnerLine(path, openings, atWall: atWall, flatness: width / 40)
+        }
+    }
+}
