@@ -43,6 +43,36 @@ extension Subpath {
         }
     }
 
+    /// The stretch of a closed contour between two ways along its chords; both go round and round.
+    ///
+    /// - Parameter tolerance: how far a chord may lie from its curve, as in a flat path of the contour.
+    package func stretch(from start: Double, to end: Double, tolerance: Double) -> ContiguousArray<Segment> {
+        var chords: [(place: Place, length: Double)] = []
+        for (number, segment) in segments.enumerated() {
+            let count = segment.chordCount(tolerance: tolerance)
+            var from = segment.start
+            for index in 0..<count {
+                let to = index + 1 == count ? segment.end : segment.point(at: Double(index + 1) / Double(count))
+                chords.append((Place(segment: number, parameter: Double(index) / Double(count)), from.distance(to: to)))
+                from = to
+            }
+        }
+        let perimeter = chords.reduce(0) { $0 + $1.length }
+        func place(_ length: Double) -> Place {
+            var rest = length - (length / perimeter).rounded(.down) * perimeter
+            for (index, chord) in chords.enumerated() {
+                if rest < chord.length {
+                    let isLast = index + 1 == chords.count || chords[index + 1].place.segment != chord.place.segment
+                    let (from, to) = (chord.place.parameter, isLast ? 1 : chords[index + 1].place.parameter)
+                    return Place(segment: chord.place.segment, parameter: from + (to - from) * rest / chord.length)
+                }
+                rest -= chord.length
+            }
+            return Place(segment: 0, parameter: 0)
+        }
+        return perimeter > 0 ? stretch(from: place(start), to: place(end)).segments : []
+    }
+
     private struct Place {
         let segment: Int
         let parameter: Double

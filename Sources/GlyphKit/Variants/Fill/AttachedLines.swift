@@ -10,8 +10,7 @@ struct AttachedLines {
 
     struct Piece {
         /// The line inside of the walls.
-        let line: Path
-        let flat: FlatPath
+        let line: InnerLine
         let removal: Removal
         let form: Form
     }
@@ -68,11 +67,11 @@ struct AttachedLines {
             let open = ends.filter { !isInCorner($0) }
             let isSeam = open.isEmpty && !ends.isEmpty
             if isSeam, let gap = overlap?.gap(behind: line.path, ends: ends) {
-                pieces.append(Piece(line: line.path, flat: line.flat, removal: .gap(gap), form: .figure))
+                pieces.append(Piece(line: line, removal: .gap(gap), form: .figure))
                 continue
             }
             let form = isSeam ? .seam : form(of: line, ends)
-            pieces.append(Piece(line: line.path, flat: line.flat, removal: .notches(at: isSeam ? ends : open), form: form))
+            pieces.append(Piece(line: line, removal: .notches(at: isSeam ? ends : open), form: form))
         }
     }
 
@@ -93,25 +92,20 @@ struct AttachedLines {
     private static let straightness = 0.8
 
     /// Does a point lie on one of the lines?
-    func names(_ point: Point) -> Bool { pieces.contains { $0.line.contains(point) } }
+    func names(_ point: Point) -> Bool { pieces.contains { $0.line.path.contains(point) } }
 
     func cut(_ pieces: [Piece], outOf filled: Path) -> Path {
         if pieces.isEmpty { return filled }
-        let lines = Path.union(ofPositive: pieces.flatMap(removed), tolerance: tolerance)
-        let rest = filled.combined(with: lines, by: .difference, tolerance: tolerance)
+        let rest = filled.subtracting(pieces.map(removed), tolerance: tolerance)
         // What rounded corners leave between a line and its notch is no detail of the drawing.
         return Path(rest.subpaths.filter { abs($0.area) > 0.05 * width * width })
     }
 
-    /// What is cut out with a line, as areas that may overlap.
-    private func removed(with piece: Piece) -> [Path] {
+    private func removed(with piece: Piece) -> Path {
         switch piece.removal {
-        case .gap(let gap): return [gap]
+        case .gap(let gap): gap
         case .notches(let ends):
-            let notches = ends.compactMap(notch)
-            if notches.isEmpty { return [piece.line] }
-            let rounding = Path.union(ofPositive: notches.map(\.rounding), tolerance: tolerance)
-            return notches.map(\.cut) + [piece.line.combined(with: rounding, by: .difference, tolerance: tolerance)]
+            piece.line.path(with: ends.compactMap { $0.notch(depth: 2 * wall + width, strokeWidth: width) })
         }
     }
 
@@ -125,10 +119,5 @@ struct AttachedLines {
     private func isInCorner(_ end: LineEnd) -> Bool {
         guard let near = rim.nearest(to: end.from), let far = rim.nearest(to: end.to) else { return true }
         return near.distance(to: far) < 0.6 * end.from.distance(to: end.to)
-    }
-
-    /// The way from the end of a line on through the wall to the outside; nil where the end is no line's.
-    private func notch(at end: LineEnd) -> (cut: Path, rounding: Path)? {
-        end.notch(depth: 2 * wall + width, strokeWidth: width)
     }
 }

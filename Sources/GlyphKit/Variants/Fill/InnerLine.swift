@@ -14,10 +14,13 @@ struct InnerLine {
     /// The contours that lie at the wall all round.
     private let atWall: [Int]
 
+    private let flatness: Double
+
     private init(
         _ path: Path, _ openings: [(from: Point, to: Point)], atWall: [Int] = [], flatness: Double
     ) {
         self.path = path
+        self.flatness = flatness
         flat = FlatPath(path, tolerance: flatness)
         self.openings = openings
         self.atWall = atWall
@@ -64,9 +67,11 @@ struct InnerLine {
             repeat {
                 isTaken[side] = true
                 let (from, to) = (sides[side].end, sides[next[side]].start)
-                // A wide one follows the wall, which may be bent.
-                guard from.distance(to: to) < widest * width else { return nil }
-                outline.segments += sides[side].segments + [.line(Line(from, to))]
+                let isWide = from.distance(to: to) >= widest * width
+                let bound = isWide ? bound(from: from, to: to, along: rim, wall: wall, within: width / 15) : .line(Line(from, to))
+                guard let bound else { return nil }
+                outline.segments += sides[side].segments
+                outline.segments.append(bound)
                 openings.append((from, to))
                 side = next[side]
             } while side != first
@@ -82,8 +87,26 @@ struct InnerLine {
         return lines
     }
 
-    /// What is broader than that has no ends that run on through the wall.
-    private static let widest = 3.0
+    /// What is broader than that has no ends that run on through the wall: as wide as a door.
+    static let widest = 3.05
+
+    /// The bound between a wide line and the wall, straight or round as the wall is; nil where it is neither.
+    private static func bound(
+        from: Point, to: Point, along rim: FlatPath, wall: Double, within deviation: Double
+    ) -> Segment? {
+        guard let out = rim.nearest(to: from).flatMap({ ($0 - from).normalized }),
+            let outThere = rim.nearest(to: to).flatMap({ ($0 - to).normalized })
+        else { return nil }
+        // An arc of a circle as a curve, by the half of the angle between the ways at its ends.
+        let cosine = ((1 + out.dot(outThere)) / 2).squareRoot()
+        let handle = from.distance(to: to) * (2.0 / 3) / (1 + cosine)
+        let bound = Segment.cubic(
+            CubicBezier(from, from + out.perpendicular * handle, to - outThere.perpendicular * handle, to))
+        let isAtWall = [0.25, 0.5, 0.75].allSatisfy {
+            abs(rim.distance(to: bound.point(at: $0), within: wall + deviation) - wall) <= deviation
+        }
+        return isAtWall ? bound : nil
+    }
 
     /// For each stretch of ink that ends at a wall the one that begins next along the rim; nil where none does, or another
     /// ends first.
@@ -109,6 +132,48 @@ struct InnerLine {
 }
 
 extension InnerLine {
+    /// A way from a line on through the wall, over two corners outside.
+    struct Notch {
+        let contour: Int
+        /// How far along the contour the opening lies that it goes through.
+        let opening: (from: Double, to: Double)
+        /// How far before that it begins on the line's outline, and how far past it it ends: past what is rounded.
+        let before: Double, after: Double
+        let corners: (Point, Point)
+    }
+
+    /// The line with such ways on from its ends.
+    func path(with notches: [Notch]) -> Path {
+        if notches.isEmpty { return path }
+        var result = Path()
+        for (number, contour) in path.subpaths.enumerated() {
+            let notches = notches.filter { $0.contour == number }
+            guard let first = notches.first else {
+                result.append(contour)
+                continue
+            }
+            result.move(to: first.corners.0)
+            for (notch, next) in zip(notches, notches.dropFirst() + [first]) {
+                result.line(to: notch.corners.1)
+                let (from, to) = (notch.opening.to + notch.after, next.opening.from - next.before)
+                let way = next.opening.from - notch.opening.to
+                let side = way < 0 ? way + flat.perimeter(ofContour: number) : way
+                result.line(to: flat.point(ofContour: number, atLength: from))
+                // Nothing is left of a side where each begins past the other.
+                if side > notch.after + next.before {
+                    for segment in contour.stretch(from: from, to: to, tolerance: flatness) { result.append(segment) }
+                } else {
+                    result.line(to: flat.point(ofContour: number, atLength: to))
+                }
+                result.line(to: next.corners.0)
+            }
+            result.close()
+        }
+        return result
+    }
+}
+
+extension InnerLine {
     /// The same by what is left of the ink without the walls, which tells always.
     ///
     /// - Parameters:
@@ -125,7 +190,7 @@ extension InnerLine {
             let path = tree.path(of: [root])
             var (openings, atWall): ([(from: Point, to: Point)], [Int]) = ([], [])
             for (number, contour) in path.subpaths.enumerated() {
-                let sides = contour.stretches(fartherThan: meeting, from: rim, step: width / 2)
+                let sides = contour.stretches(fartherThan: meeting, from: rim, step: width / 8)
                 if sides.isEmpty { atWall.append(number) }
                 if sides.first?.isClosed == true { continue }
                 for (side, next) in zip(sides, sides.dropFirst() + sides.prefix(1)) {
