@@ -55,7 +55,7 @@ struct AttachedLines {
         guard length < 1000 * width, !ink.isEmpty else { return }
         // Where lines meet the wall is told a little farther in.
         let meeting = wall + width / 50
-        let lines = InnerLine.lines(of: ink.subpaths, rim: rim, wall: meeting, strokeWidth: width)
+        let lines = InnerLine.lines(of: ink, in: body, rim: rim, wall: meeting, strokeWidth: width)
             ?? InnerLine.lines(
                 of: ink, in: body, rim: rim, wall: wall, meeting: meeting, strokeWidth: width, tolerance: tolerance)
         let overlap = partsBodies
@@ -111,7 +111,10 @@ struct AttachedLines {
 
     /// Anything thinner is what the wall's inner corners leave.
     private func isLine(_ line: InnerLine) -> Bool {
-        guard line.path.area > 0.6 * width * width else { return false }
+        let area = line.path.area
+        guard area > 0.6 * width * width else { return false }
+        // Where most of it is no thinner, the mean tells.
+        if 2 * area > 0.7 * width * line.perimeter { return true }
         return line.flat.estimatedStrokeWidth().map { $0 > 0.6 * width } ?? false
     }
 

@@ -26,9 +26,12 @@ struct InnerLine {
         self.atWall = atWall
     }
 
+    /// The length of its outline.
+    var perimeter: Double { (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) } }
+
     /// The share of its outline that lies at the wall.
     var shareAtWall: Double {
-        let whole = (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) }
+        let whole = perimeter
         let walls = atWall.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
         let open = openings.reduce(walls) { sum, opening in
             guard let from = flat.place(nearest: opening.from), let to = flat.place(nearest: opening.to) else { return sum }
@@ -42,13 +45,17 @@ struct InnerLine {
     /// one that leaves it next along the body's edge. Nil where they do not tell all, as around solid ink.
     ///
     /// - Parameters:
-    ///   - ink: closed contours, in normal form.
+    ///   - ink: in normal form, as the body is.
     ///   - rim: the body's edge.
     ///   - wall: how thick it is.
-    static func lines(of ink: [Subpath], rim: FlatPath, wall: Double, strokeWidth width: Double) -> [InnerLine]? {
+    static func lines(
+        of ink: Path, in body: Path, rim: FlatPath, wall: Double, strokeWidth width: Double
+    ) -> [InnerLine]? {
+        let edges = body.subpaths
         var (sides, far, near): ([Subpath], [Subpath], [Subpath]) = ([], [], [])
-        for contour in ink {
-            let stretches = contour.stretches(fartherThan: wall, from: rim, step: width / 2)
+        for contour in ink.subpaths {
+            let isEdge = edges.contains(contour)
+            let stretches = isEdge ? [] : contour.stretches(fartherThan: wall, from: rim, step: width / 2)
             if stretches.isEmpty {
                 near.append(contour)
             } else if stretches.count == 1, stretches[0].isClosed {
@@ -68,10 +75,10 @@ struct InnerLine {
                 isTaken[side] = true
                 let (from, to) = (sides[side].end, sides[next[side]].start)
                 let isWide = from.distance(to: to) >= widest * width
-                let bound = isWide ? bound(from: from, to: to, along: rim, wall: wall, within: width / 15) : .line(Line(from, to))
+                let bound = isWide
+                    ? bound(from: from, to: to, along: rim, wall: wall, within: width / 15) : [.line(Line(from, to))]
                 guard let bound else { return nil }
-                outline.segments += sides[side].segments
-                outline.segments.append(bound)
+                outline.segments += sides[side].segments + bound
                 openings.append((from, to))
                 side = next[side]
             } while side != first
@@ -90,44 +97,71 @@ struct InnerLine {
     /// What is broader than that has no ends that run on through the wall: as wide as a door.
     static let widest = 3.05
 
-    /// The bound between a wide line and the wall, straight or round as the wall is; nil where it is neither.
+    /// The bound between a wide line and the wall, which is straight or round, or turns one corner; nil where it is
+    /// none of these.
     private static func bound(
         from: Point, to: Point, along rim: FlatPath, wall: Double, within deviation: Double
-    ) -> Segment? {
-        guard let out = rim.nearest(to: from).flatMap({ ($0 - from).normalized }),
-            let outThere = rim.nearest(to: to).flatMap({ ($0 - to).normalized })
+    ) -> [Segment]? {
+        guard let start = rim.nearest(to: from).flatMap({ ($0 - from).normalized?.perpendicular }),
+            let end = rim.nearest(to: to).flatMap({ ($0 - to).normalized?.perpendicular })
         else { return nil }
-        // An arc of a circle as a curve, by the half of the angle between the ways at its ends.
-        let cosine = ((1 + out.dot(outThere)) / 2).squareRoot()
-        let handle = from.distance(to: to) * (2.0 / 3) / (1 + cosine)
-        let bound = Segment.cubic(
-            CubicBezier(from, from + out.perpendicular * handle, to - outThere.perpendicular * handle, to))
-        let isAtWall = [0.25, 0.5, 0.75].allSatisfy {
-            abs(rim.distance(to: bound.point(at: $0), within: wall + deviation) - wall) <= deviation
+        func isAtWall(_ point: Point) -> Bool {
+            abs(rim.distance(to: point, within: wall + deviation) - wall) <= deviation
         }
-        return isAtWall ? bound : nil
+        // An arc of a circle as a curve, by the half of the angle between the ways at its ends.
+        let cosine = max(0, (1 + start.dot(end)) / 2).squareRoot()
+        let handle = from.distance(to: to) * (2.0 / 3) / (1 + cosine)
+        let arc = CubicBezier(from, from + start * handle, to - end * handle, to)
+        if [0.25, 0.5, 0.75].allSatisfy({ isAtWall(arc.point(at: $0)) }) { return [.cubic(arc)] }
+        let turn = start.cross(end)
+        guard abs(turn) > 0.1 else { return nil }
+        let corner = from + start * ((to - from).cross(end) / turn)
+        let middles = [from, to].map { corner.interpolated(to: $0, at: 0.5) }
+        return [corner, middles[0], middles[1]].allSatisfy(isAtWall) ? [.line(Line(from, corner)), .line(Line(corner, to))]
+            : nil
     }
 
     /// For each stretch of ink that ends at a wall the one that begins next along the rim; nil where none does, or another
     /// ends first.
     private static func successors(of sides: [Subpath], along rim: FlatPath) -> [Int]? {
-        var meetings: [(contour: Int, length: Double, side: Int, begins: Bool)] = []
+        var meetings: [(place: RimPlace, side: Int, begins: Bool)] = []
         for (index, side) in sides.enumerated() {
-            guard let start = rim.place(nearest: side.start), let end = rim.place(nearest: side.end) else { return nil }
-            meetings.append((start.contour, start.length, index, true))
-            meetings.append((end.contour, end.length, index, false))
+            guard let start = RimPlace(of: side.start, on: rim), let end = RimPlace(of: side.end, on: rim)
+            else { return nil }
+            meetings.append((start, index, true))
+            meetings.append((end, index, false))
         }
-        meetings.sort { ($0.contour, $0.length) < ($1.contour, $1.length) }
+        meetings.sort { $0.place < $1.place }
         var next = Array(repeating: 0, count: sides.count)
         var first = 0
         for index in meetings.indices {
-            if meetings[first].contour != meetings[index].contour { first = index }
-            let isLast = index + 1 == meetings.count || meetings[index + 1].contour != meetings[index].contour
+            if meetings[first].place.contour != meetings[index].place.contour { first = index }
+            let isLast =
+                index + 1 == meetings.count || meetings[index + 1].place.contour != meetings[index].place.contour
             let (meeting, follower) = (meetings[index], meetings[isLast ? first : index + 1])
             guard meeting.begins != follower.begins else { return nil }
             if !meeting.begins { next[meeting.side] = follower.side }
         }
         return next
+    }
+}
+
+/// Where a point by a wall lies along the rim.
+private struct RimPlace: Comparable {
+    let contour: Int
+    private let length: Double
+    private let way: Vector
+
+    init?(of point: Point, on rim: FlatPath) {
+        guard let (contour, length) = rim.place(nearest: point), let nearest = rim.nearest(to: point) else { return nil }
+        (self.contour, self.length, way) = (contour, length, point - nearest)
+    }
+
+    static func < (a: RimPlace, b: RimPlace) -> Bool {
+        if a.contour != b.contour { return a.contour < b.contour }
+        if abs(a.length - b.length) > 1e-6 * a.way.length { return a.length < b.length }
+        // Around a corner that points into the body, on whose inside one goes counterclockwise.
+        return a.way.cross(b.way) < 0
     }
 }
 
@@ -190,7 +224,7 @@ extension InnerLine {
             let path = tree.path(of: [root])
             var (openings, atWall): ([(from: Point, to: Point)], [Int]) = ([], [])
             for (number, contour) in path.subpaths.enumerated() {
-                let sides = contour.stretches(fartherThan: meeting, from: rim, step: width / 8)
+                let sides = contour.stretches(fartherThan: meeting, from: rim, step: width / 4)
                 if sides.isEmpty { atWall.append(number) }
                 if sides.first?.isClosed == true { continue }
                 for (side, next) in zip(sides, sides.dropFirst() + sides.prefix(1)) {
