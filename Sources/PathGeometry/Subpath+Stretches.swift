@@ -1,6 +1,6 @@
 extension Subpath {
-    /// The stretches of a closed contour that lie farther from some edges than a limit, in its order; the contour itself
-    /// where all of it does.
+    /// The stretches of a closed contour that lie farther from some edges than a limit, in its order; the contour
+    /// itself where all of it does.
     ///
     ///     ════════════      edges
     ///     ──╮      ╭──

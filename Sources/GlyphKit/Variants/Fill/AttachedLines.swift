@@ -53,11 +53,8 @@ struct AttachedLines {
         // What was drawn as solid areas may seem to have strokes like hairs: those are no lines.
         let length = (0..<rim.contourCount).reduce(0) { $0 + rim.perimeter(ofContour: $1) }
         guard length < 1000 * width, !ink.isEmpty else { return }
-        // Where lines meet the wall is told a little farther in.
-        let meeting = wall + width / 50
-        let lines = InnerLine.lines(of: ink, in: body, rim: rim, wall: meeting, strokeWidth: width)
-            ?? InnerLine.lines(
-                of: ink, in: body, rim: rim, wall: wall, meeting: meeting, strokeWidth: width, tolerance: tolerance)
+        let lines = InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width)
+            ?? InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
         let overlap = partsBodies
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
         // Between walls on three sides there is solid ink, and no line.

@@ -34,7 +34,8 @@ struct InnerLine {
         let whole = perimeter
         let walls = atWall.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
         let open = openings.reduce(walls) { sum, opening in
-            guard let from = flat.place(nearest: opening.from), let to = flat.place(nearest: opening.to) else { return sum }
+            guard let from = flat.place(nearest: opening.from), let to = flat.place(nearest: opening.to)
+            else { return sum }
             let way = to.length - from.length
             return sum + (way < 0 ? way + flat.perimeter(ofContour: from.contour) : way)
         }
@@ -117,12 +118,12 @@ struct InnerLine {
         guard abs(turn) > 0.1 else { return nil }
         let corner = from + start * ((to - from).cross(end) / turn)
         let middles = [from, to].map { corner.interpolated(to: $0, at: 0.5) }
-        return [corner, middles[0], middles[1]].allSatisfy(isAtWall) ? [.line(Line(from, corner)), .line(Line(corner, to))]
-            : nil
+        guard isAtWall(corner), middles.allSatisfy(isAtWall) else { return nil }
+        return [.line(Line(from, corner)), .line(Line(corner, to))]
     }
 
-    /// For each stretch of ink that ends at a wall the one that begins next along the rim; nil where none does, or another
-    /// ends first.
+    /// For each stretch of ink that ends at a wall the one that begins next along the rim; nil where none does, or
+    /// another ends first.
     private static func successors(of sides: [Subpath], along rim: FlatPath) -> [Int]? {
         var meetings: [(place: RimPlace, side: Int, begins: Bool)] = []
         for (index, side) in sides.enumerated() {
@@ -153,7 +154,8 @@ private struct RimPlace: Comparable {
     private let way: Vector
 
     init?(of point: Point, on rim: FlatPath) {
-        guard let (contour, length) = rim.place(nearest: point), let nearest = rim.nearest(to: point) else { return nil }
+        guard let (contour, length) = rim.place(nearest: point), let nearest = rim.nearest(to: point)
+        else { return nil }
         (self.contour, self.length, way) = (contour, length, point - nearest)
     }
 
@@ -209,14 +211,11 @@ extension InnerLine {
 
 extension InnerLine {
     /// The same by what is left of the ink without the walls, which tells always.
-    ///
-    /// - Parameters:
-    ///   - body: in normal form, as the ink is.
-    ///   - meeting: how far from the rim it counts as at the wall; a little more than the wall's thickness.
     static func lines(
-        of ink: Path, in body: Path, rim: FlatPath, wall: Double, meeting: Double, strokeWidth width: Double,
-        tolerance: Double
+        of ink: Path, in body: Path, rim: FlatPath, wall: Double, strokeWidth width: Double, tolerance: Double
     ) -> [InnerLine] {
+        // What is left ends at the wall, so where it meets that is told a little farther in.
+        let meeting = wall + width / 50
         // Where a wall ends is told by its width only: as exact as a stroke's outline will do.
         let inner = body.grown(by: -wall, isNormal: true, tolerance: max(4 * tolerance, width / 100))
         let tree = ContourTree(ink.combined(with: inner, by: .intersection, tolerance: tolerance))

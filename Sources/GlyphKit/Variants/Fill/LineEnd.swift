@@ -70,8 +70,8 @@ struct LineEnd {
     /// Ink lies clockwise (y down) of the way along its contour, so the wall lies on the other side.
     private static func square(to side: Vector) -> Vector { (side.normalized ?? Vector(1, 0)).perpendicular * -1 }
 
-    /// The way straight on to the outside; nil where the end is no line's: as narrow as a point, too wide, or with sides
-    /// that run apart.
+    /// The way straight on to the outside; nil where the end is no line's: as narrow as a point, too wide, or with
+    /// sides that run apart.
     ///
     /// - Parameter depth: of what is to be cut through, straight across.
     func notch(depth: Double, strokeWidth width: Double) -> InnerLine.Notch? {
