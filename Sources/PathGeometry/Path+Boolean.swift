@@ -75,6 +75,24 @@ extension Path {
         return overlay.finish(.union, (rule(sharing.0), rule(sharing.1)), mayBeApart: areDrawn)
     }
 
+    /// What is left of a path in normal form without some areas. What they do not come near needs no sweep.
+    ///
+    /// - Parameter areas: wind around no point a negative number of times: else windings of one could cancel those of
+    ///   another.
+    package func subtracting(_ areas: [Path], tolerance: Double) -> Path {
+        let reaches = areas.compactMap(\.controlBounds)
+        guard let own = controlBounds else { return self }
+        var overlay = Overlay(bounds: reaches.reduce(own) { $0.union($1) }, tolerance: tolerance)
+        overlay.add(self, operand: 0)
+        let apart = overlay.rings(apartFrom: reaches)
+        for area in areas { overlay.add(area, operand: 1) }
+        overlay.snap(overlay.flattened(without: apart))
+        let sweep = overlay.split()
+        let kept = overlay.kept(of: sweep.pieces, by: .difference, (.nonzero, .nonzero))
+        let swept = overlay.trace(kept, vertexCount: sweep.vertexCount)
+        return overlay.rebuild(swept + apart.map { overlay.chain(of: $0, isForward: true) })
+    }
+
     /// Without a sweep, which cannot keep more than two windings apart; nil where contours meet.
     private static func unionIfApart(_ shapes: [(path: Path, rule: FillRule?)], tolerance: Double) -> Path? {
         guard shapes.count <= Int(UInt8.max),

@@ -49,11 +49,11 @@ struct AttachedDetails {
 
     func contain(_ line: AttachedLines.Piece) -> Bool {
         func bounds(_ cells: FlatPath) -> Bool {
-            !cells.isEmpty && FlatPath(line.line, tolerance: width / 40).isNear(cells, within: width / 4)
+            !cells.isEmpty && line.line.flat.isNear(cells, within: width / 4)
         }
         return switch line.form {
         case .tongue: bounds(entered) || bounds(folds)
-        case .figure where line.line.subpaths.first.map { roomy.contains($0.start) } ?? false: true
+        case .figure where line.line.openings.first.map { roomy.contains($0.from) } ?? false: true
         case .figure, .across, .seam: bounds(folds)
         }
     }

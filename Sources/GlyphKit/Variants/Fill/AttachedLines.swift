@@ -10,7 +10,7 @@ struct AttachedLines {
 
     struct Piece {
         /// The line inside of the walls.
-        let line: Path
+        let line: InnerLine
         let removal: Removal
         let form: Form
     }
@@ -53,21 +53,17 @@ struct AttachedLines {
         // What was drawn as solid areas may seem to have strokes like hairs: those are no lines.
         let length = (0..<rim.contourCount).reduce(0) { $0 + rim.perimeter(ofContour: $1) }
         guard length < 1000 * width, !ink.isEmpty else { return }
-        // Where a wall ends is told by its width only: as exact as a stroke's outline will do.
-        let inner = body.grown(by: -wall, isNormal: true, tolerance: max(4 * tolerance, width / 100))
-        let tree = ContourTree(ink.combined(with: inner, by: .intersection, tolerance: tolerance))
+        let lines = InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width)
+            ?? InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
         let overlap = partsBodies
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
-        for root in tree.roots {
-            let line = tree.path(of: [root])
-            guard isLine(line) else { continue }
-            let (ends, atWall) = meetings(of: line)
-            // Between walls on three sides there is solid ink, and no line.
-            if atWall > 0.55 { continue }
+        // Between walls on three sides there is solid ink, and no line.
+        for line in lines where isLine(line) && line.shareAtWall <= 0.55 {
+            let ends = line.openings.map { LineEnd(of: line.flat, $0, strokeWidth: width) }
             // A line that ends in corners only is the wall of another body behind this one.
             let open = ends.filter { !isInCorner($0) }
             let isSeam = open.isEmpty && !ends.isEmpty
-            if isSeam, let gap = overlap?.gap(behind: line, ends: ends) {
+            if isSeam, let gap = overlap?.gap(behind: line.path, ends: ends) {
                 pieces.append(Piece(line: line, removal: .gap(gap), form: .figure))
                 continue
             }
@@ -76,9 +72,9 @@ struct AttachedLines {
         }
     }
 
-    private func form(of line: Path, _ ends: [LineEnd]) -> Form {
+    private func form(of line: InnerLine, _ ends: [LineEnd]) -> Form {
         if ends.count < 2 {
-            let isFar = !ends.isEmpty && FlatPath(line, tolerance: width / 40).corners(ofContour: 0).contains {
+            let isFar = !ends.isEmpty && line.flat.corners(ofContour: 0).contains {
                 Tongue.isFar($0, from: rim, strokeWidth: width)
             }
             return isFar ? .tongue : .across
@@ -86,98 +82,42 @@ struct AttachedLines {
         let middles = ends.map { $0.from.interpolated(to: $0.to, at: 0.5) }
         let farthest = middles.lazy.flatMap { end in middles.lazy.map(end.distance) }.max() ?? 0
         // As long as its area makes a line of one width.
-        return farthest < Self.straightness * line.area / width ? .figure : .across
+        return farthest < Self.straightness * line.path.area / width ? .figure : .across
     }
 
     /// What is longer than the way between its ends by a quarter does not run straight on.
     private static let straightness = 0.8
 
     /// Does a point lie on one of the lines?
-    func names(_ point: Point) -> Bool { pieces.contains { $0.line.contains(point) } }
+    func names(_ point: Point) -> Bool { pieces.contains { $0.line.path.contains(point) } }
 
     func cut(_ pieces: [Piece], outOf filled: Path) -> Path {
         if pieces.isEmpty { return filled }
-        let lines = Path.union(ofPositive: pieces.flatMap(removed), tolerance: tolerance)
-        let rest = filled.combined(with: lines, by: .difference, tolerance: tolerance)
+        let rest = filled.subtracting(pieces.map(removed), tolerance: tolerance)
         // What rounded corners leave between a line and its notch is no detail of the drawing.
         return Path(rest.subpaths.filter { abs($0.area) > 0.05 * width * width })
     }
 
-    /// What is cut out with a line, as areas that may overlap.
-    private func removed(with piece: Piece) -> [Path] {
+    private func removed(with piece: Piece) -> Path {
         switch piece.removal {
-        case .gap(let gap): return [gap]
+        case .gap(let gap): gap
         case .notches(let ends):
-            let notches = ends.compactMap(notch)
-            if notches.isEmpty { return [piece.line] }
-            let rounding = Path.union(ofPositive: notches.map(\.rounding), tolerance: tolerance)
-            return notches.map(\.cut) + [piece.line.combined(with: rounding, by: .difference, tolerance: tolerance)]
+            piece.line.path(with: ends.compactMap { $0.notch(depth: 2 * wall + width, strokeWidth: width) })
         }
     }
 
     /// Anything thinner is what the wall's inner corners leave.
-    private func isLine(_ piece: Path) -> Bool {
-        guard piece.area > 0.6 * width * width else { return false }
-        return FlatPath(piece, tolerance: width / 40).estimatedStrokeWidth().map { $0 > 0.6 * width } ?? false
-    }
-
-    /// Where a line meets the wall, and the share of its outline that does.
-    private func meetings(of piece: Path) -> (ends: [LineEnd], atWall: Double) {
-        let flat = FlatPath(piece, tolerance: width / 40)
-        var ends: [LineEnd] = []
-        var (count, countAtWall) = (0, 0)
-        for contour in 0..<flat.contourCount {
-            let perimeter = flat.perimeter(ofContour: contour)
-            let steps = max(16, Int(Double(LineEnd.samplesPerWidth) * perimeter / width))
-            let samples = flat.samples(ofContour: contour, count: steps).map(\.point)
-            let limit = wall + width / 50
-            let distances = distances(of: samples, step: perimeter / Double(steps), near: limit)
-            func distance(_ index: Int) -> Double { distances[index % steps] }
-            count += steps
-            countAtWall += distances.count { $0 < limit }
-            guard let first = distances.firstIndex(where: { $0 >= limit }) else { continue }
-            var start: Double?
-            for index in first + 1...first + steps {
-                let (last, next) = (distance(index - 1), distance(index))
-                guard (last < limit) != (next < limit) else { continue }
-                // Between two samples, so that it does not matter where they lie.
-                let crossing = Double(index - 1) + (limit - last) / (next - last)
-                if let begin = start {
-                    ends.append(LineEnd(along: samples, begin...crossing, strokeWidth: width))
-                    start = nil
-                } else {
-                    start = crossing
-                }
-            }
-        }
-        return (ends, Double(countAtWall) / Double(max(1, count)))
-    }
-
-    /// How far samples lie from the body's edge: exact next to where they are as far as the limit, and infinite for most
-    /// of those that are farther.
-    ///
-    /// - Parameter step: the longest way from one to the next.
-    private func distances(of samples: [Point], step: Double, near limit: Double) -> [Double] {
-        var distances = Array(repeating: Double.infinity, count: samples.count)
-        // From as far as that, so many steps along the line come no nearer than the limit.
-        let reach = limit + 8 * step
-        var index = 0
-        while index < samples.count {
-            let distance = rim.distance(to: samples[index], within: reach)
-            distances[index] = distance
-            index += max(1, Int((min(distance, reach) - limit) / step * (1 - 1e-9)))
-        }
-        return distances
+    private func isLine(_ line: InnerLine) -> Bool {
+        let area = line.path.area
+        guard area > 0.6 * width * width else { return false }
+        // Where most of it is no thinner, the mean tells.
+        if 2 * area > 0.7 * width * line.perimeter { return true }
+        return line.flat.estimatedStrokeWidth().map { $0 > 0.6 * width } ?? false
     }
 
     /// Does the end run into a corner that points into the body, where two outlines meet?
     private func isInCorner(_ end: LineEnd) -> Bool {
         guard let near = rim.nearest(to: end.from), let far = rim.nearest(to: end.to) else { return true }
         return near.distance(to: far) < 0.6 * end.from.distance(to: end.to)
-    }
-
-    /// The way from the end of a line on through the wall to the outside; nil where the end is no line's.
-    private func notch(at end: LineEnd) -> (cut: Path, rounding: Path)? {
-        end.notch(depth: 2 * wall + width, strokeWidth: width)
     }
 }

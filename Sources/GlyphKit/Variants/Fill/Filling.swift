@@ -73,7 +73,7 @@ struct Filling {
                 let isCut = isCut(line) ?? (style.lines.cutsBodies || details.contain(line))
                 if isCut { cut.append(line) }
                 if let decision = FillDecision(
-                    area: line.line, isCut ? .cut : .kept, line.form == .seam ? .seam : .attached)
+                    area: line.line.path, isCut ? .cut : .kept, line.form == .seam ? .seam : .attached)
                 {
                     filled.decisions.append(decision)
                 }
@@ -86,7 +86,7 @@ struct Filling {
 
     /// Is a line cut whatever the style says? Nil where the style decides.
     private func isCut(_ line: AttachedLines.Piece) -> Bool? {
-        switch regions.last(where: { line.line.contains($0.point) })?.treatment {
+        switch regions.last(where: { line.line.path.contains($0.point) })?.treatment {
         case .cut, .drop: true
         case .line, .solid: false
         case nil: line.form == .seam && style.lines != .split ? false : nil

@@ -1,0 +1,236 @@
+internal import PathGeometry
+
+/// Ink inside of a body's walls, and where it meets them.
+///
+///      ━━━━┯━━━━┯━━━━      wall
+///          ┊    ┊          an opening to it: the outline goes straight from where one side of the line ends to where
+///          │    │          the next one begins
+struct InnerLine {
+    /// As normal forms are: its outer contour comes first.
+    let path: Path
+    let flat: FlatPath
+    /// From where on its outline a line lies at the wall, and up to where.
+    let openings: [(from: Point, to: Point)]
+    /// The contours that lie at the wall all round.
+    private let atWall: [Int]
+
+    private let flatness: Double
+
+    private init(
+        _ path: Path, _ openings: [(from: Point, to: Point)], atWall: [Int] = [], flatness: Double
+    ) {
+        self.path = path
+        self.flatness = flatness
+        flat = FlatPath(path, tolerance: flatness)
+        self.openings = openings
+        self.atWall = atWall
+    }
+
+    /// The length of its outline.
+    var perimeter: Double { (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) } }
+
+    /// The share of its outline that lies at the wall.
+    var shareAtWall: Double {
+        let whole = perimeter
+        let walls = atWall.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
+        let open = openings.reduce(walls) { sum, opening in
+            guard let from = flat.place(nearest: opening.from), let to = flat.place(nearest: opening.to)
+            else { return sum }
+            let way = to.length - from.length
+            return sum + (way < 0 ? way + flat.perimeter(ofContour: from.contour) : way)
+        }
+        return whole > 0 ? open / whole : 0
+    }
+
+    /// The lines of a body, followed along the contours of the ink: each goes on, where it comes to the wall, with the
+    /// one that leaves it next along the body's edge. Nil where they do not tell all, as around solid ink.
+    ///
+    /// - Parameters:
+    ///   - ink: in normal form, as the body is.
+    ///   - rim: the body's edge.
+    ///   - wall: how thick it is.
+    static func lines(
+        of ink: Path, in body: Path, rim: FlatPath, wall: Double, strokeWidth width: Double
+    ) -> [InnerLine]? {
+        let edges = body.subpaths
+        var (sides, far, near): ([Subpath], [Subpath], [Subpath]) = ([], [], [])
+        for contour in ink.subpaths {
+            let isEdge = edges.contains(contour)
+            let stretches = isEdge ? [] : contour.stretches(fartherThan: wall, from: rim, step: width / 2)
+            if stretches.isEmpty {
+                near.append(contour)
+            } else if stretches.count == 1, stretches[0].isClosed {
+                far.append(contour)
+            } else {
+                sides += stretches
+            }
+        }
+        guard let next = successors(of: sides, along: rim) else { return nil }
+        var isTaken = Array(repeating: false, count: sides.count)
+        var lines: [InnerLine] = []
+        for first in sides.indices where !isTaken[first] {
+            var outline = Subpath(start: sides[first].start, isClosed: true)
+            var openings: [(from: Point, to: Point)] = []
+            var side = first
+            repeat {
+                isTaken[side] = true
+                let (from, to) = (sides[side].end, sides[next[side]].start)
+                let isWide = from.distance(to: to) >= widest * width
+                let bound = isWide
+                    ? bound(from: from, to: to, along: rim, wall: wall, within: width / 15) : [.line(Line(from, to))]
+                guard let bound else { return nil }
+                outline.segments += sides[side].segments + bound
+                openings.append((from, to))
+                side = next[side]
+            } while side != first
+            guard outline.area > 0 else { return nil }
+            lines.append(InnerLine(Path([outline]), openings, flatness: width / 40))
+        }
+        for contour in near where lines.contains(where: { $0.flat.contains(contour.start) }) { return nil }
+        for hole in far {
+            guard let index = lines.firstIndex(where: { $0.flat.contains(hole.start) }) else { return nil }
+            let line = lines[index]
+            lines[index] = InnerLine(Path(line.path.subpaths + [hole]), line.openings, flatness: width / 40)
+        }
+        return lines
+    }
+
+    /// What is broader than that has no ends that run on through the wall: as wide as a door.
+    static let widest = 3.05
+
+    /// The bound between a wide line and the wall, which is straight or round, or turns one corner; nil where it is
+    /// none of these.
+    private static func bound(
+        from: Point, to: Point, along rim: FlatPath, wall: Double, within deviation: Double
+    ) -> [Segment]? {
+        guard let start = rim.nearest(to: from).flatMap({ ($0 - from).normalized?.perpendicular }),
+            let end = rim.nearest(to: to).flatMap({ ($0 - to).normalized?.perpendicular })
+        else { return nil }
+        func isAtWall(_ point: Point) -> Bool {
+            abs(rim.distance(to: point, within: wall + deviation) - wall) <= deviation
+        }
+        // An arc of a circle as a curve, by the half of the angle between the ways at its ends.
+        let cosine = max(0, (1 + start.dot(end)) / 2).squareRoot()
+        let handle = from.distance(to: to) * (2.0 / 3) / (1 + cosine)
+        let arc = CubicBezier(from, from + start * handle, to - end * handle, to)
+        if [0.25, 0.5, 0.75].allSatisfy({ isAtWall(arc.point(at: $0)) }) { return [.cubic(arc)] }
+        let turn = start.cross(end)
+        guard abs(turn) > 0.1 else { return nil }
+        let corner = from + start * ((to - from).cross(end) / turn)
+        let middles = [from, to].map { corner.interpolated(to: $0, at: 0.5) }
+        guard isAtWall(corner), middles.allSatisfy(isAtWall) else { return nil }
+        return [.line(Line(from, corner)), .line(Line(corner, to))]
+    }
+
+    /// For each stretch of ink that ends at a wall the one that begins next along the rim; nil where none does, or
+    /// another ends first.
+    private static func successors(of sides: [Subpath], along rim: FlatPath) -> [Int]? {
+        var meetings: [(place: RimPlace, side: Int, begins: Bool)] = []
+        for (index, side) in sides.enumerated() {
+            guard let start = RimPlace(of: side.start, on: rim), let end = RimPlace(of: side.end, on: rim)
+            else { return nil }
+            meetings.append((start, index, true))
+            meetings.append((end, index, false))
+        }
+        meetings.sort { $0.place < $1.place }
+        var next = Array(repeating: 0, count: sides.count)
+        var first = 0
+        for index in meetings.indices {
+            if meetings[first].place.contour != meetings[index].place.contour { first = index }
+            let isLast =
+                index + 1 == meetings.count || meetings[index + 1].place.contour != meetings[index].place.contour
+            let (meeting, follower) = (meetings[index], meetings[isLast ? first : index + 1])
+            guard meeting.begins != follower.begins else { return nil }
+            if !meeting.begins { next[meeting.side] = follower.side }
+        }
+        return next
+    }
+}
+
+/// Where a point by a wall lies along the rim.
+private struct RimPlace: Comparable {
+    let contour: Int
+    private let length: Double
+    private let way: Vector
+
+    init?(of point: Point, on rim: FlatPath) {
+        guard let (contour, length) = rim.place(nearest: point), let nearest = rim.nearest(to: point)
+        else { return nil }
+        (self.contour, self.length, way) = (contour, length, point - nearest)
+    }
+
+    static func < (a: RimPlace, b: RimPlace) -> Bool {
+        if a.contour != b.contour { return a.contour < b.contour }
+        if abs(a.length - b.length) > 1e-6 * a.way.length { return a.length < b.length }
+        // Around a corner that points into the body, on whose inside one goes counterclockwise.
+        return a.way.cross(b.way) < 0
+    }
+}
+
+extension InnerLine {
+    /// A way from a line on through the wall, over two corners outside.
+    struct Notch {
+        let contour: Int
+        /// How far along the contour the opening lies that it goes through.
+        let opening: (from: Double, to: Double)
+        /// How far before that it begins on the line's outline, and how far past it it ends: past what is rounded.
+        let before: Double, after: Double
+        let corners: (Point, Point)
+    }
+
+    /// The line with such ways on from its ends.
+    func path(with notches: [Notch]) -> Path {
+        if notches.isEmpty { return path }
+        var result = Path()
+        for (number, contour) in path.subpaths.enumerated() {
+            let notches = notches.filter { $0.contour == number }
+            guard let first = notches.first else {
+                result.append(contour)
+                continue
+            }
+            result.move(to: first.corners.0)
+            for (notch, next) in zip(notches, notches.dropFirst() + [first]) {
+                result.line(to: notch.corners.1)
+                let (from, to) = (notch.opening.to + notch.after, next.opening.from - next.before)
+                let way = next.opening.from - notch.opening.to
+                let side = way < 0 ? way + flat.perimeter(ofContour: number) : way
+                result.line(to: flat.point(ofContour: number, atLength: from))
+                // Nothing is left of a side where each begins past the other.
+                if side > notch.after + next.before {
+                    for segment in contour.stretch(from: from, to: to, tolerance: flatness) { result.append(segment) }
+                } else {
+                    result.line(to: flat.point(ofContour: number, atLength: to))
+                }
+                result.line(to: next.corners.0)
+            }
+            result.close()
+        }
+        return result
+    }
+}
+
+extension InnerLine {
+    /// The same by what is left of the ink without the walls, which tells always.
+    static func lines(
+        of ink: Path, in body: Path, rim: FlatPath, wall: Double, strokeWidth width: Double, tolerance: Double
+    ) -> [InnerLine] {
+        // What is left ends at the wall, so where it meets that is told a little farther in.
+        let meeting = wall + width / 50
+        // Where a wall ends is told by its width only: as exact as a stroke's outline will do.
+        let inner = body.grown(by: -wall, isNormal: true, tolerance: max(4 * tolerance, width / 100))
+        let tree = ContourTree(ink.combined(with: inner, by: .intersection, tolerance: tolerance))
+        return tree.roots.map { root in
+            let path = tree.path(of: [root])
+            var (openings, atWall): ([(from: Point, to: Point)], [Int]) = ([], [])
+            for (number, contour) in path.subpaths.enumerated() {
+                let sides = contour.stretches(fartherThan: meeting, from: rim, step: width / 4)
+                if sides.isEmpty { atWall.append(number) }
+                if sides.first?.isClosed == true { continue }
+                for (side, next) in zip(sides, sides.dropFirst() + sides.prefix(1)) {
+                    openings.append((side.end, next.start))
+                }
+            }
+            return InnerLine(path, openings, atWall: atWall, flatness: width / 40)
+        }
+    }
+}

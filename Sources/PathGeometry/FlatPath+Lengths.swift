@@ -1,0 +1,36 @@
+extension FlatPath {
+    /// The place on the chords that is nearest to a point, the first of several: the number of its contour, and how far
+    /// along that it lies. Nil for an empty path.
+    package func place(nearest point: Point) -> (contour: Int, length: Double)? {
+        var best: (contour: Int, chord: Int, place: Point)?
+        var least = Double.infinity
+        for (number, contour) in contours.enumerated() where contour.box.squaredDistance(to: point) < least {
+            for run in runs[contour.runs] where run.box.squaredDistance(to: point) < least {
+                for chord in run.starts {
+                    let place = Line(corners[chord], corners[chord + 1]).nearest(to: point)
+                    let squared = (place - point).squaredLength
+                    if squared < least { (least, best) = (squared, (number, chord, place)) }
+                }
+            }
+        }
+        guard let best else { return nil }
+        var length = corners[best.chord].distance(to: best.place)
+        for chord in contours[best.contour].corners.lowerBound..<best.chord {
+            length += corners[chord].distance(to: corners[chord + 1])
+        }
+        return (best.contour, length)
+    }
+
+    /// The point so far along a contour from its first corner: round and round, and back for what is less than zero.
+    package func point(ofContour index: Int, atLength length: Double) -> Point {
+        let contour = contours[index]
+        guard contour.perimeter > 0 else { return corners[contour.corners.lowerBound] }
+        var rest = length - (length / contour.perimeter).rounded(.down) * contour.perimeter
+        for chord in contour.corners {
+            let side = corners[chord].distance(to: corners[chord + 1])
+            if rest < side { return corners[chord].interpolated(to: corners[chord + 1], at: rest / side) }
+            rest -= side
+        }
+        return corners[contour.corners.lowerBound]
+    }
+}

@@ -1,0 +1,96 @@
+extension Subpath {
+    /// The stretches of a closed contour that lie farther from some edges than a limit, in its order; the contour
+    /// itself where all of it does.
+    ///
+    ///     ════════════      edges
+    ///     ──╮      ╭──
+    ///       │      │        the stretch from where it leaves them to where it comes back
+    ///       ╰──────╯
+    ///
+    /// - Parameter step: what leaves the edges on a way no longer than that may be missed.
+    package func stretches(fartherThan limit: Double, from edges: FlatPath, step: Double) -> [Subpath] {
+        /// How much farther than the limit, as far as that matters.
+        func excess(_ point: Point) -> Double {
+            let reach = limit + 2 * step
+            return min(edges.distance(to: point, within: reach), reach) - limit
+        }
+        var (asked, known) = (start, excess(start))
+        let beginsFar = known >= 0
+        var crossings: [Place] = []
+        for (number, segment) in segments.enumerated() {
+            let count = max(1, Int((segment.polygonLength / step).rounded(.up)))
+            for index in 1...count {
+                let t = Double(index) / Double(count)
+                let point = segment.point(at: t)
+                // So near to where it was asked, the answer is the same.
+                if point.distance(to: asked) < abs(known) { continue }
+                let wasFar = known >= 0
+                (asked, known) = (point, excess(point))
+                if (known >= 0) == wasFar { continue }
+                var (low, high) = (Double(index - 1) / Double(count), t)
+                for _ in 0..<12 {
+                    let middle = (low + high) / 2
+                    if (excess(segment.point(at: middle)) >= 0) == wasFar { low = middle } else { high = middle }
+                }
+                crossings.append(Place(segment: number, parameter: (low + high) / 2))
+            }
+        }
+        guard let first = crossings.first else { return beginsFar ? [self] : [] }
+        // Where it begins far off, the first crossing ends the stretch that the last one began.
+        let ordered = beginsFar ? crossings.dropFirst() + [first] : crossings[...]
+        return stride(from: ordered.startIndex, to: ordered.endIndex - 1, by: 2).map {
+            stretch(from: ordered[$0], to: ordered[$0 + 1])
+        }
+    }
+
+    /// The stretch of a closed contour between two ways along its chords; both go round and round.
+    ///
+    /// - Parameter tolerance: how far a chord may lie from its curve, as in a flat path of the contour.
+    package func stretch(from start: Double, to end: Double, tolerance: Double) -> ContiguousArray<Segment> {
+        var chords: [(place: Place, length: Double)] = []
+        for (number, segment) in segments.enumerated() {
+            let count = segment.chordCount(tolerance: tolerance)
+            var from = segment.start
+            for index in 0..<count {
+                let to = index + 1 == count ? segment.end : segment.point(at: Double(index + 1) / Double(count))
+                chords.append((Place(segment: number, parameter: Double(index) / Double(count)), from.distance(to: to)))
+                from = to
+            }
+        }
+        let perimeter = chords.reduce(0) { $0 + $1.length }
+        func place(_ length: Double) -> Place {
+            var rest = length - (length / perimeter).rounded(.down) * perimeter
+            for (index, chord) in chords.enumerated() {
+                if rest < chord.length {
+                    let isLast = index + 1 == chords.count || chords[index + 1].place.segment != chord.place.segment
+                    let (from, to) = (chord.place.parameter, isLast ? 1 : chords[index + 1].place.parameter)
+                    return Place(segment: chord.place.segment, parameter: from + (to - from) * rest / chord.length)
+                }
+                rest -= chord.length
+            }
+            return Place(segment: 0, parameter: 0)
+        }
+        return perimeter > 0 ? stretch(from: place(start), to: place(end)).segments : []
+    }
+
+    private struct Place {
+        let segment: Int
+        let parameter: Double
+    }
+
+    /// On over the start where that lies between.
+    private func stretch(from a: Place, to b: Place) -> Subpath {
+        if a.segment == b.segment, a.parameter < b.parameter {
+            let part = segments[a.segment].subsegment(from: a.parameter, to: b.parameter)
+            return Subpath(start: part.start, segments: [part])
+        }
+        var parts: ContiguousArray = [segments[a.segment].subsegment(from: a.parameter, to: 1)]
+        var index = (a.segment + 1) % segments.count
+        while index != b.segment {
+            parts.append(segments[index])
+            index = (index + 1) % segments.count
+        }
+        parts.append(segments[b.segment].subsegment(from: 0, to: b.parameter))
+        return Subpath(start: parts[0].start, segments: parts)
+    }
+}
