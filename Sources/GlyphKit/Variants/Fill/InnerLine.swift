@@ -14,9 +14,9 @@ struct InnerLine {
     /// The contours that lie at the wall all round.
     private let atWall: [Int]
 
-    private let flatness: Double
+    let flatness: Double
 
-    private init(
+    init(
         _ path: Path, _ openings: [(from: Point, to: Point)], atWall: [Int] = [], flatness: Double
     ) {
         self.path = path
@@ -164,73 +164,5 @@ private struct RimPlace: Comparable {
         if abs(a.length - b.length) > 1e-6 * a.way.length { return a.length < b.length }
         // Around a corner that points into the body, on whose inside one goes counterclockwise.
         return a.way.cross(b.way) < 0
-    }
-}
-
-extension InnerLine {
-    /// A way from a line on through the wall, over two corners outside.
-    struct Notch {
-        let contour: Int
-        /// How far along the contour the opening lies that it goes through.
-        let opening: (from: Double, to: Double)
-        /// How far before that it begins on the line's outline, and how far past it it ends: past what is rounded.
-        let before: Double, after: Double
-        let corners: (Point, Point)
-    }
-
-    /// The line with such ways on from its ends.
-    func path(with notches: [Notch]) -> Path {
-        if notches.isEmpty { return path }
-        var result = Path()
-        for (number, contour) in path.subpaths.enumerated() {
-            let notches = notches.filter { $0.contour == number }
-            guard let first = notches.first else {
-                result.append(contour)
-                continue
-            }
-            result.move(to: first.corners.0)
-            for (notch, next) in zip(notches, notches.dropFirst() + [first]) {
-                result.line(to: notch.corners.1)
-                let (from, to) = (notch.opening.to + notch.after, next.opening.from - next.before)
-                let way = next.opening.from - notch.opening.to
-                let side = way < 0 ? way + flat.perimeter(ofContour: number) : way
-                result.line(to: flat.point(ofContour: number, atLength: from))
-                // Nothing is left of a side where each begins past the other.
-                if side > notch.after + next.before {
-                    for segment in contour.stretch(from: from, to: to, tolerance: flatness) { result.append(segment) }
-                } else {
-                    result.line(to: flat.point(ofContour: number, atLength: to))
-                }
-                result.line(to: next.corners.0)
-            }
-            result.close()
-        }
-        return result
-    }
-}
-
-extension InnerLine {
-    /// The same by what is left of the ink without the walls, which tells always.
-    static func lines(
-        of ink: Path, in body: Path, rim: FlatPath, wall: Double, strokeWidth width: Double, tolerance: Double
-    ) -> [InnerLine] {
-        // What is left ends at the wall, so where it meets that is told a little farther in.
-        let meeting = wall + width / 50
-        // Where a wall ends is told by its width only: as exact as a stroke's outline will do.
-        let inner = body.grown(by: -wall, isNormal: true, tolerance: max(4 * tolerance, width / 100))
-        let tree = ContourTree(ink.combined(with: inner, by: .intersection, tolerance: tolerance))
-        return tree.roots.map { root in
-            let path = tree.path(of: [root])
-            var (openings, atWall): ([(from: Point, to: Point)], [Int]) = ([], [])
-            for (number, contour) in path.subpaths.enumerated() {
-                let sides = contour.stretches(fartherThan: meeting, from: rim, step: width / 4)
-                if sides.isEmpty { atWall.append(number) }
-                if sides.first?.isClosed == true { continue }
-                for (side, next) in zip(sides, sides.dropFirst() + sides.prefix(1)) {
-                    openings.append((side.end, next.start))
-                }
-            }
-            return InnerLine(path, openings, atWall: atWall, flatness: width / 40)
-        }
     }
 }
