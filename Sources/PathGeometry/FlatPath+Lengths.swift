@@ -1,8 +1,19 @@
 extension FlatPath {
-    /// The place on the chords that is nearest to a point, the first of several: the number of its contour, and how far
-    /// along that it lies. Nil for an empty path.
-    package func place(nearest point: Point) -> (contour: Int, length: Double)? {
-        var best: (contour: Int, chord: Int, place: Point)?
+    /// The point on the chords that is nearest to another, the first of several; nil for an empty path.
+    package func nearest(to point: Point) -> Point? { nearestChord(to: point)?.point }
+
+    /// The same with the number of its contour, and how far along that it lies.
+    package func place(nearest point: Point) -> (contour: Int, length: Double, point: Point)? {
+        guard let nearest = nearestChord(to: point) else { return nil }
+        var length = corners[nearest.chord].distance(to: nearest.point)
+        for chord in contours[nearest.contour].corners.lowerBound..<nearest.chord {
+            length += corners[chord].distance(to: corners[chord + 1])
+        }
+        return (nearest.contour, length, nearest.point)
+    }
+
+    private func nearestChord(to point: Point) -> (contour: Int, chord: Int, point: Point)? {
+        var best: (contour: Int, chord: Int, point: Point)?
         var least = Double.infinity
         for (number, contour) in contours.enumerated() where contour.box.squaredDistance(to: point) < least {
             for run in runs[contour.runs] where run.box.squaredDistance(to: point) < least {
@@ -13,12 +24,7 @@ extension FlatPath {
                 }
             }
         }
-        guard let best else { return nil }
-        var length = corners[best.chord].distance(to: best.place)
-        for chord in contours[best.contour].corners.lowerBound..<best.chord {
-            length += corners[chord].distance(to: corners[chord + 1])
-        }
-        return (best.contour, length)
+        return best
     }
 
     /// The point so far along a contour from its first corner: round and round, and back for what is less than zero.

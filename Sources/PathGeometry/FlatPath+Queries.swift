@@ -48,19 +48,6 @@ extension FlatPath {
         return least.squareRoot()
     }
 
-    /// The place on the chords that is nearest to a point, the first of several; nil for an empty path.
-    package func nearest(to point: Point) -> Point? {
-        var best: (place: Point, squared: Double)?
-        forEachRun { best == nil || $0.squaredDistance(to: point) < best?.squared ?? 0 } body: { run in
-            for index in run.starts {
-                let place = Line(corners[index], corners[index + 1]).nearest(to: point)
-                let squared = (place - point).squaredLength
-                if best == nil || squared < best?.squared ?? 0 { best = (place, squared) }
-            }
-        }
-        return best?.place
-    }
-
     /// The distance to another path's chords, measured from this one's corners and the other's; nil if it
     /// is more than `limit`.
     public func distance(to other: FlatPath, within limit: Double) -> Double? {

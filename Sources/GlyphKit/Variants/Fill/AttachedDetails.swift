@@ -23,10 +23,11 @@ struct AttachedDetails {
             ink.flat.selecting(isAsked ? roots.flatMap(contours) : [])
         }
         folds = selecting(style == .fold || style == .detail) { Fold.cells(of: ink, component: $0, strokeWidth: width) }
-        let drawn = drawn.map { FlatPath($0, tolerance: width / 20) }
+        // Few holes turn in, and only those ask.
+        lazy var outline = drawn.map { FlatPath($0, tolerance: width / 20) }
         entered = selecting(style == .detail) { root in
             nodes[root].children.filter {
-                Tongue.mayReach(into: $0, of: root, ink, drawn: drawn, strokeWidth: width) && isFilled($0, root)
+                Tongue.mayReach(into: $0, of: root, ink, drawn: { outline }, strokeWidth: width) && isFilled($0, root)
             }
         }
         roomy = selecting(style == .detail) { root in

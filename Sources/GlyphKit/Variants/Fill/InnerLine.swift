@@ -154,9 +154,8 @@ private struct RimPlace: Comparable {
     private let way: Vector
 
     init?(of point: Point, on rim: FlatPath) {
-        guard let (contour, length) = rim.place(nearest: point), let nearest = rim.nearest(to: point)
-        else { return nil }
-        (self.contour, self.length, way) = (contour, length, point - nearest)
+        guard let nearest = rim.place(nearest: point) else { return nil }
+        (contour, length, way) = (nearest.contour, nearest.length, point - nearest.point)
     }
 
     static func < (a: RimPlace, b: RimPlace) -> Bool {

@@ -33,8 +33,8 @@ struct LineEnd {
     ///   - opening: from where on its outline it lies at the wall, and up to where.
     init(of line: FlatPath, _ opening: (from: Point, to: Point), strokeWidth width: Double) {
         (from, to) = opening
-        let start = line.place(nearest: from) ?? (0, 0)
-        let end = line.place(nearest: to) ?? (0, 0)
+        let start = line.place(nearest: from) ?? (0, 0, from)
+        let end = line.place(nearest: to) ?? (0, 0, to)
         contour = start.contour
         self.opening = (start.length, end.length)
         let step = width / Self.stepsPerWidth

@@ -12,10 +12,10 @@ enum Tongue {
     ///
     /// - Parameter drawn: what of the ink was drawn; nil for all of it.
     static func mayReach(
-        into hole: Int, of component: Int, _ ink: Figure, drawn: FlatPath?, strokeWidth width: Double
+        into hole: Int, of component: Int, _ ink: Figure, drawn: () -> FlatPath?, strokeWidth width: Double
     ) -> Bool {
         guard turns(hole, of: ink, by: 0.9) else { return false }
-        let rim = ink.flat.selecting([component])
+        let (rim, drawn) = (ink.flat.selecting([component]), drawn())
         return ink.flat.corners(ofContour: hole).contains { corner in
             isFar(corner, from: rim, strokeWidth: width)
                 && drawn.map { $0.distance(to: corner, within: width / 10) <= width / 10 } ?? true
