@@ -6,18 +6,21 @@ internal import PathGeometry
 ///          ┊    ┊          an opening to it: the outline goes straight from where one side of the line ends to where
 ///          │    │          the next one begins
 struct InnerLine {
+    /// From where on a line's outline it lies at the wall, and up to where.
+    typealias Opening = (from: Point, to: Point)
+
     /// As normal forms are: its outer contour comes first.
     let path: Path
     let flat: FlatPath
-    /// From where on its outline a line lies at the wall, and up to where.
-    let openings: [(from: Point, to: Point)]
+    /// In the order of its outline.
+    let openings: [Opening]
     /// The contours that lie at the wall all round.
     private let atWall: [Int]
 
     let flatness: Double
 
     init(
-        _ path: Path, _ openings: [(from: Point, to: Point)], atWall: [Int] = [], flatness: Double
+        _ path: Path, _ openings: [Opening], atWall: [Int] = [], flatness: Double
     ) {
         self.path = path
         self.flatness = flatness
@@ -70,7 +73,7 @@ struct InnerLine {
         var lines: [InnerLine] = []
         for first in sides.indices where !isTaken[first] {
             var outline = Subpath(start: sides[first].start, isClosed: true)
-            var openings: [(from: Point, to: Point)] = []
+            var openings: [Opening] = []
             var side = first
             repeat {
                 isTaken[side] = true
