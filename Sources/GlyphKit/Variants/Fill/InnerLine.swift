@@ -69,6 +69,7 @@ struct InnerLine {
             }
         }
         guard let next = successors(of: sides, along: rim) else { return nil }
+        let wide = Bound(rim: rim, wall: wall, deviation: width / 15)
         var isTaken = Array(repeating: false, count: sides.count)
         var lines: [InnerLine] = []
         for first in sides.indices where !isTaken[first] {
@@ -79,8 +80,7 @@ struct InnerLine {
                 isTaken[side] = true
                 let (from, to) = (sides[side].end, sides[next[side]].start)
                 let isWide = from.distance(to: to) >= widest * width
-                let bound = isWide
-                    ? bound(from: from, to: to, along: rim, wall: wall, within: width / 15) : [.line(Line(from, to))]
+                let bound = isWide ? wide.segments(from: from, to: to) : [.line(Line(from, to))]
                 guard let bound else { return nil }
                 outline.segments += sides[side].segments + bound
                 openings.append((from, to))
@@ -100,30 +100,6 @@ struct InnerLine {
 
     /// What is broader than that has no ends that run on through the wall: as wide as a door.
     static let widest = 3.05
-
-    /// The bound between a wide line and the wall, which is straight or round, or turns one corner; nil where it is
-    /// none of these.
-    private static func bound(
-        from: Point, to: Point, along rim: FlatPath, wall: Double, within deviation: Double
-    ) -> [Segment]? {
-        guard let start = rim.nearest(to: from).flatMap({ ($0 - from).normalized?.perpendicular }),
-            let end = rim.nearest(to: to).flatMap({ ($0 - to).normalized?.perpendicular })
-        else { return nil }
-        func isAtWall(_ point: Point) -> Bool {
-            abs(rim.distance(to: point, within: wall + deviation) - wall) <= deviation
-        }
-        // An arc of a circle as a curve, by the half of the angle between the ways at its ends.
-        let cosine = max(0, (1 + start.dot(end)) / 2).squareRoot()
-        let handle = from.distance(to: to) * (2.0 / 3) / (1 + cosine)
-        let arc = CubicBezier(from, from + start * handle, to - end * handle, to)
-        if [0.25, 0.5, 0.75].allSatisfy({ isAtWall(arc.point(at: $0)) }) { return [.cubic(arc)] }
-        let turn = start.cross(end)
-        guard abs(turn) > 0.1 else { return nil }
-        let corner = from + start * ((to - from).cross(end) / turn)
-        let middles = [from, to].map { corner.interpolated(to: $0, at: 0.5) }
-        guard isAtWall(corner), middles.allSatisfy(isAtWall) else { return nil }
-        return [.line(Line(from, corner)), .line(Line(corner, to))]
-    }
 
     /// For each stretch of ink that ends at a wall the one that begins next along the rim; nil where none does, or
     /// another ends first.
