@@ -86,12 +86,18 @@ struct InnerLine {
                 openings.append((from, to))
                 side = next[side]
             } while side != first
-            guard outline.area > 0 else { return nil }
+            let area = outline.area
+            // Where a wall is a hair thicker, what is left of it is no line.
+            if abs(area) < 0.05 * width * width { continue }
+            guard area > 0 else { return nil }
             lines.append(InnerLine(Path([outline]), openings, flatness: width / 40))
         }
         for contour in near where lines.contains(where: { $0.flat.contains(contour.start) }) { return nil }
-        for hole in far {
-            guard let index = lines.firstIndex(where: { $0.flat.contains(hole.start) }) else { return nil }
+        // What stands free in the body has no end at a wall.
+        for contour in far where contour.area > 0 { lines.append(InnerLine(Path([contour]), [], flatness: width / 40)) }
+        for hole in far where hole.area <= 0 {
+            let around = lines.indices.filter { lines[$0].flat.contains(hole.start) }
+            guard let index = around.min(by: { lines[$0].path.area < lines[$1].path.area }) else { return nil }
             let line = lines[index]
             lines[index] = InnerLine(Path(line.path.subpaths + [hole]), line.openings, flatness: width / 40)
         }
