@@ -16,14 +16,13 @@ extension FlatPath {
         ///
         /// - Parameter reach: where the distance is more, any greater one may be told.
         mutating func distance(to point: Point, within reach: Double) -> Double {
-            if let run {
-                let squared = path.squaredDistance(to: point, ofRun: run)
-                if squared < limit * limit { return squared.squareRoot() }
-            }
-            var least = Double.infinity
-            var bound = reach * reach * (1 + 1e-9)
+            let before = run
+            var least = before.map { path.squaredDistance(to: point, ofRun: $0) } ?? .infinity
+            if least < limit * limit { return least.squareRoot() }
+            var bound = min(reach * reach * (1 + 1e-9), least)
             for contour in path.contours where contour.box.squaredDistance(to: point) <= bound {
                 for index in contour.runs where path.runs[index].box.squaredDistance(to: point) <= bound {
+                    if index == before { continue }
                     let squared = path.squaredDistance(to: point, ofRun: index)
                     if squared < least { (least, run) = (squared, index) }
                     bound = min(bound, least)
