@@ -38,6 +38,11 @@ extension InnerLine {
             }
         }
 
+        /// Is a point about as far from the rim as the wall is thick?
+        func isNear(_ point: Point) -> Bool {
+            abs(rim.distance(to: point, within: 2 * wall) - wall) <= 3 * deviation
+        }
+
         private func isAtWall(_ point: Point) -> Bool {
             abs(rim.distance(to: point, within: wall + deviation) - wall) <= deviation
         }

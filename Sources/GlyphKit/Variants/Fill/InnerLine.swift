@@ -79,10 +79,13 @@ struct InnerLine {
             repeat {
                 isTaken[side] = true
                 let (from, to) = (sides[side].end, sides[next[side]].start)
-                let isWide = from.distance(to: to) >= widest * width
-                let bound = isWide ? wide.segments(from: from, to: to) : [.line(Line(from, to))]
-                guard let bound else { return nil }
-                outline.segments += sides[side].segments + bound
+                let span = from.distance(to: to)
+                let isWide = span >= widest * width
+                // A narrow end may as well be straight, unless the wall bends away from it.
+                let mayBend = isWide || span > 2 * width && !wide.isNear(from.interpolated(to: to, at: 0.5))
+                let bound = mayBend ? wide.segments(from: from, to: to) : nil
+                if isWide && bound == nil { return nil }
+                outline.segments += sides[side].segments + (bound ?? [.line(Line(from, to))])
                 openings.append((from, to))
                 side = next[side]
             } while side != first
