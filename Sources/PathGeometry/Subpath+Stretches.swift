@@ -9,15 +9,20 @@ extension Subpath {
     ///
     /// - Parameter step: what leaves the edges on a way no longer than that may be missed.
     package func stretches(fartherThan limit: Double, from edges: FlatPath, step: Double) -> [Subpath] {
+        var follower = FlatPath.Follower(edges, limit: limit)
         /// How much farther than the limit, as far as that matters.
         func excess(_ point: Point) -> Double {
             let reach = limit + 2 * step
-            return min(edges.distance(to: point, within: reach), reach) - limit
+            return min(follower.distance(to: point, within: reach), reach) - limit
         }
         var (asked, known) = (start, excess(start))
         let beginsFar = known >= 0
         var crossings: [Place] = []
         for (number, segment) in segments.enumerated() {
+            if case .line(let line) = segment, known < 0, follower.isNear(line) {
+                (asked, known) = (line.end, excess(line.end))
+                continue
+            }
             let count = max(1, Int((segment.polygonLength / step).rounded(.up)))
             for index in 1...count {
                 let t = Double(index) / Double(count)

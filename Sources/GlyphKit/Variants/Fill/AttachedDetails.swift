@@ -15,7 +15,7 @@ struct AttachedDetails {
     ///   - isFilled: is a hole of a root the inside of a body?
     init(
         in ink: Figure, drawn: Path?, strokeWidth width: Double, style: FillStyle.Lines,
-        isFilled: (_ hole: Int, _ root: Int) -> Bool
+        isFilled: (_ hole: Int) -> Bool
     ) {
         self.width = width
         let (roots, nodes) = (ink.tree.roots, ink.tree.nodes)
@@ -27,7 +27,7 @@ struct AttachedDetails {
         lazy var outline = drawn.map { FlatPath($0, tolerance: width / 20) }
         entered = selecting(style == .detail) { root in
             nodes[root].children.filter {
-                Tongue.mayReach(into: $0, of: root, ink, drawn: { outline }, strokeWidth: width) && isFilled($0, root)
+                Tongue.mayReach(into: $0, of: root, ink, drawn: { outline }, strokeWidth: width) && isFilled($0)
             }
         }
         roomy = selecting(style == .detail) { root in

@@ -18,7 +18,7 @@ struct AttachedLines {
     /// What is cut out with a line.
     enum Removal {
         /// The notches through the walls where it ends.
-        case notches(at: [LineEnd])
+        case notches(at: [InnerLine.Opening])
         /// The gap behind a body that stands in front.
         case gap(Path)
     }
@@ -59,27 +59,26 @@ struct AttachedLines {
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
         // Between walls on three sides there is solid ink, and no line.
         for line in lines where isLine(line) && line.shareAtWall <= 0.55 {
-            let ends = line.openings.map { LineEnd(of: line.flat, $0, strokeWidth: width) }
             // A line that ends in corners only is the wall of another body behind this one.
-            let open = ends.filter { !isInCorner($0) }
-            let isSeam = open.isEmpty && !ends.isEmpty
-            if isSeam, let gap = overlap?.gap(behind: line.path, ends: ends) {
+            let open = line.openings.filter { !isInCorner($0) }
+            let isSeam = open.isEmpty && !line.openings.isEmpty
+            if isSeam, let gap = overlap?.gap(behind: line) {
                 pieces.append(Piece(line: line, removal: .gap(gap), form: .figure))
                 continue
             }
-            let form = isSeam ? .seam : form(of: line, ends)
-            pieces.append(Piece(line: line, removal: .notches(at: isSeam ? ends : open), form: form))
+            let form = isSeam ? .seam : form(of: line)
+            pieces.append(Piece(line: line, removal: .notches(at: isSeam ? line.openings : open), form: form))
         }
     }
 
-    private func form(of line: InnerLine, _ ends: [LineEnd]) -> Form {
-        if ends.count < 2 {
-            let isFar = !ends.isEmpty && line.flat.corners(ofContour: 0).contains {
+    private func form(of line: InnerLine) -> Form {
+        if line.openings.count < 2 {
+            let isFar = !line.openings.isEmpty && line.flat.corners(ofContour: 0).contains {
                 Tongue.isFar($0, from: rim, strokeWidth: width)
             }
             return isFar ? .tongue : .across
         }
-        let middles = ends.map { $0.from.interpolated(to: $0.to, at: 0.5) }
+        let middles = line.openings.map { $0.from.interpolated(to: $0.to, at: 0.5) }
         let farthest = middles.lazy.flatMap { end in middles.lazy.map(end.distance) }.max() ?? 0
         // As long as its area makes a line of one width.
         return farthest < Self.straightness * line.path.area / width ? .figure : .across
@@ -101,9 +100,15 @@ struct AttachedLines {
     private func removed(with piece: Piece) -> Path {
         switch piece.removal {
         case .gap(let gap): gap
-        case .notches(let ends):
-            piece.line.path(with: ends.compactMap { $0.notch(depth: 2 * wall + width, strokeWidth: width) })
+        case .notches(let openings):
+            piece.line.path(with: openings.compactMap { notch(at: $0, of: piece.line) })
         }
+    }
+
+    /// The way on from a line through the wall, as deep as walls are.
+    private func notch(at opening: InnerLine.Opening, of line: InnerLine) -> InnerLine.Notch? {
+        guard LineEnd.isLine(opening, strokeWidth: width) else { return nil }
+        return LineEnd(of: line.flat, opening, strokeWidth: width).notch(depth: 2 * wall + width)
     }
 
     /// Anything thinner is what the wall's inner corners leave.
@@ -115,8 +120,8 @@ struct AttachedLines {
         return line.flat.estimatedStrokeWidth().map { $0 > 0.6 * width } ?? false
     }
 
-    /// Does the end run into a corner that points into the body, where two outlines meet?
-    private func isInCorner(_ end: LineEnd) -> Bool {
+    /// Does a line run into a corner that points into the body, where two outlines meet?
+    private func isInCorner(_ end: InnerLine.Opening) -> Bool {
         guard let near = rim.nearest(to: end.from), let far = rim.nearest(to: end.to) else { return true }
         return near.distance(to: far) < 0.6 * end.from.distance(to: end.to)
     }

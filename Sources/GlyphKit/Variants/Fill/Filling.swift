@@ -14,6 +14,8 @@ struct Filling {
     /// What is stated of the contours around points.
     private let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment)]
     private var overrides: [Int: PartOverride.Treatment]
+    /// Why a hole of a body that stands free is none of its insides, by the number of the contour.
+    private var reasons: [FillDecision.Reason?] = []
 
     /// What became of a body, and what was done to which contour.
     struct Result {
@@ -54,13 +56,18 @@ struct Filling {
             ink.tree.innermost(around: region.point).map { (region.point, $0, region.treatment) }
         }
         overrides = Dictionary(self.regions.map { ($0.node, $0.treatment) }, uniquingKeysWith: { $1 })
+        // The body with the lines on it and the result both ask.
+        reasons = Array(repeating: nil, count: ink.tree.nodes.count)
+        for root in tree.roots {
+            for hole in tree.nodes[root].children { reasons[hole] = reasonToKeep(hole, in: root) }
+        }
     }
 
     private var tree: ContourTree { ink.tree }
 
     func result() -> Result {
-        let details = AttachedDetails(in: ink, drawn: drawn, strokeWidth: width, style: style.lines) { hole, root in
-            reasonToKeep(hole, in: root) == nil
+        let details = AttachedDetails(in: ink, drawn: drawn, strokeWidth: width, style: style.lines) {
+            reasons[$0] == nil
         }
         let lines = attachedLines(isAsked: !details.isEmpty)
         var filling = self
@@ -108,11 +115,10 @@ struct Filling {
 
     /// What becomes of the holes by themselves, the largest first.
     var holes: [FillDecision] {
-        tree.roots.flatMap { root in tree.nodes[root].children.map { (hole: $0, root: root) } }
-            .sorted { tree.nodes[$0.hole].area > tree.nodes[$1.hole].area }
-            .map { hole, root in
-                let reason = reasonToKeep(hole, in: root)
-                return FillDecision(hole, of: tree, reason == nil ? .filled : .kept, reason ?? .inside)
+        tree.roots.flatMap { tree.nodes[$0].children }
+            .sorted { tree.nodes[$0].area > tree.nodes[$1].area }
+            .map { hole in
+                FillDecision(hole, of: tree, reasons[hole] == nil ? .filled : .kept, reasons[hole] ?? .inside)
             }
     }
 
@@ -168,7 +174,8 @@ struct Filling {
             case .solid, .drop: decide(hole, .filled, .stated, &choice)
             case .line, .cut: keep(hole, .stated, &choice)
             case nil:
-                if let reason = reasonToKeep(hole, in: component) {
+                let isFree = tree.nodes[component].parent == nil
+                if let reason = isFree ? reasons[hole] : reasonToKeep(hole, in: component) {
                     keep(hole, reason, &choice)
                 } else {
                     decide(hole, .filled, .inside, &choice)

@@ -12,7 +12,7 @@ extension InnerLine {
         let tree = ContourTree(ink.combined(with: inner, by: .intersection, tolerance: tolerance))
         return tree.roots.map { root in
             let path = tree.path(of: [root])
-            var (openings, atWall): ([(from: Point, to: Point)], [Int]) = ([], [])
+            var (openings, atWall): ([Opening], [Int]) = ([], [])
             for (number, contour) in path.subpaths.enumerated() {
                 let sides = contour.stretches(fartherThan: meeting, from: rim, step: width / 4)
                 if sides.isEmpty { atWall.append(number) }

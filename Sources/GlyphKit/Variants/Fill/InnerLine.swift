@@ -6,18 +6,21 @@ internal import PathGeometry
 ///          ┊    ┊          an opening to it: the outline goes straight from where one side of the line ends to where
 ///          │    │          the next one begins
 struct InnerLine {
+    /// From where on a line's outline it lies at the wall, and up to where.
+    typealias Opening = (from: Point, to: Point)
+
     /// As normal forms are: its outer contour comes first.
     let path: Path
     let flat: FlatPath
-    /// From where on its outline a line lies at the wall, and up to where.
-    let openings: [(from: Point, to: Point)]
+    /// In the order of its outline.
+    let openings: [Opening]
     /// The contours that lie at the wall all round.
     private let atWall: [Int]
 
     let flatness: Double
 
     init(
-        _ path: Path, _ openings: [(from: Point, to: Point)], atWall: [Int] = [], flatness: Double
+        _ path: Path, _ openings: [Opening], atWall: [Int] = [], flatness: Double
     ) {
         self.path = path
         self.flatness = flatness
@@ -66,29 +69,38 @@ struct InnerLine {
             }
         }
         guard let next = successors(of: sides, along: rim) else { return nil }
+        let wide = Bound(rim: rim, wall: wall, deviation: width / 15)
         var isTaken = Array(repeating: false, count: sides.count)
         var lines: [InnerLine] = []
         for first in sides.indices where !isTaken[first] {
             var outline = Subpath(start: sides[first].start, isClosed: true)
-            var openings: [(from: Point, to: Point)] = []
+            var openings: [Opening] = []
             var side = first
             repeat {
                 isTaken[side] = true
                 let (from, to) = (sides[side].end, sides[next[side]].start)
-                let isWide = from.distance(to: to) >= widest * width
-                let bound = isWide
-                    ? bound(from: from, to: to, along: rim, wall: wall, within: width / 15) : [.line(Line(from, to))]
-                guard let bound else { return nil }
-                outline.segments += sides[side].segments + bound
+                let span = from.distance(to: to)
+                let isWide = span >= widest * width
+                // A narrow end may as well be straight, unless the wall bends away from it.
+                let mayBend = isWide || span > 2 * width && !wide.isNear(from.interpolated(to: to, at: 0.5))
+                let bound = mayBend ? wide.segments(from: from, to: to) : nil
+                if isWide && bound == nil { return nil }
+                outline.segments += sides[side].segments + (bound ?? [.line(Line(from, to))])
                 openings.append((from, to))
                 side = next[side]
             } while side != first
-            guard outline.area > 0 else { return nil }
+            let area = outline.area
+            // Where a wall is a hair thicker, what is left of it is no line.
+            if abs(area) < 0.05 * width * width { continue }
+            guard area > 0 else { return nil }
             lines.append(InnerLine(Path([outline]), openings, flatness: width / 40))
         }
         for contour in near where lines.contains(where: { $0.flat.contains(contour.start) }) { return nil }
-        for hole in far {
-            guard let index = lines.firstIndex(where: { $0.flat.contains(hole.start) }) else { return nil }
+        // What stands free in the body has no end at a wall.
+        for contour in far where contour.area > 0 { lines.append(InnerLine(Path([contour]), [], flatness: width / 40)) }
+        for hole in far where hole.area <= 0 {
+            let around = lines.indices.filter { lines[$0].flat.contains(hole.start) }
+            guard let index = around.min(by: { lines[$0].path.area < lines[$1].path.area }) else { return nil }
             let line = lines[index]
             lines[index] = InnerLine(Path(line.path.subpaths + [hole]), line.openings, flatness: width / 40)
         }
@@ -97,30 +109,6 @@ struct InnerLine {
 
     /// What is broader than that has no ends that run on through the wall: as wide as a door.
     static let widest = 3.05
-
-    /// The bound between a wide line and the wall, which is straight or round, or turns one corner; nil where it is
-    /// none of these.
-    private static func bound(
-        from: Point, to: Point, along rim: FlatPath, wall: Double, within deviation: Double
-    ) -> [Segment]? {
-        guard let start = rim.nearest(to: from).flatMap({ ($0 - from).normalized?.perpendicular }),
-            let end = rim.nearest(to: to).flatMap({ ($0 - to).normalized?.perpendicular })
-        else { return nil }
-        func isAtWall(_ point: Point) -> Bool {
-            abs(rim.distance(to: point, within: wall + deviation) - wall) <= deviation
-        }
-        // An arc of a circle as a curve, by the half of the angle between the ways at its ends.
-        let cosine = max(0, (1 + start.dot(end)) / 2).squareRoot()
-        let handle = from.distance(to: to) * (2.0 / 3) / (1 + cosine)
-        let arc = CubicBezier(from, from + start * handle, to - end * handle, to)
-        if [0.25, 0.5, 0.75].allSatisfy({ isAtWall(arc.point(at: $0)) }) { return [.cubic(arc)] }
-        let turn = start.cross(end)
-        guard abs(turn) > 0.1 else { return nil }
-        let corner = from + start * ((to - from).cross(end) / turn)
-        let middles = [from, to].map { corner.interpolated(to: $0, at: 0.5) }
-        guard isAtWall(corner), middles.allSatisfy(isAtWall) else { return nil }
-        return [.line(Line(from, corner)), .line(Line(corner, to))]
-    }
 
     /// For each stretch of ink that ends at a wall the one that begins next along the rim; nil where none does, or
     /// another ends first.

@@ -31,7 +31,7 @@ struct LineEnd {
     /// - Parameters:
     ///   - line: its outer contour is clockwise on screen.
     ///   - opening: from where on its outline it lies at the wall, and up to where.
-    init(of line: FlatPath, _ opening: (from: Point, to: Point), strokeWidth width: Double) {
+    init(of line: FlatPath, _ opening: InnerLine.Opening, strokeWidth width: Double) {
         (from, to) = opening
         let start = line.place(nearest: from) ?? (0, 0, from)
         let end = line.place(nearest: to) ?? (0, 0, to)
@@ -70,13 +70,17 @@ struct LineEnd {
     /// Ink lies clockwise (y down) of the way along its contour, so the wall lies on the other side.
     private static func square(to side: Vector) -> Vector { (side.normalized ?? Vector(1, 0)).perpendicular * -1 }
 
-    /// The way straight on to the outside; nil where the end is no line's: as narrow as a point, too wide, or with
-    /// sides that run apart.
+    /// May it be a line that ends there? What is as narrow as a point or too wide is none.
+    static func isLine(_ opening: InnerLine.Opening, strokeWidth width: Double) -> Bool {
+        let span = opening.from.distance(to: opening.to)
+        return span > 0.4 * width && span < InnerLine.widest * width
+    }
+
+    /// The way straight on to the outside; nil where the end is no line's, as its sides run apart.
     ///
     /// - Parameter depth: of what is to be cut through, straight across.
-    func notch(depth: Double, strokeWidth width: Double) -> InnerLine.Notch? {
-        let span = from.distance(to: to)
-        guard isStraight, span > 0.4 * width, span < InnerLine.widest * width else { return nil }
+    func notch(depth: Double) -> InnerLine.Notch? {
+        guard isStraight else { return nil }
         let square = Self.square(to: to - from)
         let out = direction.dot(square) < 0.5 ? square : direction
         // From where the farther of the two sides begins, so that both go as far.

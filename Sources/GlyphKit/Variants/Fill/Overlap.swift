@@ -30,16 +30,18 @@ struct Overlap {
     /// What has to go of the body behind a line; nil where neither side is in front.
     ///
     /// - Parameter line: the part of the ink between the two, without the walls that it ends in.
-    func gap(behind line: Path, ends: [LineEnd]) -> Path? {
+    func gap(behind line: InnerLine) -> Path? {
+        guard line.openings.count == 2 else { return nil }
+        let ends = line.openings.map { LineEnd(of: line.flat, $0, strokeWidth: width) }
         // A line straight across is a lid or a waist: sets do not agree on what becomes of those.
-        guard ends.count == 2, ends[0].direction.dot(ends[1].direction) > -0.5 else { return nil }
+        guard ends[0].direction.dot(ends[1].direction) > -0.5 else { return nil }
         for end in ends {
             guard let front = frontHole(at: end) else { continue }
             // As drawn: with the corners that its stroke has.
             let inside = Path([front.contour.reversed])
             let solid = inside.grown(by: 1.02 * width, join: .miter, tolerance: tolerance).combined(
                 with: .union(ofPositive: [ink, inside], tolerance: tolerance), by: .intersection, tolerance: tolerance)
-            let near = line.grown(by: Self.reach * width, tolerance: tolerance)
+            let near = line.path.grown(by: Self.reach * width, tolerance: tolerance)
             return solid.grown(by: width, tolerance: tolerance)
                 .combined(with: solid, by: .difference, tolerance: tolerance)
                 .combined(with: near, by: .intersection, tolerance: tolerance)
