@@ -55,10 +55,10 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     }
 
     /// The way from a point to the nearest of the rectangle's.
-    public func distance(to point: Point) -> Double { squaredDistance(to: point).squareRoot() }
+    @inlinable public func distance(to point: Point) -> Double { squaredDistance(to: point).squareRoot() }
 
     /// Its square.
-    func squaredDistance(to point: Point) -> Double {
+    @inlinable func squaredDistance(to point: Point) -> Double {
         let x = max(minX - point.x, 0, point.x - maxX)
         let y = max(minY - point.y, 0, point.y - maxY)
         return x * x + y * y

@@ -75,22 +75,25 @@ struct ClearedDisc {
             var (first, last) = ((before + 1) % segments.count, after)
             // An end is three segments at most, and the lines of the walls beside it.
             guard (last - first + segments.count) % segments.count < 5 else { return nil }
-            let hasCurve = !stretch(first, last).allSatisfy(\.isLine)
+            let hasCurve = numbers(first, last).contains { !segments[$0].isLine }
             // A line that runs on from the rim is a wall's.
             func isWall(_ index: Int) -> Bool { hasCurve && segments[index].isLine(longerThan: 0.2 * width) }
             if first != last, isWall(first) { first = (first + 1) % segments.count }
             if first != last, isWall(last) { last = (last + segments.count - 1) % segments.count }
-            let run = stretch(first, last)
-            guard run.count <= 3, let start = run.first?.start, let end = run.last?.end,
-                (0.4 * width...4 * width).contains(start.distance(to: end))
-            else { return nil }
-            let points = [start] + run.flatMap { $0.isLine ? [$0.end] : [$0.point(at: 0.5), $0.end] }
+            let (start, end) = (segments[first].start, segments[last].end)
+            let run = numbers(first, last)
+            guard run.count <= 3, (0.4 * width...4 * width).contains(start.distance(to: end)) else { return nil }
+            let points = [start] + run.flatMap { number in
+                let segment = segments[number]
+                return segment.isLine ? [segment.end] : [segment.point(at: 0.5), segment.end]
+            }
             // The way bulges to the right of the straight one.
             guard points.dropFirst().dropLast().allSatisfy({ (end - start).cross($0 - start) > 0 }) else { return nil }
             return End(first: first, last: last, points: points, isCurved: hasCurve)
         }
-        func stretch(_ first: Int, _ last: Int) -> [Segment] {
-            (0...(last - first + segments.count) % segments.count).map { segments[(first + $0) % segments.count] }
+        /// From one segment on to another, past the last on to the first.
+        func numbers(_ first: Int, _ last: Int) -> some RandomAccessCollection<Int> {
+            (0...(last - first + segments.count) % segments.count).lazy.map { (first + $0) % segments.count }
         }
     }
 

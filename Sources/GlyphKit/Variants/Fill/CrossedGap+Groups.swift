@@ -19,30 +19,33 @@ extension CrossedGap {
     /// Pieces that come near to a body and to each other, with what stands among them; each group by its roots.
     private static func groups(near body: Piece, among pieces: [Piece], strokeWidth width: Double) -> [[Int]] {
         let limit = limit(strokeWidth: width)
-        guard let reach = body.flat.bounds?.insetBy(-2 * limit) else { return [] }
-        var rest = pieces.filter { $0.roots != body.roots && $0.flat.bounds?.intersects(reach) ?? false }
+        guard let reach = body.bounds?.insetBy(-2 * limit) else { return [] }
+        /// The numbers of the pieces that no group has taken yet.
+        var rest = pieces.indices.filter {
+            pieces[$0].bounds?.intersects(reach) ?? false && pieces[$0].roots != body.roots
+        }
         if rest.count < 2 { return [] }
-        func take(where isPart: (Piece) -> Bool) -> [Piece] {
+        func take(where isPart: (Int) -> Bool) -> [Int] {
             let parts = rest.filter(isPart)
-            rest.removeAll(where: isPart)
+            rest.removeAll(where: parts.contains)
             return parts
         }
-        var groups: [[Piece]] = []
-        for near in take(where: { $0.flat.isNear(body.flat, within: limit) }) {
+        var groups: [[Int]] = []
+        for near in take(where: { pieces[$0].flat.isNear(body.flat, within: limit) }) {
             // Their clearances run into each other.
-            func isLinked(_ group: [Piece]) -> Bool {
-                group.contains { $0.flat.isNear(near.flat, within: 2 * limit) }
+            func isLinked(_ group: [Int]) -> Bool {
+                group.contains { pieces[$0].flat.isNear(pieces[near].flat, within: 2 * limit) }
             }
             let linked = groups.partition(by: isLinked)
             let joined = groups[linked...].flatMap { $0 } + [near]
             groups.replaceSubrange(linked..., with: [joined])
         }
         return groups.compactMap { group in
-            let frames = group.compactMap(\.flat.bounds)
+            let frames = group.compactMap { pieces[$0].bounds }
             guard let first = frames.first else { return nil }
             let frame = frames.dropFirst().reduce(first) { $0.union($1) }
-            let among = take { $0.flat.bounds.map { frame.contains($0.center) } ?? false }
-            let roots = (group + among).flatMap(\.roots).sorted()
+            let among = take { pieces[$0].bounds.map { frame.contains($0.center) } ?? false }
+            let roots = (group + among).flatMap { pieces[$0].roots }.sorted()
             return roots.count > 1 ? roots : nil
         }
     }

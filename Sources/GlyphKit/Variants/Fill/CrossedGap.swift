@@ -126,9 +126,7 @@ extension CrossedGap {
             result.path = opened
         } else {
             // What was closed along the clearance is cut along it again: its edges agree but for a hair.
-            let grown = Path.union(ofPositive: clearances, tolerance: tolerance)
-            result.path = result.path.combined(with: grown, by: .difference, tolerance: tolerance)
-                .withoutSpurs(tolerance: tolerance)
+            result.path = result.path.subtracting(clearances, tolerance: tolerance).withoutSpurs(tolerance: tolerance)
         }
         place(details, of: tree, in: &result, style, tolerance: tolerance)
         let crossing = own.map { fill(Figure($0.crosser, flatness: ink.flatness), nil) }

@@ -5,43 +5,45 @@ struct Piece {
     /// Its outer contours among those of the figure; none for ink of another figure.
     let roots: [Int]
     let flat: FlatPath
+    /// The smallest rectangle around it.
+    let bounds: Rect?
     /// Is there a bay in the outer contour that is large enough for a `Pocket`?
     let hasBay: Bool
-    private let outer: FlatPath
+    /// The number of its outer contour, if that is the only one.
+    private let outer: Int
     /// That of a piece with a bay is asked for again and again, those of most others never.
     private var rimOfBay: [Point]?
 
     init(_ figure: Figure, _ root: Int, hasBay: Bool, strokeWidth width: Double) {
         roots = [root]
-        flat = figure.flat.selecting(figure.tree.all(in: [root]))
+        let contours = figure.tree.all(in: [root])
+        flat = figure.flat.selecting(contours)
+        bounds = flat.bounds
         self.hasBay = hasBay
-        outer = figure.flat
+        outer = contours.firstIndex(of: root) ?? 0
         if hasBay { rimOfBay = rim(strokeWidth: width) }
     }
 
     /// Ink in several places, as long as nobody asks how near others come to it.
     init(flat: FlatPath, roots: [Int] = []) {
         self.flat = flat
+        bounds = flat.bounds
         self.roots = roots
-        outer = flat
+        outer = 0
         hasBay = false
     }
 
     /// Along the outer contour, a quarter of a width apart.
     func rim(strokeWidth width: Double) -> [Point] {
-        if let rimOfBay { return rimOfBay }
-        guard let root = roots.first else { return [] }
-        return outer.samples(ofContour: root, count: rimCount(root, width)).map(\.point)
+        rimOfBay ?? flat.samples(ofContour: outer, count: rimCount(width)).map(\.point)
     }
 
     /// The longest way from a point of the rim to the next, along the contour.
     func rimStep(strokeWidth width: Double) -> Double {
-        roots.first.map { outer.perimeter(ofContour: $0) / Double(rimCount($0, width)) } ?? 0
+        flat.perimeter(ofContour: outer) / Double(rimCount(width))
     }
 
-    private func rimCount(_ root: Int, _ width: Double) -> Int {
-        max(12, Int(4 * outer.perimeter(ofContour: root) / width))
-    }
+    private func rimCount(_ width: Double) -> Int { max(12, Int(4 * flat.perimeter(ofContour: outer) / width)) }
 
     /// Is the smallest convex shape around the outer contour of a piece so much larger than the piece that a bay has
     /// room?
