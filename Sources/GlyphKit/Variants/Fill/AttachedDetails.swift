@@ -10,11 +10,13 @@ struct AttachedDetails {
     /// Bodies with room for what is drawn on them.
     private let roomy: FlatPath
 
+    /// May something hang on the wall of a crosser along its clearance? It goes on beyond, and is a detail there, too.
+    private let mayHang: Bool
+
     /// - Parameters:
-    ///   - drawn: what of the ink was drawn; nil for all of it.
     ///   - isFilled: is a hole of a root the inside of a body?
     init(
-        in ink: Figure, drawn: Path?, strokeWidth width: Double, style: FillStyle.Lines,
+        in ink: Figure, _ surroundings: Surroundings, strokeWidth width: Double, style: FillStyle.Lines,
         isFilled: (_ hole: Int) -> Bool
     ) {
         self.width = width
@@ -22,9 +24,10 @@ struct AttachedDetails {
         func selecting(_ isAsked: Bool, _ contours: (_ root: Int) -> [Int]) -> FlatPath {
             ink.flat.selecting(isAsked ? roots.flatMap(contours) : [])
         }
+        mayHang = style == .detail && surroundings.across != nil && roots.contains { nodes[$0].children.count > 1 }
         folds = selecting(style == .fold || style == .detail) { Fold.cells(of: ink, component: $0, strokeWidth: width) }
         // Few holes turn in, and only those ask.
-        lazy var outline = drawn.map { FlatPath($0, tolerance: width / 20) }
+        lazy var outline = surroundings.drawn.map { FlatPath($0, tolerance: width / 20) }
         entered = selecting(style == .detail) { root in
             nodes[root].children.filter {
                 Tongue.mayReach(into: $0, of: root, ink, drawn: { outline }, strokeWidth: width) && isFilled($0)
@@ -46,13 +49,14 @@ struct AttachedDetails {
     private static let room = 150.0
 
     /// May there be any?
-    var isEmpty: Bool { folds.isEmpty && entered.isEmpty && roomy.isEmpty }
+    var isEmpty: Bool { folds.isEmpty && entered.isEmpty && roomy.isEmpty && !mayHang }
 
     func contain(_ line: AttachedLines.Piece) -> Bool {
         func bounds(_ cells: FlatPath) -> Bool {
             !cells.isEmpty && line.line.flat.isNear(cells, within: width / 4)
         }
         return switch line.form {
+        case .tongue where mayHang && line.hangsOnCrosser, .figure where mayHang && line.hangsOnCrosser: true
         case .tongue: bounds(entered) || bounds(folds)
         case .figure where line.line.openings.first.map { roomy.contains($0.from) } ?? false: true
         case .figure, .across, .seam: bounds(folds)

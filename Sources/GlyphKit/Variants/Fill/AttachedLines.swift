@@ -13,6 +13,8 @@ struct AttachedLines {
         let line: InnerLine
         let removal: Removal
         let form: Form
+        /// Does it end nowhere but at a crosser's wall along the clearance?
+        var hangsOnCrosser = false
     }
 
     /// What is cut out with a line.
@@ -42,9 +44,13 @@ struct AttachedLines {
     /// - Parameters:
     ///   - body: what is filled, without the details that are knocked out of it; in normal form.
     ///   - ink: what was drawn, of which the lines are a part; in normal form.
+    ///   - across: what the body lies across; its wall along the clearance is never cut through.
     ///   - width: of the strokes.
     ///   - partsBodies: do bodies draw back from those in front of them?
-    init(in body: Path, of ink: Path, strokeWidth width: Double, partsBodies: Bool, tolerance: Double) {
+    init(
+        in body: Path, of ink: Path, across: Surroundings.FarSide?, strokeWidth width: Double, partsBodies: Bool,
+        tolerance: Double
+    ) {
         self.width = width
         // A little more than the wall: walls made by hand are uneven.
         wall = 1.08 * width
@@ -59,8 +65,13 @@ struct AttachedLines {
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
         // Between walls on three sides there is solid ink, and no line.
         for line in lines where isLine(line) && line.shareAtWall <= 0.55 {
+            let free = line.openings.filter { across?.isOpposite($0, wall: wall) != true }
+            if free.isEmpty, !line.openings.isEmpty {
+                pieces.append(Piece(line: line, removal: .notches(at: []), form: form(of: line), hangsOnCrosser: true))
+                continue
+            }
             // A line that ends in corners only is the wall of another body behind this one.
-            let open = line.openings.filter { !isInCorner($0) }
+            let open = free.filter { !isInCorner($0) }
             let isSeam = open.isEmpty && !line.openings.isEmpty
             if isSeam, let gap = overlap?.gap(behind: line) {
                 pieces.append(Piece(line: line, removal: .gap(gap), form: .figure))

@@ -73,7 +73,11 @@ struct CrossedGap {
         self.clearance = .band(reach: best.reach)
         pocket = largest
         bodies = best.pockets.map(\.body)
-        details = []
+        // What ends at the clearance in a room of a body, as half a lens or a line of text, is no wall of it.
+        details = pieces.flatMap { piece in
+            let isInside = piece.roots != crosser.roots && best.pockets.contains { $0.holds(piece) }
+            return isInside && crosser.flat.isNear(piece.flat, within: best.reach + width / 20) ? piece.roots : []
+        }
     }
 }
 
@@ -84,17 +88,19 @@ extension CrossedGap {
     /// - Parameters:
     ///   - neighbours: ink in other colours, which may cross this one; it is no part of the result.
     ///   - style: tells the least clearance, and what becomes of details that end at it.
-    ///   - fill: fills a drawing without such gaps, of which a part was drawn; nil for all of it.
+    ///   - regions: what is stated of the contours around points; a later one wins.
+    ///   - fill: fills a drawing without such gaps.
     static func closing(
-        _ ink: Figure, neighbours: [Figure], strokeWidth width: Double, style: FillStyle, tolerance: Double,
-        _ fill: (_ ink: Figure, _ drawn: Path?) -> Filling.Result
+        _ ink: Figure, neighbours: [Figure], strokeWidth width: Double, style: FillStyle,
+        regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double,
+        _ fill: (_ ink: Figure, Surroundings) -> Filling.Result
     ) -> Filling.Result {
         let tree = ink.tree
         // With more pieces than this a drawing is a pattern, and no body with a crosser.
         let isCrossable = (2...20).contains(tree.roots.count)
-        guard isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, nil) }
+        guard isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, Surroundings()) }
         let bays = bays(in: ink, near: neighbours, strokeWidth: width)
-        if bays.isEmpty { return fill(ink, nil) }
+        if bays.isEmpty { return fill(ink, Surroundings()) }
         let discs = ClearedDisc.discs(outOf: isCrossable ? bays : [], in: ink, strokeWidth: width)
             .map { CrossedGap($0, in: tree, strokeWidth: width) }
         let inDiscs = Set(discs.flatMap(\.roots))
@@ -111,7 +117,7 @@ extension CrossedGap {
             CrossedGap(
                 of: Piece(flat: FlatPath($0.path, tolerance: width / 20)), $0.path, in: pieces, strokeWidth: width)
         }
-        if own.isEmpty && others.isEmpty { return fill(ink, nil) }
+        if own.isEmpty && others.isEmpty { return fill(ink, Surroundings()) }
         let gaps = own + others
         let clearances = gaps.flatMap { gap in
             gap.cleared(in: tree, gapWidth: style.gapWidth, isAlone: gaps.count == 1, tolerance: tolerance)
@@ -121,15 +127,23 @@ extension CrossedGap {
         let drawn = tree.path(of: tree.roots.filter { !crossers.contains($0) && !details.contains($0) })
         // What crosses lies in its clearance.
         let closing = Closing(drawn, by: clearances, tolerance: tolerance)
-        var result = fill(Figure(closing.path, flatness: ink.flatness), drawn)
+        let detailed = details.isEmpty || regions.isEmpty ? nil : ink.flat.selecting(tree.all(in: details))
+        var result = fill(
+            Figure(closing.path, flatness: ink.flatness), Surroundings(drawn: drawn, details: detailed))
         if let opened = result.treatments.flatMap({ closing.opened($0) }) {
             result.path = opened
         } else {
             // What was closed along the clearance is cut along it again: its edges agree but for a hair.
             result.path = result.path.subtracting(clearances, tolerance: tolerance).withoutSpurs(tolerance: tolerance)
         }
-        place(details, of: tree, in: &result, style, tolerance: tolerance)
-        let crossing = own.map { fill(Figure($0.crosser, flatness: ink.flatness), nil) }
+        // Only what has an inside asks for it.
+        let body = own.contains { $0.hasInside(in: tree) } ? FlatPath(result.path, tolerance: width / 20) : nil
+        place(details, of: ink, in: &result, style, regions, tolerance: tolerance)
+        let crossing = own.map { gap in
+            fill(
+                Figure(gap.crosser, flatness: ink.flatness),
+                Surroundings(across: body.map { .init(body: $0, reach: gap.clearance.reach) }))
+        }
         if zip(crossing, own).allSatisfy({ $0.path == $1.crosser }) {
             // As drawn they lie in their clearance: apart from the bodies.
             for crosser in crossing { result.path.append(crosser.path) }
@@ -143,23 +157,38 @@ extension CrossedGap {
         return result
     }
 
+    private func hasInside(in tree: ContourTree) -> Bool { roots.contains { !tree.nodes[$0].children.isEmpty } }
+
     /// Puts details back that end at a clearance: on a filled ground they flip, as others do.
     private static func place(
-        _ details: [Int], of tree: ContourTree, in result: inout Filling.Result, _ style: FillStyle, tolerance: Double
+        _ details: [Int], of ink: Figure, in result: inout Filling.Result, _ style: FillStyle,
+        _ regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double
     ) {
         if details.isEmpty { return }
+        let tree = ink.tree
         let ground = FlatPath(result.path, tolerance: tolerance)
-        let isFilled = Dictionary(grouping: details) { ground.contains(tree.nodes[$0].bounds.center) }
-        let onFilled = isFilled[true] ?? []
-        let outcome: FillDecision.Outcome = style.islands == .cut ? .cut : .swallowed
-        result.decisions += onFilled.map { FillDecision($0, of: tree, outcome, .detail) }
-        if outcome == .cut, !onFilled.isEmpty {
-            result.path = result.path.combined(with: tree.path(of: onFilled), by: .difference, tolerance: tolerance)
+        var (cut, added) = (Path(), Path())
+        for detail in details {
+            let contours = tree.all(in: [detail])
+            let stated = regions.last { tree.innermost(around: $0.point).map(contours.contains) ?? false }?.treatment
+            let isOnFilled = ink.flat.isMostly(ofContour: detail, ground.contains)
+            let outcome: FillDecision.Outcome =
+                switch stated {
+                case .solid, .drop: isOnFilled ? .swallowed : stated == .solid ? .filled : .dropped
+                case .line, .cut: isOnFilled ? .cut : stated == .line ? .kept : .dropped
+                case nil: !isOnFilled ? .kept : style.islands == .cut ? .cut : .swallowed
+                }
+            switch outcome {
+            case .cut: cut.append(tree.path(of: [detail]))
+            case .kept: added.append(tree.path(of: [detail]))
+            case .filled: added.append(tree.nodes[detail].contour)
+            case .swallowed, .dropped: break
+            }
+            let reason: FillDecision.Reason = stated != nil ? .stated : isOnFilled ? .detail : .line
+            result.decisions.append(FillDecision(detail, of: tree, outcome, reason))
         }
-        if let inOpen = isFilled[false] {
-            result.decisions += inOpen.map { FillDecision($0, of: tree, .kept, .line) }
-            result.path = .union(ofPositive: [result.path, tree.path(of: inOpen)], tolerance: tolerance)
-        }
+        if !cut.isEmpty { result.path = result.path.combined(with: cut, by: .difference, tolerance: tolerance) }
+        if !added.isEmpty { result.path = .union(ofPositive: [result.path, added], tolerance: tolerance) }
     }
 
     /// The clearance as areas that may overlap.

@@ -62,9 +62,10 @@ extension Glyph {
                 continue
             }
             let width = widths[index] ?? ink.flat.estimatedStrokeWidth() ?? 0
-            func solid(_ ink: Figure, _ drawn: Path?) -> Filling.Result {
+            func solid(_ ink: Figure, _ surroundings: Surroundings) -> Filling.Result {
                 Filling(
-                    ink: ink, drawn: drawn, strokeWidth: width, style: style, regions: sorted.regions, tolerance: length
+                    ink: ink, in: surroundings, strokeWidth: width, style: style, regions: sorted.regions,
+                    tolerance: length
                 ).result()
             }
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
@@ -73,8 +74,9 @@ extension Glyph {
             ) { ink in
                 style.gaps == .close
                     ? CrossedGap.closing(
-                        ink, neighbours: neighbours, strokeWidth: width, style: style, tolerance: length, solid)
-                    : solid(ink, nil)
+                        ink, neighbours: neighbours, strokeWidth: width, style: style, regions: sorted.regions,
+                        tolerance: length, solid)
+                    : solid(ink, Surroundings())
             }
             layer.path = filled.path
             named += filled.named

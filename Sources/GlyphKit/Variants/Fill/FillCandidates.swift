@@ -65,7 +65,7 @@ extension Glyph {
         let length = tolerance.length(in: viewBox.extent)
         let (ink, width) = figure(of: outline, tolerance: length)
         let filling = Filling(
-            ink: ink, drawn: nil, strokeWidth: width, style: style, regions: [], tolerance: length)
+            ink: ink, strokeWidth: width, style: style, regions: [], tolerance: length)
         let holes = filling.holes.prefix(6).compactMap { hole in
             hole.point(tolerance: length * 8).map { (point: $0, isFilled: hole.outcome == .filled) }
         }

@@ -7,7 +7,7 @@ internal import PathGeometry
 ///               filled      gone   cut      by `rings`
 struct Filling {
     private let ink: Figure
-    private let drawn: Path?
+    private let surroundings: Surroundings
     private let tolerance: Double
     private var style: FillStyle
     private let width: Double
@@ -40,20 +40,19 @@ struct Filling {
     }
 
     /// - Parameters:
-    ///   - drawn: what of the ink was drawn, where some was added to close a body; nil for all of it.
     ///   - strokeWidth: in units of the view box.
     ///   - regions: treatments of the regions around points; a later one wins.
     init(
-        ink: Figure, drawn: Path?, strokeWidth: Double, style: FillStyle,
+        ink: Figure, in surroundings: Surroundings = Surroundings(), strokeWidth: Double, style: FillStyle,
         regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double
     ) {
         self.ink = ink
-        self.drawn = drawn
+        self.surroundings = surroundings
         self.tolerance = tolerance
         self.style = style
         width = strokeWidth
         self.regions = regions.compactMap { region in
-            ink.tree.innermost(around: region.point).map { (region.point, $0, region.treatment) }
+            surroundings.details?.contains(region.point) == true ? nil : ink.tree.innermost(around: region.point).map { (region.point, $0, region.treatment) }
         }
         overrides = Dictionary(self.regions.map { ($0.node, $0.treatment) }, uniquingKeysWith: { $1 })
         // The body with the lines on it and the result both ask.
@@ -64,9 +63,10 @@ struct Filling {
     }
 
     private var tree: ContourTree { ink.tree }
+    private var drawn: Path? { surroundings.drawn }
 
     func result() -> Result {
-        let details = AttachedDetails(in: ink, drawn: drawn, strokeWidth: width, style: style.lines) {
+        let details = AttachedDetails(in: ink, surroundings, strokeWidth: width, style: style.lines) {
             reasons[$0] == nil
         }
         let lines = attachedLines(isAsked: !details.isEmpty)
@@ -109,7 +109,7 @@ struct Filling {
         swallowing.style.islands = .fill
         for point in points { swallowing.overrides[point.node] = nil }
         return AttachedLines(
-            in: swallowing.parity().path, of: walls, strokeWidth: width, partsBodies: style.lines.cutsBodies,
+            in: swallowing.parity().path, of: walls, across: surroundings.across, strokeWidth: width, partsBodies: style.lines.cutsBodies,
             tolerance: tolerance)
     }
 

@@ -33,6 +33,9 @@ struct Piece {
         hasBay = false
     }
 
+    /// Does something hold for most of the outer contour?
+    func isMostly(_ holds: (Point) -> Bool) -> Bool { flat.isMostly(ofContour: outer, holds) }
+
     /// Along the outer contour, a quarter of a width apart.
     func rim(strokeWidth width: Double) -> [Point] {
         rimOfBay ?? flat.samples(ofContour: outer, count: rimCount(width)).map(\.point)
@@ -52,5 +55,12 @@ struct Piece {
         // A little less than what a pocket needs: its wall is measured along the rim.
         let least = node.area + 0.9 * Pocket.leastArea(strokeWidth: width)
         return node.bounds.area > least && figure.flat.hullArea(ofContour: root) > least
+    }
+}
+
+extension FlatPath {
+    /// Does something hold for most of a contour?
+    func isMostly(ofContour index: Int, _ holds: (Point) -> Bool) -> Bool {
+        2 * samples(ofContour: index, count: 24).count { holds($0.point) } > 24
     }
 }

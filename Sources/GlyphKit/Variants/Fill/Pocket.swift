@@ -50,6 +50,13 @@ struct Pocket {
     /// Is there twice as much wall as opening?
     var isDeep: Bool { along > 2 * opening }
 
+    /// Does a piece lie in it, but for what may reach into the opening?
+    func holds(_ piece: Piece) -> Bool {
+        guard let box = piece.bounds, box.intersects(bounds) else { return false }
+        let room = FlatPath(polygon: wall)
+        return piece.isMostly { FillRule.evenodd.contains(winding: room.winding(around: $0)) }
+    }
+
     /// Does a crosser close it, as a badge or a slash closes a body that its clearance opened?
     ///
     /// The limits were measured on designers' own pairs.
