@@ -61,5 +61,10 @@ private func hasWholeSlash(_ path: Path) -> Bool {
         #expect(solid.contains(place(0, 4)) && solid.contains(place(0, 6)) && !solid.contains(place(0, -4)))
         let cut = try fill(glyph, .silhouette, [(place(0, 4), .cut)])
         #expect(!cut.contains(place(0, 4)) && cut.contains(place(0, 6)) && cut.contains(place(0, -4)))
+        let half = place(0, 4)
+        let part = PartOverride(
+            target: .region(x: half.x, y: half.y), treatment: .solid, location: glyph.layers[0].location)
+        let layers = try glyph.filled(style: .knockout, parts: [part], tolerance: .standard)
+        #expect(layers.idleParts.isEmpty)
     }
 }

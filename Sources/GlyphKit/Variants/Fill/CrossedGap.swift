@@ -73,11 +73,7 @@ struct CrossedGap {
         self.clearance = .band(reach: best.reach)
         pocket = largest
         bodies = best.pockets.map(\.body)
-        // What ends at the clearance in a room of a body, as half a lens or a line of text, is no wall of it.
-        details = pieces.flatMap { piece in
-            let isInside = piece.roots != crosser.roots && best.pockets.contains { $0.holds(piece) }
-            return isInside && crosser.flat.isNear(piece.flat, within: best.reach + width / 20) ? piece.roots : []
-        }
+        details = Self.details(in: best.pockets, of: pieces, at: crosser, reach: best.reach + width / 20)
     }
 }
 
@@ -123,11 +119,13 @@ extension CrossedGap {
             gap.cleared(in: tree, gapWidth: style.gapWidth, isAlone: gaps.count == 1, tolerance: tolerance)
         }
         let crossers = own.flatMap(\.roots)
-        let details = own.flatMap(\.details)
+        let details = tree.roots.filter { root in
+            !crossers.contains(root) && own.contains { $0.details.contains(root) }
+        }
         let drawn = tree.path(of: tree.roots.filter { !crossers.contains($0) && !details.contains($0) })
         // What crosses lies in its clearance.
         let closing = Closing(drawn, by: clearances, tolerance: tolerance)
-        let detailed = details.isEmpty || regions.isEmpty ? nil : ink.flat.selecting(tree.all(in: details))
+        let detailed = details.isEmpty || regions.isEmpty ? nil : ink.flat.selecting(details)
         var result = fill(
             Figure(closing.path, flatness: ink.flatness), Surroundings(drawn: drawn, details: detailed))
         if let opened = result.treatments.flatMap({ closing.opened($0) }) {
@@ -158,38 +156,6 @@ extension CrossedGap {
     }
 
     private func hasInside(in tree: ContourTree) -> Bool { roots.contains { !tree.nodes[$0].children.isEmpty } }
-
-    /// Puts details back that end at a clearance: on a filled ground they flip, as others do.
-    private static func place(
-        _ details: [Int], of ink: Figure, in result: inout Filling.Result, _ style: FillStyle,
-        _ regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double
-    ) {
-        if details.isEmpty { return }
-        let tree = ink.tree
-        let ground = FlatPath(result.path, tolerance: tolerance)
-        var (cut, added) = (Path(), Path())
-        for detail in details {
-            let contours = tree.all(in: [detail])
-            let stated = regions.last { tree.innermost(around: $0.point).map(contours.contains) ?? false }?.treatment
-            let isOnFilled = ink.flat.isMostly(ofContour: detail, ground.contains)
-            let outcome: FillDecision.Outcome =
-                switch stated {
-                case .solid, .drop: isOnFilled ? .swallowed : stated == .solid ? .filled : .dropped
-                case .line, .cut: isOnFilled ? .cut : stated == .line ? .kept : .dropped
-                case nil: !isOnFilled ? .kept : style.islands == .cut ? .cut : .swallowed
-                }
-            switch outcome {
-            case .cut: cut.append(tree.path(of: [detail]))
-            case .kept: added.append(tree.path(of: [detail]))
-            case .filled: added.append(tree.nodes[detail].contour)
-            case .swallowed, .dropped: break
-            }
-            let reason: FillDecision.Reason = stated != nil ? .stated : isOnFilled ? .detail : .line
-            result.decisions.append(FillDecision(detail, of: tree, outcome, reason))
-        }
-        if !cut.isEmpty { result.path = result.path.combined(with: cut, by: .difference, tolerance: tolerance) }
-        if !added.isEmpty { result.path = .union(ofPositive: [result.path, added], tolerance: tolerance) }
-    }
 
     /// The clearance as areas that may overlap.
     ///

@@ -52,7 +52,8 @@ struct Filling {
         self.style = style
         width = strokeWidth
         self.regions = regions.compactMap { region in
-            surroundings.details?.contains(region.point) == true ? nil : ink.tree.innermost(around: region.point).map { (region.point, $0, region.treatment) }
+            if surroundings.details?.contains(region.point) == true { return nil }
+            return ink.tree.innermost(around: region.point).map { (region.point, $0, region.treatment) }
         }
         overrides = Dictionary(self.regions.map { ($0.node, $0.treatment) }, uniquingKeysWith: { $1 })
         // The body with the lines on it and the result both ask.
@@ -109,8 +110,8 @@ struct Filling {
         swallowing.style.islands = .fill
         for point in points { swallowing.overrides[point.node] = nil }
         return AttachedLines(
-            in: swallowing.parity().path, of: walls, across: surroundings.across, strokeWidth: width, partsBodies: style.lines.cutsBodies,
-            tolerance: tolerance)
+            in: swallowing.parity().path, of: walls, across: surroundings.across, strokeWidth: width,
+            partsBodies: style.lines.cutsBodies, tolerance: tolerance)
     }
 
     /// What becomes of the holes by themselves, the largest first.
