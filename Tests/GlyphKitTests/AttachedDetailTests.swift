@@ -59,4 +59,21 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
         let star = "M12 2L14.9 8.6L22 9.3L16.7 14L18.2 21L12 17.3L5.8 21L7.3 14L2 9.3L9.1 8.6Z"
         #expect(try fill(stroked(star)).subpaths.count == 1)
     }
+
+    /// A door, whose frame and floor make a ring, and the flap of an envelope, which is half of it.
+    @Test func aRingThatTheWallCompletesIsClearedAsRingsAre() throws {
+        let house = try stroked(box, "M10 20V14H14V20")
+        let inside = Point(12, 17)
+        for lines in FillStyle.Lines.allCases {
+            let cleared = try fill(house, FillStyle(lines: lines, rings: .clear))
+            let filled = try fill(house, FillStyle(lines: lines, rings: .fill))
+            #expect(cleared.contains(inside) == cleared.contains(Point(10, 17)), "with its line, or not at all")
+            #expect(filled.contains(inside))
+        }
+        #expect(try !fill(house, .stencil).contains(inside) && fill(house, .facet).contains(inside))
+        #expect(try fill(house, .stencil).contains(Point(12, 20)), "the floor is no part of the ring")
+        let stated = try fill(house, .stencil, [(inside, .solid)])
+        #expect(stated.contains(inside) && !stated.contains(Point(10, 17)))
+        #expect(try fill(stroked(box, "M4 4L12 13L20 4"), .stencil).contains(Point(12, 8)))
+    }
 }

@@ -101,9 +101,10 @@ struct AttachedLines {
     /// Does a point lie on one of the lines?
     func names(_ point: Point) -> Bool { pieces.contains { $0.line.path.contains(point) } }
 
-    func cut(_ pieces: [Piece], outOf filled: Path) -> Path {
+    /// - Parameter cleared: what goes along with them, in normal form.
+    func cut(_ pieces: [Piece], with cleared: Path, outOf filled: Path) -> Path {
         if pieces.isEmpty { return filled }
-        let rest = filled.subtracting(pieces.map(removed), tolerance: tolerance)
+        let rest = filled.subtracting(pieces.map(removed) + (cleared.isEmpty ? [] : [cleared]), tolerance: tolerance)
         // What rounded corners leave between a line and its notch is no detail of the drawing.
         return Path(rest.subpaths.filter { abs($0.area) > 0.05 * width * width })
     }

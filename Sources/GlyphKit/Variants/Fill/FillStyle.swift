@@ -16,7 +16,8 @@ public struct FillStyle: Hashable, Sendable {
         /// Are lines cut for their own sake?
         var cutsBodies: Bool { self == .cut || self == .split }
     }
-    /// What lies inside a detail that is a ring itself: filled again, or cleared with the ring.
+    /// What lies inside a detail that is a ring itself: filled again, or cleared with the ring. The same for lines that are
+    /// cut and make a ring with the wall, as a door does.
     public enum Rings: String, Hashable, Sendable, CaseIterable { case fill, clear }
     /// Bodies that the clearance around a badge or slash opens: filled as if closed, or left open.
     public enum Gaps: String, Hashable, Sendable, CaseIterable { case close, open }

@@ -86,7 +86,15 @@ struct Filling {
                     filled.decisions.append(decision)
                 }
             }
-            if !cut.isEmpty { filled.redraw { lines.cut(cut, outOf: $0) } }
+            if !cut.isEmpty {
+                let middles = middles(of: cut)
+                for middle in middles {
+                    filled.decisions.removeAll { $0.contour == tree.nodes[middle].contour }
+                    filled.decisions.append(FillDecision(middle, of: tree, .kept, .ring))
+                }
+                let cleared = Path(middles.map { tree.nodes[$0].contour.reversed })
+                filled.redraw { lines.cut(cut, with: cleared, outOf: $0) }
+            }
         }
         if style.inset > 0 { filled.redraw(inset) }
         return filled
@@ -98,6 +106,14 @@ struct Filling {
         case .cut, .drop: true
         case .line, .solid: false
         case nil: line.form == .seam && style.lines != .split ? false : nil
+        }
+    }
+
+    /// What is cleared with lines that are cut, where the middles of rings are.
+    private func middles(of cut: [AttachedLines.Piece]) -> [Int] {
+        guard style.rings == .clear else { return [] }
+        return WalledRing.middles(in: ink, beside: cut, strokeWidth: width) { hole in
+            overrides[hole] == nil && reasons[hole] == nil
         }
     }
 

@@ -1,0 +1,57 @@
+internal import PathGeometry
+
+/// A ring that a body's wall completes: a door, the shoulders below a person's head. Where the middles of rings are
+/// cleared, so is its own.
+///
+///      ╭───────╮         ▟█████▙
+///      │  ╭─╮  │   →     ██▛▀▜██
+///      │  │ │  │         ██▌ ▐██
+///      ╰──┴─┴──╯         ▜██▄██▛
+enum WalledRing {
+    /// The holes of bodies that are such middles.
+    ///
+    /// - Parameters:
+    ///   - lines: that are cut out of the bodies.
+    ///   - isFilled: is a hole of a root the inside of a body?
+    static func middles(
+        in ink: Figure, beside lines: [AttachedLines.Piece], strokeWidth width: Double, isFilled: (_ hole: Int) -> Bool
+    ) -> [Int] {
+        let nodes = ink.tree.nodes
+        return ink.tree.roots.flatMap { root -> [Int] in
+            let holes = nodes[root].children.filter(isFilled)
+            guard let room = holes.max(by: { nodes[$0].area < nodes[$1].area }) else { return [] }
+            let folds = Fold.cells(of: ink, component: root, strokeWidth: width)
+            return holes.filter { hole in
+                // A larger cell is a part of the body: an envelope's flap, the side of a cube.
+                nodes[hole].area < nodes[room].area / 5 && !folds.contains(hole)
+                    && lines.contains { line in
+                        goesAround(nodes[hole], line, below: nodes[room].children.map { nodes[$0] }, width)
+                            && runs(line.line.flat, along: hole, of: ink, strokeWidth: width)
+                    }
+            }
+        }
+    }
+
+    /// Does a line lead round a cell, as a door's frame does, or arch over it below a ring, as shoulders do below a head?
+    /// What runs on from wall to wall else parts the body: the seam of a ball, the rim of a cup.
+    private static func goesAround(
+        _ cell: ContourTree.Node, _ line: AttachedLines.Piece, below details: [ContourTree.Node], _ width: Double
+    ) -> Bool {
+        let ends = line.line.openings.map { $0.from.interpolated(to: $0.to, at: 0.5) }
+        guard ends.count == 2, let across = (ends[1] - ends[0]).normalized else { return false }
+        if line.form == .figure { return true }
+        let middle = ends[0].interpolated(to: ends[1], at: 0.5)
+        return details.contains { detail in
+            let way = detail.bounds.center - middle
+            return !detail.children.isEmpty && abs(across.dot(way)) < width / 2
+                && across.cross(way) * across.cross(cell.bounds.center - middle) <= 0
+        }
+    }
+
+    /// Does it run along most of the cell, but for the wall of a disc that that stands on?
+    private static func runs(_ line: FlatPath, along hole: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
+        let samples = ink.flat.samples(ofContour: hole, count: 48)
+        let near = samples.count { line.distance(to: $0.point, within: width / 10) <= width / 10 }
+        return near > samples.count * 2 / 5
+    }
+}
