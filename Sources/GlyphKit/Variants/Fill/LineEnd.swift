@@ -70,10 +70,11 @@ struct LineEnd {
     /// Ink lies clockwise (y down) of the way along its contour, so the wall lies on the other side.
     private static func square(to side: Vector) -> Vector { (side.normalized ?? Vector(1, 0)).perpendicular * -1 }
 
-    /// May it be a line that ends there? What is as narrow as a point or too wide is none.
+    /// May it be a line that ends there? What is as narrow as a point is none, and nothing as wide as a lens that rests on
+    /// a wall: a cut on from there would take the wall away. Most doors are narrower.
     static func isLine(_ opening: InnerLine.Opening, strokeWidth width: Double) -> Bool {
         let span = opening.from.distance(to: opening.to)
-        return span > 0.4 * width && span < InnerLine.widest * width
+        return span > 0.4 * width && span < 2.7 * width
     }
 
     /// The way straight on to the outside; nil where the end is no line's, as its sides run apart.
