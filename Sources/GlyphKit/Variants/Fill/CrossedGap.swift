@@ -127,13 +127,12 @@ extension CrossedGap {
         let closing = Closing(drawn, by: clearances, tolerance: tolerance)
         let detailed = details.isEmpty || regions.isEmpty ? nil : ink.flat.selecting(details)
         var result = fill(
-            Figure(closing.path, flatness: ink.flatness), Surroundings(drawn: drawn, details: detailed))
-        if let opened = result.treatments.flatMap({ closing.opened($0) }) {
-            result.path = opened
-        } else {
-            // What was closed along the clearance is cut along it again: its edges agree but for a hair.
-            result.path = result.path.subtracting(clearances, tolerance: tolerance).withoutSpurs(tolerance: tolerance)
-        }
+            Figure(closing.path, flatness: ink.flatness),
+            Surroundings(drawn: drawn, opening: { body, treatments in
+                // What was closed along the clearance is cut along it again: its edges agree but for a hair.
+                treatments.flatMap { closing.opened($0) }
+                    ?? body.subtracting(clearances, tolerance: tolerance).withoutSpurs(tolerance: tolerance)
+            }, details: detailed))
         // Only what has an inside asks for it.
         let body = own.contains { $0.hasInside(in: tree) } ? FlatPath(result.path, tolerance: width / 20) : nil
         place(details, of: ink, in: &result, style, regions, tolerance: tolerance)

@@ -20,17 +20,9 @@ struct Filling {
     /// What became of a body, and what was done to which contour.
     struct Result {
         var path: Path
-        /// What became of each contour of the ink; nil where that is not all that was done.
-        var treatments: [Closing.Treatment]?
         var decisions: [FillDecision] = []
         /// The points among the stated ones that have a contour around them.
         var named: [Point] = []
-
-        /// Puts a path in the place of the contours of the ink.
-        mutating func redraw(_ change: (Path) -> Path) {
-            path = change(path)
-            treatments = nil
-        }
 
         /// What was done to another part of the drawing.
         mutating func note(_ other: Result) {
@@ -73,7 +65,7 @@ struct Filling {
         let lines = attachedLines(isAsked: !details.isEmpty)
         var filling = self
         for region in regions where lines?.names(region.point) == true { filling.overrides[region.node] = nil }
-        var filled = filling.parity()
+        var filled = filling.opened(filling.parity())
         filled.named = regions.map(\.point)
         if let lines {
             var cut: [AttachedLines.Piece] = []
@@ -93,10 +85,10 @@ struct Filling {
                     filled.decisions.append(FillDecision(middle, of: tree, .kept, .ring))
                 }
                 let cleared = Path(middles.map { tree.nodes[$0].contour.reversed })
-                filled.redraw { lines.cut(cut, with: cleared, outOf: $0) }
+                filled.path = lines.cut(cut, with: cleared, outOf: filled.path)
             }
         }
-        if style.inset > 0 { filled.redraw(inset) }
+        if style.inset > 0 { filled.path = inset(filled.path) }
         return filled
     }
 
@@ -126,7 +118,7 @@ struct Filling {
         swallowing.style.islands = .fill
         for point in points { swallowing.overrides[point.node] = nil }
         return AttachedLines(
-            in: swallowing.parity().path, of: walls, across: surroundings.across, strokeWidth: width,
+            in: swallowing.path(of: swallowing.parity()), of: walls, across: surroundings.across, strokeWidth: width,
             partsBodies: style.lines.cutsBodies, tolerance: tolerance)
     }
 
@@ -145,19 +137,30 @@ struct Filling {
         var decisions: [FillDecision] = []
     }
 
-    private func parity() -> Result {
+    private func parity() -> Choice {
         var choice = Choice(treatments: Array(repeating: .removed, count: tree.nodes.count))
         for root in tree.roots { fill(root, &choice) }
-        let contours = zip(tree.nodes, choice.treatments).compactMap { node, treatment in
+        return choice
+    }
+
+    private func path(of choice: Choice) -> Path {
+        Path(zip(tree.nodes, choice.treatments).compactMap { node, treatment in
             switch treatment {
             case .kept: node.contour
             case .removed: nil
             case .turned: node.contour.reversed
             }
+        })
+    }
+
+    /// Along the clearance that was closed, before anything else is redrawn: so the contours still tell its edges.
+    private func opened(_ choice: Choice) -> Result {
+        var path = path(of: choice)
+        if let opening = surroundings.opening {
+            // Ink that is left out is not told from ink that is filled around.
+            path = opening(path, overrides.isEmpty ? choice.treatments : nil)
         }
-        // Ink that is left out is not told from ink that is filled around.
-        return Result(
-            path: Path(contours), treatments: overrides.isEmpty ? choice.treatments : nil, decisions: choice.decisions)
+        return Result(path: path, decisions: choice.decisions)
     }
 
     /// The drawn ink without what lies free in its holes.

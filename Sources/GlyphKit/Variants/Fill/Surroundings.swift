@@ -4,6 +4,8 @@ internal import PathGeometry
 struct Surroundings {
     /// What of the ink was drawn, where some was added to close a body; nil for all of it.
     var drawn: Path?
+    /// Opens the filled body again where it was closed.
+    var opening: ((_ body: Path, [Closing.Treatment]?) -> Path)?
     /// What it lies across.
     var across: FarSide?
     /// Details that are put back later: points on them say nothing of the ink around.
