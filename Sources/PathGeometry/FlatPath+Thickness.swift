@@ -5,11 +5,12 @@ extension FlatPath {
     /// was cut out has the width of a stroke.
     public func estimatedStrokeWidth() -> Double? {
         guard let extent = bounds?.extent else { return nil }
-        // Where thin strokes are all alike, a few samples tell.
+        // A few samples tell where most thin strokes are alike, or those that the median may lie among: it is one of the
+        // middle two fifths 19 times out of 20.
         let thin = extent / 8
         let few = widths(over: 0..<contourCount, side: 1, samples: 32, least: 4, within: 1.1 * thin)
         if let median = few.median, median < thin,
-            5 * few.lengths.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
+            few.isMiddleAlike || 5 * few.lengths.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
             return median
         }
         // So many samples: the median has settled by then on real glyphs. What was cut out of ink is more alike.
@@ -37,6 +38,12 @@ extension FlatPath {
 
         /// Nil where it is not below the limit.
         var median: Double? { count / 2 < lengths.count ? lengths[count / 2] : nil }
+
+        /// Are the middle two fifths the same but for a tenth?
+        var isMiddleAlike: Bool {
+            let (low, high) = (3 * count / 10, 7 * count / 10)
+            return high < lengths.count && lengths[high] < 1.1 * lengths[low]
+        }
     }
 
     /// From points evenly along the contours; not from all of them where most are known to be out of the limit.
