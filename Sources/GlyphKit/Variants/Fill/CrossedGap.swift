@@ -7,9 +7,9 @@ internal import PathGeometry
 ///      ╰──────╯
 struct CrossedGap {
     /// The ink of the crosser, in normal form.
-    let crosser: Path
+    private(set) var crosser: Path
     /// Its places among the pieces of the ink; none for ink in another colour.
-    let roots: [Int]
+    private(set) var roots: [Int]
     /// What is cleared around it.
     let clearance: Clearance
     /// The largest room of a body that it opens.
@@ -108,7 +108,7 @@ extension CrossedGap {
         if isCrossable {
             own += ofGroups(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
         }
-        own = outermost(own)
+        own = withCompanions(outermost(own), of: ink, pieces)
         let others = neighbours.compactMap {
             CrossedGap(
                 of: Piece(flat: FlatPath($0.path, tolerance: width / 20)), $0.path, in: pieces, strokeWidth: width)
@@ -152,6 +152,14 @@ extension CrossedGap {
         for crosser in crossing { result.note(crosser) }
         result.decisions += crossers.map { FillDecision($0, of: tree, .kept, .crossing) }
         return result
+    }
+
+    /// The same for a crosser that other pieces belong to.
+    func joined(by others: [Int], in tree: ContourTree) -> CrossedGap {
+        var gap = self
+        gap.roots += others
+        gap.crosser = tree.path(of: gap.roots)
+        return gap
     }
 
     private func hasInside(in tree: ContourTree) -> Bool { roots.contains { !tree.nodes[$0].children.isEmpty } }
