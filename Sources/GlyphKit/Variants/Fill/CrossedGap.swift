@@ -63,7 +63,8 @@ struct CrossedGap {
             let closed = pockets.filter {
                 // Boxes in a row beside a bracket are no crosser.
                 (crosser.roots.count == 1 || $0.isDeep)
-                    && $0.isClosed(by: crosser.flat, reach: reach, strokeWidth: width, isWide: reach > nearest)
+                    && $0.isClosed(
+                        by: crosser, among: pieces, reach: reach, strokeWidth: width, isWide: reach > nearest)
             }
             if isMore(closed) { best = (reach, closed.reduce(0) { $0 + $1.area }, closed) }
         }

@@ -107,8 +107,8 @@ struct InnerLine {
         return lines
     }
 
-    /// What is broader than that has no ends that run on through the wall: as wide as a door.
-    static let widest = 3.05
+    /// In widths: what is broader than that ends as the wall runs. It is a mass, and no line.
+    private static let widest = 3.05
 
     /// For each stretch of ink that ends at a wall the one that begins next along the rim; nil where none does, or
     /// another ends first.

@@ -62,10 +62,13 @@ struct Pocket {
     /// The limits were measured on designers' own pairs.
     ///
     /// - Parameters:
+    ///   - pieces: what else there is.
     ///   - reach: how far the clearance goes around the crosser.
     ///   - width: of the strokes.
     ///   - isWide: is the clearance wider than the nearest ink asks for?
-    func isClosed(by crosser: FlatPath, reach: Double, strokeWidth width: Double, isWide: Bool) -> Bool {
+    func isClosed(
+        by crosser: Piece, among pieces: [Piece], reach: Double, strokeWidth width: Double, isWide: Bool
+    ) -> Bool {
         // The same closed straight across. The way across may cut through the wall: what lies beyond it is not inside.
         let room = FlatPath(polygon: wall)
         func isInside(_ point: Point) -> Bool { FillRule.evenodd.contains(winding: room.winding(around: point)) }
@@ -73,9 +76,9 @@ struct Pocket {
         // less: the crosser has to take up the opening, or four fifths of what is around the room to be wall.
         let most = (isWide ? 1.8 : 3) * opening
         // A tenth farther out: along a straight crosser the clearance ends where the way across runs.
-        let rim = rim(of: crosser, grownBy: reach + width / 10, upTo: most, where: isInside)
+        let rim = rim(of: crosser.flat, grownBy: reach + width / 10, upTo: most, where: isInside)
         return rim <= most && (!isWide || rim > 0.75 * opening || along > 4 * opening)
-            && hasRoom(beside: crosser, reach, width, where: isInside)
+            && hasRoom(beside: crosser, among: pieces, reach, width, where: isInside)
     }
 
     /// How much of the crosser's outline, grown by the clearance, lies inside.
@@ -98,11 +101,15 @@ struct Pocket {
         return length
     }
 
-    /// Does a circle fit in that is somewhat wider than a stroke?
+    /// Does a circle fit in that is somewhat wider than a stroke? Other pieces may reach into it, as lines of text do; those
+    /// with a bay less far: a wave inside of a wave leaves no room.
     private func hasRoom(
-        beside crosser: FlatPath, _ reach: Double, _ width: Double, where isInside: (Point) -> Bool
+        beside crosser: Piece, among pieces: [Piece], _ reach: Double, _ width: Double, where isInside: (Point) -> Bool
     ) -> Bool {
         let radius = 0.7 * width
+        let others = pieces.filter {
+            $0.roots != [body] && $0.roots != crosser.roots && $0.bounds?.intersects(bounds) ?? false
+        }
         // The stretch of wall that was too near to the last point is mostly too near to the next one, too.
         var suspect = 0
         func isNear(_ stretch: Int, _ point: Point) -> Bool {
@@ -117,7 +124,12 @@ struct Pocket {
             Self.fromTheMiddle.contains { column in
                 let point = Point(bounds.minX + bounds.width * column, bounds.minY + bounds.height * row)
                 return !isNear(suspect, point) && isInside(point)
-                    && crosser.distance(to: point, within: reach + radius) >= reach + radius && isOffTheWall(point)
+                    && crosser.flat.distance(to: point, within: reach + radius) >= reach + radius
+                    && isOffTheWall(point)
+                    && others.allSatisfy { other in
+                        let free = (other.hasBay ? 0.5 : 0.35) * width  // measured on designers' own pairs
+                        return other.flat.distance(to: point, within: free) >= free
+                    }
             }
         }
     }
