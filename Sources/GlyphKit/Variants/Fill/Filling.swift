@@ -8,6 +8,8 @@ internal import PathGeometry
 struct Filling {
     private let ink: Figure
     private let surroundings: Surroundings
+    /// The chords of what was drawn, where that is not all of the ink.
+    private let drawnFlat: FlatPath?
     private let tolerance: Double
     private var style: FillStyle
     private let width: Double
@@ -40,6 +42,7 @@ struct Filling {
     ) {
         self.ink = ink
         self.surroundings = surroundings
+        drawnFlat = surroundings.drawn.map { FlatPath($0, tolerance: ink.flatness) }
         self.tolerance = tolerance
         self.style = style
         width = strokeWidth
@@ -208,7 +211,7 @@ struct Filling {
     /// Why a hole of a component is no inside of a body; nil where it is one.
     private func reasonToKeep(_ hole: Int, in component: Int) -> FillDecision.Reason? {
         let (body, node) = (tree.nodes[component], tree.nodes[hole])
-        if SolidGuard(ink: ink, width: width).isCutOutOfSolidInk(hole) { return .solidInk }
+        if SolidGuard(ink: ink, drawn: drawnFlat, width: width).isCutOutOfSolidInk(hole) { return .solidInk }
         if Lens.isLens(ink, component: component, strokeWidth: width) { return .lens }
         // What a crosser closes is shaped by the crosser, too.
         if drawn == nil, Battery.isBattery(ink, component: component, strokeWidth: width) { return .battery }

@@ -4,6 +4,8 @@ internal import PathGeometry
 /// inside of an outline, which is filled.
 struct SolidGuard {
     let ink: Figure
+    /// What of it was drawn, where a clearance was added: that is as thick as it happens to be, and no ink.
+    let drawn: FlatPath?
     /// Of the strokes that the drawing is made of, in its units.
     let width: Double
 
@@ -13,22 +15,26 @@ struct SolidGuard {
         /// Has at least `share` of the outline ink so far out?
         func isInked(at distance: Double, _ share: Double) -> Bool {
             // A hole turns counterclockwise, so the ink lies clockwise (y down) of the way along it.
-            func hasInk(_ sample: (point: Point, direction: Vector)) -> Bool {
-                ink.flat.contains(sample.point + sample.direction.perpendicular * distance)
+            typealias Sample = (point: Point, direction: Vector)
+            func hasInk(_ sample: Sample, at distance: Double) -> Bool {
+                (drawn ?? ink.flat).contains(sample.point + sample.direction.perpendicular * distance)
             }
             // Every eighth tells where it is plain: at least fourteen of the sixteen, or at most four.
             var (inked, bare) = (0, 0)
-            for sample in ink.flat.samples(ofContour: hole, count: 128, every: 8) {
-                if hasInk(sample) { inked += 1 } else { bare += 1 }
+            for sample in drawn == nil ? ink.flat.samples(ofContour: hole, count: 128, every: 8) : [] {
+                if hasInk(sample, at: distance) { inked += 1 } else { bare += 1 }
                 if inked == 14 || bare == 12 { return inked == 14 }
             }
             // At the limit it tells where the samples lie: on chords as exact as those that it was measured with.
             let rim = FlatPath(Path([ink.tree.nodes[hole].contour]), tolerance: width / 40)
-            let samples = rim.samples(ofContour: 0, count: 128)
+            var samples = rim.samples(ofContour: 0, count: 128)
+            if drawn != nil { samples = samples.filter { hasInk($0, at: width / 10) } }
+            // What the clearance alone goes round lies in the crosser.
+            if samples.isEmpty { return true }
             // No more can miss it than that.
             var left = Int((1 - share) * Double(samples.count) + 1e-9)
             return samples.allSatisfy { sample in
-                if hasInk(sample) { return true }
+                if hasInk(sample, at: distance) { return true }
                 left -= 1
                 return left >= 0
             }

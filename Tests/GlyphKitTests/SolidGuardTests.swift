@@ -1,0 +1,30 @@
+import PathGeometry
+import Testing
+
+@testable import GlyphKit
+
+@Suite struct SolidGuardTests {
+    /// A room between two bars, closed on its long sides by a clearance that is thick.
+    private func isSolid(barsOf thickness: Double, isClearance: Bool) -> Bool {
+        func rect(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> [Point] {
+            [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
+        }
+        let bars = [rect(2, 4 - thickness, 22, 4), rect(2, 20, 22, 20 + thickness)].map(Path.init(polygon:))
+        let outer = Path(polygon: rect(2, 4 - thickness, 22, 20 + thickness))
+        let closed = outer.subtracting([Path(polygon: rect(9, 4, 15, 20))], tolerance: 0.001)
+        let ink = Figure(closed, flatness: 0.05)
+        let drawn = bars.reduce(into: Path()) { $0.append($1) }
+        let guardian = SolidGuard(
+            ink: ink, drawn: isClearance ? FlatPath(drawn, tolerance: 0.05) : nil, width: 2)
+        return ink.tree.nodes[ink.tree.roots[0]].children.contains(where: guardian.isCutOutOfSolidInk)
+    }
+
+    @Test func aHoleInThickInkIsCutOut() {
+        #expect(isSolid(barsOf: 2, isClearance: false) && isSolid(barsOf: 4, isClearance: false))
+    }
+
+    @Test func aClearanceIsNoInk() {
+        #expect(!isSolid(barsOf: 2, isClearance: true), "the walls are strokes")
+        #expect(isSolid(barsOf: 4, isClearance: true), "the walls are thick themselves")
+    }
+}
