@@ -19,16 +19,19 @@ struct SolidGuard {
             func hasInk(_ sample: Sample, at distance: Double) -> Bool {
                 (drawn ?? ink.flat).contains(sample.point + sample.direction.perpendicular * distance)
             }
+            func isAtWall(_ sample: Sample) -> Bool { drawn == nil || hasInk(sample, at: width / 10) }
             // Every eighth tells where it is plain: at least fourteen of the sixteen, or at most four.
             var (inked, bare) = (0, 0)
-            for sample in drawn == nil ? ink.flat.samples(ofContour: hole, count: 128, every: 8) : [] {
+            for sample in ink.flat.samples(ofContour: hole, count: 128, every: 8) where isAtWall(sample) {
                 if hasInk(sample, at: distance) { inked += 1 } else { bare += 1 }
                 if inked == 14 || bare == 12 { return inked == 14 }
             }
+            // Beside a clearance there are fewer: all alike.
+            if inked + bare >= 8, inked == 0 || bare == 0 { return bare == 0 }
             // At the limit it tells where the samples lie: on chords as exact as those that it was measured with.
             let rim = FlatPath(Path([ink.tree.nodes[hole].contour]), tolerance: width / 40)
             var samples = rim.samples(ofContour: 0, count: 128)
-            if drawn != nil { samples = samples.filter { hasInk($0, at: width / 10) } }
+            if drawn != nil { samples.removeAll { !isAtWall($0) } }
             // What the clearance alone goes round lies in the crosser.
             if samples.isEmpty { return true }
             // No more can miss it than that.
