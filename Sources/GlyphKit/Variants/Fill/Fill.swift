@@ -69,15 +69,17 @@ extension Glyph {
                 ).result()
             }
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
-            let filled = OpenRoom.closing(
-                ink, around: sorted.solidPoints, strokeWidth: width, tolerance: length
-            ) { ink in
-                style.gaps == .close
-                    ? CrossedGap.closing(
-                        ink, neighbours: neighbours, strokeWidth: width, style: style, regions: sorted.regions,
-                        tolerance: length, solid)
-                    : solid(ink, Surroundings())
+            func closed(_ ink: Figure) -> Filling.Result {
+                guard style.gaps == .close else { return solid(ink, Surroundings()) }
+                if let room = Bust.room(in: ink, strokeWidth: width) {
+                    return room.closed(ink, strokeWidth: width, tolerance: length, closed)
+                }
+                return CrossedGap.closing(
+                    ink, neighbours: neighbours, strokeWidth: width, style: style, regions: sorted.regions,
+                    tolerance: length, solid)
             }
+            let filled = OpenRoom.closing(
+                ink, around: sorted.solidPoints, strokeWidth: width, tolerance: length, closed)
             layer.path = filled.path
             named += filled.named
             isChanged = isChanged || layer.path != ink.path

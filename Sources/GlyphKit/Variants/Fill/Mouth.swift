@@ -10,6 +10,20 @@ struct Mouth {
     let way: Double
     let area: Double
 
+    /// - Parameter rim: samples along the contour, clockwise on screen.
+    init(from: Int, to: Int, of rim: [Point]) {
+        let wall = (from...to).map { rim[$0 % rim.count] }
+        (self.from, self.to) = (from, to)
+        width = wall[0].distance(to: wall[wall.count - 1])
+        way = zip(wall, wall.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+        let ring = zip(wall, wall.dropFirst() + [wall[0]])
+        area = -ring.reduce(0) { $0 + ($1.0 - wall[0]).cross($1.1 - wall[0]) } / 2
+    }
+
+    private init(from: Int, to: Int, width: Double, way: Double, area: Double) {
+        (self.from, self.to, self.width, self.way, self.area) = (from, to, width, way, area)
+    }
+
     /// All that are at most so wide.
     ///
     /// - Parameters:

@@ -11,6 +11,8 @@ struct OpenRoom {
     let root: Int
     /// In squared units of the view box.
     let area: Double
+    /// From one side of it to the other, in units of the view box.
+    let mouthWidth: Double
     /// From one side of the mouth to the other, clockwise on screen around the ink; in units of the view box.
     private let wall: [Point]
     /// The same closed straight across.
@@ -19,6 +21,7 @@ struct OpenRoom {
     private init(_ mouth: Mouth, of rim: [Point], _ root: Int, in ink: Figure, strokeWidth width: Double) {
         self.root = root
         area = mouth.area
+        mouthWidth = mouth.width
         wall = mouth.wall(along: rim, corners: ink.flat.corners(ofContour: root), strokeWidth: width)
         room = FlatPath(polygon: wall)
     }
@@ -37,6 +40,27 @@ struct OpenRoom {
         guard let nearest = found.min(by: { $0.narrowest.width < $1.narrowest.width }) else { return nil }
         self.init(nearest.best, of: nearest.rim, nearest.root, in: ink, strokeWidth: width)
     }
+
+    /// The room under a piece that ends at its bottom on the left and on the right, from the one end to the other; nil
+    /// where it does not.
+    init?(underArch root: Int, in ink: Figure, strokeWidth width: Double) {
+        let rim = Self.rim(of: root, in: ink, strokeWidth: width)
+        let bounds = ink.tree.nodes[root].bounds
+        func lowest(of side: Double) -> Int? {
+            let indices = rim.indices.filter { (rim[$0].x - bounds.center.x) * side > 0 }
+            guard let floor = indices.map({ rim[$0].y }).max(), floor > bounds.maxY - width / 4 else { return nil }
+            // Of an end that is cut off straight, the inner corner.
+            return indices.filter { rim[$0].y > floor - width / 50 }
+                .min { (rim[$0].x - rim[$1].x) * side < 0 }
+        }
+        // Clockwise around the ink, the inside of an arch is gone along from right to left.
+        guard let from = lowest(of: 1), let to = lowest(of: -1) else { return nil }
+        self.init(
+            Mouth(from: from, to: to < from ? to + rim.count : to, of: rim), of: rim, root, in: ink, strokeWidth: width)
+    }
+
+    /// The smallest rectangle around it.
+    var bounds: Rect? { room.bounds }
 
     /// What one might take for the insides of bodies, the largest first; at most one to a piece.
     static func rooms(in ink: Figure, strokeWidth width: Double) -> [OpenRoom] {
@@ -98,27 +122,34 @@ extension OpenRoom {
         for (index, point) in points.enumerated() where !plain.path.contains(point) {
             guard let room = OpenRoom(in: ink, around: point, strokeWidth: width) else { continue }
             let rest = Array(points[(index + 1)...])
-            func filled(_ path: Path) -> Filling.Result {
-                closing(
-                    Figure(path, flatness: ink.flatness), around: rest, strokeWidth: width, tolerance: tolerance, fill)
+            var result = room.closed(ink, strokeWidth: width, tolerance: tolerance) { ink in
+                closing(ink, around: rest, strokeWidth: width, tolerance: tolerance, fill)
             }
-            let (inside, across, beside) = room.others(in: ink)
-            let lid = room.lid(strokeWidth: width, tolerance: tolerance)
-            let body = ink.tree.path(of: [room.root] + inside)
-            var result = filled(.union(ofPositive: [body, lid], tolerance: tolerance))
             result.named.append(point)
-            for (roots, operation) in [(across, BooleanOperation.exclusiveOr), (beside, .union)] where !roots.isEmpty {
-                let other = filled(ink.tree.path(of: roots))
-                result.path = result.path.combined(with: other.path, by: operation, tolerance: tolerance)
-                result.note(other)
-            }
             return result
         }
         return plain
     }
 
+    /// Fills ink with the room closed: apart from what runs through its mouth, and from what stands beside it.
+    func closed(
+        _ ink: Figure, strokeWidth width: Double, tolerance: Double, _ fill: (Figure) -> Filling.Result
+    ) -> Filling.Result {
+        func filled(_ path: Path) -> Filling.Result { fill(Figure(path, flatness: ink.flatness)) }
+        let (inside, across, beside) = others(in: ink)
+        let lid = lid(strokeWidth: width, tolerance: tolerance)
+        let body = ink.tree.path(of: [root] + inside)
+        var result = filled(.union(ofPositive: [body, lid], tolerance: tolerance))
+        for (roots, operation) in [(across, BooleanOperation.exclusiveOr), (beside, .union)] where !roots.isEmpty {
+            let other = filled(ink.tree.path(of: roots))
+            result.path = result.path.combined(with: other.path, by: operation, tolerance: tolerance)
+            result.note(other)
+        }
+        return result
+    }
+
     /// The other pieces, by whether they lie in the room, run through its mouth, or stand beside it.
-    private func others(in ink: Figure) -> (inside: [Int], across: [Int], beside: [Int]) {
+    func others(in ink: Figure) -> (inside: [Int], across: [Int], beside: [Int]) {
         var others: (inside: [Int], across: [Int], beside: [Int]) = ([], [], [])
         for piece in ink.tree.roots where piece != root {
             let corners = ink.flat.corners(ofContour: piece)

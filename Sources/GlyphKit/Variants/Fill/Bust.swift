@@ -1,0 +1,60 @@
+internal import PathGeometry
+
+/// Shoulders under a head, drawn as a line that is open at the bottom: the upper half of a person. Designers fill it
+/// straight across, as they fill the head.
+///
+///       ╭─╮               ▟█▙
+///       ╰─╯       →       ▜█▛
+///      ╭───╮             ▟███▙
+///      ╵   ╵             █████
+enum Bust {
+    /// The room under the shoulders; nil where nobody is drawn like that.
+    static func room(in ink: Figure, strokeWidth width: Double) -> OpenRoom? {
+        let nodes = ink.tree.nodes
+        guard width > 0 else { return nil }
+        for head in nodes where head.children.isEmpty && head.isRound(strokeWidth: width) {
+            for root in ink.tree.roots where mayBeBelow(head, root, in: ink.tree, width) {
+                if let room = OpenRoom(underArch: root, in: ink, strokeWidth: width), isBelow(head, room, in: ink, width) {
+                    return room
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Do the frames of a piece and of a head stand above each other as shoulders and head do?
+    private static func mayBeBelow(
+        _ head: ContourTree.Node, _ root: Int, in tree: ContourTree, _ width: Double
+    ) -> Bool {
+        let (piece, face) = (tree.nodes[root], head.bounds)
+        let top = head.parent == root ? face.minY - 1.4 * width...face.minY : face.center.y...face.maxY + 3.2 * width
+        return piece.children.count == (head.parent == root ? 1 : 0) && top.contains(piece.bounds.minY)
+            && piece.bounds.maxY > face.maxY + 3 * width
+            && piece.bounds.width > face.width + 1.8 * width
+            && abs(piece.bounds.center.x - face.center.x) < 0.3 * width
+    }
+
+    /// The same of the room that the piece goes round, which nothing else lies in.
+    private static func isBelow(_ head: ContourTree.Node, _ room: OpenRoom, in ink: Figure, _ width: Double) -> Bool {
+        guard let box = room.bounds else { return false }
+        let (face, others) = (head.bounds, room.others(in: ink))
+        let breadth = face.width + 2 * width
+        return others.inside.isEmpty && others.across.isEmpty
+            && abs(box.center.x - face.center.x) < 0.3 * width
+            && (face.maxY...face.maxY + 5 * width).contains(box.minY)
+            && (0.9 * face.width...2.8 * breadth).contains(box.width)
+            && box.height < 1.6 * box.width && room.area > 4 * width * width
+            // Legs that spread fill half of their frame, and shoulders more than that.
+            && room.area > 0.6 * box.area && room.mouthWidth > 0.7 * box.width
+    }
+}
+
+extension ContourTree.Node {
+    /// Is it a circle, but for what a hand or a format leaves?
+    fileprivate func isRound(strokeWidth width: Double) -> Bool {
+        let radius = bounds.width / 2
+        // A circle fills π/4 of its square.
+        return parent != nil && radius > 0.8 * width && abs(bounds.height - bounds.width) < width / 4
+            && abs(area - .pi * radius * radius) < 0.05 * area
+    }
+}
