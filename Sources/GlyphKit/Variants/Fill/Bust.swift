@@ -8,11 +8,41 @@ internal import PathGeometry
 ///      ╭───╮             ▟███▙
 ///      ╵   ╵             █████
 enum Bust {
+    /// Fills ink with the rooms under all shoulders closed.
+    ///
+    /// - Parameters:
+    ///   - regions: what is stated of points; one in such a room that says other than solid leaves it open.
+    ///   - fill: fills a drawing.
+    static func closing(
+        _ ink: Figure, strokeWidth width: Double, regions: [(point: Point, treatment: PartOverride.Treatment)],
+        tolerance: Double, _ fill: (Figure) -> Filling.Result
+    ) -> Filling.Result {
+        guard let room = room(in: ink, strokeWidth: width) else { return fill(ink) }
+        let stated = regions.filter { room.contains($0.point) }
+        if let last = stated.last, last.treatment != .solid {
+            var result = fill(ink)
+            result.named += stated.map(\.point)
+            return result
+        }
+        var result = room.closed(ink, strokeWidth: width, tolerance: tolerance) { ink in
+            closing(ink, strokeWidth: width, regions: regions, tolerance: tolerance, fill)
+        }
+        let inside = room.innerPoint(in: ink)
+        result.decisions = result.decisions.map { decision in
+            guard let inside, decision.outcome == .filled, decision.reason == .inside,
+                FillRule.nonzero.contains(winding: decision.contour.winding(around: inside))
+            else { return decision }
+            return FillDecision(
+                contour: decision.contour, details: decision.details, outcome: .filled, reason: .bust)
+        }
+        return result
+    }
+
     /// The room under the shoulders; nil where nobody is drawn like that.
-    static func room(in ink: Figure, strokeWidth width: Double) -> OpenRoom? {
-        let nodes = ink.tree.nodes
+    private static func room(in ink: Figure, strokeWidth width: Double) -> OpenRoom? {
         guard width > 0 else { return nil }
-        for head in nodes where head.children.isEmpty && head.isRound(strokeWidth: width) {
+        for (index, head) in ink.tree.nodes.enumerated()
+        where head.parent != nil && head.children.isEmpty && ink.isRound(index, strokeWidth: width) {
             for root in ink.tree.roots where mayBeBelow(head, root, in: ink.tree, width) {
                 if let room = OpenRoom(underArch: root, in: ink, strokeWidth: width), isBelow(head, room, in: ink, width) {
                     return room
@@ -46,15 +76,5 @@ enum Bust {
             && box.height < 1.6 * box.width && room.area > 4 * width * width
             // Legs that spread fill half of their frame, and shoulders more than that.
             && room.area > 0.6 * box.area && room.mouthWidth > 0.7 * box.width
-    }
-}
-
-extension ContourTree.Node {
-    /// Is it a circle, but for what a hand or a format leaves?
-    fileprivate func isRound(strokeWidth width: Double) -> Bool {
-        let radius = bounds.width / 2
-        // A circle fills π/4 of its square.
-        return parent != nil && radius > 0.8 * width && abs(bounds.height - bounds.width) < width / 4
-            && abs(area - .pi * radius * radius) < 0.05 * area
     }
 }

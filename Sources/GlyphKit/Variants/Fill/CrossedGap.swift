@@ -18,6 +18,8 @@ struct CrossedGap {
     let bodies: [Int]
     /// Details in the body that end at the clearance.
     let details: [Int]
+    /// Is the clearance wider than that of what crosses a body?
+    private(set) var isBadge = false
 
     enum Clearance {
         /// So far on all sides.
@@ -45,13 +47,20 @@ struct CrossedGap {
     }
 
     /// The gap that one piece of ink makes in the rest; nil where it opens nothing.
-    init?(of crosser: Piece, _ path: @autoclosure () -> Path, in pieces: [Piece], strokeWidth width: Double) {
-        let nearness = Nearness(of: crosser, to: pieces, within: Self.limit(strokeWidth: width), strokeWidth: width)
-        guard let clearance = nearness.clearance, clearance <= 1.2 * width else { return nil }
+    ///
+    /// - Parameter isBadge: badges stand off farther than what crosses.
+    init?(
+        of crosser: Piece, _ path: @autoclosure () -> Path, in pieces: [Piece], strokeWidth width: Double,
+        isBadge: Bool = false
+    ) {
+        let farthest = isBadge ? Self.farthestBadge * width : Self.limit(strokeWidth: width)
+        let nearness = Nearness(of: crosser, to: pieces, within: farthest, strokeWidth: width)
+        guard let clearance = nearness.clearance, isBadge || clearance <= 1.2 * width else { return nil }
         // A twentieth of a width more than the clearance: ends that were rounded off still meet. What lies
         // nearest need not be a wall of the body (a window, a label), so wider ones are tried too.
         let nearest = clearance + width / 20
-        let reaches = [nearest] + [0.6, 0.9, 1.25].map { $0 * width }.filter { $0 > nearest + width / 20 }
+        let wider = [0.6, 0.9, 1.25] + (isBadge ? Self.reachesOfBadges : [])
+        let reaches = [nearest] + wider.map { $0 * width }.filter { $0 > nearest + width / 20 }
         var best: (reach: Double, area: Double, pockets: [Pocket])?
         for reach in reaches {
             let pockets = nearness.pockets(within: reach, strokeWidth: width)
@@ -75,6 +84,7 @@ struct CrossedGap {
         pocket = largest
         bodies = best.pockets.map(\.body)
         details = Self.details(in: best.pockets, of: pieces, at: crosser, reach: best.reach + width / 20)
+        self.isBadge = isBadge
     }
 }
 
@@ -108,6 +118,7 @@ extension CrossedGap {
         } : []
         if isCrossable {
             own += ofGroups(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
+            own += ofBadges(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
         }
         own = withCompanions(outermost(own), of: ink, pieces)
         let others = neighbours.compactMap {
@@ -137,6 +148,9 @@ extension CrossedGap {
         // Only what has an inside asks for it.
         let body = own.contains { $0.hasInside(in: tree) } ? FlatPath(result.path, tolerance: width / 20) : nil
         place(details, of: ink, in: &result, style, regions, tolerance: tolerance)
+        if own.contains(where: \.isBadge) {
+            result.path.restore(wallsBesideBadges(own, in: tree), within: clearances, tolerance: tolerance)
+        }
         let crossing = own.map { gap in
             fill(
                 Figure(gap.crosser, flatness: ink.flatness),

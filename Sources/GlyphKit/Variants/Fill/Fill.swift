@@ -71,12 +71,11 @@ extension Glyph {
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
             func closed(_ ink: Figure) -> Filling.Result {
                 guard style.gaps == .close else { return solid(ink, Surroundings()) }
-                if let room = Bust.room(in: ink, strokeWidth: width) {
-                    return room.closed(ink, strokeWidth: width, tolerance: length, closed)
+                return Bust.closing(ink, strokeWidth: width, regions: sorted.regions, tolerance: length) { ink in
+                    CrossedGap.closing(
+                        ink, neighbours: neighbours, strokeWidth: width, style: style, regions: sorted.regions,
+                        tolerance: length, solid)
                 }
-                return CrossedGap.closing(
-                    ink, neighbours: neighbours, strokeWidth: width, style: style, regions: sorted.regions,
-                    tolerance: length, solid)
             }
             let filled = OpenRoom.closing(
                 ink, around: sorted.solidPoints, strokeWidth: width, tolerance: length, closed)

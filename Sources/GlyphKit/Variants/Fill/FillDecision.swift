@@ -16,7 +16,7 @@ public struct FillDecision: Hashable, Sendable {
     }
 
     public enum Reason: String, Hashable, Sendable, CaseIterable {
-        case inside, detail, ring, line, attached, seam, crossing, solidInk, lens, handle, battery, sign, panel, strip, stated
+        case inside, bust, detail, ring, line, attached, seam, crossing, solidInk, lens, handle, battery, sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
         var isOfLine: Bool { self == .attached || self == .seam }
@@ -25,6 +25,7 @@ public struct FillDecision: Hashable, Sendable {
         public var text: String {
             switch self {
             case .inside: "the inside of a body"
+            case .bust: "shoulders under a head, closed at the bottom"
             case .detail: "a detail on a filled ground"
             case .ring: "the middle of a ring on a filled ground"
             case .line: "an open figure"

@@ -19,7 +19,8 @@ public struct FillStyle: Hashable, Sendable {
     /// What lies inside a detail that is a ring itself: filled again, or cleared with the ring. The same for lines that are
     /// cut and make a ring with the wall, as a door does.
     public enum Rings: String, Hashable, Sendable, CaseIterable { case fill, clear }
-    /// Bodies that the clearance around a badge or slash opens: filled as if closed, or left open.
+    /// Bodies that the clearance around a badge or slash opens, and shoulders that are open at the bottom: filled as if
+    /// closed, or left open.
     public enum Gaps: String, Hashable, Sendable, CaseIterable { case close, open }
     /// The hole of a lock's shackle, of a suitcase's handle.
     public enum Handles: String, Hashable, Sendable, CaseIterable { case fill, open }

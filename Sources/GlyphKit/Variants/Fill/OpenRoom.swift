@@ -62,6 +62,8 @@ struct OpenRoom {
     /// The smallest rectangle around it.
     var bounds: Rect? { room.bounds }
 
+    func contains(_ point: Point) -> Bool { room.contains(point) }
+
     /// What one might take for the insides of bodies, the largest first; at most one to a piece.
     static func rooms(in ink: Figure, strokeWidth width: Double) -> [OpenRoom] {
         guard width > 0 else { return [] }

@@ -1,0 +1,55 @@
+internal import PathGeometry
+
+extension CrossedGap {
+    /// The gaps that round badges make in bodies that are still open.
+    ///
+    /// What crosses a body keeps a stroke's width off it. A badge at its corner may stand off by two, and closes it all
+    /// the same: a disc of that size is nothing but a badge.
+    ///
+    ///       ╱╲
+    ///      ╱  ╲
+    ///     │    ╶  ╭─╮
+    ///     ╰────╴  ╰─╯
+    static func ofBadges(
+        in ink: Figure, _ pieces: [Piece], leaving closed: Set<Int>, strokeWidth width: Double
+    ) -> [CrossedGap] {
+        let badges = ink.tree.roots.indices.filter { index in
+            let root = ink.tree.roots[index]
+            return ink.tree.nodes[root].bounds.width > leastBadge * width && ink.isRound(root, strokeWidth: width)
+        }
+        return pieces.flatMap { body -> [CrossedGap] in
+            guard !badges.isEmpty, body.hasBay, closed.isDisjoint(with: body.roots),
+                // Where most of the strokes are in the badge, a width tells nothing of the body's.
+                let walls = body.flat.estimatedStrokeWidth(), abs(walls - width) < width / 2
+            else { return [] }
+            return badges.compactMap { index in
+                CrossedGap(
+                    of: pieces[index], ink.tree.path(of: pieces[index].roots), in: [body], strokeWidth: width,
+                    isBadge: true)
+            }
+        }
+    }
+
+    /// Across, in widths of a stroke; anything smaller is a dot, or a head.
+    private static let leastBadge = 4.0
+    /// From the body, in widths of a stroke.
+    static let farthestBadge = 2.5
+    /// The clearances that are tried, in widths of a stroke. The finer they are, the better the edge of the fill meets the
+    /// ends of the wall.
+    static let reachesOfBadges = [1.4, 1.55, 1.7, 1.85, 2, 2.15, 2.3, farthestBadge]
+
+    /// The walls of the bodies that badges open, without what lies in them.
+    static func wallsBesideBadges(_ gaps: [CrossedGap], in tree: ContourTree) -> Path {
+        let bodies = Set(gaps.filter(\.isBadge).flatMap(\.bodies)).sorted()
+        return Path(bodies.flatMap { [$0] + tree.nodes[$0].children }.map { tree.nodes[$0].contour })
+    }
+}
+
+extension Path {
+    /// Puts walls back where a clearance wider than the drawing's own has eaten them.
+    mutating func restore(_ walls: Path, within clearances: [Path], tolerance: Double) {
+        let area = Path.union(ofPositive: clearances, tolerance: tolerance)
+        let eaten = walls.combined(with: area, by: .intersection, tolerance: tolerance)
+        if !eaten.isEmpty { self = .union(ofPositive: [self, eaten], tolerance: tolerance) }
+    }
+}

@@ -1,0 +1,64 @@
+import GlyphKit
+import Markup
+import PathGeometry
+import Testing
+
+/// A ring of 4 around (12, 7), and shoulders below it that are open at the bottom.
+private let head = "M12 3A4 4 0 0 1 12 11A4 4 0 0 1 12 3Z"
+private let shoulders = "M5 21V20A5 5 0 0 1 10 15H14A5 5 0 0 1 19 20V21"
+/// The same from the head's chin on.
+private let slope = "M4 20C5 15 8 11 12 11C16 11 19 15 20 20"
+private let chest = Point(12, 19)
+
+@Suite struct BustTests {
+    @Test(arguments: [shoulders, slope]) func shouldersUnderAHeadAreFilled(shoulders: String) throws {
+        let glyph = try stroked(head, shoulders)
+        for glyph in [glyph, try expanded(glyph)] {
+            let filled = try fill(glyph)
+            #expect(filled.contains(chest) && filled.contains(Point(12, 7)))
+            // The ends of the line are round, and reach this far down.
+            let floor = shoulders == slope ? 21.0 : 22
+            #expect(filled.contains(Point(12, floor - 0.08)), "closed flush with the ends of the line")
+            #expect(!filled.contains(Point(12, floor + 0.08)))
+        }
+    }
+
+    @Test func itSaysSo() throws {
+        let decisions = try stroked(head, shoulders).filled(style: .knockout, tolerance: .standard).decisions
+        #expect(decisions.count { $0.reason == .bust && $0.outcome == .filled } == 1)
+    }
+
+    @Test func severalAreFilledBesideEachOther() throws {
+        func person(_ x: Double) -> [String] {
+            ["M\(x - 2) 5A2 2 0 0 1 \(x + 2) 5A2 2 0 0 1 \(x - 2) 5Z", "M\(x - 4) 18V13A4 4 0 0 1 \(x + 4) 13V18"]
+        }
+        let filled = try fill(try stroked(person(6) + person(18), width: 1))
+        for x in [6.0, 18] { #expect(filled.contains(Point(x, 16)) && filled.contains(Point(x, 5)), "\(x)") }
+        #expect(!filled.contains(Point(12, 16)))
+    }
+
+    @Test func theyStayOpenWhereThatIsStated() throws {
+        let glyph = try stroked(head, shoulders)
+        #expect(!(try fill(glyph, FillStyle(gaps: .open)).contains(chest)))
+        #expect(!(try fill(glyph, .plain).contains(chest)))
+        let part = PartOverride(
+            target: .region(x: chest.x, y: chest.y), treatment: .line, location: glyph.layers[0].location)
+        let stated = try glyph.filled(style: .knockout, parts: [part], tolerance: .standard)
+        #expect(!stated.layers.contains { $0.path.contains(chest) })
+        #expect(stated.idleParts.isEmpty, "the point names the room")
+        #expect(try fill(glyph, .knockout, [(chest, .line), (chest, .solid)]).contains(chest), "the later one wins")
+    }
+
+    /// What has no such head above it, or holds something, is no bust.
+    @Test(arguments: [
+        [shoulders], ["M12 3H16V11H8V3Z", shoulders],
+        // The head stands beside the middle, or too high.
+        ["M8 3A4 4 0 0 1 8 11A4 4 0 0 1 8 3Z", shoulders], ["M12 -6A4 4 0 0 1 12 2A4 4 0 0 1 12 -6Z", shoulders],
+        // Legs that spread, the hook of an anchor, a line under a ring, and an arch that holds a door.
+        [head, "M12 11L5 21M12 11L19 21"], [head, "M7 17A5 5 0 0 0 17 17"], [head, "M5 20H19"],
+        [head, shoulders, "M12 18V22"],
+    ])
+    func othersStayOpen(data: [String]) throws {
+        #expect(!(try fill(try stroked(data)).contains(Point(10.5, 18.5))))
+    }
+}
