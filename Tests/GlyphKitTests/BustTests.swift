@@ -23,6 +23,21 @@ private let chest = Point(12, 19)
         }
     }
 
+    /// Small ones beside something else have shallow shoulders.
+    @Test func shallowOnesAreFilled() throws {
+        let (head, slope) = ("M12 7.5A3 3 0 0 1 12 13.5A3 3 0 0 1 12 7.5Z", "M7.5 15.75A5.625 5.625 0 0 1 16.5 15.75")
+        let filled = try fill(try stroked([head, slope], width: 1.5))
+        #expect(filled.contains(Point(12, 15.5)))
+    }
+
+    /// A person may be a badge.
+    @Test func theyCrossABodyAsOtherPiecesDo() throws {
+        let (clock, head) = ("M12 21A9 9 0 1 1 21 12", "M18 14.25A2.25 2.25 0 0 1 18 18.75A2.25 2.25 0 0 1 18 14.25Z")
+        let filled = try fill(try stroked([clock, head, "M15 21A3.2 3.2 0 0 1 21 21"], width: 1.5))
+        #expect(filled.contains(Point(10, 10)) && filled.contains(Point(18, 16.5)) && filled.contains(Point(18, 21)))
+        #expect(!filled.contains(Point(14.5, 16.5)), "the clearance")
+    }
+
     @Test func itSaysSo() throws {
         let decisions = try stroked(head, shoulders).filled(style: .knockout, tolerance: .standard).decisions
         #expect(decisions.count { $0.reason == .bust && $0.outcome == .filled } == 1)

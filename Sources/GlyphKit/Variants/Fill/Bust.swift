@@ -24,9 +24,9 @@ enum Bust {
             result.named += stated.map(\.point)
             return result
         }
-        var result = room.closed(ink, strokeWidth: width, tolerance: tolerance) { ink in
-            closing(ink, strokeWidth: width, regions: regions, tolerance: tolerance, fill)
-        }
+        var result = closing(
+            room.walled(ink, strokeWidth: width, tolerance: tolerance), strokeWidth: width, regions: regions,
+            tolerance: tolerance, fill)
         let inside = room.innerPoint(in: ink)
         result.decisions = result.decisions.map { decision in
             guard let inside, decision.outcome == .filled, decision.reason == .inside,
@@ -59,7 +59,7 @@ enum Bust {
         let (piece, face) = (tree.nodes[root], head.bounds)
         let top = head.parent == root ? face.minY - 1.4 * width...face.minY : face.center.y...face.maxY + 3.2 * width
         return piece.children.count == (head.parent == root ? 1 : 0) && top.contains(piece.bounds.minY)
-            && piece.bounds.maxY > face.maxY + 3 * width
+            && piece.bounds.maxY > face.maxY + 2.2 * width
             && piece.bounds.width > face.width + 1.8 * width
             && abs(piece.bounds.center.x - face.center.x) < 0.3 * width
     }
@@ -73,7 +73,7 @@ enum Bust {
             && abs(box.center.x - face.center.x) < 0.3 * width
             && (face.maxY...face.maxY + 5 * width).contains(box.minY)
             && (0.9 * face.width...2.8 * breadth).contains(box.width)
-            && box.height < 1.6 * box.width && room.area > 4 * width * width
+            && box.height < 1.6 * box.width && room.area > 2 * width * width
             // Legs that spread fill half of their frame, and shoulders more than that.
             && room.area > 0.6 * box.area && room.mouthWidth > 0.7 * box.width
     }

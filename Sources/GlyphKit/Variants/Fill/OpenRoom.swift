@@ -99,6 +99,12 @@ struct OpenRoom {
         return ink.flat.samples(ofContour: root, count: min(max(24, count), 400)).map(\.point)
     }
 
+    /// The ink with the room closed.
+    func walled(_ ink: Figure, strokeWidth width: Double, tolerance: Double) -> Figure {
+        let lid = lid(strokeWidth: width, tolerance: tolerance)
+        return Figure(.union(ofPositive: [ink.path, lid], tolerance: tolerance), flatness: ink.flatness)
+    }
+
     /// The wall that is missing: a stroke's width along the mouth, to the inside.
     private func lid(strokeWidth width: Double, tolerance: Double) -> Path {
         guard let from = wall.first, let to = wall.last, let along = (to - from).normalized else { return Path() }
