@@ -24,13 +24,14 @@ enum Bust {
             result.named += stated.map(\.point)
             return result
         }
-        var result = closing(
-            room.walled(ink, strokeWidth: width, tolerance: tolerance), strokeWidth: width, regions: regions,
-            tolerance: tolerance, fill)
-        let inside = room.innerPoint(in: ink)
+        let walled = room.walled(ink, strokeWidth: width, tolerance: tolerance)
+        // So it ends, whatever the drawing.
+        guard walled.holeCount > ink.holeCount else { return fill(ink) }
+        var result = closing(walled, strokeWidth: width, regions: regions, tolerance: tolerance, fill)
         result.decisions = result.decisions.map { decision in
-            guard let inside, decision.outcome == .filled, decision.reason == .inside,
-                FillRule.nonzero.contains(winding: decision.contour.winding(around: inside))
+            guard decision.outcome == .filled, decision.reason == .inside,
+                let own = Path([decision.contour]).controlBounds, let box = room.bounds,
+                box.insetBy(-width).contains(own)
             else { return decision }
             return FillDecision(
                 contour: decision.contour, details: decision.details, outcome: .filled, reason: .bust)
@@ -77,4 +78,8 @@ enum Bust {
             // Legs that spread fill half of their frame, and shoulders more than that.
             && room.area > 0.6 * box.area && room.mouthWidth > 0.7 * box.width
     }
+}
+
+extension Figure {
+    fileprivate var holeCount: Int { tree.roots.reduce(0) { $0 + tree.nodes[$1].children.count } }
 }
