@@ -13,19 +13,18 @@ extension CrossedGap {
     static func ofBadges(
         in ink: Figure, _ pieces: [Piece], leaving closed: Set<Int>, strokeWidth width: Double
     ) -> [CrossedGap] {
-        let badges = ink.tree.roots.indices.filter { index in
-            let root = ink.tree.roots[index]
-            return ink.tree.nodes[root].bounds.width > leastBadge * width && ink.isRound(root, strokeWidth: width)
+        let open = pieces.filter { $0.hasBay && closed.isDisjoint(with: $0.roots) }
+        if open.isEmpty { return [] }
+        let badges = zip(ink.tree.roots, pieces).filter { root, _ in
+            ink.tree.nodes[root].bounds.width > leastBadge * width && ink.isRound(root, strokeWidth: width)
         }
-        return pieces.flatMap { body -> [CrossedGap] in
-            guard !badges.isEmpty, body.hasBay, closed.isDisjoint(with: body.roots),
-                // Where most of the strokes are in the badge, a width tells nothing of the body's.
-                let walls = body.flat.estimatedStrokeWidth(), abs(walls - width) < width / 2
-            else { return [] }
-            return badges.compactMap { index in
+        if badges.isEmpty { return [] }
+        return open.flatMap { body -> [CrossedGap] in
+            // Where most of the strokes are in the badge, a width tells nothing of the body's.
+            guard let walls = body.flat.estimatedStrokeWidth(), abs(walls - width) < width / 2 else { return [] }
+            return badges.compactMap { root, badge in
                 CrossedGap(
-                    of: pieces[index], ink.tree.path(of: pieces[index].roots), in: [body], strokeWidth: width,
-                    isBadge: true)
+                    of: badge, ink.tree.path(of: [root]), in: [body], strokeWidth: width, isBadge: true)
             }
         }
     }

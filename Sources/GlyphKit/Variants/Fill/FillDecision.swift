@@ -16,7 +16,8 @@ public struct FillDecision: Hashable, Sendable {
     }
 
     public enum Reason: String, Hashable, Sendable, CaseIterable {
-        case inside, bust, detail, ring, line, attached, seam, crossing, solidInk, lens, handle, battery, sign, panel, strip, stated
+        case inside, bust, detail, ring, line, attached, seam, crossing
+        case solidInk, lens, handle, battery, sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
         var isOfLine: Bool { self == .attached || self == .seam }

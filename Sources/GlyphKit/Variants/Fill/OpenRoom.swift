@@ -130,30 +130,23 @@ extension OpenRoom {
         for (index, point) in points.enumerated() where !plain.path.contains(point) {
             guard let room = OpenRoom(in: ink, around: point, strokeWidth: width) else { continue }
             let rest = Array(points[(index + 1)...])
-            var result = room.closed(ink, strokeWidth: width, tolerance: tolerance) { ink in
-                closing(ink, around: rest, strokeWidth: width, tolerance: tolerance, fill)
+            func filled(_ path: Path) -> Filling.Result {
+                closing(
+                    Figure(path, flatness: ink.flatness), around: rest, strokeWidth: width, tolerance: tolerance, fill)
             }
+            let (inside, across, beside) = room.others(in: ink)
+            let lid = room.lid(strokeWidth: width, tolerance: tolerance)
+            let body = ink.tree.path(of: [room.root] + inside)
+            var result = filled(.union(ofPositive: [body, lid], tolerance: tolerance))
             result.named.append(point)
+            for (roots, operation) in [(across, BooleanOperation.exclusiveOr), (beside, .union)] where !roots.isEmpty {
+                let other = filled(ink.tree.path(of: roots))
+                result.path = result.path.combined(with: other.path, by: operation, tolerance: tolerance)
+                result.note(other)
+            }
             return result
         }
         return plain
-    }
-
-    /// Fills ink with the room closed: apart from what runs through its mouth, and from what stands beside it.
-    func closed(
-        _ ink: Figure, strokeWidth width: Double, tolerance: Double, _ fill: (Figure) -> Filling.Result
-    ) -> Filling.Result {
-        func filled(_ path: Path) -> Filling.Result { fill(Figure(path, flatness: ink.flatness)) }
-        let (inside, across, beside) = others(in: ink)
-        let lid = lid(strokeWidth: width, tolerance: tolerance)
-        let body = ink.tree.path(of: [root] + inside)
-        var result = filled(.union(ofPositive: [body, lid], tolerance: tolerance))
-        for (roots, operation) in [(across, BooleanOperation.exclusiveOr), (beside, .union)] where !roots.isEmpty {
-            let other = filled(ink.tree.path(of: roots))
-            result.path = result.path.combined(with: other.path, by: operation, tolerance: tolerance)
-            result.note(other)
-        }
-        return result
     }
 
     /// The other pieces, by whether they lie in the room, run through its mouth, or stand beside it.
