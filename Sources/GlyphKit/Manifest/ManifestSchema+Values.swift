@@ -33,8 +33,9 @@ extension ManifestSchema {
             </optional>
             <optional>
               <attribute name="rings">
+                <a:documentation>The middles of rings on a filled ground are filled again: all, all but those of a person in a frame (the default), or none.</a:documentation>
                 <choice>
-                  <value type="string">fill</value><value type="string">clear</value>
+                  <value type="string">fill</value><value type="string">person</value><value type="string">clear</value>
                 </choice>
               </attribute>
             </optional>

@@ -56,6 +56,7 @@ struct AttachedDetails {
             !cells.isEmpty && line.line.flat.isNear(cells, within: width / 4)
         }
         return switch line.form {
+        case .shoulders: true
         case .tongue where mayHang && line.hangsOnCrosser, .figure where mayHang && line.hangsOnCrosser: true
         case .tongue: bounds(entered) || bounds(folds)
         case .figure where line.line.openings.first.map { roomy.contains($0.from) } ?? false: true

@@ -23,6 +23,8 @@ struct AttachedLines {
         case notches(at: [InnerLine.Opening])
         /// The gap behind a body that stands in front.
         case gap(Path)
+        /// What joins it to the walls, which stay whole.
+        case joints([Path])
     }
 
     enum Form {
@@ -34,6 +36,8 @@ struct AttachedLines {
         case across
         /// Parts two bodies, as a lid's edge or a waist does. Sets do not agree on what becomes of those.
         case seam
+        /// Belongs to the person whom the body frames.
+        case shoulders
     }
 
     private let rim: FlatPath
@@ -47,9 +51,10 @@ struct AttachedLines {
     ///   - across: what the body lies across; its wall along the clearance is never cut through.
     ///   - width: of the strokes.
     ///   - partsBodies: do bodies draw back from those in front of them?
+    ///   - isShoulders: does ink on a wall belong to a person?
     init(
         in body: Path, of ink: Path, across: Surroundings.FarSide?, strokeWidth width: Double, partsBodies: Bool,
-        tolerance: Double
+        tolerance: Double, isShoulders: (InnerLine) -> Bool
     ) {
         self.width = width
         // A little more than the wall: walls made by hand are uneven.
@@ -64,7 +69,13 @@ struct AttachedLines {
         let overlap = partsBodies
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
         // Between walls on three sides there is solid ink, and no line.
-        for line in lines where isLine(line) && line.shareAtWall <= 0.55 {
+        for line in lines where isLine(line) {
+            if isShoulders(line) {
+                let joints = line.openings.map { joint(at: $0) }
+                pieces.append(Piece(line: line, removal: .joints(joints), form: .shoulders))
+                continue
+            }
+            if line.shareAtWall > 0.55 { continue }
             let free = line.openings.filter { across?.isOpposite($0, wall: wall) != true }
             if free.isEmpty, !line.openings.isEmpty {
                 pieces.append(Piece(line: line, removal: .notches(at: []), form: form(of: line), hangsOnCrosser: true))
@@ -104,17 +115,24 @@ struct AttachedLines {
     /// - Parameter cleared: what goes along with them, in normal form.
     func cut(_ pieces: [Piece], with cleared: Path, outOf filled: Path) -> Path {
         if pieces.isEmpty { return filled }
-        let rest = filled.subtracting(pieces.map(removed) + (cleared.isEmpty ? [] : [cleared]), tolerance: tolerance)
+        let rest = filled.subtracting(pieces.flatMap(removed) + (cleared.isEmpty ? [] : [cleared]), tolerance: tolerance)
         // What rounded corners leave between a line and its notch is no detail of the drawing.
         return Path(rest.subpaths.filter { abs($0.area) > 0.05 * width * width })
     }
 
-    private func removed(with piece: Piece) -> Path {
+    private func removed(with piece: Piece) -> [Path] {
         switch piece.removal {
-        case .gap(let gap): gap
+        case .gap(let gap): [gap]
+        case .joints(let joints): [piece.line.path] + joints
         case .notches(let openings):
-            piece.line.path(with: openings.compactMap { notch(at: $0, of: piece.line) })
+            [piece.line.path(with: openings.compactMap { notch(at: $0, of: piece.line) })]
         }
+    }
+
+    /// Between the end of a line and the wall as thick as it was drawn.
+    private func joint(at opening: InnerLine.Opening) -> Path {
+        let out = LineEnd.square(to: opening.to - opening.from) * (wall - width)
+        return Path(polygon: [opening.from - out, opening.from + out, opening.to + out, opening.to - out])
     }
 
     /// The way on from a line through the wall, as deep as walls are.

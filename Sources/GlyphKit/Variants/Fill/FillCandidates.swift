@@ -100,7 +100,7 @@ extension FillStyle {
         return [
             with { $0.lines = $0.lines == .cut ? .keep : .cut },
             with { $0.lines = $0.lines == .split ? .keep : .split },
-            with { $0.rings = $0.rings == .fill ? .clear : .fill },
+            with { $0.rings = $0.rings == .clear ? .fill : .clear },
             with { $0.handles = $0.handles == .fill ? .open : .fill },
             with { $0.panels = $0.panels == .both ? .strip : .both },
             with { $0.panels = $0.panels == .panel ? .strip : .panel },

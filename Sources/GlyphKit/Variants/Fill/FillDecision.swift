@@ -16,7 +16,7 @@ public struct FillDecision: Hashable, Sendable {
     }
 
     public enum Reason: String, Hashable, Sendable, CaseIterable {
-        case inside, bust, detail, ring, line, attached, seam, crossing
+        case inside, bust, detail, ring, person, line, attached, seam, crossing
         case solidInk, lens, handle, battery, sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
@@ -29,6 +29,7 @@ public struct FillDecision: Hashable, Sendable {
             case .bust: "shoulders under a head, closed at the bottom"
             case .detail: "a detail on a filled ground"
             case .ring: "the middle of a ring on a filled ground"
+            case .person: "a person in a frame is cleared"
             case .line: "an open figure"
             case .attached: "a line that reaches in from the wall"
             case .seam: "a line that parts two bodies"

@@ -16,9 +16,16 @@ public struct FillStyle: Hashable, Sendable {
         /// Are lines cut for their own sake?
         var cutsBodies: Bool { self == .cut || self == .split }
     }
-    /// What lies inside a detail that is a ring itself: filled again, or cleared with the ring. The same for lines that are
-    /// cut and make a ring with the wall, as a door does.
-    public enum Rings: String, Hashable, Sendable, CaseIterable { case fill, clear }
+    /// What lies inside a detail that is a ring itself, and inside of lines that are cut and make a ring with the wall, as
+    /// a door does.
+    public enum Rings: String, Hashable, Sendable, CaseIterable {
+        /// Filled again.
+        case fill
+        /// Cleared where the rings are a person's head and shoulders; others are filled again.
+        case person
+        /// Cleared with the ring.
+        case clear
+    }
     /// Bodies that the clearance around a badge or slash opens, and shoulders that are open at the bottom: filled as if
     /// closed, or left open.
     public enum Gaps: String, Hashable, Sendable, CaseIterable { case close, open }
@@ -42,7 +49,7 @@ public struct FillStyle: Hashable, Sendable {
     public var inset: Double
 
     public init(
-        islands: Islands = .cut, lines: Lines = .detail, rings: Rings = .fill, gaps: Gaps = .close,
+        islands: Islands = .cut, lines: Lines = .detail, rings: Rings = .person, gaps: Gaps = .close,
         handles: Handles = .fill, panels: Panels = .both, gapWidth: Double? = nil, inset: Double = 0
     ) {
         self.islands = islands

@@ -18,6 +18,7 @@ struct Filling {
     private var overrides: [Int: PartOverride.Treatment]
     /// Why a hole of a body that stands free is none of its insides, by the number of the contour.
     private var reasons: [FillDecision.Reason?] = []
+    private var portrait = Portrait()
 
     /// What became of a body, and what was done to which contour.
     struct Result {
@@ -56,6 +57,9 @@ struct Filling {
         for root in tree.roots {
             for hole in tree.nodes[root].children { reasons[hole] = reasonToKeep(hole, in: root) }
         }
+        if style.rings != .fill, style.islands == .cut {
+            portrait = Portrait(in: ink, strokeWidth: width) { [reasons] in reasons[$0] == nil }
+        }
     }
 
     private var tree: ContourTree { ink.tree }
@@ -65,7 +69,7 @@ struct Filling {
         let details = AttachedDetails(in: ink, surroundings, strokeWidth: width, style: style.lines) {
             reasons[$0] == nil
         }
-        let lines = attachedLines(isAsked: !details.isEmpty)
+        let lines = attachedLines(isAsked: !details.isEmpty || portrait.isAttached)
         var filling = self
         for region in regions where lines?.names(region.point) == true { filling.overrides[region.node] = nil }
         var filled = filling.opened(filling.parity())
@@ -85,7 +89,8 @@ struct Filling {
                 let middles = middles(of: cut)
                 for middle in middles {
                     filled.decisions.removeAll { $0.contour == tree.nodes[middle].contour }
-                    filled.decisions.append(FillDecision(middle, of: tree, .kept, .ring))
+                    let reason: FillDecision.Reason = portrait.cells.contains(middle) ? .person : .ring
+                    filled.decisions.append(FillDecision(middle, of: tree, .kept, reason))
                 }
                 let cleared = Path(middles.map { tree.nodes[$0].contour.reversed })
                 filled.path = lines.cut(cut, with: cleared, outOf: filled.path)
@@ -106,10 +111,13 @@ struct Filling {
 
     /// What is cleared with lines that are cut, where the middles of rings are.
     private func middles(of cut: [AttachedLines.Piece]) -> [Int] {
-        guard style.rings == .clear else { return [] }
-        return WalledRing.middles(in: ink, beside: cut, strokeWidth: width) { hole in
-            overrides[hole] == nil && reasons[hole] == nil
+        func isFree(_ hole: Int) -> Bool { overrides[hole] == nil && reasons[hole] == nil }
+        let shoulders = portrait.cells.filter { cell in
+            isFree(cell) && cut.contains { WalledRing.runs($0.line, along: cell, of: ink, strokeWidth: width) }
         }
+        if style.rings != .clear { return shoulders }
+        let others = WalledRing.middles(in: ink, beside: cut, strokeWidth: width, isFilled: isFree)
+        return shoulders + others.filter { !shoulders.contains($0) }
     }
 
     /// The lines that reach into the bodies, where the style or a part asks for them.
@@ -122,7 +130,8 @@ struct Filling {
         for point in points { swallowing.overrides[point.node] = nil }
         return AttachedLines(
             in: swallowing.path(of: swallowing.parity()), of: walls, across: surroundings.across, strokeWidth: width,
-            partsBodies: style.lines.cutsBodies, tolerance: tolerance)
+            partsBodies: style.lines.cutsBodies, tolerance: tolerance
+        ) { portrait.holds($0, in: ink) }
     }
 
     /// What becomes of the holes by themselves, the largest first.
@@ -239,14 +248,24 @@ struct Filling {
         decide(island, .cut, stated == nil ? .detail : .stated, &choice)
         for hole in tree.nodes[island].children {
             let stated = overrides[hole].map { $0 == .solid || $0 == .line }
-            if stated ?? (style.rings == .fill) {
+            if stated ?? isFilledAgain(hole) {
                 choice.treatments[hole] = .turned
                 decide(hole, .filled, stated == nil ? .ring : .stated, &choice)
                 for inner in tree.nodes[hole].children { cut(inner, &choice) }
             } else {
-                decide(hole, .kept, stated == nil ? .ring : .stated, &choice)
+                let ring: FillDecision.Reason = portrait.middles.contains(hole) ? .person : .ring
+                decide(hole, .kept, stated == nil ? ring : .stated, &choice)
                 for inner in tree.nodes[hole].children { fill(inner, &choice) }
             }
+        }
+    }
+
+    /// Is the middle of a ring that is cut out a part of the ground?
+    private func isFilledAgain(_ middle: Int) -> Bool {
+        switch style.rings {
+        case .fill: true
+        case .person: !portrait.middles.contains(middle)
+        case .clear: false
         }
     }
 

@@ -68,7 +68,7 @@ struct LineEnd {
     }
 
     /// Ink lies clockwise (y down) of the way along its contour, so the wall lies on the other side.
-    private static func square(to side: Vector) -> Vector { (side.normalized ?? Vector(1, 0)).perpendicular * -1 }
+    static func square(to side: Vector) -> Vector { (side.normalized ?? Vector(1, 0)).perpendicular * -1 }
 
     /// May it be a line that ends there? What is as narrow as a point is none, and nothing as wide as a lens that rests on
     /// a wall: a cut on from there would take the wall away. Most doors are narrower.

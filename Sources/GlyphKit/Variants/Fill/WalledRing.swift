@@ -26,7 +26,7 @@ enum WalledRing {
                 nodes[hole].area < nodes[room].area / 5 && !folds.contains(hole)
                     && lines.contains { line in
                         goesAround(nodes[hole], line, below: nodes[room].children.map { nodes[$0] }, width)
-                            && runs(line.line.flat, along: hole, of: ink, strokeWidth: width)
+                            && runs(line.line, along: hole, of: ink, strokeWidth: width)
                     }
             }
         }
@@ -49,9 +49,9 @@ enum WalledRing {
     }
 
     /// Does it run along most of the cell, but for the wall of a disc that that stands on?
-    private static func runs(_ line: FlatPath, along hole: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
+    static func runs(_ line: InnerLine, along hole: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
         let samples = ink.flat.samples(ofContour: hole, count: 48)
-        let near = samples.count { line.distance(to: $0.point, within: width / 10) <= width / 10 }
+        let near = samples.count { line.flat.distance(to: $0.point, within: width / 10) <= width / 10 }
         return near > samples.count * 2 / 5
     }
 }

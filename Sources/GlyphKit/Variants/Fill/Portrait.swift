@@ -1,0 +1,95 @@
+internal import PathGeometry
+
+/// A head and shoulders on a filled ground: a person in a frame. Whatever becomes of the middles of other rings, those of
+/// a person are cleared with it, or it looks like an eye.
+///
+///      ╭───────╮         ▟█████▙
+///      │  ╭─╮  │         ██▛▀▜██
+///      │  ╰─╯  │   →     ██▙▄▟██
+///      │ ╭───╮ │         █▛   ▜█
+///      ╰─┴───┴─╯         ▜█▄▄▄█▛
+struct Portrait {
+    /// The holes of details that are heads or shoulders.
+    private(set) var middles: Set<Int> = []
+    /// The holes of bodies that are shoulders, below a line that hangs on the wall.
+    private(set) var cells: [Int] = []
+    /// Those above solid ink that hangs on the wall.
+    private var heads: [ContourTree.Node] = []
+    private let width: Double
+
+    /// Nobody.
+    init() { width = 0 }
+
+    /// - Parameter isFilled: is a hole of a root the inside of a body?
+    init(in ink: Figure, strokeWidth width: Double, isFilled: (_ hole: Int) -> Bool) {
+        self.width = width
+        guard width > 0 else { return }
+        let nodes = ink.tree.nodes
+        for root in ink.tree.roots {
+            let holes = nodes[root].children.filter(isFilled)
+            for hole in holes {
+                for head in nodes[hole].children
+                where nodes[head].children.count < 2 && ink.isRound(head, strokeWidth: width) {
+                    let bust = nodes[hole].children.filter { isBust($0, below: head, in: ink) }
+                    let cells = holes.filter { $0 != hole && isCell($0, of: root, below: head, in: ink) }
+                    if let shoulders = (bust + cells).min(by: { nodes[$0].bounds.minY < nodes[$1].bounds.minY }) {
+                        middles.formUnion(nodes[head].children + nodes[shoulders].children)
+                        if cells.contains(shoulders) { self.cells.append(shoulders) }
+                    } else if isOnGround(head, in: hole, of: root, ink) {
+                        middles.formUnion(nodes[head].children)
+                        heads.append(nodes[head])
+                    }
+                }
+            }
+        }
+    }
+
+    /// May lines that hang on the wall be shoulders?
+    var isAttached: Bool { !cells.isEmpty || !heads.isEmpty }
+
+    /// Is ink on the wall shoulders, or the line above them?
+    func holds(_ line: InnerLine, in ink: Figure) -> Bool {
+        if cells.contains(where: { WalledRing.runs(line, along: $0, of: ink, strokeWidth: width) }) { return true }
+        guard !heads.isEmpty, let box = line.flat.bounds, line.path.area > 0.6 * box.area else { return false }
+        return heads.contains { isBelow($0, box) }
+    }
+
+    /// Does a detail stand below a head, and is it no dash?
+    private func isBust(_ detail: Int, below head: Int, in ink: Figure) -> Bool {
+        let node = ink.tree.nodes[detail]
+        return detail != head && isBelow(ink.tree.nodes[head], node.bounds) && node.bounds.height > 1.2 * width
+            && node.area < 0.97 * node.bounds.area && !ink.isRound(detail, strokeWidth: width)
+    }
+
+    /// Does a cell below a head reach down to the wall, under an arch? A strip under a knob has corners.
+    private func isCell(_ cell: Int, of root: Int, below head: Int, in ink: Figure) -> Bool {
+        let node = ink.tree.nodes[cell]
+        guard node.children.isEmpty, isBelow(ink.tree.nodes[head], node.bounds), node.area < 0.9 * node.bounds.area,
+            !ink.isRound(cell, strokeWidth: width)
+        else { return false }
+        let outside = ink.flat.selecting([root])
+        return ink.flat.samples(ofContour: cell, count: 48).allSatisfy { sample in
+            sample.point.y < node.bounds.maxY - width / 4
+                || outside.distance(to: sample.point, within: 1.4 * width) <= 1.4 * width
+        }
+    }
+
+    /// Does the ground rise to a head, as shoulders that are solid do?
+    private func isOnGround(_ head: Int, in hole: Int, of root: Int, _ ink: Figure) -> Bool {
+        let (center, down) = (ink.tree.nodes[head].bounds.center, Vector(0, 1))
+        guard let ground = ink.flat.selecting([hole]).distance(from: center, along: down),
+            let outside = ink.flat.selecting([root]).distance(from: center, along: down), outside > ground + 2 * width
+        else { return false }
+        let solid = ink.flat.distance(from: center + down * (ground + width / 20), along: down) ?? 0
+        return ink.tree.nodes[hole].bounds.maxY > center.y + ground + width / 2 && ground + solid > outside - width / 4
+    }
+
+    /// Do the frames of a head and of shoulders stand so to each other?
+    private func isBelow(_ head: ContourTree.Node, _ shoulders: Rect) -> Bool {
+        let face = head.bounds
+        return abs(shoulders.center.x - face.center.x) < 0.5 * width
+            && (face.maxY - width / 2...face.maxY + 3 * width).contains(shoulders.minY)
+            && (0.9 * face.width...4 * face.width).contains(shoulders.width)
+            && shoulders.height < 1.2 * shoulders.width
+    }
+}
