@@ -18,24 +18,12 @@ enum Bust {
         tolerance: Double, _ fill: (Figure) -> Filling.Result
     ) -> Filling.Result {
         guard let room = room(in: ink, strokeWidth: width) else { return fill(ink) }
-        let stated = regions.filter { room.contains($0.point) }
-        if let last = stated.last, last.treatment != .solid {
-            var result = fill(ink)
-            result.named += stated.map(\.point)
-            return result
-        }
+        if let left = room.left(open: regions, { fill(ink) }) { return left }
         let walled = room.walled(ink, strokeWidth: width, tolerance: tolerance)
         // So it ends, whatever the drawing.
         guard walled.holeCount > ink.holeCount else { return fill(ink) }
         var result = closing(walled, strokeWidth: width, regions: regions, tolerance: tolerance, fill)
-        result.decisions = result.decisions.map { decision in
-            guard decision.outcome == .filled, decision.reason == .inside,
-                let own = Path([decision.contour]).controlBounds, let box = room.bounds,
-                box.insetBy(-width).contains(own)
-            else { return decision }
-            return FillDecision(
-                contour: decision.contour, details: decision.details, outcome: .filled, reason: .bust)
-        }
+        room.explain(.bust, in: &result, strokeWidth: width)
         return result
     }
 

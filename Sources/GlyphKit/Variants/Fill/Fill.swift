@@ -72,9 +72,11 @@ extension Glyph {
             func closed(_ ink: Figure) -> Filling.Result {
                 guard style.gaps == .close else { return solid(ink, Surroundings()) }
                 return Bust.closing(ink, strokeWidth: width, regions: sorted.regions, tolerance: length) { ink in
-                    CrossedGap.closing(
-                        ink, neighbours: neighbours, strokeWidth: width, style: style, regions: sorted.regions,
-                        tolerance: length, solid)
+                    Cloud.closing(ink, strokeWidth: width, regions: sorted.regions, tolerance: length) { ink in
+                        CrossedGap.closing(
+                            ink, neighbours: neighbours, strokeWidth: width, style: style, regions: sorted.regions,
+                            tolerance: length, solid)
+                    }
                 }
             }
             let filled = OpenRoom.closing(

@@ -16,7 +16,7 @@ public struct FillDecision: Hashable, Sendable {
     }
 
     public enum Reason: String, Hashable, Sendable, CaseIterable {
-        case inside, bust, detail, ring, person, line, attached, seam, crossing
+        case inside, bust, cloud, detail, ring, person, line, attached, seam, crossing
         case solidInk, lens, handle, battery, sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
@@ -27,6 +27,7 @@ public struct FillDecision: Hashable, Sendable {
             switch self {
             case .inside: "the inside of a body"
             case .bust: "shoulders under a head, closed at the bottom"
+            case .cloud: "a cloud, closed across its mouth"
             case .detail: "a detail on a filled ground"
             case .ring: "the middle of a ring on a filled ground"
             case .person: "a person in a frame is cleared"

@@ -26,8 +26,8 @@ public struct FillStyle: Hashable, Sendable {
         /// Cleared with the ring.
         case clear
     }
-    /// Bodies that the clearance around a badge or slash opens, and shoulders that are open at the bottom: filled as if
-    /// closed, or left open.
+    /// Bodies that the clearance around a badge or slash opens, and shoulders and clouds that are open at the bottom:
+    /// filled as if closed, or left open.
     public enum Gaps: String, Hashable, Sendable, CaseIterable { case close, open }
     /// The hole of a lock's shackle, of a suitcase's handle.
     public enum Handles: String, Hashable, Sendable, CaseIterable { case fill, open }

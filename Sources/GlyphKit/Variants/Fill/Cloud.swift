@@ -1,0 +1,77 @@
+internal import PathGeometry
+
+/// A cloud that is open at the bottom, with an arrow or rain in its mouth. Designers fill it straight across, as clouds
+/// are filled that have nothing in their mouths.
+///
+///       ╭──╮                ▟██▙
+///     ╭─╯│ ╰─╮    →       ▟██▌▐██▙       what runs through the mouth is drawn in the other colour inside
+///     ╰─ ▼ ──╯            ▜██▼███▛
+enum Cloud {
+    /// Fills ink with the first such room closed that is open else.
+    ///
+    /// - Parameters:
+    ///   - regions: what is stated of points; one in the room that says other than solid leaves it open.
+    ///   - fill: fills a drawing.
+    static func closing(
+        _ ink: Figure, strokeWidth width: Double, regions: [(point: Point, treatment: PartOverride.Treatment)],
+        tolerance: Double, _ fill: (Figure) -> Filling.Result
+    ) -> Filling.Result {
+        let plain = fill(ink)
+        guard let room = room(in: ink, strokeWidth: width), let point = room.innerPoint(in: ink),
+            // A gap around the arrow closes it, too.
+            !plain.path.contains(point)
+        else { return plain }
+        if let left = room.left(open: regions, { plain }) { return left }
+        var result = room.filled(in: ink, strokeWidth: width, tolerance: tolerance) {
+            fill(Figure($0, flatness: ink.flatness))
+        }
+        room.explain(.cloud, in: &result, strokeWidth: width)
+        return result
+    }
+
+    private static func room(in ink: Figure, strokeWidth width: Double) -> OpenRoom? {
+        guard width > 0, (2...6).contains(ink.tree.roots.count) else { return nil }
+        let nodes = ink.tree.nodes
+        for root in ink.tree.roots where mayBeCloud(nodes[root], width) {
+            for arrow in ink.tree.roots where arrow != root && hangs(nodes[arrow].bounds, from: nodes[root].bounds, width) {
+                let point = Point(
+                    nodes[arrow].bounds.center.x, (nodes[arrow].bounds.minY + nodes[root].bounds.minY + width) / 2)
+                // Its ends may lie on the ground, or anywhere.
+                guard let room = OpenRoom(underArch: root, in: ink, strokeWidth: width)
+                    ?? OpenRoom(in: ink, around: point, strokeWidth: width)
+                else { continue }
+                let across = room.others(in: ink).across
+                if room.root == root, across.contains(arrow), isLobed(room, in: ink, strokeWidth: width),
+                    across.allSatisfy({ isNarrow(nodes[$0].bounds, below: nodes[root].bounds) })
+                {
+                    return room
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Is a piece that has no hole wider than it is high?
+    private static func mayBeCloud(_ piece: ContourTree.Node, _ width: Double) -> Bool {
+        piece.children.isEmpty && piece.bounds.area > 40 * width * width
+            && piece.bounds.width > 1.1 * piece.bounds.height
+    }
+
+    /// Does a frame hang down from the middle of another?
+    private static func hangs(_ arrow: Rect, from sky: Rect, _ width: Double) -> Bool {
+        arrow.minY > sky.minY + 2 * width && arrow.minY < sky.maxY - width && arrow.maxY > sky.maxY - width / 2
+            && abs(arrow.center.x - sky.center.x) < 0.2 * sky.width
+    }
+
+    /// Does a frame lie below the middle of another?
+    private static func isNarrow(_ arrow: Rect, below sky: Rect) -> Bool {
+        abs(arrow.center.x - sky.center.x) < 0.35 * sky.width && arrow.width < 0.5 * sky.width
+    }
+
+    /// Is the form that goes round a room neither convex, as a box is and a sign with a stroke through its mouth, nor far
+    /// from it, as an arm is?
+    private static func isLobed(_ room: OpenRoom, in ink: Figure, strokeWidth width: Double) -> Bool {
+        let form = ink.tree.nodes[room.root].area + room.area
+        return room.area > 25 * width * width && (0.95...0.992).contains(form / ink.flat.hullArea(ofContour: room.root))
+    }
+}

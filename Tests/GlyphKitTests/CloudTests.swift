@@ -1,0 +1,48 @@
+import GlyphKit
+import PathGeometry
+import Testing
+
+/// Open from 9.5 to 14.5 at the bottom.
+private let cloud = "M9.5 17H6A4 4 0 0 1 6 9A6 6 0 0 1 17.5 8A4.5 4.5 0 0 1 18 17H14.5"
+private let arrow = "M12 9V22M9 19L12 22L15 19"
+private let inside = Point(8, 12)
+
+@Suite struct CloudTests {
+    @Test func aCloudWithAnArrowInItsMouthIsFilled() throws {
+        let glyph = try stroked([cloud, arrow], width: 1.5)
+        for glyph in [glyph, try expanded(glyph)] {
+            let filled = try fill(glyph)
+            #expect(filled.contains(inside) && filled.contains(Point(10, 17)) && filled.contains(Point(14, 17)))
+            #expect(!filled.contains(Point(10, 17.85)), "flush with the ends of the line")
+            #expect(!filled.contains(Point(12, 12)) && filled.contains(Point(12, 19)), "the arrow changes its colour")
+        }
+    }
+
+    /// Half in one colour and half in the other, it would be none.
+    @Test func anArrowsHeadInTheMouthKeepsItsColour() throws {
+        let wide = "M5.6 16.5A4 4 0 0 1 6 9A6 6 0 0 1 17.5 8A4.5 4.5 0 0 1 18.4 16.5"
+        let filled = try fill(try stroked([wide, "M12 22V14M10 17L12 14L14 17"], width: 1.5))
+        #expect(filled.contains(inside) && filled.contains(Point(12, 12)) && filled.contains(Point(12, 20)))
+        #expect(filled.contains(Point(12, 14)) && !filled.contains(Point(12, 12.8)), "the head, and the gap around it")
+    }
+
+    @Test func itSaysSo() throws {
+        let decisions = try stroked([cloud, arrow], width: 1.5).filled(style: .knockout, tolerance: .standard).decisions
+        #expect(decisions.count { $0.reason == .cloud && $0.outcome == .filled } == 1)
+    }
+
+    @Test func itStaysOpenWhereThatIsStated() throws {
+        let glyph = try stroked([cloud, arrow], width: 1.5)
+        #expect(!(try fill(glyph, FillStyle(gaps: .open)).contains(inside)))
+        #expect(!(try fill(glyph, .knockout, [(inside, .line)]).contains(inside)))
+        #expect(try fill(glyph, .knockout, [(inside, .line), (inside, .solid)]).contains(inside))
+    }
+
+    /// A sign for power, a box that something leaves, and a cloud with nothing in its mouth or with a great thing.
+    @Test(arguments: [
+        ["M9 18A8 7 0 1 1 15 18", "M12 9V20"], ["M8 18H3V5H21V18H16", "M12 9V22"], [cloud], [cloud, "M9 21H15V23H9Z"],
+    ])
+    func othersStayOpen(data: [String]) throws {
+        #expect(!(try fill(try stroked(data, width: 1.5)).contains(Point(9, 13))))
+    }
+}
