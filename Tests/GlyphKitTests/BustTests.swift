@@ -23,6 +23,23 @@ private let chest = Point(12, 19)
         }
     }
 
+    /// Half of them, mirrored also.
+    @Test(arguments: [1.0, -1]) func shouldersThatASignCutsOffAreFilledUpToTheirEnd(side: Double) throws {
+        func x(_ x: Double) -> Double { 12 + side * x }
+        let pen = StrokeStyle(width: 2, cap: .butt, join: .round)
+        let sweep = side > 0 ? 1 : 0
+        let data = [
+            "M12 3A4 4 0 0 1 12 11A4 4 0 0 1 12 3Z", "M\(x(-8)) 22A8 8 0 0 \(sweep) \(x(0)) 14V14H\(x(1))",
+            "M\(x(3)) 19H\(x(9))M\(x(6)) 16V22",
+        ]
+        var glyph = try stroked(data)
+        for index in glyph.layers.indices { glyph.layers[index].stroke?.style = pen }
+        let filled = try fill(glyph)
+        #expect(filled.contains(Point(x(-3), 19)) && filled.contains(Point(x(0.9), 21.9)) && filled.contains(Point(12, 7)))
+        #expect(!filled.contains(Point(x(1.1), 18)) && !filled.contains(Point(x(-3), 22.1)))
+        #expect(!filled.contains(Point(x(3), 17)) && filled.contains(Point(x(6), 17)), "the sign stays a sign")
+    }
+
     /// Small ones beside something else have shallow shoulders.
     @Test func shallowOnesAreFilled() throws {
         let (head, slope) = ("M12 7.5A3 3 0 0 1 12 13.5A3 3 0 0 1 12 7.5Z", "M7.5 15.75A5.625 5.625 0 0 1 16.5 15.75")

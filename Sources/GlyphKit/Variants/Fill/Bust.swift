@@ -1,12 +1,12 @@
 internal import PathGeometry
 
 /// Shoulders under a head, drawn as a line that is open at the bottom: the upper half of a person. Designers fill it
-/// straight across, as they fill the head.
+/// straight across, as they fill the head; what a sign cuts off below the head, straight up to its end.
 ///
-///       ╭─╮               ▟█▙
-///       ╰─╯       →       ▜█▛
-///      ╭───╮             ▟███▙
-///      ╵   ╵             █████
+///       ╭─╮               ▟█▙            ╭─╮               ▟█▙
+///       ╰─╯       →       ▜█▛            ╰─╯       →       ▜█▛
+///      ╭───╮             ▟███▙          ╭──╴ │            ▟██  │
+///      ╵   ╵             █████          ╵  ──┼──          ███──┼──
 enum Bust {
     /// Fills ink with the rooms under all shoulders closed.
     ///
@@ -32,7 +32,9 @@ enum Bust {
         guard width > 0 else { return nil }
         for (index, head) in ink.tree.nodes.enumerated()
         where head.parent != nil && head.children.isEmpty && ink.isRound(index, strokeWidth: width) {
-            for root in ink.tree.roots where mayBeBelow(head, root, in: ink.tree, width) {
+            for root in ink.tree.roots {
+                if let room = halfRoom(of: root, under: head, in: ink, width) { return room }
+                guard mayBeBelow(head, root, in: ink.tree, width) else { continue }
                 if let room = OpenRoom(underArch: root, in: ink, strokeWidth: width), isBelow(head, room, in: ink, width) {
                     return room
                 }
@@ -51,6 +53,26 @@ enum Bust {
             && piece.bounds.maxY > face.maxY + 2.2 * width
             && piece.bounds.width > face.width + 1.8 * width
             && abs(piece.bounds.center.x - face.center.x) < 0.3 * width
+    }
+
+    /// The room under shoulders that a sign cuts off below the head.
+    private static func halfRoom(
+        of root: Int, under head: ContourTree.Node, in ink: Figure, _ width: Double
+    ) -> OpenRoom? {
+        let (piece, face) = (ink.tree.nodes[root], head.bounds)
+        let reach = (left: face.center.x - piece.bounds.minX, right: piece.bounds.maxX - face.center.x)
+        guard let skull = head.parent, skull != root, piece.children.isEmpty, piece.bounds.minY > face.center.y,
+            piece.bounds.minY < face.maxY + 3.2 * width, piece.bounds.maxY > face.maxY + 2.2 * width,
+            min(abs(reach.left), abs(reach.right)) < 1.6 * width,
+            max(reach.left, reach.right) > face.width / 2 + 1.4 * width,
+            max(reach.left, reach.right) < 1.5 * face.width + 3 * width, ink.isRound(skull, strokeWidth: width),
+            let room = OpenRoom(
+                underHalfArch: root, endingOn: reach.left > reach.right ? 1 : -1, in: ink, strokeWidth: width),
+            let box = room.bounds
+        else { return nil }
+        let others = room.others(in: ink)
+        return others.inside.isEmpty && others.across.isEmpty && room.area > 2 * width * width
+            && room.area > 0.6 * box.area ? room : nil
     }
 
     /// The same of the room that the piece goes round, which nothing else lies in.

@@ -15,15 +15,22 @@ struct OpenRoom {
     let mouthWidth: Double
     /// From one side of the mouth to the other, clockwise on screen around the ink; in units of the view box.
     private let wall: [Point]
-    /// The same closed straight across.
+    /// Where the way across the mouth turns, if it does not go straight.
+    private let corner: Point?
+    /// The same closed across.
     private let room: FlatPath
 
-    private init(_ mouth: Mouth, of rim: [Point], _ root: Int, in ink: Figure, strokeWidth width: Double) {
+    private init(
+        _ mouth: Mouth, over corner: Point? = nil, of rim: [Point], _ root: Int, in ink: Figure,
+        strokeWidth width: Double
+    ) {
         self.root = root
-        area = mouth.area
+        self.corner = corner
         mouthWidth = mouth.width
         wall = mouth.wall(along: rim, corners: ink.flat.corners(ofContour: root), strokeWidth: width)
-        room = FlatPath(polygon: wall)
+        let outline = wall + (corner.map { [$0] } ?? [])
+        area = corner == nil ? mouth.area : -Path(polygon: outline).area
+        room = FlatPath(polygon: outline)
     }
 
     /// The room around a point that the narrowest mouth closes; nil where nothing goes round most of it.
@@ -57,6 +64,29 @@ struct OpenRoom {
         guard let from = lowest(of: 1), let to = lowest(of: -1) else { return nil }
         self.init(
             Mouth(from: from, to: to < from ? to + rim.count : to, of: rim), of: rim, root, in: ink, strokeWidth: width)
+    }
+
+    /// The room under a piece that comes down at its bottom on one side only, closed along the floor and up to its other
+    /// end; nil where it does not.
+    ///
+    /// - Parameter side: where that end is; 1 on the right, -1 on the left.
+    init?(underHalfArch root: Int, endingOn side: Double, in ink: Figure, strokeWidth width: Double) {
+        let rim = Self.rim(of: root, in: ink, strokeWidth: width)
+        let bounds = ink.tree.nodes[root].bounds
+        let (edge, foot) = side > 0 ? (bounds.maxX, bounds.minX) : (bounds.minX, bounds.maxX)
+        let high = rim.indices.filter { abs(rim[$0].x - edge) < width / 4 }
+        let low = rim.indices.filter { rim[$0].y > bounds.maxY - width / 4 }
+        guard high.allSatisfy({ rim[$0].y < bounds.minY + 1.8 * width }),
+            low.allSatisfy({ abs(rim[$0].x - foot) < 1.8 * width }),
+            // Of ends that are cut off straight, the inner corners.
+            let end = high.filter({ abs(rim[$0].x - edge) < width / 50 }).max(by: { rim[$0].y < rim[$1].y }),
+            let toe = low.filter({ rim[$0].y > bounds.maxY - width / 50 })
+                .min(by: { abs(rim[$0].x - edge) < abs(rim[$1].x - edge) })
+        else { return nil }
+        let (from, to) = side > 0 ? (end, toe) : (toe, end)
+        self.init(
+            Mouth(from: from, to: to < from ? to + rim.count : to, of: rim), over: Point(edge, bounds.maxY), of: rim, root,
+            in: ink, strokeWidth: width)
     }
 
     /// The smallest rectangle around it.
@@ -107,12 +137,17 @@ struct OpenRoom {
 
     /// The wall that is missing: a stroke's width along the mouth, to the inside.
     private func lid(strokeWidth width: Double, tolerance: Double) -> Path {
-        guard let from = wall.first, let to = wall.last, let along = (to - from).normalized else { return Path() }
-        let inside = along.perpendicular * width
-        let strip = Path(polygon: [from, to, to + inside, from + inside])
+        guard let from = wall.first, let to = wall.last else { return Path() }
+        let sill = [from] + (corner.map { [$0] } ?? []) + [to]
+        let strips = zip(sill, sill.dropFirst()).compactMap { from, to -> Path? in
+            guard let along = (to - from).normalized else { return nil }
+            let inside = along.perpendicular * width
+            return Path(polygon: [from, to, to + inside, from + inside])
+        }
+        let outline = wall + (corner.map { [$0] } ?? [])
         // Into the walls, as samples cut their corners.
-        return Path(polygon: wall.reversed()).grown(by: width / 4, tolerance: tolerance)
-            .combined(with: strip, by: .intersection, tolerance: tolerance)
+        return Path(polygon: outline.reversed()).grown(by: width / 4, tolerance: tolerance)
+            .combined(with: .union(ofPositive: strips, tolerance: tolerance), by: .intersection, tolerance: tolerance)
     }
 }
 
