@@ -1,0 +1,97 @@
+internal import PathGeometry
+
+/// What becomes of a drawing when rooms in it are closed.
+extension OpenRoom {
+    /// Fills ink with the rooms closed that lie around some points.
+    ///
+    /// - Parameters:
+    ///   - points: those that are filled anyhow are passed by.
+    ///   - fill: fills a drawing.
+    static func closing(
+        _ ink: Figure, around points: [Point], strokeWidth width: Double, tolerance: Double,
+        _ fill: (Figure) -> Filling.Result
+    ) -> Filling.Result {
+        let plain = fill(ink)
+        for (index, point) in points.enumerated() where !plain.path.contains(point) {
+            guard let room = OpenRoom(in: ink, around: point, strokeWidth: width) else { continue }
+            let rest = Array(points[(index + 1)...])
+            func filled(_ path: Path) -> Filling.Result {
+                closing(
+                    Figure(path, flatness: ink.flatness), around: rest, strokeWidth: width, tolerance: tolerance, fill)
+            }
+            var result = room.filled(in: ink, strokeWidth: width, tolerance: tolerance, filled)
+            result.named.append(point)
+            return result
+        }
+        return plain
+    }
+
+    /// The filled ink with the room closed: what runs through the mouth is drawn in the other colour inside.
+    ///
+    /// - Parameter fill: fills a part of the drawing.
+    func filled(
+        in ink: Figure, strokeWidth width: Double, tolerance: Double, _ fill: (Path) -> Filling.Result
+    ) -> Filling.Result {
+        let (inside, across, beside) = others(in: ink)
+        let body = ink.tree.path(of: [root] + inside)
+        var result = fill(.union(ofPositive: [body, lid(strokeWidth: width, tolerance: tolerance)], tolerance: tolerance))
+        for (roots, isAcross) in [(across, true), (beside, false)] where !roots.isEmpty {
+            let other = fill(ink.tree.path(of: roots))
+            var operation = isAcross ? BooleanOperation.exclusiveOr : .union
+            if isAcross, !isRunThrough(by: other.path, strokeWidth: width) {
+                operation = .union
+                let gap = other.path.grown(by: width / 2, isNormal: true, tolerance: tolerance)
+                result.path = result.path.combined(with: gap, by: .difference, tolerance: tolerance)
+            }
+            result.path = result.path.combined(with: other.path, by: operation, tolerance: tolerance)
+            result.note(other)
+        }
+        return result
+    }
+
+    /// Does ink cross the mouth as a line does? An arrow's head in it would fall apart, half in one colour and half in the
+    /// other: it keeps its own, with a gap around.
+    private func isRunThrough(by ink: Path, strokeWidth width: Double) -> Bool {
+        guard let from = wall.first, let to = wall.last else { return true }
+        let flat = FlatPath(ink, tolerance: width / 20)
+        let stepsPerWidth = 20.0
+        let steps = max(1, Int(stepsPerWidth * mouthWidth / width))
+        let crossed = (0...steps).count { flat.contains(from.interpolated(to: to, at: Double($0) / Double(steps))) }
+        return Double(crossed) < 1.6 * stepsPerWidth
+    }
+
+    /// Says why the room was filled.
+    func explain(_ reason: FillDecision.Reason, in result: inout Filling.Result, strokeWidth width: Double) {
+        result.decisions = result.decisions.map { decision in
+            guard decision.outcome == .filled, decision.reason == .inside,
+                let own = Path([decision.contour]).controlBounds, let box = bounds, box.insetBy(-width).contains(own)
+            else { return decision }
+            return FillDecision(contour: decision.contour, details: decision.details, outcome: .filled, reason: reason)
+        }
+    }
+
+    /// The filled ink with the room as it is, where the last that is stated of a point in it says so.
+    func left(
+        open regions: [(point: Point, treatment: PartOverride.Treatment)], _ fill: () -> Filling.Result
+    ) -> Filling.Result? {
+        let stated = regions.filter { contains($0.point) }
+        guard let last = stated.last, last.treatment != .solid else { return nil }
+        var result = fill()
+        result.named += stated.map(\.point)
+        return result
+    }
+
+    /// The other pieces, by whether they lie in the room, run through its mouth, or stand beside it.
+    func others(in ink: Figure) -> (inside: [Int], across: [Int], beside: [Int]) {
+        var others: (inside: [Int], across: [Int], beside: [Int]) = ([], [], [])
+        for piece in ink.tree.roots where piece != root {
+            let corners = ink.flat.corners(ofContour: piece)
+            switch corners.count(where: room.contains) {
+            case 0: others.beside.append(piece)
+            case corners.count: others.inside.append(piece)
+            default: others.across.append(piece)
+            }
+        }
+        return others
+    }
+}
