@@ -36,6 +36,8 @@ enum Cloud {
             for arrow in ink.tree.roots where arrow != root && hangs(nodes[arrow].bounds, from: nodes[root].bounds, width) {
                 let point = Point(
                     nodes[arrow].bounds.center.x, (nodes[arrow].bounds.minY + nodes[root].bounds.minY + width) / 2)
+                // Straight below it nothing may be but what hangs there.
+                guard ink.flat.selecting([root]).distance(from: point, along: Vector(0, 1)) == nil else { continue }
                 // Its ends may lie on the ground, or anywhere.
                 guard let room = OpenRoom(underArch: root, in: ink, strokeWidth: width)
                     ?? OpenRoom(in: ink, around: point, strokeWidth: width)

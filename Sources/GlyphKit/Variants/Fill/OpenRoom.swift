@@ -139,12 +139,17 @@ struct OpenRoom {
     func lid(strokeWidth width: Double, tolerance: Double) -> Path {
         guard let from = wall.first, let to = wall.last else { return Path() }
         let sill = [from] + (corner.map { [$0] } ?? []) + [to]
-        let strips = zip(sill, sill.dropFirst()).compactMap { from, to -> Path? in
-            guard let along = (to - from).normalized else { return nil }
+        let mouth = zip(sill, sill.dropFirst()).map { Line($0, $1) }
+        let strips = mouth.compactMap { line -> Path? in
+            guard let along = (line.end - line.start).normalized else { return nil }
             let inside = along.perpendicular * width
-            return Path(polygon: [from, to, to + inside, from + inside])
+            return Path(polygon: [line.start, line.end, line.end + inside, line.start + inside])
         }
-        let outline = wall + (corner.map { [$0] } ?? [])
+        // What lies deep in the room is none of the lid's.
+        func isNear(_ point: Point) -> Bool { mouth.contains { $0.squaredDistance(to: point) < 2.25 * width * width } }
+        let start = wall.prefix(while: isNear)
+        let end = wall[start.endIndex...].reversed().prefix(while: isNear).reversed()
+        let outline = start + end + (corner.map { [$0] } ?? [])
         // Into the walls, as samples cut their corners.
         return Path(polygon: outline.reversed()).grown(by: width / 4, tolerance: tolerance)
             .combined(with: .union(ofPositive: strips, tolerance: tolerance), by: .intersection, tolerance: tolerance)
