@@ -26,6 +26,17 @@ private let inside = Point(8, 12)
         #expect(filled.contains(Point(12, 14)) && !filled.contains(Point(12, 12.8)), "the head, and the gap around it")
     }
 
+    @Test func severalAreFilledBesideEachOther() throws {
+        func cloud(_ x: Double) -> [String] {
+            ["M\(x - 1.2) 12H\(x - 3)A2 2 0 0 1 \(x - 3) 8A3 3 0 0 1 \(x + 2.75) 7.5A2.25 2.25 0 0 1 \(x + 3) 12H\(x + 1.2)",
+             "M\(x) 8.5V15"]
+        }
+        for data in [cloud(6) + cloud(18), cloud(18) + cloud(6)] {
+            let filled = try fill(try stroked(data, width: 0.75))
+            for x in [6.0, 18] { #expect(filled.contains(Point(x - 2, 10)) && !filled.contains(Point(x, 10)), "\(x)") }
+        }
+    }
+
     @Test func itSaysSo() throws {
         let decisions = try stroked([cloud, arrow], width: 1.5).filled(style: .knockout, tolerance: .standard).decisions
         #expect(decisions.count { $0.reason == .cloud && $0.outcome == .filled } == 1)

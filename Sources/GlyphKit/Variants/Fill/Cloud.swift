@@ -7,7 +7,7 @@ internal import PathGeometry
 ///     ╭─╯│ ╰─╮    →       ▟██▌▐██▙       what runs through the mouth is drawn in the other colour inside
 ///     ╰─ ▼ ──╯            ▜██▼███▛
 enum Cloud {
-    /// Fills ink with the first such room closed that is open else.
+    /// Fills ink with all such rooms closed that are open else.
     ///
     /// - Parameters:
     ///   - regions: what is stated of points; one in the room that says other than solid leaves it open.
@@ -23,7 +23,8 @@ enum Cloud {
         else { return plain }
         if let left = room.left(open: regions, { plain }) { return left }
         var result = room.filled(in: ink, strokeWidth: width, tolerance: tolerance) {
-            fill(Figure($0, flatness: ink.flatness))
+            closing(
+                Figure($0, flatness: ink.flatness), strokeWidth: width, regions: regions, tolerance: tolerance, fill)
         }
         room.explain(.cloud, in: &result, strokeWidth: width)
         return result
