@@ -18,6 +18,7 @@ struct Filling {
     private var overrides: [Int: PartOverride.Treatment]
     /// Why a hole of a body that stands free is none of its insides, by the number of the contour.
     private var reasons: [FillDecision.Reason?] = []
+    /// Whom the bodies frame.
     private var portrait = Portrait()
 
     /// What became of a body, and what was done to which contour.

@@ -15,21 +15,21 @@ struct OpenRoom {
     let mouthWidth: Double
     /// From one side of the mouth to the other, clockwise on screen around the ink; in units of the view box.
     let wall: [Point]
-    /// Where the way across the mouth turns, if it does not go straight.
-    private let corner: Point?
+    /// Where the way across the mouth turns; none where it goes straight.
+    private let corners: [Point]
     /// The same closed across.
     let room: FlatPath
 
     private init(
-        _ mouth: Mouth, over corner: Point? = nil, of rim: [Point], _ root: Int, in ink: Figure,
+        _ mouth: Mouth, over corners: [Point] = [], of rim: [Point], _ root: Int, in ink: Figure,
         strokeWidth width: Double
     ) {
         self.root = root
-        self.corner = corner
+        self.corners = corners
         mouthWidth = mouth.width
         wall = mouth.wall(along: rim, corners: ink.flat.corners(ofContour: root), strokeWidth: width)
-        let outline = wall + (corner.map { [$0] } ?? [])
-        area = corner == nil ? mouth.area : -Path(polygon: outline).area
+        let outline = wall + corners
+        area = corners.isEmpty ? mouth.area : -Path(polygon: outline).area
         room = FlatPath(polygon: outline)
     }
 
@@ -85,7 +85,7 @@ struct OpenRoom {
         else { return nil }
         let (from, to) = side > 0 ? (end, toe) : (toe, end)
         self.init(
-            Mouth(from: from, to: to < from ? to + rim.count : to, of: rim), over: Point(edge, bounds.maxY), of: rim, root,
+            Mouth(from: from, to: to < from ? to + rim.count : to, of: rim), over: [Point(edge, bounds.maxY)], of: rim, root,
             in: ink, strokeWidth: width)
     }
 
@@ -138,7 +138,7 @@ struct OpenRoom {
     /// The wall that is missing: a stroke's width along the mouth, to the inside.
     func lid(strokeWidth width: Double, tolerance: Double) -> Path {
         guard let from = wall.first, let to = wall.last else { return Path() }
-        let sill = [from] + (corner.map { [$0] } ?? []) + [to]
+        let sill = [from] + corners + [to]
         let mouth = zip(sill, sill.dropFirst()).map { Line($0, $1) }
         let strips = mouth.compactMap { line -> Path? in
             guard let along = (line.end - line.start).normalized else { return nil }
@@ -149,7 +149,7 @@ struct OpenRoom {
         func isNear(_ point: Point) -> Bool { mouth.contains { $0.squaredDistance(to: point) < 2.25 * width * width } }
         let start = wall.prefix(while: isNear)
         let end = wall[start.endIndex...].reversed().prefix(while: isNear).reversed()
-        let outline = start + end + (corner.map { [$0] } ?? [])
+        let outline = start + end + corners
         // Into the walls, as samples cut their corners.
         return Path(polygon: outline.reversed()).grown(by: width / 4, tolerance: tolerance)
             .combined(with: .union(ofPositive: strips, tolerance: tolerance), by: .intersection, tolerance: tolerance)
