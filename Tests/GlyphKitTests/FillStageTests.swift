@@ -52,6 +52,38 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         #expect(try fill(try stroked(lens[0], "M10 17V22")).contains(Point(10, 10)), "a pin is a body")
     }
 
+    /// By itself, and as the badge of a body that its clearance opens.
+    @Test(arguments: [
+        ["M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M5.6 5.6L18.4 18.4"],
+        ["M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M5.6 18.4L18.4 5.6"],
+        ["M17 12A5 5 0 0 1 17 22A5 5 0 0 1 17 12Z", "M13.5 13.5L20.5 20.5", "M10 20H2V2H20V9"],
+    ])
+    func aSignThatForbidsStaysOne(sign: [String]) throws {
+        let glyph = try stroked(sign)
+        for glyph in [glyph, try expanded(glyph)] {
+            let ink = try glyph.outlined(tolerance: .standard)
+            let filled = try fill(glyph)
+            for point in [Point(18.5, 15.5), Point(15.5, 18.5), Point(9, 15), Point(15, 9), Point(9, 9), Point(15, 15)] {
+                let isDrawn = ink.contains { $0.path.contains(point) }
+                let isInside = sign.count == 3 && point.x < 12 && point.y < 16 || sign.count == 3 && point.y < 10
+                #expect(filled.contains(point) == (isDrawn || isInside), "\(point)")
+            }
+        }
+    }
+
+    /// A bar that lies, one that bends, one off the middle, two bars, and an ellipse.
+    @Test(arguments: [
+        ["M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M3 12H21"],
+        ["M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M5.6 5.6Q8 16 18.4 18.4"],
+        ["M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M4 9L15 20"],
+        ["M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M4.5 7.5L16.5 19.5", "M7.5 4.5L19.5 16.5"],
+        ["M12 5A10 7 0 0 1 12 19A10 7 0 0 1 12 5Z", "M5 7L19 17"],
+    ])
+    func otherBarsPartBodies(disc: [String]) throws {
+        let filled = try fill(try stroked(disc))
+        #expect(filled.contains(Point(8.5, 15.5)) && filled.contains(Point(15.5, 8.5)))
+    }
+
     @Test func anInsetDrawsBodiesBackAndLeavesLines() throws {
         let inset = try fill(try stroked("M6 6H18V18H6Z", "M2 2H22"), FillStyle(inset: 1))
         #expect(!inset.contains(Point(5.5, 12)) && inset.contains(Point(6.5, 12)))

@@ -223,6 +223,7 @@ struct Filling {
         let (body, node) = (tree.nodes[component], tree.nodes[hole])
         if SolidGuard(ink: ink, drawn: drawnFlat, width: width).isCutOutOfSolidInk(hole) { return .solidInk }
         if Lens.isLens(ink, component: component, strokeWidth: width) { return .lens }
+        if Prohibition.isProhibition(ink, component: component, strokeWidth: width) { return .prohibition }
         // What a crosser closes is shaped by the crosser, too.
         if drawn == nil, Battery.isBattery(ink, component: component, strokeWidth: width) { return .battery }
         if drawn == nil, Sign.isSign(ink, component: component, strokeWidth: width) { return .sign }

@@ -1,0 +1,25 @@
+internal import PathGeometry
+
+/// The sign that forbids: a ring with one straight bar across on the slant. Filled it would say nothing, so it stays as
+/// it was drawn, by itself and as a badge. A bar that lies or stands parts a disc in two, and is none.
+///
+///       ╭───╮
+///      │ ╲   │
+///      │   ╲ │      ISO 3864-1, prohibition
+///       ╰───╯
+enum Prohibition {
+    static func isProhibition(_ figure: Figure, component: Int, strokeWidth width: Double) -> Bool {
+        let tree = figure.tree
+        let halves = tree.nodes[component].children
+        guard width > 0, halves.count == 2, halves.allSatisfy({ tree.nodes[$0].children.isEmpty }),
+            figure.isRound(component, strokeWidth: width)
+        else { return false }
+        let (one, other) = (tree.nodes[halves[0]], tree.nodes[halves[1]])
+        guard abs(one.area - other.area) < 0.1 * one.area,
+            let way = (other.bounds.center - one.bounds.center).normalized
+        else { return false }
+        // Within 15° of a diagonal, and a straight bar leaves two shapes without a bay.
+        return abs(abs(way.x) - abs(way.y)) < 0.37
+            && halves.allSatisfy { figure.flat.hullArea(ofContour: $0) < 1.03 * tree.nodes[$0].area }
+    }
+}
