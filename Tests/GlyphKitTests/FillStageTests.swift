@@ -84,6 +84,30 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         #expect(filled.contains(Point(8.5, 15.5)) && filled.contains(Point(15.5, 8.5)))
     }
 
+    /// The right half, the lower one, and half of a form that is no circle.
+    @Test(arguments: [
+        ("M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M12 3A9 9 0 0 1 12 21Z", Point(8, 12), Point(16, 12)),
+        ("M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M3 12A9 9 0 0 0 21 12Z", Point(12, 8), Point(12, 16)),
+        ("M12 2L18 10A7.5 7.5 0 1 1 6 10Z", "M12 2L6 10A7.5 7.5 0 0 0 12 22Z", Point(15, 14), Point(9, 14)),
+    ])
+    func aHollowHalfBesideASolidOneStays(outline: String, half: String, hollow: Point, solid: Point) throws {
+        let filled = try fill(try halfSolid(outline, half))
+        #expect(!filled.contains(hollow) && filled.contains(solid))
+    }
+
+    /// Ink on one side that is no half: a bar along the wall, and a wedge.
+    @Test(arguments: ["M17 4H21V20H17Z", "M21 3V21L12 12Z"]) func otherInkInABodyIsNoHalf(ink: String) throws {
+        #expect(try fill(try halfSolid("M3 3H21V21H3Z", ink)).contains(Point(8, 12)))
+    }
+
+    private func halfSolid(_ outline: String, _ solid: String) throws -> Glyph {
+        var glyph = try stroked(outline)
+        glyph.layers.append(
+            Layer(
+                path: try Path(svg: Array(solid.utf8).span), fill: Fill(.color(.black)), location: glyph.layers[0].location))
+        return glyph
+    }
+
     @Test func anInsetDrawsBodiesBackAndLeavesLines() throws {
         let inset = try fill(try stroked("M6 6H18V18H6Z", "M2 2H22"), FillStyle(inset: 1))
         #expect(!inset.contains(Point(5.5, 12)) && inset.contains(Point(6.5, 12)))

@@ -225,6 +225,7 @@ struct Filling {
         if Lens.isLens(ink, component: component, strokeWidth: width) { return .lens }
         if Prohibition.isProhibition(ink, component: component, strokeWidth: width) { return .prohibition }
         // What a crosser closes is shaped by the crosser, too.
+        if drawn == nil, Half.isHollow(hole, of: component, in: ink) { return .half }
         if drawn == nil, Battery.isBattery(ink, component: component, strokeWidth: width) { return .battery }
         if drawn == nil, Sign.isSign(ink, component: component, strokeWidth: width) { return .sign }
         if style.panels != .both, let box = Panel(in: ink, component: component, strokeWidth: width) {

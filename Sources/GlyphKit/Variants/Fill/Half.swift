@@ -1,0 +1,39 @@
+internal import PathGeometry
+
+/// A body with one solid half: a disc for the contrast, a drop, half a star. What it says is that the other half is
+/// hollow, so that stays. Where the solid half stands off the wall, designers do not agree.
+///
+///       ╭──▟█▙
+///      │  ▐███
+///      │  ▐███      its mirror image is ink
+///       ╰──▜█▛
+enum Half {
+    static func isHollow(_ hole: Int, of component: Int, in figure: Figure) -> Bool {
+        let tree = figure.tree
+        let (body, half) = (tree.nodes[component], tree.nodes[hole])
+        // With a wall around it, it is less than half.
+        guard body.children.count == 1, half.children.isEmpty, half.area > 0.12 * body.area else { return false }
+        let (bounds, center) = (half.bounds, body.bounds.center)
+        let slack = 0.02 * body.bounds.extent
+        let ink = figure.flat.selecting([component, hole])
+        let inside = figure.flat.selecting([hole])
+        /// Does the half lie on one side, and is there ink on the other?
+        func isMirrored(_ low: Double, _ high: Double, around middle: Double, _ image: (Point) -> Point) -> Bool {
+            (high < middle + slack || low > middle - slack)
+                && inside.isMostly(in: bounds) { ink.contains(image($0)) }
+        }
+        return isMirrored(bounds.minX, bounds.maxX, around: center.x) { Point(2 * center.x - $0.x, $0.y) }
+            || isMirrored(bounds.minY, bounds.maxY, around: center.y) { Point($0.x, 2 * center.y - $0.y) }
+    }
+}
+
+extension FlatPath {
+    /// Does something hold nearly everywhere inside, as far as places evenly in its frame tell?
+    fileprivate func isMostly(in bounds: Rect, _ holds: (Point) -> Bool) -> Bool {
+        let steps = stride(from: 1.0 / 24, to: 1, by: 1.0 / 12)
+        let places = steps.flatMap { row in
+            steps.map { Point(bounds.minX + bounds.width * $0, bounds.minY + bounds.height * row) }
+        }.filter(contains)
+        return places.count(where: holds) * 20 >= places.count * 19
+    }
+}
