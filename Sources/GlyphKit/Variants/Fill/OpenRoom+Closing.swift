@@ -38,7 +38,9 @@ extension OpenRoom {
         for (roots, isAcross) in [(across, true), (beside, false)] where !roots.isEmpty {
             let other = fill(ink.tree.path(of: roots))
             var operation = isAcross ? BooleanOperation.exclusiveOr : .union
-            if isAcross, !isRunThrough(by: other.path, strokeWidth: width) {
+            if isAcross, isEnd(other.path, strokeWidth: width) {
+                operation = .difference
+            } else if isAcross, !isRunThrough(by: other.path, strokeWidth: width) {
                 operation = .union
                 let gap = other.path.grown(by: width / 2, isNormal: true, tolerance: tolerance)
                 result.path = result.path.combined(with: gap, by: .difference, tolerance: tolerance)
@@ -47,6 +49,17 @@ extension OpenRoom {
             result.note(other)
         }
         return result
+    }
+
+    /// Does ink only just end in the mouth? What would be left of it outside is a crumb.
+    private func isEnd(_ ink: Path, strokeWidth width: Double) -> Bool {
+        let flat = FlatPath(ink, tolerance: width / 20)
+        let near = 0.75 * width
+        return (0..<flat.contourCount).allSatisfy { contour in
+            flat.corners(ofContour: contour).allSatisfy { corner in
+                room.contains(corner) || mouth.contains { $0.squaredDistance(to: corner) < near * near }
+            }
+        }
     }
 
     /// Does ink cross the mouth as a line does? An arrow's head in it would fall apart, half in one colour and half in the

@@ -89,6 +89,12 @@ struct OpenRoom {
             in: ink, strokeWidth: width)
     }
 
+    /// The way across the mouth.
+    var mouth: [Line] {
+        guard let from = wall.first, let to = wall.last else { return [] }
+        return zip([from] + corners, corners + [to]).map { Line($0, $1) }
+    }
+
     /// The smallest rectangle around it.
     var bounds: Rect? { room.bounds }
 
@@ -137,21 +143,18 @@ struct OpenRoom {
 
     /// The wall that is missing: a stroke's width along the mouth, to the inside.
     func lid(strokeWidth width: Double, tolerance: Double) -> Path {
-        guard let from = wall.first, let to = wall.last else { return Path() }
-        let sill = [from] + corners + [to]
-        let mouth = zip(sill, sill.dropFirst()).map { Line($0, $1) }
-        let strips = mouth.compactMap { line -> Path? in
-            guard let along = (line.end - line.start).normalized else { return nil }
+        let strips = mouth.enumerated().compactMap { index, line -> Path? in
+            let (start, end) = (line.start, line.end)
+            guard let along = (end - start).normalized else { return nil }
             let inside = along.perpendicular * width
-            return Path(polygon: [line.start, line.end, line.end + inside, line.start + inside])
+            // Half way in it reaches into the walls, as samples cut their corners; at the sill, they may be rounded.
+            let into = along * (width / 4)
+            let (first, last) = (start + inside * 0.5, end + inside * 0.5)
+            return Path(polygon: [
+                start, end, index == corners.count ? last + into : last, end + inside, start + inside,
+                index == 0 ? first - into : first,
+            ])
         }
-        // What lies deep in the room is none of the lid's.
-        func isNear(_ point: Point) -> Bool { mouth.contains { $0.squaredDistance(to: point) < 2.25 * width * width } }
-        let start = wall.prefix(while: isNear)
-        let end = wall[start.endIndex...].reversed().prefix(while: isNear).reversed()
-        let outline = start + end + corners
-        // Into the walls, as samples cut their corners.
-        return Path(polygon: outline.reversed()).grown(by: width / 4, tolerance: tolerance)
-            .combined(with: .union(ofPositive: strips, tolerance: tolerance), by: .intersection, tolerance: tolerance)
+        return strips.count == 1 ? strips[0] : .union(ofPositive: strips, tolerance: tolerance)
     }
 }
