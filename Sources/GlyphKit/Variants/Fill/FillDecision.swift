@@ -17,7 +17,7 @@ public struct FillDecision: Hashable, Sendable {
 
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case inside, bust, cloud, detail, ring, person, line, attached, seam, crossing
-        case solidInk, lens, prohibition, half, handle, battery, sign, panel, strip, stated
+        case solidInk, lens, prohibition, badge, half, handle, battery, sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
         var isOfLine: Bool { self == .attached || self == .seam }
@@ -38,6 +38,7 @@ public struct FillDecision: Hashable, Sendable {
             case .solidInk: "cut out of solid ink"
             case .lens: "one looks through a lens"
             case .prohibition: "a ring with a bar across forbids"
+            case .badge: "a badge on a body stays a ring"
             case .half: "one half is solid, and this is the other"
             case .handle: "a hand goes through a handle"
             case .battery: "what fills a battery is its charge"

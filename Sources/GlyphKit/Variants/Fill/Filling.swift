@@ -224,6 +224,7 @@ struct Filling {
         if SolidGuard(ink: ink, drawn: drawnFlat, width: width).isCutOutOfSolidInk(hole) { return .solidInk }
         if Lens.isLens(ink, component: component, strokeWidth: width) { return .lens }
         if Prohibition.isProhibition(ink, component: component, strokeWidth: width) { return .prohibition }
+        if OverlaidBadge.isBadge(hole, of: component, in: ink, strokeWidth: width) { return .badge }
         // What a crosser closes is shaped by the crosser, too.
         if drawn == nil, Half.isHollow(hole, of: component, in: ink) { return .half }
         if drawn == nil, Battery.isBattery(ink, component: component, strokeWidth: width) { return .battery }

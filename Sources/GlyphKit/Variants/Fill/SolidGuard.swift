@@ -12,12 +12,13 @@ struct SolidGuard {
     func isCutOutOfSolidInk(_ hole: Int) -> Bool {
         guard width > 0 else { return false }
         let area = ink.tree.nodes[hole].area
+        let solid = drawn ?? ink.flat
         /// Has at least `share` of the outline ink so far out?
         func isInked(at distance: Double, _ share: Double) -> Bool {
             // A hole turns counterclockwise, so the ink lies clockwise (y down) of the way along it.
             typealias Sample = (point: Point, direction: Vector)
             func hasInk(_ sample: Sample, at distance: Double) -> Bool {
-                (drawn ?? ink.flat).contains(sample.point + sample.direction.perpendicular * distance)
+                solid.contains(sample.point + sample.direction.perpendicular * distance)
             }
             func isAtWall(_ sample: Sample) -> Bool { drawn == nil || hasInk(sample, at: width / 10) }
             // Every eighth tells where it is plain: at least fourteen of the sixteen, or at most four.
