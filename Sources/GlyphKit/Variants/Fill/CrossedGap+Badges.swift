@@ -24,7 +24,7 @@ extension CrossedGap {
             guard let walls = body.flat.estimatedStrokeWidth(), abs(walls - width) < width / 2 else { return [] }
             return badges.compactMap { root, badge in
                 CrossedGap(
-                    of: badge, ink.tree.path(of: [root]), in: [body], strokeWidth: width, isBadge: true)
+                    of: badge, ink.tree.path(of: [root]), in: [body], strokeWidth: width, as: .badge)
             }
         }
     }

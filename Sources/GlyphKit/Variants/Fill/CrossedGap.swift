@@ -21,6 +21,16 @@ struct CrossedGap {
     /// Is the clearance wider than that of what crosses a body?
     private(set) var isBadge = false
 
+    /// How something opens a body.
+    enum Form {
+        /// It lies across, and keeps a stroke's width off.
+        case crosser
+        /// A disc at its corner.
+        case badge
+        /// What takes a corner away.
+        case sign
+    }
+
     enum Clearance {
         /// So far on all sides.
         case band(reach: Double)
@@ -48,11 +58,12 @@ struct CrossedGap {
 
     /// The gap that one piece of ink makes in the rest; nil where it opens nothing.
     ///
-    /// - Parameter isBadge: badges stand off farther than what crosses.
+    /// - Parameter form: badges and signs stand off farther than what crosses.
     init?(
         of crosser: Piece, _ path: @autoclosure () -> Path, in pieces: [Piece], strokeWidth width: Double,
-        isBadge: Bool = false
+        as form: Form = .crosser
     ) {
+        let isBadge = form != .crosser
         let farthest = isBadge ? Self.farthestBadge * width : Self.limit(strokeWidth: width)
         let nearness = Nearness(of: crosser, to: pieces, within: farthest, strokeWidth: width)
         guard let clearance = nearness.clearance, isBadge || clearance <= 1.2 * width else { return nil }
@@ -73,7 +84,7 @@ struct CrossedGap {
                 // Boxes in a row beside a bracket are no crosser.
                 (crosser.roots.count == 1 || $0.isDeep)
                     && $0.isClosed(
-                        by: crosser, among: pieces, reach: reach, strokeWidth: width, isWide: reach > nearest)
+                        by: crosser, as: form, among: pieces, reach: reach, strokeWidth: width, isWide: reach > nearest)
             }
             if isMore(closed) { best = (reach, closed.reduce(0) { $0 + $1.area }, closed) }
         }
@@ -119,6 +130,7 @@ extension CrossedGap {
         if isCrossable {
             own += ofGroups(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
             own += ofBadges(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
+            own += ofSigns(in: ink, pieces, leaving: Set(own.flatMap { $0.bodies + $0.roots }), strokeWidth: width)
         }
         own = withCompanions(outermost(own), of: ink, pieces)
         let others = neighbours.compactMap {

@@ -15,8 +15,8 @@ enum Half {
         guard body.children.count == 1, half.children.isEmpty, half.area > 0.12 * body.area else { return false }
         let (bounds, center) = (half.bounds, body.bounds.center)
         let slack = 0.02 * body.bounds.extent
-        let ink = figure.flat.selecting([component, hole])
-        let inside = figure.flat.selecting([hole])
+        lazy var ink = figure.flat.selecting([component, hole])
+        lazy var inside = figure.flat.selecting([hole])
         /// Does the half lie on one side, and is there ink on the other?
         func isMirrored(_ low: Double, _ high: Double, around middle: Double, _ image: (Point) -> Point) -> Bool {
             (high < middle + slack || low > middle - slack)

@@ -67,8 +67,10 @@ struct Pocket {
     ///   - width: of the strokes.
     ///   - isWide: is the clearance wider than the nearest ink asks for?
     func isClosed(
-        by crosser: Piece, among pieces: [Piece], reach: Double, strokeWidth width: Double, isWide: Bool
+        by crosser: Piece, as form: CrossedGap.Form, among pieces: [Piece], reach: Double, strokeWidth width: Double,
+        isWide: Bool
     ) -> Bool {
+        if form == .sign, !meets(in: crosser, strokeWidth: width) { return false }
         // The same closed straight across. The way across may cut through the wall: what lies beyond it is not inside.
         let room = FlatPath(polygon: wall)
         func isInside(_ point: Point) -> Bool { FillRule.evenodd.contains(winding: room.winding(around: point)) }
@@ -77,8 +79,36 @@ struct Pocket {
         let most = (isWide ? 1.8 : 3) * opening
         // A tenth farther out: along a straight crosser the clearance ends where the way across runs.
         let rim = rim(of: crosser.flat, grownBy: reach + width / 10, upTo: most, where: isInside)
-        return rim <= most && (!isWide || rim > 0.75 * opening || along > 4 * opening)
+        return rim <= most && (!isWide || form == .sign || rim > 0.75 * opening || along > 4 * opening)
             && hasRoom(beside: crosser, among: pieces, reach, width, where: isInside)
+    }
+
+    /// Would the ends of the wall, drawn on straight, meet in the midst of a sign?
+    private func meets(in sign: Piece, strokeWidth width: Double) -> Bool {
+        guard let box = sign.bounds, let one = end(of: wall, strokeWidth: width),
+            let other = end(of: wall.reversed(), strokeWidth: width)
+        else { return false }
+        let turn = one.direction.cross(other.direction)
+        guard abs(turn) > 0.5 else { return false }
+        let way = other.point - one.point
+        let (first, second) = (way.cross(other.direction) / turn, way.cross(one.direction) / turn)
+        guard first > 0, second > 0 else { return false }
+        let off = one.point + one.direction * first - box.center
+        return max(abs(off.x), abs(off.y)) < 0.25 * box.extent
+    }
+
+    /// Where the wall begins, behind its end if that is round, and which way it comes from there; nil where it bends.
+    private func end(of wall: [Point], strokeWidth width: Double) -> (point: Point, direction: Vector)? {
+        func point(beyond distance: Double) -> Point? {
+            wall.first.flatMap { start in wall.first { $0.distance(to: start) > distance * width } }
+        }
+        for (cut, middle, far) in [(0.3, 0.6, 0.9), (0.75, 0.95, 1.2)] {
+            guard let near = point(beyond: cut), let middle = point(beyond: middle), let far = point(beyond: far),
+                let direction = (near - far).normalized
+            else { return nil }
+            if abs(direction.cross(middle - near)) < 0.03 * width { return (near, direction) }
+        }
+        return nil
     }
 
     /// How much of the crosser's outline, grown by the clearance, lies inside.

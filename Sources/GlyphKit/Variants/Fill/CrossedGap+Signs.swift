@@ -1,0 +1,47 @@
+internal import PathGeometry
+
+extension CrossedGap {
+    /// The gaps that signs make in bodies that are still open.
+    ///
+    /// A plus or a check mark that takes a corner of a body away may stand off it by as much as a badge does. It is no disc
+    /// that tells, but where the walls end: drawn on straight, they meet in the sign.
+    ///
+    ///     ╭───────╮
+    ///     │       ╵      the corner would be where
+    ///     │        │     the sign is
+    ///     ╰────╴ ──┼──
+    ///              │
+    static func ofSigns(
+        in ink: Figure, _ pieces: [Piece], leaving closed: Set<Int>, strokeWidth width: Double
+    ) -> [CrossedGap] {
+        pieces.flatMap { body -> [CrossedGap] in
+            guard body.hasBay, closed.isDisjoint(with: body.roots), let frame = body.bounds else { return [] }
+            return frame.corners.compactMap { corner in
+                // Where the body has its corner, nothing took it away.
+                guard body.flat.distance(to: corner, within: 2 * width) >= 2 * width else { return nil }
+                let roots = sign(at: corner, of: frame, leaving: body, among: pieces)
+                guard !roots.isEmpty else { return nil }
+                let sign = Piece(flat: ink.flat.selecting(ink.tree.all(in: roots)), roots: roots)
+                guard let box = sign.bounds, box.extent > 3 * width, box.extent < 0.7 * frame.extent else { return nil }
+                return CrossedGap(of: sign, ink.tree.path(of: roots), in: [body], strokeWidth: width, as: .sign)
+            }
+        }
+    }
+
+    /// The roots of what stands around a corner, nearer to it than to the middle of the body.
+    private static func sign(at corner: Point, of frame: Rect, leaving body: Piece, among pieces: [Piece]) -> [Int] {
+        pieces.filter { piece in
+            guard piece.roots != body.roots, let box = piece.bounds else { return false }
+            let off = box.center - corner
+            return abs(off.x) < nearness * frame.width && abs(off.y) < nearness * frame.height
+        }.flatMap(\.roots).sorted()
+    }
+
+    private static let nearness = 0.33
+}
+
+extension Rect {
+    fileprivate var corners: [Point] {
+        [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
+    }
+}

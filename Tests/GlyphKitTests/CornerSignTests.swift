@@ -1,0 +1,45 @@
+import GlyphKit
+import Markup
+import PathGeometry
+import SemanticColor
+import Testing
+
+/// On a grid of 24 with lines of 1.5: a box without its lower right corner.
+private let box = "M10 20H3V4H20V11"
+private let plus = ["M19 15V23", "M15 19H23"]
+private let inside = Point(8, 12)
+
+@Suite struct CornerSignTests {
+    /// More than two widths off one wall, less than two off the other.
+    @Test func aSignThatTookACornerAwayClosesTheBody() throws {
+        let glyph = try stroked([box] + plus, width: 1.5)
+        for glyph in [glyph, try expanded(glyph)] {
+            let filled = try fill(glyph)
+            #expect(filled.contains(inside) && filled.contains(Point(10, 18)), "the body")
+            #expect(filled.contains(Point(19, 19)) && filled.contains(Point(15.5, 19)), "the sign")
+            #expect(!filled.contains(Point(19, 13.5)) && !filled.contains(Point(13.5, 19)), "the clearance")
+            for x in stride(from: 3.0, through: 9.5, by: 0.5) {
+                #expect(filled.contains(Point(x, 20)) && filled.contains(Point(x, 20.6)), "the wall is whole at \(x)")
+            }
+        }
+    }
+
+    @Test(arguments: [Transform(a: -1, b: 0, c: 0, d: 1, e: 24, f: 0), Transform(a: 0, b: 1, c: 1, d: 0, e: 0, f: 0)])
+    func anyCornerWillDo(turned: Transform) throws {
+        var glyph = try stroked([box] + plus, width: 1.5)
+        for index in glyph.layers.indices { glyph.layers[index].path = glyph.layers[index].path.transformed(by: turned) }
+        #expect(try fill(glyph).contains(turned(inside)))
+    }
+
+    /// A dot, a sign beside the corner, and walls that run past each other.
+    @Test(arguments: [
+        [box, "M19 19H19.1"], [box, "M21 6V12", "M23 9H22"], ["M10 20H3V4H20", "M19 15V23", "M15 19H23"],
+    ])
+    func otherBodiesStayOpen(drawing: [String]) throws {
+        #expect(try !fill(try stroked(drawing, width: 1.5)).contains(inside))
+    }
+
+    @Test func gapsThatStayOpenAreNotClosed() throws {
+        #expect(try !fill(try stroked([box] + plus, width: 1.5), FillStyle(gaps: .open)).contains(inside))
+    }
+}
