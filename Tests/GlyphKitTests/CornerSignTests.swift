@@ -31,6 +31,13 @@ private let inside = Point(8, 12)
         #expect(try fill(glyph).contains(turned(inside)))
     }
 
+    /// A line of text that ends at the sign, and one that does not.
+    @Test func detailsBesideTheSignAreCutOut() throws {
+        let filled = try fill(try stroked([box, "M7 8H15", "M7 14.5H13"] + plus, width: 1.5))
+        #expect(filled.contains(Point(5, 12)) && filled.contains(Point(9, 11.5)))
+        for point in [Point(11, 8), Point(8, 14.5), Point(12, 14.5)] { #expect(!filled.contains(point), "\(point)") }
+    }
+
     /// A dot, a sign beside the corner, and walls that run past each other.
     @Test(arguments: [
         [box, "M19 19H19.1"], [box, "M21 6V12", "M23 9H22"], ["M10 20H3V4H20", "M19 15V23", "M15 19H23"],

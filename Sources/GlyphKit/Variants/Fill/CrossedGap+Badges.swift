@@ -24,7 +24,9 @@ extension CrossedGap {
             guard let walls = body.flat.estimatedStrokeWidth(), abs(walls - width) < width / 2 else { return [] }
             return badges.compactMap { root, badge in
                 CrossedGap(
-                    of: badge, ink.tree.path(of: [root]), in: [body], strokeWidth: width, as: .badge)
+                    of: badge, ink.tree.path(of: [root]), in: [body],
+                    beside: pieces.filter { $0.roots != body.roots && $0.roots != badge.roots }, strokeWidth: width,
+                    as: .badge)
             }
         }
     }

@@ -23,7 +23,9 @@ extension CrossedGap {
                 guard !roots.isEmpty else { return nil }
                 let sign = Piece(flat: ink.flat.selecting(ink.tree.all(in: roots)), roots: roots)
                 guard let box = sign.bounds, box.extent > 3 * width, box.extent < 0.7 * frame.extent else { return nil }
-                return CrossedGap(of: sign, ink.tree.path(of: roots), in: [body], strokeWidth: width, as: .sign)
+                let others = pieces.filter { $0.roots != body.roots && !$0.roots.contains(where: roots.contains) }
+                return CrossedGap(
+                    of: sign, ink.tree.path(of: roots), in: [body], beside: others, strokeWidth: width, as: .sign)
             }
         }
     }

@@ -58,10 +58,12 @@ struct CrossedGap {
 
     /// The gap that one piece of ink makes in the rest; nil where it opens nothing.
     ///
-    /// - Parameter form: badges and signs stand off farther than what crosses.
+    /// - Parameters:
+    ///   - others: pieces that it does not open, and that may be details of what it opens.
+    ///   - form: badges and signs stand off farther than what crosses.
     init?(
-        of crosser: Piece, _ path: @autoclosure () -> Path, in pieces: [Piece], strokeWidth width: Double,
-        as form: Form = .crosser
+        of crosser: Piece, _ path: @autoclosure () -> Path, in pieces: [Piece], beside others: [Piece] = [],
+        strokeWidth width: Double, as form: Form = .crosser
     ) {
         let isBadge = form != .crosser
         let farthest = isBadge ? Self.farthestBadge * width : Self.limit(strokeWidth: width)
@@ -94,7 +96,7 @@ struct CrossedGap {
         self.clearance = .band(reach: best.reach)
         pocket = largest
         bodies = best.pockets.map(\.body)
-        details = Self.details(in: best.pockets, of: pieces, at: crosser, reach: best.reach + width / 20)
+        details = Self.details(in: best.pockets, of: pieces + others, at: crosser, reach: best.reach + width / 20)
         self.isBadge = isBadge
     }
 }
