@@ -55,7 +55,6 @@ extension Path {
 extension Rect {
     /// Clockwise on screen (y down).
     fileprivate var contour: Subpath {
-        let corners = [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
         let sides = corners.indices.map { Segment.line(Line(corners[$0], corners[($0 + 1) % 4])) }
         return Subpath(start: corners[0], segments: ContiguousArray(sides), isClosed: true)
     }

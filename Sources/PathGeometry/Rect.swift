@@ -26,6 +26,11 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     @inlinable public var area: Double { width * height }
     @inlinable public var center: Point { Point((minX + maxX) / 2, (minY + maxY) / 2) }
 
+    /// Clockwise on screen (y down) from the least.
+    package var corners: [Point] {
+        [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
+    }
+
     /// The length that a relative tolerance is a fraction of: the longer side.
     @inlinable public var extent: Double { max(width, height) }
 

@@ -20,8 +20,9 @@ extension CrossedGap {
                 // Where the body has its corner, nothing took it away.
                 guard body.flat.distance(to: corner, within: 2 * width) >= 2 * width else { return nil }
                 let roots = sign(at: corner, of: frame, leaving: body, among: pieces)
-                guard !roots.isEmpty else { return nil }
+                if roots.isEmpty { return nil }
                 let sign = Piece(flat: ink.flat.selecting(ink.tree.all(in: roots)), roots: roots)
+                // Anything smaller is a dot, and anything larger another body.
                 guard let box = sign.bounds, box.extent > 3 * width, box.extent < 0.7 * frame.extent else { return nil }
                 let others = pieces.filter { $0.roots != body.roots && !$0.roots.contains(where: roots.contains) }
                 return CrossedGap(
@@ -39,11 +40,6 @@ extension CrossedGap {
         }.flatMap(\.roots).sorted()
     }
 
+    /// As a share of the body's frame; measured on designers' own pairs.
     private static let nearness = 0.33
-}
-
-extension Rect {
-    fileprivate var corners: [Point] {
-        [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
-    }
 }

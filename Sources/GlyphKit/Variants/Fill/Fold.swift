@@ -25,9 +25,3 @@ enum Fold {
         }
     }
 }
-
-extension Rect {
-    fileprivate var corners: [Point] {
-        [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
-    }
-}

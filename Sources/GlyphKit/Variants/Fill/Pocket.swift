@@ -83,7 +83,8 @@ struct Pocket {
             && hasRoom(beside: crosser, among: pieces, reach, width, where: isInside)
     }
 
-    /// Would the ends of the wall, drawn on straight, meet in the midst of a sign?
+    /// Would the ends of the wall, drawn on straight, meet in the midst of a sign? An arrow that leaves a box has its tip
+    /// there. The limits were measured on designers' own pairs.
     private func meets(in sign: Piece, strokeWidth width: Double) -> Bool {
         guard let box = sign.bounds, let one = end(of: wall, strokeWidth: width),
             let other = end(of: wall.reversed(), strokeWidth: width)
