@@ -15,15 +15,16 @@ enum Half {
         guard body.children.count == 1, half.children.isEmpty, half.area > 0.12 * body.area else { return false }
         let (bounds, center) = (half.bounds, body.bounds.center)
         let slack = 0.02 * body.bounds.extent
-        lazy var ink = figure.flat.selecting([component, hole])
-        lazy var inside = figure.flat.selecting([hole])
-        /// Does the half lie on one side, and is there ink on the other?
-        func isMirrored(_ low: Double, _ high: Double, around middle: Double, _ image: (Point) -> Point) -> Bool {
-            (high < middle + slack || low > middle - slack)
-                && inside.isMostly(in: bounds) { ink.contains(image($0)) }
+        func isAside(_ low: Double, _ high: Double, of middle: Double) -> Bool {
+            high < middle + slack || low > middle - slack
         }
-        return isMirrored(bounds.minX, bounds.maxX, around: center.x) { Point(2 * center.x - $0.x, $0.y) }
-            || isMirrored(bounds.minY, bounds.maxY, around: center.y) { Point($0.x, 2 * center.y - $0.y) }
+        let isBeside = isAside(bounds.minX, bounds.maxX, of: center.x)
+        let isAboveOrBelow = isAside(bounds.minY, bounds.maxY, of: center.y)
+        guard isBeside || isAboveOrBelow else { return false }
+        let ink = figure.flat.selecting([component, hole])
+        let inside = figure.flat.selecting([hole])
+        return isBeside && inside.isMostly(in: bounds) { ink.contains(Point(2 * center.x - $0.x, $0.y)) }
+            || isAboveOrBelow && inside.isMostly(in: bounds) { ink.contains(Point($0.x, 2 * center.y - $0.y)) }
     }
 }
 
