@@ -26,6 +26,13 @@ private let inside = Point(8, 12)
         #expect(filled.contains(Point(12, 14)) && !filled.contains(Point(12, 12.8)), "the head, and the gap around it")
     }
 
+    /// The mouth is closed at 17.75; the round end of the arrow reaches a little out of it.
+    @Test func ofAnArrowThatEndsInTheMouthNoCrumbIsLeftOutside() throws {
+        let filled = try fill(try stroked([cloud, "M12 10V17.3M9.5 12.5L12 10L14.5 12.5"], width: 1.5))
+        #expect(filled.contains(inside) && filled.contains(Point(10.5, 17)) && !filled.contains(Point(12, 14)))
+        for y in stride(from: 17.1, through: 18.2, by: 0.1) { #expect(!filled.contains(Point(12, y)), "\(y)") }
+    }
+
     @Test func severalAreFilledBesideEachOther() throws {
         func cloud(_ x: Double) -> [String] {
             ["M\(x - 1.2) 12H\(x - 3)A2 2 0 0 1 \(x - 3) 8A3 3 0 0 1 \(x + 2.75) 7.5A2.25 2.25 0 0 1 \(x + 3) 12H\(x + 1.2)",
