@@ -1,7 +1,7 @@
 extension FlatPath {
     /// The width of the strokes that a drawing in normal form seems to be made of; nil for an empty one.
     ///
-    /// How thick its ink mostly is, or how wide its holes are if that is less: in a solid drawing, what
+    /// How thick its ink mostly is, or how wide its holes are if that is much less: in a solid drawing, what
     /// was cut out has the width of a stroke.
     public func estimatedStrokeWidth() -> Double? {
         guard let extent = bounds?.extent else { return nil }
@@ -20,13 +20,16 @@ extension FlatPath {
         let holes = (0..<contourCount).filter { isHole($0) }
         func ink(within limit: Double) -> Double? { median(over: 0..<contourCount, side: 1, within: limit) }
         func gap(within limit: Double) -> Double? { median(over: holes, side: -1, within: limit) }
-        // The less of the two: what is known of one of them is the other's limit, so short ways are tried first.
-        if few.median != nil, let ink = ink(within: 1.1 * thin) { return gap(within: ink) ?? ink }
-        if let gap = gap(within: 1.1 * thin) { return ink(within: gap) ?? gap }
+        // Between the walls of a slim outline (a pencil, an arrow) it is narrow, too: measured on designers' own pairs, ink
+        // that is less than 1.4 times as thick is walls. What is known of one is the other's limit, so short ways are
+        // tried first.
+        let solidity = 1.4
+        if few.median != nil, let ink = ink(within: 1.1 * thin) { return gap(within: ink / solidity) ?? ink }
+        if let gap = gap(within: 1.1 * thin) { return ink(within: solidity * gap) ?? gap }
         // No way across is longer.
         let longest = 2 * extent
         let ink = ink(within: longest)
-        return gap(within: ink ?? longest) ?? ink
+        return gap(within: ink.map { $0 / solidity } ?? longest) ?? ink
     }
 
     /// The ways straight across to the other side.

@@ -67,4 +67,11 @@ private func hasWholeSlash(_ path: Path) -> Bool {
         let layers = try glyph.filled(style: .knockout, parts: [part], tolerance: .standard)
         #expect(layers.idleParts.isEmpty)
     }
+
+    /// It is small, and most of its ink is the slash: but it is no sign that closes by the way.
+    @Test func whatASlashCutsOffASmallBodyIsFilled() throws {
+        let body = try slashed(["M8 10H14V16H8Z"])
+        #expect(!body.layers[0].path.contains(place(0, -2.5)))
+        #expect(try fill(body).contains(place(0, -2.5)))
+    }
 }

@@ -19,7 +19,8 @@ enum Sign {
         let off = hole.bounds.center - body.bounds.center
         let isCentral = max(abs(off.x) / body.bounds.width, abs(off.y) / body.bounds.height) < 0.06
         let isRound = abs(hole.area - .pi / 4 * hole.bounds.area) < 0.05 * hole.bounds.area
-        guard isCentral || !isRound && hole.area < 3 * width * width else { return false }
+        guard isCentral || !isRound && hole.area < 3 * width * width, !Slash.strikesOut(component, of: figure)
+        else { return false }
         let inside = flat.selecting([index])
         let samples = flat.samples(ofContour: component, count: 96)
         // Measured on designers' own pairs: with two fifths of it far from the hole, nobody fills what lies in the very
