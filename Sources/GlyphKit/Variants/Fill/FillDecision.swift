@@ -17,7 +17,7 @@ public struct FillDecision: Hashable, Sendable {
 
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case inside, bust, cloud, detail, ring, person, line, attached, seam, crossing
-        case solidInk, lens, prohibition, badge, half, handle, battery, sign, panel, strip, stated
+        case solidInk, opening, lens, prohibition, badge, half, handle, battery, sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
         var isOfLine: Bool { self == .attached || self == .seam }
@@ -36,6 +36,7 @@ public struct FillDecision: Hashable, Sendable {
             case .seam: "a line that parts two bodies"
             case .crossing: "it crosses a body; the clearance around it stays empty"
             case .solidInk: "cut out of solid ink"
+            case .opening: "an opening in a body that is solid already"
             case .lens: "one looks through a lens"
             case .prohibition: "a ring with a bar across forbids"
             case .badge: "a badge on a body stays a ring"

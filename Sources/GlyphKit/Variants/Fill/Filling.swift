@@ -222,6 +222,7 @@ struct Filling {
     private func reasonToKeep(_ hole: Int, in component: Int) -> FillDecision.Reason? {
         let (body, node) = (tree.nodes[component], tree.nodes[hole])
         if SolidGuard(ink: ink, drawn: drawnFlat, width: width).isCutOutOfSolidInk(hole) { return .solidInk }
+        if SolidBody(ink: ink, drawn: drawnFlat, width: width).hasOpening(hole, in: component) { return .opening }
         if Lens.isLens(ink, component: component, strokeWidth: width) { return .lens }
         if Prohibition.isProhibition(ink, component: component, strokeWidth: width) { return .prohibition }
         if OverlaidBadge.isBadge(hole, of: component, in: ink, strokeWidth: width) { return .badge }

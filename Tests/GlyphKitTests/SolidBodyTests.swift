@@ -1,0 +1,43 @@
+import GlyphKit
+import PathGeometry
+import Testing
+
+/// On a grid of 24 with lines of 1.5: a lock that is solid already.
+private let lock = "M8 12H16V18H8Z M9.5 12.5V10A2.5 2.5 0 0 1 14.5 10V12.5H13V10A1 1 0 0 0 11 10V12.5Z"
+private let shackle = Point(12, 10)
+/// Lines that tell the width of strokes.
+private let lines = ["M2 2H22", "M2 22H22", "M2 5H22"]
+
+@Suite struct SolidBodyTests {
+    private func drawing(_ solid: String) throws -> Glyph {
+        var glyph = try expanded(try stroked(lines, width: 1.5))
+        let body = try Path(svg: Array(solid.utf8).span)
+        glyph.layers[0].path = .union(ofPositive: [glyph.layers[0].path, body], tolerance: 0.001)
+        return glyph
+    }
+
+    @Test func theShackleOfASolidLockStaysOpen() throws {
+        #expect(!(try fill(try drawing(lock)).contains(shackle)))
+        let decisions = try drawing(lock).filled(style: .knockout, tolerance: .standard).decisions
+        #expect(decisions.contains { $0.reason == .opening && $0.outcome == .kept })
+    }
+
+    /// Around the keyhole the ink is not so thick.
+    @Test func soItDoesOverAKeyhole() throws {
+        let keyhole = "M11.3 15A0.7 0.7 0 0 0 12.7 15A0.7 0.7 0 0 0 11.3 15Z"
+        let filled = try fill(try drawing(lock + keyhole))
+        #expect(!filled.contains(shackle) && !filled.contains(Point(12, 15)))
+    }
+
+    @Test func theShackleOfAHollowLockIsFilled() throws {
+        let hollow = try stroked(lines + ["M8 12H16V18H8Z", "M9.5 12V10A2.5 2.5 0 0 1 14.5 10V12"], width: 1.5)
+        let filled = try fill(hollow)
+        #expect(filled.contains(shackle) && filled.contains(Point(12, 15)))
+    }
+
+    /// A ring at the end of a line, where three strokes meet.
+    @Test func whereStrokesMeetThereIsNoBody() throws {
+        let key = try stroked(lines + ["M10.5 10A1.5 1.5 0 1 1 13.5 10A1.5 1.5 0 1 1 10.5 10Z", "M12 11.5V18", "M9 11.5H15"], width: 1.5)
+        #expect(try fill(key).contains(Point(12, 10)))
+    }
+}
