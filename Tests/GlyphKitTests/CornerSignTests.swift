@@ -49,4 +49,22 @@ private let inside = Point(8, 12)
     @Test func gapsThatStayOpenAreNotClosed() throws {
         #expect(try !fill(try stroked([box] + plus, width: 1.5), FillStyle(gaps: .open)).contains(inside))
     }
+
+    /// One goes through such a box: out of it, and into it.
+    @Test(arguments: [
+        ["M17.25 13.5V20H4V6.75H10.5", "M12.75 11.25L19.5 4.5M14.25 4.5H19.5V9.75"], ["M4 10.5V4H20V20H13.5", "M4 20L13 11M7 11H13V17"],
+    ])
+    func aBoxThatAnArrowLeadsThroughStaysOpen(drawing: [String]) throws {
+        let glyph = try stroked(drawing, width: 1.5)
+        for glyph in [glyph, try expanded(glyph)] {
+            #expect(try !fill(glyph).contains(Point(8, 10)))
+            #expect(try glyph.filled(style: .knockout, tolerance: .standard).diagnostics.map(\.id) == ["nothing-to-fill"])
+        }
+    }
+
+    /// A cross has arms along both diagonals.
+    @Test func aCrossIsNoArrow() throws {
+        let glyph = try stroked(["M11 20H3V4H20V12", "M15 15L22 22M22 15L15 22"], width: 1.5)
+        #expect(try fill(glyph).contains(inside))
+    }
 }

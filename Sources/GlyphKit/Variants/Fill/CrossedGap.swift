@@ -134,6 +134,10 @@ extension CrossedGap {
             own += ofBadges(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
             own += ofSigns(in: ink, pieces, leaving: Set(own.flatMap { $0.bodies + $0.roots }), strokeWidth: width)
         }
+        // A box that an arrow leads through is no body.
+        own.removeAll { gap in
+            gap.roots.count == 1 && SlantedArrow.isArrow(gap.roots[0], of: ink, strokeWidth: width)
+        }
         own = withCompanions(outermost(own), of: ink, pieces)
         let others = neighbours.compactMap {
             CrossedGap(

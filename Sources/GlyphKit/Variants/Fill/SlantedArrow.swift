@@ -1,0 +1,38 @@
+internal import PathGeometry
+
+/// An arrow in strokes from corner to corner of its frame: it leads out of a box, or into one, through a corner that is
+/// missing for its sake. Such a box says that one can go through, and is no body.
+///
+///     ╭────   ╶──╮
+///     │        ╱ │
+///     │      ╱   ╵      the shaft runs along one diagonal, and to both sides of it there is the same
+///     │          │
+///     ╰──────────╯
+enum SlantedArrow {
+    static func isArrow(_ root: Int, of figure: Figure, strokeWidth width: Double) -> Bool {
+        let (node, flat) = (figure.tree.nodes[root], figure.flat)
+        let frame = node.bounds
+        // The head's strokes leave a part of the smallest convex shape around them empty; a pencil is a bar.
+        guard node.children.isEmpty, abs(frame.width - frame.height) < width / 2,
+            flat.hullArea(ofContour: root) > 1.3 * node.area
+        else { return false }
+        let (ink, center) = (flat.selecting([root]), frame.center)
+        func runs(_ diagonal: Vector) -> Bool {
+            // Ends may be round.
+            stride(from: -0.4, through: 0.4, by: 0.05).allSatisfy { ink.contains(center + diagonal * $0) }
+        }
+        func isBare(_ diagonal: Vector) -> Bool {
+            [-0.3, 0.3].allSatisfy { !ink.contains(center + diagonal * $0) }
+        }
+        let falling = Vector(frame.width, frame.height)
+        let rising = Vector(frame.width, -frame.height)
+        let isFalling = runs(falling) && isBare(rising)
+        guard isFalling || runs(rising) && isBare(falling) else { return false }
+        let sign: Double = isFalling ? 1 : -1
+        return ink.samples(ofContour: 0, count: 32).allSatisfy { sample in
+            let off = sample.point - center
+            let mirrored = center + Vector(off.y, off.x) * sign
+            return ink.distance(to: mirrored, within: width / 4) <= width / 4
+        }
+    }
+}
