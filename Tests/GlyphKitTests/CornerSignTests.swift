@@ -56,7 +56,9 @@ private let inside = Point(8, 12)
     ])
     func aBoxThatAnArrowLeadsThroughStaysOpen(drawing: [String]) throws {
         let glyph = try stroked(drawing, width: 1.5)
-        for glyph in [glyph, try expanded(glyph)] {
+        var inTwoColors = glyph
+        inTwoColors.layers[1].stroke?.paint = .color(.white)
+        for glyph in [glyph, try expanded(glyph), inTwoColors] {
             #expect(try !fill(glyph).contains(Point(8, 10)))
             #expect(try glyph.filled(style: .knockout, tolerance: .standard).diagnostics.map(\.id) == ["nothing-to-fill"])
         }

@@ -135,11 +135,10 @@ extension CrossedGap {
             own += ofSigns(in: ink, pieces, leaving: Set(own.flatMap { $0.bodies + $0.roots }), strokeWidth: width)
         }
         // A box that an arrow leads through is no body.
-        own.removeAll { gap in
-            gap.roots.count == 1 && SlantedArrow.isArrow(gap.roots[0], of: ink, strokeWidth: width)
-        }
+        own.removeAll { SlantedArrow.isArrow($0.roots, of: ink, strokeWidth: width) }
         own = withCompanions(outermost(own), of: ink, pieces)
-        let others = neighbours.compactMap {
+        let strangers = neighbours.filter { !SlantedArrow.isArrow($0.tree.roots, of: $0, strokeWidth: width) }
+        let others = strangers.compactMap {
             CrossedGap(
                 of: Piece(flat: FlatPath($0.path, tolerance: width / 20)), $0.path, in: pieces, strokeWidth: width)
         }

@@ -9,7 +9,9 @@ internal import PathGeometry
 ///     │          │
 ///     ╰──────────╯
 enum SlantedArrow {
-    static func isArrow(_ root: Int, of figure: Figure, strokeWidth width: Double) -> Bool {
+    /// - Parameter roots: several are none.
+    static func isArrow(_ roots: [Int], of figure: Figure, strokeWidth width: Double) -> Bool {
+        guard roots.count == 1, let root = roots.first else { return false }
         let (node, flat) = (figure.tree.nodes[root], figure.flat)
         let frame = node.bounds
         // The head's strokes leave a part of the smallest convex shape around them empty; a pencil is a bar.
