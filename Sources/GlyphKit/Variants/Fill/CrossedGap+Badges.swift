@@ -49,7 +49,9 @@ extension CrossedGap {
 extension Path {
     /// Puts walls back where a clearance wider than the drawing's own has eaten them.
     mutating func restore(_ walls: Path, within clearances: [Path], tolerance: Double) {
-        let area = Path.union(ofPositive: clearances, tolerance: tolerance)
+        // They wind around no point a negative number of times, so all in one path are their union.
+        var area = Path()
+        for clearance in clearances { area.append(clearance) }
         let eaten = walls.combined(with: area, by: .intersection, tolerance: tolerance)
         if !eaten.isEmpty { self = .union(ofPositive: [self, eaten], tolerance: tolerance) }
     }

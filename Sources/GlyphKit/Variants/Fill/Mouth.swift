@@ -24,15 +24,17 @@ struct Mouth {
         (self.from, self.to, self.width, self.way, self.area) = (from, to, width, way, area)
     }
 
-    /// All that are at most so wide.
+    /// Calls `body` for all that are at most so wide: there may be tens of thousands.
     ///
     /// - Parameters:
     ///   - rim: samples along the contour, clockwise on screen.
     ///   - point: must lie in the room; nil for any.
     ///   - share: of the wall's length.
-    static func all(of rim: [Point], around point: Point?, upTo share: Double) -> [Mouth] {
+    static func forEach(of rim: [Point], around point: Point?, upTo share: Double, _ body: (Mouth) -> Void) {
+        if let point, !mayGoRound(point, rim) { return }
         let count = rim.count
         let origin = point ?? .zero
+        let twice = rim + rim
         // Sums over the way from the first sample, twice round: turns around the point, lengths, and areas.
         var (turns, ways, areas) = ([0], [0.0], [0.0])
         for index in 0..<2 * count {
@@ -41,19 +43,22 @@ struct Mouth {
             ways.append(ways[index] + a.distance(to: b))
             areas.append(areas[index] + (a - origin).cross(b - origin) / 2)
         }
-        var mouths: [Mouth] = []
         for from in 0..<count {
             for to in from + 2..<from + count {
-                let (a, b) = (rim[from], rim[to % count])
+                let (a, b) = (twice[from], twice[to])
                 let (width, way) = (a.distance(to: b), ways[to] - ways[from])
                 guard width <= share * way else { continue }
                 // Outer contours go clockwise, so the room beside them is gone round the other way.
                 if point != nil, turns[to] - turns[from] + turn(from: b, to: a, around: origin) != -1 { continue }
                 let area = areas[from] - areas[to] - (b - origin).cross(a - origin) / 2
-                if area > 0 { mouths.append(Mouth(from: from, to: to, width: width, way: way, area: area)) }
+                if area > 0 { body(Mouth(from: from, to: to, width: width, way: way, area: area)) }
             }
         }
-        return mouths
+    }
+
+    /// May a part of a contour lead round a point by half a turn or more? That touches three quadrants around it.
+    private static func mayGoRound(_ point: Point, _ rim: [Point]) -> Bool {
+        Set(rim.map { ($0.x < point.x ? 1 : 0) + ($0.y < point.y ? 2 : 0) }).count > 2
     }
 
     /// 1 for a way that crosses the ray to the right of a point downwards, -1 for one upwards.

@@ -38,10 +38,16 @@ struct OpenRoom {
         guard width > 0, ink.tree.innermost(around: point) == nil else { return nil }
         let found = ink.tree.roots.compactMap { root -> (root: Int, rim: [Point], narrowest: Mouth, best: Mouth)? in
             let rim = Self.rim(of: root, in: ink, strokeWidth: width)
-            let mouths = Mouth.all(of: rim, around: point, upTo: Self.widest)
-            guard let narrowest = mouths.min(by: { $0.width < $1.width }) else { return nil }
             // Ends of lines face each other with a width to choose from: the outermost is flush with the rest.
-            let best = mouths.filter { $0.width <= narrowest.width + 1.2 * width }.max { $0.area < $1.area }
+            let choice = 1.2 * width
+            var (narrowest, candidates): (Mouth?, [Mouth]) = (nil, [])
+            Mouth.forEach(of: rim, around: point, upTo: Self.widest) { mouth in
+                let least = narrowest?.width ?? .infinity
+                if mouth.width < least { narrowest = mouth }
+                if mouth.width <= least + choice { candidates.append(mouth) }
+            }
+            guard let narrowest else { return nil }
+            let best = candidates.filter { $0.width <= narrowest.width + choice }.max { $0.area < $1.area }
             return (root, rim, narrowest, best ?? narrowest)
         }
         guard let nearest = found.min(by: { $0.narrowest.width < $1.narrowest.width }) else { return nil }
@@ -107,9 +113,12 @@ struct OpenRoom {
         return ink.tree.roots.compactMap { root -> OpenRoom? in
             guard ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + least / 2 else { return nil }
             let rim = rim(of: root, in: ink, strokeWidth: width)
-            return Mouth.all(of: rim, around: nil, upTo: plainly).filter { $0.area > least }
-                .min { $0.width * $1.way < $1.width * $0.way }
-                .map { OpenRoom($0, of: rim, root, in: ink, strokeWidth: width) }
+            var best: Mouth?
+            Mouth.forEach(of: rim, around: nil, upTo: plainly) { mouth in
+                guard mouth.area > least else { return }
+                if best.map({ mouth.width * $0.way < $0.width * mouth.way }) ?? true { best = mouth }
+            }
+            return best.map { OpenRoom($0, of: rim, root, in: ink, strokeWidth: width) }
         }.sorted { $0.area > $1.area }
     }
 
