@@ -134,13 +134,17 @@ extension CrossedGap {
             own += ofBadges(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
             own += ofSigns(in: ink, pieces, leaving: Set(own.flatMap { $0.bodies + $0.roots }), strokeWidth: width)
         }
-        // A box that an arrow leads through is no body.
+        // A box that an arrow leads through is no body, and neither is the ring of a sign.
         own.removeAll { SlantedArrow.isArrow($0.roots, of: ink, strokeWidth: width) }
+        own.removeAll { PowerSign.isBar($0.roots, of: ink, in: $0.bodies, of: ink, strokeWidth: width) }
         own = withCompanions(outermost(own), of: ink, pieces)
         let strangers = neighbours.filter { !SlantedArrow.isArrow($0.tree.roots, of: $0, strokeWidth: width) }
-        let others = strangers.compactMap {
-            CrossedGap(
-                of: Piece(flat: FlatPath($0.path, tolerance: width / 20)), $0.path, in: pieces, strokeWidth: width)
+        let others = strangers.compactMap { stranger -> CrossedGap? in
+            let flat = FlatPath(stranger.path, tolerance: width / 20)
+            let gap = CrossedGap(of: Piece(flat: flat), stranger.path, in: pieces, strokeWidth: width)
+            guard let gap, !PowerSign.isBar(stranger.tree.roots, of: stranger, in: gap.bodies, of: ink, strokeWidth: width)
+            else { return nil }
+            return gap
         }
         if own.isEmpty && others.isEmpty { return fill(ink, Surroundings()) }
         let gaps = own + others

@@ -17,7 +17,7 @@ public struct FillDecision: Hashable, Sendable {
 
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case inside, bust, cloud, detail, ring, person, line, attached, seam, crossing
-        case solidInk, opening, lens, prohibition, badge, half, handle, battery, sign, panel, strip, stated
+        case solidInk, opening, lens, prohibition, badge, half, handle, scissors, battery, sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
         var isOfLine: Bool { self == .attached || self == .seam }
@@ -42,6 +42,7 @@ public struct FillDecision: Hashable, Sendable {
             case .badge: "a badge on a body stays a ring"
             case .half: "one half is solid, and this is the other"
             case .handle: "a hand goes through a handle"
+            case .scissors: "one of two rings that fingers go through, or eyes look through"
             case .battery: "what fills a battery is its charge"
             case .sign: "closed only by the way, among open lines"
             case .panel: "a panel shows what is in it"

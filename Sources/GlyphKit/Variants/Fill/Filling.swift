@@ -226,6 +226,7 @@ struct Filling {
         if Lens.isLens(ink, component: component, strokeWidth: width) { return .lens }
         if Prohibition.isProhibition(ink, component: component, strokeWidth: width) { return .prohibition }
         if OverlaidBadge.isBadge(hole, of: component, in: ink, strokeWidth: width) { return .badge }
+        if Scissors.isRing(hole, of: component, in: ink, strokeWidth: width) { return .scissors }
         // What a crosser closes is shaped by the crosser, too.
         if drawn == nil, Half.isHollow(hole, of: component, in: ink) { return .half }
         if drawn == nil, Battery.isBattery(ink, component: component, strokeWidth: width) { return .battery }

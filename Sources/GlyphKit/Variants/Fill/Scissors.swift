@@ -1,0 +1,50 @@
+internal import PathGeometry
+
+/// Two rings alike on the ends of what is joined beyond them: fingers go through those of scissors, and one looks through
+/// those of binoculars, so they stay open. The heads of notes have nothing beyond what joins them, and spectacles are joined
+/// between their lenses.
+///
+///       ╲   ╱
+///        ╲ ╱
+///         ╳       beyond the crossing the blades part again, and to both sides there is the same
+///       ╭╯ ╰╮
+///       ╰╯ ╰╯
+enum Scissors {
+    static func isRing(_ hole: Int, of component: Int, in figure: Figure, strokeWidth width: Double) -> Bool {
+        let (nodes, flat) = (figure.tree.nodes, figure.flat)
+        let body = nodes[component]
+        func isRing(_ hole: Int) -> Bool { nodes[hole].children.isEmpty && figure.isRound(hole, strokeWidth: width) }
+        guard body.children.count > 1, isRing(hole), case let rings = body.children.filter(isRing), rings.count == 2
+        else { return false }
+        let (one, other) = (nodes[rings[0]].bounds, nodes[rings[1]].bounds)
+        let middle = one.center.interpolated(to: other.center, at: 0.5)
+        guard abs(one.width - other.width) < width / 4, let across = (other.center - one.center).normalized
+        else { return false }
+        // From between the rings to the blades.
+        let aside = across.perpendicular
+        let ahead = (body.bounds.center - middle).dot(aside) < 0 ? -aside : aside
+        let corners = flat.corners(ofContour: component).map { $0 - middle }
+        guard let far = corners.map({ $0.dot(ahead) }).max(),
+            corners.allSatisfy({ $0.dot(ahead) > -one.width / 2 - 1.5 * width })
+        else { return false }
+        let form = flat.selecting([component])
+        let inked = stride(from: 0, through: far, by: width / 8).filter { form.contains(middle + ahead * $0) }
+        guard let crossing = inked.first, crossing > one.width / 2, let fork = inked.last,
+            // Along the axis there is the crossing, and nothing else.
+            Double(inked.count) * width / 8 > 0.9 * (fork - crossing)
+        else { return false }
+        func hasTip(_ corners: [Vector], _ side: Double) -> Bool {
+            corners.contains { $0.dot(ahead) > fork + width && $0.dot(across) * side > width }
+        }
+        // One blade may be drawn in two, with a gap beside the other.
+        let all = figure.tree.roots.flatMap { flat.corners(ofContour: $0) }.map { $0 - middle }
+        guard [1, -1].allSatisfy({ hasTip(all, $0) }), [1, -1].contains(where: { hasTip(corners, $0) })
+        else { return false }
+        let samples = flat.samples(ofContour: component, count: 48)
+        let paired = samples.count { sample in
+            let mirrored = sample.point - across * (2 * (sample.point - middle).dot(across))
+            return flat.distance(to: mirrored, within: width / 2) <= width / 2
+        }
+        return 10 * paired > 9 * samples.count
+    }
+}
