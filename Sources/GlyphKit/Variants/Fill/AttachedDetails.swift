@@ -7,7 +7,7 @@ struct AttachedDetails {
     private let folds: FlatPath
     /// Holes that something reaches into.
     private let entered: FlatPath
-    /// Bodies with room for what is drawn on them.
+    /// Bodies with room for what is drawn on them, and tables.
     private let roomy: FlatPath
 
     /// May something hang on the wall of a crosser along its clearance? It goes on beyond, and is a detail there, too.
@@ -35,6 +35,7 @@ struct AttachedDetails {
         }
         roomy = selecting(style == .detail) { root in
             let holes = nodes[root].children
+            if Table.isTable(root, of: ink.tree, strokeWidth: width) { return [root] }
             guard holes.count > 1, nodes[root].area > Self.room * width * width else { return [] }
             // What parts a body in two and neither turns nor is broad runs straight across.
             let isStraight = holes.count == 2
