@@ -7,8 +7,10 @@ struct AttachedDetails {
     private let folds: FlatPath
     /// Holes that something reaches into.
     private let entered: FlatPath
-    /// Bodies with room for what is drawn on them, and tables.
+    /// Bodies with room for what is drawn on them.
     private let roomy: FlatPath
+    /// Smaller ones that are parted into cells of about one size.
+    private let parted: FlatPath
 
     /// May something hang on the wall of a crosser along its clearance? It goes on beyond, and is a detail there, too.
     private let mayHang: Bool
@@ -35,7 +37,6 @@ struct AttachedDetails {
         }
         roomy = selecting(style == .detail) { root in
             let holes = nodes[root].children
-            if Table.isTable(root, of: ink.tree, strokeWidth: width) { return [root] }
             guard holes.count > 1, nodes[root].area > Self.room * width * width else { return [] }
             // What parts a body in two and neither turns nor is broad runs straight across.
             let isStraight = holes.count == 2
@@ -43,24 +44,43 @@ struct AttachedDetails {
                 && !holes.contains { Tongue.turns($0, of: ink, by: 0.7) }
             return isStraight ? [] : [root]
         }
+        parted = selecting(style == .detail) { root in
+            let cells = nodes[root].children.map { nodes[$0].area }
+            guard cells.count > 1, let least = cells.min(), let most = cells.max(), least > Self.evenness * most,
+                nodes[root].area > Self.leastRoom * width * width,
+                nodes[root].area > 0.995 * ink.flat.hullArea(ofContour: root)
+            else { return [] }
+            return [root]
+        }
     }
 
     /// In squares of a stroke's width: on anything smaller, lines would eat up the body, and designers find other ways as
     /// often.
     private static let room = 150.0
+    /// The same of what is convex and parted evenly: a globe, a life buoy, a table, a cake cut up for a chart. Its lines are
+    /// what makes it what it is. The limits were measured on designers' own pairs, as are those below.
+    private static let leastRoom = 50.0
+    /// The smallest cell as a share of the largest.
+    private static let evenness = 0.11
 
     /// May there be any?
-    var isEmpty: Bool { folds.isEmpty && entered.isEmpty && roomy.isEmpty && !mayHang }
+    var isEmpty: Bool { folds.isEmpty && entered.isEmpty && roomy.isEmpty && parted.isEmpty && !mayHang }
 
     func contain(_ line: AttachedLines.Piece) -> Bool {
         func bounds(_ cells: FlatPath) -> Bool {
             !cells.isEmpty && line.line.flat.isNear(cells, within: width / 4)
         }
+        /// Does it begin at the wall of one of some bodies?
+        func begins(on bodies: FlatPath) -> Bool {
+            line.line.openings.first.map { bodies.contains($0.from) } ?? false
+        }
         return switch line.form {
         case .shoulders: true
         case .tongue where mayHang && line.hangsOnCrosser, .figure where mayHang && line.hangsOnCrosser: true
         case .tongue: bounds(entered) || bounds(folds)
-        case .figure where line.line.openings.first.map { roomy.contains($0.from) } ?? false: true
+        case .figure where begins(on: roomy): true
+        // What wanders through the body is as often the edge of something in front.
+        case .figure where line.line.shareAtWall > 0.1 && begins(on: parted): true
         case .figure, .across, .seam: bounds(folds)
         }
     }
