@@ -11,6 +11,8 @@ struct AttachedDetails {
     private let roomy: FlatPath
     /// Smaller ones that are parted into cells of about one size.
     private let parted: FlatPath
+    /// Boxes of two halves.
+    private let halved: FlatPath
 
     /// May something hang on the wall of a crosser along its clearance? It goes on beyond, and is a detail there, too.
     private let mayHang: Bool
@@ -52,6 +54,12 @@ struct AttachedDetails {
             else { return [] }
             return [root]
         }
+        halved = selecting(style == .detail) { root in
+            let (body, halves) = (nodes[root], nodes[root].children.map { nodes[$0].area })
+            // Anything smaller is the bow of a letter.
+            let isBox = body.area > 0.9 * body.bounds.area && body.area > Self.leastRoom * width * width
+            return isBox && halves.count == 2 && abs(halves[0] - halves[1]) < 0.03 * halves[0] ? [root] : []
+        }
     }
 
     /// In squares of a stroke's width: on anything smaller, lines would eat up the body, and designers find other ways as
@@ -64,7 +72,7 @@ struct AttachedDetails {
     private static let evenness = 0.11
 
     /// May there be any?
-    var isEmpty: Bool { folds.isEmpty && entered.isEmpty && roomy.isEmpty && parted.isEmpty && !mayHang }
+    var isEmpty: Bool { folds.isEmpty && entered.isEmpty && roomy.isEmpty && parted.isEmpty && halved.isEmpty && !mayHang }
 
     func contain(_ line: AttachedLines.Piece) -> Bool {
         func bounds(_ cells: FlatPath) -> Bool {
@@ -81,6 +89,7 @@ struct AttachedDetails {
         case .figure where begins(on: roomy): true
         // What wanders through the body is as often the edge of something in front.
         case .figure where line.line.shareAtWall > 0.1 && begins(on: parted): true
+        case .across where begins(on: halved): true
         case .figure, .across, .seam: bounds(folds)
         }
     }
