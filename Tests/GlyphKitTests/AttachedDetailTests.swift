@@ -33,16 +33,50 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
     }
 
     @Test func whatRunsStraightFromWallToWallPartsTheBodyAndStays() throws {
-        #expect(try fill(stroked([box, "M12 4V20"], width: 1)).contains(Point(12, 12)))
+        #expect(try fill(stroked([box, "M14 4V20"], width: 1)).contains(Point(14, 12)))
     }
 
     /// On a body that is small beside its strokes the lines would be most of it.
     @Test func whatBranchesIsCutWhereThereIsRoom() throws {
-        let (fine, bold) = (try fill(stroked(peace, width: 1)), try fill(stroked(peace)))
-        for point in [Point(12, 8), Point(12, 18), Point(9, 15), Point(15, 15)] {
-            #expect(!fine.contains(point) && bold.contains(point))
+        let cross = ["M9 3H15V9H21V15H15V21H9V15H3V9H9Z", "M12 3V12H21"]
+        let (fine, bold) = (try fill(stroked(cross, width: 1)), try fill(stroked(cross)))
+        for point in [Point(12, 7), Point(12, 12), Point(17, 12)] {
+            #expect(!fine.contains(point) && bold.contains(point), "\(point)")
         }
-        #expect(fine.contains(Point(8, 9)) && fine.subpaths.count == 4)
+        #expect(fine.contains(Point(10.5, 12)) && fine.subpaths.count == 2)
+    }
+
+    /// A peace sign, a globe and a table are their lines, but not where those are most of them.
+    @Test(arguments: [
+        (peace, [Point(12, 8), Point(12, 18), Point(9, 15)], Point(8, 9)),
+        ([disc, "M3 12H21", "M12 3C8 8 8 16 12 21C16 16 16 8 12 3Z"], [Point(6, 12), Point(12, 12), Point(9, 12)], Point(6.5, 9)),
+        ([box, "M4 12H20", "M12 4V20"], [Point(8, 12), Point(12, 8), Point(12, 12)], Point(8, 8)),
+    ])
+    func bodiesThatArePartedEvenlyKeepTheirLines(drawing: [String], lines: [Point], cell: Point) throws {
+        let glyph = try stroked(drawing)
+        for glyph in [glyph, try expanded(glyph)] {
+            let filled = try fill(glyph)
+            for point in lines { #expect(!filled.contains(point), "\(point)") }
+            #expect(filled.contains(cell))
+        }
+        let small = Transform(a: 0.5, b: 0, c: 0, d: 0.5, e: 6, f: 6)
+        var tiny = glyph
+        for index in tiny.layers.indices { tiny.layers[index].path = tiny.layers[index].path.transformed(by: small) }
+        for point in lines { #expect(try fill(tiny).contains(small(point)), "\(point)") }
+    }
+
+    /// Beside a small cell the line is a corner of it: a coin slot, a grip.
+    @Test func bodiesThatArePartedUnevenlyDoNot() throws {
+        let filled = try fill(try stroked(box, "M9 4V8H15V4"))
+        #expect(filled.contains(Point(12, 8)) && filled.contains(Point(9, 6)))
+    }
+
+    @Test func theLineBetweenTwoHalvesOfABoxIsCut() throws {
+        let filled = try fill(try stroked(box, "M12 4V20"))
+        #expect(!filled.contains(Point(12, 12)) && !filled.contains(Point(12, 4)), "and on through the wall")
+        #expect(filled.contains(Point(8, 12)) && filled.contains(Point(16, 12)))
+        #expect(try fill(stroked(disc, "M12 3V21")).contains(Point(12, 12)), "a disc is no box")
+        #expect(try fill(stroked("M8 4H14V12H8Z", "M8 8H14")).contains(Point(11, 8)), "a letter")
     }
 
     /// The edge of a lid ends in the corners where lid and box meet.

@@ -112,7 +112,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         for glyph in [try stroked(window[0], line), try expanded(try stroked(window[0], line))] {
             let cut = try fill(glyph, .facet)
             #expect(cut.subpaths.count == 2, "no slivers: \(cut.subpaths.map(\.area))")
-            let whole = try fill(glyph)
+            let whole = try fill(glyph, FillStyle(lines: .keep))
             // The pieces lie a stroke's width apart, and nothing else is lost.
             let lost = whole.combined(with: cut, by: .difference, tolerance: 0.001)
             #expect(lost.subpaths.count { abs($0.area) > 0.02 } == 1, "\(lost.svgData(decimals: 2))")
