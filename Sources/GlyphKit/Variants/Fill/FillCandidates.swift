@@ -107,7 +107,7 @@ extension FillStyle {
             with { $0.gaps = $0.gaps == .close ? .open : .close },
             with { $0 = islands == .cut ? .silhouette : .knockout },
             with { $0.lines = $0.lines == .keep ? .detail : .keep },
-            with { $0.rings = $0.rings == .fill ? .person : .fill },
+            with { $0.rings = $0.rings == .fill ? .emblem : .fill },
         ]
     }
 }

@@ -16,8 +16,8 @@ public struct FillDecision: Hashable, Sendable {
     }
 
     public enum Reason: String, Hashable, Sendable, CaseIterable {
-        case inside, bust, cloud, detail, ring, person, line, attached, seam, crossing
-        case solidInk, opening, lens, prohibition, badge, half, handle, scissors, battery, sign, panel, strip, stated
+        case inside, bust, cloud, detail, ring, emblem, person, line, attached, seam, crossing
+        case solidInk, opening, lens, prohibition, badge, half, handle, scissors, scales, code, rune, battery, sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
         var isOfLine: Bool { self == .attached || self == .seam }
@@ -30,6 +30,7 @@ public struct FillDecision: Hashable, Sendable {
             case .cloud: "a cloud, closed across its mouth"
             case .detail: "a detail on a filled ground"
             case .ring: "the middle of a ring on a filled ground"
+            case .emblem: "a hollow sign in the middle of a body is cleared"
             case .person: "a person in a frame is cleared"
             case .line: "an open figure"
             case .attached: "a line that reaches in from the wall"
@@ -43,6 +44,9 @@ public struct FillDecision: Hashable, Sendable {
             case .half: "one half is solid, and this is the other"
             case .handle: "a hand goes through a handle"
             case .scissors: "one of two rings that fingers go through, or eyes look through"
+            case .scales: "the air between the cords of a balance"
+            case .code: "a reader finds a code by it"
+            case .rune: "the triangles of a rune are written"
             case .battery: "what fills a battery is its charge"
             case .sign: "closed only by the way, among open lines"
             case .panel: "a panel shows what is in it"

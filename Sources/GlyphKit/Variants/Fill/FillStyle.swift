@@ -23,6 +23,8 @@ public struct FillStyle: Hashable, Sendable {
         case fill
         /// Cleared where the rings are a person's head and shoulders; others are filled again.
         case person
+        /// Cleared there, and where a ring of another form than a circle stands alone in the middle of a body.
+        case emblem
         /// Cleared with the ring.
         case clear
     }
@@ -49,7 +51,7 @@ public struct FillStyle: Hashable, Sendable {
     public var inset: Double
 
     public init(
-        islands: Islands = .cut, lines: Lines = .detail, rings: Rings = .person, gaps: Gaps = .close,
+        islands: Islands = .cut, lines: Lines = .detail, rings: Rings = .emblem, gaps: Gaps = .close,
         handles: Handles = .fill, panels: Panels = .both, gapWidth: Double? = nil, inset: Double = 0
     ) {
         self.islands = islands

@@ -227,6 +227,9 @@ struct Filling {
         if Prohibition.isProhibition(ink, component: component, strokeWidth: width) { return .prohibition }
         if OverlaidBadge.isBadge(hole, of: component, in: ink, strokeWidth: width) { return .badge }
         if Scissors.isRing(hole, of: component, in: ink, strokeWidth: width) { return .scissors }
+        if FinderPattern.isFinder(component, of: ink, strokeWidth: width) { return .code }
+        if Rune.isRune(component, of: ink, strokeWidth: width) { return .rune }
+        if Scales.isBetweenCords(hole, of: component, in: ink, strokeWidth: width) { return .scales }
         // What a crosser closes is shaped by the crosser, too.
         if drawn == nil, Half.isHollow(hole, of: component, in: ink) { return .half }
         if drawn == nil, Battery.isBattery(ink, component: component, strokeWidth: width) { return .battery }
@@ -252,15 +255,17 @@ struct Filling {
         }
         choice.treatments[island] = .turned
         decide(island, .cut, stated == nil ? .detail : .stated, &choice)
+        let isEmblem = style.rings == .emblem && Emblem.isEmblem(island, in: ink, strokeWidth: width)
         for hole in tree.nodes[island].children {
             let stated = overrides[hole].map { $0 == .solid || $0 == .line }
-            if stated ?? isFilledAgain(hole) {
+            if stated ?? (!isEmblem && isFilledAgain(hole)) {
                 choice.treatments[hole] = .turned
                 decide(hole, .filled, stated == nil ? .ring : .stated, &choice)
                 for inner in tree.nodes[hole].children { cut(inner, &choice) }
             } else {
-                let ring: FillDecision.Reason = portrait.middles.contains(hole) ? .person : .ring
-                decide(hole, .kept, stated == nil ? ring : .stated, &choice)
+                let reason: FillDecision.Reason =
+                    stated != nil ? .stated : portrait.middles.contains(hole) ? .person : isEmblem ? .emblem : .ring
+                decide(hole, .kept, reason, &choice)
                 for inner in tree.nodes[hole].children { fill(inner, &choice) }
             }
         }
@@ -270,7 +275,7 @@ struct Filling {
     private func isFilledAgain(_ middle: Int) -> Bool {
         switch style.rings {
         case .fill: true
-        case .person: !portrait.middles.contains(middle)
+        case .person, .emblem: !portrait.middles.contains(middle)
         case .clear: false
         }
     }

@@ -40,11 +40,6 @@ enum Scissors {
         let all = figure.tree.roots.flatMap { flat.corners(ofContour: $0) }.map { $0 - middle }
         guard [1, -1].allSatisfy({ hasTip(all, $0) }), [1, -1].contains(where: { hasTip(corners, $0) })
         else { return false }
-        let samples = flat.samples(ofContour: component, count: 48)
-        let paired = samples.count { sample in
-            let mirrored = sample.point - across * (2 * (sample.point - middle).dot(across))
-            return flat.distance(to: mirrored, within: width / 2) <= width / 2
-        }
-        return 10 * paired > 9 * samples.count
+        return flat.isSymmetric(contour: component, about: middle, along: aside, within: width / 2)
     }
 }

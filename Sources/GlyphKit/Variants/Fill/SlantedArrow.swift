@@ -30,11 +30,7 @@ enum SlantedArrow {
         let rising = Vector(frame.width, -frame.height)
         let isFalling = runs(falling) && isBare(rising)
         guard isFalling || runs(rising) && isBare(falling) else { return false }
-        let sign: Double = isFalling ? 1 : -1
-        return ink.samples(ofContour: 0, count: 32).allSatisfy { sample in
-            let off = sample.point - center
-            let mirrored = center + Vector(off.y, off.x) * sign
-            return ink.distance(to: mirrored, within: width / 4) <= width / 4
-        }
+        guard let axis = (isFalling ? falling : rising).normalized else { return false }
+        return ink.isSymmetric(contour: 0, about: center, along: axis, within: width / 4)
     }
 }

@@ -1,0 +1,44 @@
+internal import PathGeometry
+
+/// A hollow sign that stands alone in the middle of a body: a triangle for play, a square for stop, a heart on a calendar.
+/// It is cut out whole, as its solid form would be; a ring around a spot says something else, as a lens does. Counters of
+/// letters and digits are no middles: 0, O and D are tall, others run on beyond their wall.
+///
+///       ╭───────╮         ▟█████▙
+///       │  ├╮   │         ██▌▝███
+///       │  │ ╲  │    →    ██▌ ▝██
+///       │  │ ╱  │         ██▌ ▗██
+///       │  ├╯   │         ██▌▗███
+///       ╰───────╯         ▜█████▛
+enum Emblem {
+    static func isEmblem(_ island: Int, in figure: Figure, strokeWidth width: Double) -> Bool {
+        let (nodes, flat) = (figure.tree.nodes, figure.flat)
+        let sign = nodes[island]
+        guard let room = sign.parent.map({ nodes[$0] }), let body = room.parent.map({ nodes[$0] }), body.parent == nil,
+            room.children.count == 1, sign.children.count == 1, let middle = sign.children.first,
+            case let inside = nodes[middle], inside.children.isEmpty, inside.area > width * width / 4
+        else { return false }
+        let (frame, center) = (sign.bounds, sign.bounds.center)
+        let off = center - room.bounds.center
+        // A chip in a chip, a picture in its frame.
+        let isInset = sign.area > 0.9 * frame.area && room.area > 0.8 * room.bounds.area
+        guard abs(off.x) < width, abs(off.y) < 1.5 * width, sign.area < 0.3 * body.area, !isInset,
+            !figure.isRound(island, strokeWidth: width), !figure.isRound(middle, strokeWidth: width)
+        else { return false }
+        let form = flat.selecting([island])
+        guard isWall(form, around: flat.selecting([middle])) else { return false }
+        func isSymmetric(along axis: Vector) -> Bool {
+            form.isSymmetric(contour: 0, about: center, along: axis, within: width / 4)
+        }
+        let isUpright = isSymmetric(along: Vector(0, 1))
+        if sign.area > 0.68 * frame.area, frame.height > 1.15 * frame.width || !isUpright { return false }
+        return isUpright || isSymmetric(along: Vector(1, 0))
+    }
+
+    /// Is a form as far off its middle nearly everywhere, but for pointed corners?
+    private static func isWall(_ form: FlatPath, around middle: FlatPath) -> Bool {
+        let ways = form.samples(ofContour: 0, count: 48).map { middle.distance(to: $0.point) }
+        guard let least = ways.min() else { return false }
+        return 5 * ways.count { $0 < 1.3 * least } > 3 * ways.count && ways.allSatisfy { $0 < 2.6 * least }
+    }
+}
