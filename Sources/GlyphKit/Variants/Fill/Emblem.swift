@@ -14,7 +14,8 @@ enum Emblem {
     static func isEmblem(_ island: Int, in figure: Figure, strokeWidth width: Double) -> Bool {
         let (nodes, flat) = (figure.tree.nodes, figure.flat)
         let sign = nodes[island]
-        guard let room = sign.parent.map({ nodes[$0] }), let body = room.parent.map({ nodes[$0] }), body.parent == nil,
+        guard let room = sign.parent.map({ nodes[$0] }), let component = room.parent,
+            case let body = nodes[component], body.parent == nil,
             room.children.count == 1, sign.children.count == 1, let middle = sign.children.first,
             case let inside = nodes[middle], inside.children.isEmpty, inside.area > width * width / 4
         else { return false }
@@ -22,8 +23,9 @@ enum Emblem {
         let off = center - room.bounds.center
         // A chip in a chip, a picture in its frame.
         let isInset = sign.area > 0.9 * frame.area && room.area > 0.8 * room.bounds.area
-        guard abs(off.x) < width, abs(off.y) < 1.5 * width, sign.area < 0.3 * body.area, !isInset,
-            !figure.isRound(island, strokeWidth: width), !figure.isRound(middle, strokeWidth: width)
+        guard abs(off.x) < width, abs(off.y) < 1.5 * width, sign.area < 0.3 * body.area, !isInset else { return false }
+        if isBore(island, of: component, in: figure, width) { return true }
+        guard !figure.isRound(island, strokeWidth: width), !figure.isRound(middle, strokeWidth: width)
         else { return false }
         let form = flat.selecting([island])
         guard isWall(form, around: flat.selecting([middle])) else { return false }
@@ -33,6 +35,19 @@ enum Emblem {
         let isUpright = isSymmetric(along: Vector(0, 1))
         if sign.area > 0.68 * frame.area, frame.height > 1.15 * frame.width || !isUpright { return false }
         return isUpright || isSymmetric(along: Vector(1, 0))
+    }
+
+    /// Is it what goes through a nut: round, in the middle of a hexagon?
+    private static func isBore(_ island: Int, of component: Int, in figure: Figure, _ width: Double) -> Bool {
+        let (body, ring) = (figure.tree.nodes[component], figure.tree.nodes[island])
+        let (frame, outside) = (body.bounds, figure.flat.selecting([component]))
+        return figure.isRound(island, strokeWidth: width) && !figure.isRound(component, strokeWidth: width)
+            && ring.bounds.center.distance(to: frame.center) < width / 4
+            && (0.7...0.85).contains(body.area / frame.area) && (0.85...1.18).contains(frame.width / frame.height)
+            && outside.hullArea(ofContour: 0) < 1.03 * body.area
+            && [Vector(1, 0), Vector(0, 1)].allSatisfy { axis in
+                outside.isSymmetric(contour: 0, about: frame.center, along: axis, within: width / 4)
+            }
     }
 
     /// Is a form as far off its middle nearly everywhere, but for pointed corners?

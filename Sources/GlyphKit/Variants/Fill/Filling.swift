@@ -209,7 +209,13 @@ struct Filling {
             case nil:
                 let isFree = tree.nodes[component].parent == nil
                 if let reason = isFree ? reasons[hole] : reasonToKeep(hole, in: component) {
-                    keep(hole, reason, &choice)
+                    if reason == .spot {
+                        choice.treatments[hole] = .kept
+                        decide(hole, .kept, reason, &choice)
+                        for spot in tree.nodes[hole].children { fill(spot, &choice) }
+                    } else {
+                        keep(hole, reason, &choice)
+                    }
                 } else {
                     decide(hole, .filled, .inside, &choice)
                     for island in tree.nodes[hole].children { cut(island, &choice) }
@@ -229,6 +235,7 @@ struct Filling {
         if Scissors.isRing(hole, of: component, in: ink, strokeWidth: width) { return .scissors }
         if FinderPattern.isFinder(component, of: ink, strokeWidth: width) { return .code }
         if Rune.isRune(component, of: ink, strokeWidth: width) { return .rune }
+        if RadioButton.isGap(hole, of: component, in: ink, strokeWidth: width) { return .spot }
         if Scales.isBetweenCords(hole, of: component, in: ink, strokeWidth: width) { return .scales }
         // What a crosser closes is shaped by the crosser, too.
         if drawn == nil, Half.isHollow(hole, of: component, in: ink) { return .half }
