@@ -238,6 +238,7 @@ struct Filling {
         if RadioButton.isGap(hole, of: component, in: ink, strokeWidth: width) { return .spot }
         if Scales.isBetweenCords(hole, of: component, in: ink, strokeWidth: width) { return .scales }
         // What a crosser closes is shaped by the crosser, too.
+        if drawn == nil, Vehicle.isOpen(hole, of: component, in: ink, strokeWidth: width) { return .vehicle }
         if drawn == nil, Half.isHollow(hole, of: component, in: ink) { return .half }
         if drawn == nil, Battery.isBattery(ink, component: component, strokeWidth: width) { return .battery }
         if drawn == nil, Sign.isSign(ink, component: component, strokeWidth: width) { return .sign }
