@@ -13,6 +13,7 @@ struct AttachedDetails {
     private let parted: FlatPath
     /// Boxes of two halves.
     private let halved: FlatPath
+    private let motif: LineMotif
 
     /// May something hang on the wall of a crosser along its clearance? It goes on beyond, and is a detail there, too.
     private let mayHang: Bool
@@ -60,6 +61,7 @@ struct AttachedDetails {
             let isBox = body.area > 0.9 * body.bounds.area && body.area > Self.leastRoom * width * width
             return isBox && halves.count == 2 && abs(halves[0] - halves[1]) < 0.03 * halves[0] ? [root] : []
         }
+        motif = style == .detail ? LineMotif(on: ink, room: Self.leastRoom, strokeWidth: width) : LineMotif()
     }
 
     /// In squares of a stroke's width: on anything smaller, lines would eat up the body, and designers find other ways as
@@ -72,7 +74,9 @@ struct AttachedDetails {
     private static let evenness = 0.11
 
     /// May there be any?
-    var isEmpty: Bool { folds.isEmpty && entered.isEmpty && roomy.isEmpty && parted.isEmpty && halved.isEmpty && !mayHang }
+    var isEmpty: Bool {
+        folds.isEmpty && entered.isEmpty && roomy.isEmpty && parted.isEmpty && halved.isEmpty && motif.isEmpty && !mayHang
+    }
 
     func contain(_ line: AttachedLines.Piece) -> Bool {
         func bounds(_ cells: FlatPath) -> Bool {
@@ -90,7 +94,7 @@ struct AttachedDetails {
         // What wanders through the body is as often the edge of something in front.
         case .figure where line.line.shareAtWall > 0.1 && begins(on: parted): true
         case .across where begins(on: halved): true
-        case .figure, .across, .seam: bounds(folds)
+        case .figure, .across, .seam: bounds(folds) || motif.contains(line)
         }
     }
 }
