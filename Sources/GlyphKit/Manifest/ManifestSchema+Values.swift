@@ -33,7 +33,7 @@ extension ManifestSchema {
             </optional>
             <optional>
               <attribute name="rings">
-                <a:documentation>The middles of rings on a filled ground are filled again: all, all but those of a person in a frame (the default), or none.</a:documentation>
+                <a:documentation>The middles of rings on a filled ground are filled again: all, all but those of a person in a frame, all but those and hollow signs that stand alone in the middle of a body (emblem, the default), or none.</a:documentation>
                 <choice>
                   <value type="string">fill</value><value type="string">person</value><value type="string">clear</value>
                 </choice>

@@ -6,7 +6,8 @@ public struct FillStyle: Hashable, Sendable {
         case keep
         /// Those that fold the corner of a page are cut.
         case fold
-        /// Those that are details, too: which hang on the wall in one place, or turn and branch on a body with room.
+        /// Those that are details, too: which hang on the wall in one place, turn and branch on a body with room, part a
+        /// convex body evenly or a box in halves, or are an envelope's flap or a band with a clasp.
         case detail
         /// All but those that part two bodies, as a lid's edge does.
         case cut
