@@ -4,7 +4,7 @@
 /// designers' glyph is below 0.9": attached lines tell most, and the more of the fill they are, the more; handles,
 /// rings and regions that could go either way come next. The more a fill adds to its outline, the surer it is.
 ///
-/// On the other half it ranks a doubtful fill above a good one in 73 to 82 of a hundred pairs, by set.
+/// On the other half it ranks a doubtful fill above a good one in 63 to 80 of a hundred pairs, by set.
 struct FillDoubt {
     private let style: FillStyle
     private var evidence = -1.04
