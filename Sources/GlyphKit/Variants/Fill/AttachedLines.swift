@@ -100,8 +100,8 @@ struct AttachedLines {
             }
             return isFar ? .tongue : .across
         }
-        let middles = line.openings.map { $0.from.interpolated(to: $0.to, at: 0.5) }
-        let farthest = middles.lazy.flatMap { end in middles.lazy.map(end.distance) }.max() ?? 0
+        let ends = line.ends
+        let farthest = ends.lazy.flatMap { end in ends.lazy.map(end.distance) }.max() ?? 0
         // As long as its area makes a line of one width.
         return farthest < Self.straightness * line.path.area / width ? .figure : .across
     }

@@ -29,6 +29,9 @@ struct InnerLine {
         self.atWall = atWall
     }
 
+    /// The middles of its openings.
+    var ends: [Point] { openings.map { $0.from.interpolated(to: $0.to, at: 0.5) } }
+
     /// The length of its outline.
     var perimeter: Double { (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) } }
 

@@ -54,8 +54,3 @@ struct LineMotif {
         return bounds.width > 0.85 * frame.width && bounds.height < 4 * width
     }
 }
-
-extension InnerLine {
-    /// The middles of its openings.
-    fileprivate var ends: [Point] { openings.map { $0.from.interpolated(to: $0.to, at: 0.5) } }
-}

@@ -31,6 +31,6 @@ enum SlantedArrow {
         let isFalling = runs(falling) && isBare(rising)
         guard isFalling || runs(rising) && isBare(falling) else { return false }
         guard let axis = (isFalling ? falling : rising).normalized else { return false }
-        return ink.isSymmetric(contour: 0, about: center, along: axis, within: width / 4)
+        return ink.isSymmetric(contour: 0, about: center, along: axis, within: width / 4, butFor: 0)
     }
 }

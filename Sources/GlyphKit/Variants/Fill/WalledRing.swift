@@ -37,7 +37,7 @@ enum WalledRing {
     private static func goesAround(
         _ cell: ContourTree.Node, _ line: AttachedLines.Piece, below details: [ContourTree.Node], _ width: Double
     ) -> Bool {
-        let ends = line.line.openings.map { $0.from.interpolated(to: $0.to, at: 0.5) }
+        let ends = line.line.ends
         guard ends.count == 2, let across = (ends[1] - ends[0]).normalized else { return false }
         if line.form == .figure { return true }
         let middle = ends[0].interpolated(to: ends[1], at: 0.5)
