@@ -14,6 +14,8 @@ struct AttachedDetails {
     /// Boxes of two halves.
     private let halved: FlatPath
     private let motif: LineMotif
+    /// Bodies of discs that lie on each other.
+    let drums: [Drum]
 
     /// May something hang on the wall of a crosser along its clearance? It goes on beyond, and is a detail there, too.
     private let mayHang: Bool
@@ -61,6 +63,7 @@ struct AttachedDetails {
             let isBox = body.area > 0.9 * body.bounds.area && body.area > Self.leastRoom * width * width
             return isBox && halves.count == 2 && abs(halves[0] - halves[1]) < 0.03 * halves[0] ? [root] : []
         }
+        drums = style == .fold || style == .keep ? [] : Drum.all(in: ink, strokeWidth: width)
         motif = style == .detail ? LineMotif(on: ink, room: Self.leastRoom, strokeWidth: width) : LineMotif()
     }
 
@@ -75,7 +78,8 @@ struct AttachedDetails {
 
     /// May there be any?
     var isEmpty: Bool {
-        folds.isEmpty && entered.isEmpty && roomy.isEmpty && parted.isEmpty && halved.isEmpty && motif.isEmpty && !mayHang
+        folds.isEmpty && entered.isEmpty && roomy.isEmpty && parted.isEmpty && halved.isEmpty && motif.isEmpty
+            && drums.isEmpty && !mayHang
     }
 
     func contain(_ line: AttachedLines.Piece) -> Bool {
@@ -87,7 +91,7 @@ struct AttachedDetails {
             line.line.openings.first.map { bodies.contains($0.from) } ?? false
         }
         return switch line.form {
-        case .shoulders: true
+        case .shoulders, .rim: true
         case .tongue where mayHang && line.hangsOnCrosser, .figure where mayHang && line.hangsOnCrosser: true
         case .tongue: bounds(entered) || bounds(folds)
         case .figure where begins(on: roomy): true

@@ -36,6 +36,8 @@ struct AttachedLines {
         case across
         /// Parts two bodies, as a lid's edge or a waist does. Sets do not agree on what becomes of those.
         case seam
+        /// The edge of a disc that lies on another.
+        case rim
         /// Belongs to the person whom the body frames.
         case shoulders
     }
@@ -51,10 +53,11 @@ struct AttachedLines {
     ///   - across: what the body lies across; its wall along the clearance is never cut through.
     ///   - width: of the strokes.
     ///   - partsBodies: do bodies draw back from those in front of them?
+    ///   - drums: among the bodies.
     ///   - isShoulders: does ink on a wall belong to a person?
     init(
         in body: Path, of ink: Path, across: Surroundings.FarSide?, strokeWidth width: Double, partsBodies: Bool,
-        tolerance: Double, isShoulders: (InnerLine) -> Bool
+        drums: [Drum], tolerance: Double, isShoulders: (InnerLine) -> Bool
     ) {
         self.width = width
         // A little more than the wall: walls made by hand are uneven.
@@ -73,6 +76,10 @@ struct AttachedLines {
             if isShoulders(line) {
                 let joints = line.openings.map { joint(at: $0) }
                 pieces.append(Piece(line: line, removal: .joints(joints), form: .shoulders))
+                continue
+            }
+            if let gap = drums.lazy.compactMap({ $0.gap(below: line, tolerance: tolerance) }).first {
+                pieces.append(Piece(line: line, removal: .gap(gap), form: .rim))
                 continue
             }
             if line.shareAtWall > 0.55 { continue }

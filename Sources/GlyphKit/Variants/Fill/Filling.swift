@@ -70,7 +70,7 @@ struct Filling {
         let details = AttachedDetails(in: ink, surroundings, strokeWidth: width, style: style.lines) {
             reasons[$0] == nil
         }
-        let lines = attachedLines(isAsked: !details.isEmpty || portrait.isAttached)
+        let lines = attachedLines(isAsked: !details.isEmpty || portrait.isAttached, on: details.drums)
         var filling = self
         for region in regions where lines?.names(region.point) == true { filling.overrides[region.node] = nil }
         var filled = filling.opened(filling.parity())
@@ -122,7 +122,7 @@ struct Filling {
     }
 
     /// The lines that reach into the bodies, where the style or a part asks for them.
-    private func attachedLines(isAsked: Bool) -> AttachedLines? {
+    private func attachedLines(isAsked: Bool, on drums: [Drum]) -> AttachedLines? {
         // A point on the ink of a body may name a line, or the whole body.
         let points = regions.filter { tree.nodes[$0.node].parent == nil && !tree.nodes[$0.node].children.isEmpty }
         guard style.lines.cutsBodies || isAsked || !points.isEmpty else { return nil }
@@ -131,7 +131,7 @@ struct Filling {
         for point in points { swallowing.overrides[point.node] = nil }
         return AttachedLines(
             in: swallowing.path(of: swallowing.parity()), of: walls, across: surroundings.across, strokeWidth: width,
-            partsBodies: style.lines.cutsBodies, tolerance: tolerance
+            partsBodies: style.lines.cutsBodies, drums: drums, tolerance: tolerance
         ) { portrait.holds($0, in: ink) }
     }
 
