@@ -63,7 +63,7 @@ struct AttachedDetails {
             let isBox = body.area > 0.9 * body.bounds.area && body.area > Self.leastRoom * width * width
             return isBox && halves.count == 2 && abs(halves[0] - halves[1]) < 0.03 * halves[0] ? [root] : []
         }
-        drums = style == .fold || style == .keep ? [] : Drum.all(in: ink, strokeWidth: width)
+        drums = style.cutsDetails ? Drum.all(in: ink, strokeWidth: width) : []
         motif = style == .detail ? LineMotif(on: ink, room: Self.leastRoom, strokeWidth: width) : LineMotif()
     }
 

@@ -17,7 +17,7 @@ public struct FillDecision: Hashable, Sendable {
 
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case inside, bust, cloud, detail, ring, emblem, person, line, attached, seam, crossing
-        case solidInk, opening, lens, prohibition, badge, half, handle, scissors, scales, code, rune, letter, spot, vehicle, battery, sign, panel, strip, stated
+        case header, solidInk, opening, lens, prohibition, badge, half, handle, scissors, scales, code, rune, letter, spot, vehicle, battery, sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
         var isOfLine: Bool { self == .attached || self == .seam }
@@ -35,6 +35,7 @@ public struct FillDecision: Hashable, Sendable {
             case .line: "an open figure"
             case .attached: "a line that reaches in from the wall"
             case .seam: "a line that parts two bodies"
+            case .header: "the gap below a solid header"
             case .crossing: "it crosses a body; the clearance around it stays empty"
             case .solidInk: "cut out of solid ink"
             case .opening: "an opening in a body that is solid already"

@@ -14,6 +14,8 @@ public struct FillStyle: Hashable, Sendable {
         /// All.
         case split
 
+        /// Are those cut that make a drawing what it is?
+        var cutsDetails: Bool { self != .keep && self != .fold }
         /// Are lines cut for their own sake?
         var cutsBodies: Bool { self == .cut || self == .split }
     }

@@ -97,8 +97,24 @@ struct Filling {
                 filled.path = lines.cut(cut, with: cleared, outOf: filled.path)
             }
         }
+        let gaps = headerGaps
+        if !gaps.isEmpty {
+            filled.path = filled.path.subtracting(gaps, tolerance: tolerance)
+            filled.decisions += gaps.compactMap { FillDecision(area: $0, .cut, .header) }
+        }
         if style.inset > 0 { filled.path = inset(filled.path) }
         return filled
+    }
+
+    /// Between solid headers and the sheets below them.
+    private var headerGaps: [Path] {
+        // What a crosser closes is shaped by the crosser, too.
+        guard style.lines.cutsDetails, drawn == nil else { return [] }
+        return tree.roots.compactMap { root in
+            let isFree = overrides[root] == nil
+                && tree.nodes[root].children.allSatisfy { overrides[$0] == nil && reasons[$0] == nil }
+            return isFree ? Header.gap(in: root, of: ink, strokeWidth: width) : nil
+        }
     }
 
     /// Is a line cut whatever the style says? Nil where the style decides.
