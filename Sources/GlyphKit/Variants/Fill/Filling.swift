@@ -251,6 +251,7 @@ struct Filling {
         if Scissors.isRing(hole, of: component, in: ink, strokeWidth: width) { return .scissors }
         if FinderPattern.isFinder(component, of: ink, strokeWidth: width) { return .code }
         if Rune.isRune(component, of: ink, strokeWidth: width) { return .rune }
+        if Printer.isPaper(hole, of: component, in: ink, strokeWidth: width) { return .paper }
         if Word.isLetter(component, of: ink, strokeWidth: width) { return .letter }
         if RadioButton.isGap(hole, of: component, in: ink, strokeWidth: width) { return .spot }
         if Scales.isBetweenCords(hole, of: component, in: ink, strokeWidth: width) { return .scales }
