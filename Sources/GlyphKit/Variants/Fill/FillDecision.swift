@@ -17,7 +17,7 @@ public struct FillDecision: Hashable, Sendable {
 
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case inside, bust, cloud, detail, ring, emblem, person, line, attached, seam, crossing
-        case header, solidInk, opening, lens, prohibition, badge, half, handle, scissors, scales, code, rune, letter, paper, spot, vehicle, battery, sign, panel, strip, stated
+        case header, solidInk, opening, lens, prohibition, badge, half, handle, scissors, scales, code, rune, letter, paper, bow, ribbon, spot, vehicle, battery, sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
         var isOfLine: Bool { self == .attached || self == .seam }
@@ -50,6 +50,8 @@ public struct FillDecision: Hashable, Sendable {
             case .rune: "the triangles of a rune are written"
             case .letter: "the counter of a letter"
             case .paper: "paper in a printer is white"
+            case .bow: "the loop of a bow"
+            case .ribbon: "a gift's ribbon"
             case .spot: "around a spot, which is what is said"
             case .vehicle: "the glass or a wheel of a vehicle"
             case .battery: "what fills a battery is its charge"

@@ -97,23 +97,26 @@ struct Filling {
                 filled.path = lines.cut(cut, with: cleared, outOf: filled.path)
             }
         }
-        let gaps = headerGaps
+        let gaps = gaps
         if !gaps.isEmpty {
-            filled.path = filled.path.subtracting(gaps, tolerance: tolerance)
-            filled.decisions += gaps.compactMap { FillDecision(area: $0, .cut, .header) }
+            filled.path = filled.path.subtracting(gaps.map(\.area), tolerance: tolerance)
+            filled.decisions += gaps.compactMap { FillDecision(area: $0.area, .cut, $0.reason) }
         }
         if style.inset > 0 { filled.path = inset(filled.path) }
         return filled
     }
 
-    /// Between solid headers and the sheets below them.
-    private var headerGaps: [Path] {
+    /// Between a solid header and the sheet below it, and along the ribbons of a gift.
+    private var gaps: [(area: Path, reason: FillDecision.Reason)] {
         // What a crosser closes is shaped by the crosser, too.
         guard style.lines.cutsDetails, drawn == nil else { return [] }
-        return tree.roots.compactMap { root in
-            let isFree = overrides[root] == nil
-                && tree.nodes[root].children.allSatisfy { overrides[$0] == nil && reasons[$0] == nil }
-            return isFree ? Header.gap(in: root, of: ink, strokeWidth: width) : nil
+        return tree.roots.flatMap { root -> [(area: Path, reason: FillDecision.Reason)] in
+            let holes = tree.nodes[root].children
+            guard overrides[root] == nil, holes.allSatisfy({ overrides[$0] == nil }) else { return [] }
+            if let gift = Gift(root, of: ink, strokeWidth: width) { return gift.ribbons.map { ($0, .ribbon) } }
+            guard holes.allSatisfy({ reasons[$0] == nil }), let gap = Header.gap(in: root, of: ink, strokeWidth: width)
+            else { return [] }
+            return [(gap, .header)]
         }
     }
 
@@ -252,6 +255,7 @@ struct Filling {
         if FinderPattern.isFinder(component, of: ink, strokeWidth: width) { return .code }
         if Rune.isRune(component, of: ink, strokeWidth: width) { return .rune }
         if Printer.isPaper(hole, of: component, in: ink, strokeWidth: width) { return .paper }
+        if Gift(component, of: ink, strokeWidth: width)?.loops.contains(hole) == true { return .bow }
         if Word.isLetter(component, of: ink, strokeWidth: width) { return .letter }
         if RadioButton.isGap(hole, of: component, in: ink, strokeWidth: width) { return .spot }
         if Scales.isBetweenCords(hole, of: component, in: ink, strokeWidth: width) { return .scales }
