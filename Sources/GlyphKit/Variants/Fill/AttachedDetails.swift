@@ -5,6 +5,8 @@ struct AttachedDetails {
     private let width: Double
     /// The folds of pages, which the lines beside them fold.
     private let folds: FlatPath
+    /// The doors of houses, which the lines beside them frame.
+    private let doors: FlatPath
     /// Holes that something reaches into.
     private let entered: FlatPath
     /// Bodies with room for what is drawn on them.
@@ -33,6 +35,9 @@ struct AttachedDetails {
         }
         mayHang = style == .detail && surroundings.across != nil && roots.contains { nodes[$0].children.count > 1 }
         folds = selecting(style == .fold || style == .detail) { Fold.cells(of: ink, component: $0, strokeWidth: width) }
+        doors = selecting(style == .detail) { root in
+            nodes[root].children.filter { Door.isDoor($0, of: root, in: ink, strokeWidth: width) }
+        }
         // Few holes turn in, and only those ask.
         lazy var outline = surroundings.drawn.map { FlatPath($0, tolerance: width / 20) }
         entered = selecting(style == .detail) { root in
@@ -78,7 +83,7 @@ struct AttachedDetails {
 
     /// May there be any?
     var isEmpty: Bool {
-        folds.isEmpty && entered.isEmpty && roomy.isEmpty && parted.isEmpty && halved.isEmpty && motif.isEmpty
+        folds.isEmpty && doors.isEmpty && entered.isEmpty && roomy.isEmpty && parted.isEmpty && halved.isEmpty && motif.isEmpty
             && drums.isEmpty && !mayHang
     }
 
@@ -98,7 +103,7 @@ struct AttachedDetails {
         // What wanders through the body is as often the edge of something in front.
         case .figure where line.line.shareAtWall > 0.1 && begins(on: parted): true
         case .across where begins(on: halved): true
-        case .figure, .across, .seam: bounds(folds) || motif.contains(line)
+        case .figure, .across, .seam: bounds(folds) || bounds(doors) || motif.contains(line)
         }
     }
 }
