@@ -6,7 +6,7 @@ import SemanticColor
 private let place = SourceFile.Location(path: "glyph.svg", line: 1, column: 1)
 
 /// A glyph of strokes two units wide on a 24 grid.
-func stroked(_ data: String...) throws -> Glyph { try stroked(data) }
+func stroked(_ data: String..., width: Double = 2) throws -> Glyph { try stroked(data, width: width) }
 
 func stroked(_ data: [String], width: Double = 2) throws -> Glyph {
     let pen = StrokeStyle(width: width, cap: .round, join: .round)

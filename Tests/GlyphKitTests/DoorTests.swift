@@ -1,0 +1,29 @@
+import GlyphKit
+import PathGeometry
+import Testing
+
+@Suite struct DoorTests {
+    private let house = "M4 11L12 3L20 11V21H4Z"
+    private let door = "M9.5 21V14.5H14.5V21"
+
+    @Test func aHousesDoorIsFramed() throws {
+        let glyph = try stroked(house, door, width: 1.5)
+        for glyph in [glyph, try expanded(glyph)] {
+            let filled = try fill(glyph)
+            #expect(!filled.contains(Point(12, 14.5)) && !filled.contains(Point(9.5, 18)) && !filled.contains(Point(14.5, 18)))
+            #expect(filled.contains(Point(12, 18)) && filled.contains(Point(6.5, 18)) && filled.contains(Point(12, 10)))
+        }
+        #expect(try fill(glyph, FillStyle(lines: .fold)).contains(Point(12, 14.5)))
+        #expect(try fill(glyph, .knockout, [(Point(12, 14.5), .line)]).contains(Point(12, 14.5)))
+    }
+
+    /// Without a roof it is a socket, and aside an annexe.
+    @Test(arguments: [
+        ["M4 3H20V21H4Z", "M9.5 21V14.5H14.5V21"], ["M4 11L12 3L20 11V21H4Z", "M5.5 21V14.5H9.5V21"],
+    ])
+    func otherCellsAreNone(drawing: [String]) throws {
+        let glyph = try stroked(drawing)
+        let all = try fill(glyph, FillStyle(lines: .keep))
+        #expect(abs(try fill(glyph).area - all.area) < 0.01)
+    }
+}

@@ -1,0 +1,27 @@
+import GlyphKit
+import PathGeometry
+import Testing
+
+@Suite struct PrinterTests {
+    private let machine = "M7 17H3V8H21V17H17"
+    private let top = "M7 8V2H17V8"
+    private let out = "M7 13H17V22H7Z"
+
+    @Test func paperStaysWhite() throws {
+        let glyph = try stroked(machine, top, out, width: 1.5)
+        for glyph in [glyph, try expanded(glyph)] {
+            let filled = try fill(glyph)
+            #expect(!filled.contains(Point(12, 5)) && !filled.contains(Point(12, 18)))
+            #expect(filled.contains(Point(12, 10.5)) && filled.contains(Point(5, 15)))
+            #expect(try fill(glyph, .knockout, [(Point(12, 18), .solid)]).contains(Point(12, 18)))
+        }
+        let decisions = try glyph.filled(style: .knockout, tolerance: .standard).decisions
+        #expect(decisions.count { $0.reason == .paper && $0.outcome == .kept } == 2)
+    }
+
+    /// What comes out is to be in the middle, to reach down, and to be narrower than the machine.
+    @Test(arguments: ["M5 13H13V22H5Z", "M7 12H17V17H7Z", "M4.5 13H19.5V22H4.5Z"])
+    func otherBodiesAreFilled(out: String) throws {
+        #expect(try fill(stroked("M3 8H21V17H3Z", top, out, width: 1.5)).contains(Point(12, 5)))
+    }
+}
