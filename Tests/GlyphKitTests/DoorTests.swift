@@ -17,6 +17,14 @@ import Testing
         #expect(try fill(glyph, .knockout, [(Point(12, 14.5), .line)]).contains(Point(12, 14.5)))
     }
 
+    /// Where the frame bends soon above the floor, it goes on through that straight down, as it stands.
+    @Test func theFrameOfAnArchGoesStraightDown() throws {
+        let filled = try fill(stroked(house, "M9.5 21V16.5A2.5 2.5 0 0 1 14.5 16.5V21"))
+        for (x, isInk) in [(8.4, true), (8.6, false), (10.4, false), (10.6, true)] {
+            #expect(filled.contains(Point(x, 19)) == isInk && filled.contains(Point(x, 21.9)) == isInk)
+        }
+    }
+
     /// Without a roof it is a socket, and aside an annexe.
     @Test(arguments: [
         ["M4 3H20V21H4Z", "M9.5 21V14.5H14.5V21"], ["M4 11L12 3L20 11V21H4Z", "M5.5 21V14.5H9.5V21"],

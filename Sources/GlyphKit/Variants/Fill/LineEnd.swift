@@ -23,9 +23,9 @@ struct LineEnd {
     private static let stepsPerWidth = 12.0
 
     /// From which to which step a line's way is told, and how parallel its sides must be. A short line may turn where
-    /// a long one goes on, and a bent one has no sides that are quite parallel.
-    private static let tries = [0.995, 0.97, 0.9].flatMap { least in
-        [(10.0, 22.0), (10, 15), (5, 9)].map { (near: $0.0, far: $0.1, least: least) }
+    /// a long one goes on, so sides that bend nowhere are looked for first; a bent line has none that are quite parallel.
+    private static let tries = [(0.995, true), (0.995, false), (0.97, false), (0.9, false)].flatMap { least, isStrict in
+        [(10.0, 22.0), (10, 15), (5, 9)].map { (near: $0.0, far: $0.1, least: least, isStrict: isStrict) }
     }
 
     /// - Parameters:
@@ -42,7 +42,11 @@ struct LineEnd {
             line.point(ofContour: start.contour, atLength: start.length - steps * step)
         }
         func after(_ steps: Double) -> Point { line.point(ofContour: end.contour, atLength: end.length + steps * step) }
-        for (near, far, least) in Self.tries {
+        for (near, far, least, isStrict) in Self.tries {
+            func bends(_ side: (Double) -> Point) -> Bool {
+                side(near).interpolated(to: side(far), at: 0.5).distance(to: side((near + far) / 2)) > width / 200
+            }
+            if isStrict, bends(before) || bends(after) { continue }
             guard let onLeft = (before(near) - before(far)).normalized,
                 let onRight = (after(near) - after(far)).normalized,
                 onLeft.dot(onRight) > least, let way = (onLeft + onRight).normalized
