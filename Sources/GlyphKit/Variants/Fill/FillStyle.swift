@@ -7,7 +7,8 @@ public struct FillStyle: Hashable, Sendable {
         /// Those that fold the corner of a page are cut.
         case fold
         /// Those that are details, too: which hang on the wall in one place, turn and branch on a body with room, part a
-        /// convex body evenly or a box in halves, or are an envelope's flap or a band with a clasp.
+        /// convex body evenly or a box in halves, or are an envelope's flap, a band with a clasp, the frame of a door or
+        /// a gift's ribbon. A drum's discs and the sheet below a solid header draw back from what is above them.
         case detail
         /// All but those that part two bodies, as a lid's edge does.
         case cut
