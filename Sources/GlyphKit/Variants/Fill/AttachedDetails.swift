@@ -18,6 +18,8 @@ struct AttachedDetails {
     private let motif: LineMotif
     /// Bodies of discs that lie on each other.
     let drums: [Drum]
+    /// May one part of a body stand in front of another?
+    let mayOverlap: Bool
 
     /// May something hang on the wall of a crosser along its clearance? It goes on beyond, and is a detail there, too.
     private let mayHang: Bool
@@ -68,6 +70,9 @@ struct AttachedDetails {
             let isBox = body.area > 0.9 * body.bounds.area && body.area > Self.leastRoom * width * width
             return isBox && halves.count == 2 && abs(halves[0] - halves[1]) < 0.03 * halves[0] ? [root] : []
         }
+        mayOverlap = style.cutsDetails && roots.contains { root in
+            nodes[root].children.count { isFilled($0) } > 1 && Overlap.mayBe(in: root, of: ink, strokeWidth: width)
+        }
         drums = style.cutsDetails ? Drum.all(in: ink, strokeWidth: width) : []
         motif = style == .detail ? LineMotif(on: ink, room: Self.leastRoom, strokeWidth: width) : LineMotif()
     }
@@ -83,8 +88,8 @@ struct AttachedDetails {
 
     /// May there be any?
     var isEmpty: Bool {
-        folds.isEmpty && doors.isEmpty && entered.isEmpty && roomy.isEmpty && parted.isEmpty && halved.isEmpty && motif.isEmpty
-            && drums.isEmpty && !mayHang
+        [folds, doors, entered, roomy, parted, halved].allSatisfy(\.isEmpty) && motif.isEmpty && drums.isEmpty
+            && !mayOverlap && !mayHang
     }
 
     func contain(_ line: AttachedLines.Piece) -> Bool {
@@ -96,7 +101,7 @@ struct AttachedDetails {
             line.line.openings.first.map { bodies.contains($0.from) } ?? false
         }
         return switch line.form {
-        case .shoulders, .rim: true
+        case .shoulders, .rim, .edge: true
         case .tongue where mayHang && line.hangsOnCrosser, .figure where mayHang && line.hangsOnCrosser: true
         case .tongue: bounds(entered) || bounds(folds)
         case .figure where begins(on: roomy): true

@@ -38,6 +38,8 @@ struct AttachedLines {
         case seam
         /// The edge of a disc that lies on another.
         case rim
+        /// That of a body in front of another.
+        case edge
         /// Belongs to the person whom the body frames.
         case shoulders
     }
@@ -52,11 +54,11 @@ struct AttachedLines {
     ///   - ink: what was drawn, of which the lines are a part; in normal form.
     ///   - across: what the body lies across; its wall along the clearance is never cut through.
     ///   - width: of the strokes.
-    ///   - partsBodies: do bodies draw back from those in front of them?
+    ///   - overlaps: do bodies draw back from those in front of them?
     ///   - drums: among the bodies.
     ///   - isShoulders: does ink on a wall belong to a person?
     init(
-        in body: Path, of ink: Path, across: Surroundings.FarSide?, strokeWidth width: Double, partsBodies: Bool,
+        in body: Path, of ink: Path, across: Surroundings.FarSide?, strokeWidth width: Double, overlaps: Bool,
         drums: [Drum], tolerance: Double, isShoulders: (InnerLine) -> Bool
     ) {
         self.width = width
@@ -69,7 +71,7 @@ struct AttachedLines {
         guard length < 1000 * width, !ink.isEmpty else { return }
         let lines = InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width)
             ?? InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
-        let overlap = partsBodies
+        let overlap = overlaps
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
         // Between walls on three sides there is solid ink, and no line.
         for line in lines where isLine(line) {
@@ -92,7 +94,7 @@ struct AttachedLines {
             let open = free.filter { !isInCorner($0) }
             let isSeam = open.isEmpty && !line.openings.isEmpty
             if isSeam, let gap = overlap?.gap(behind: line) {
-                pieces.append(Piece(line: line, removal: .gap(gap), form: .figure))
+                pieces.append(Piece(line: line, removal: .gap(gap), form: .edge))
                 continue
             }
             let form = isSeam ? .seam : form(of: line)

@@ -150,7 +150,7 @@ struct Filling {
         for point in points { swallowing.overrides[point.node] = nil }
         return AttachedLines(
             in: swallowing.path(of: swallowing.parity()), of: walls, across: surroundings.across, strokeWidth: width,
-            partsBodies: style.lines.cutsBodies, drums: drums, tolerance: tolerance
+            overlaps: style.lines.cutsDetails, drums: drums, tolerance: tolerance
         ) { portrait.holds($0, in: ink) }
     }
 

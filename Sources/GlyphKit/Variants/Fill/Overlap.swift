@@ -27,24 +27,33 @@ struct Overlap {
         self.tolerance = tolerance
     }
 
+    /// Does the outline of a body turn in, as where one part ends at another?
+    static func mayBe(in root: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
+        ink.flat.hullArea(ofContour: root) - ink.tree.nodes[root].area > 0.1 * width * width
+    }
+
     /// What has to go of the body behind a line; nil where neither side is in front.
     ///
     /// - Parameter line: the part of the ink between the two, without the walls that it ends in.
     func gap(behind line: InnerLine) -> Path? {
         guard line.openings.count == 2 else { return nil }
         let ends = line.openings.map { LineEnd(of: line.flat, $0, strokeWidth: width) }
-        // A line straight across is a lid or a waist: sets do not agree on what becomes of those.
-        guard ends[0].direction.dot(ends[1].direction) > -0.5 else { return nil }
+        // A line straight across is a lid or a waist: sets do not agree on what becomes of those. One that turns back
+        // goes round what it embraces, as the arms of a chair do.
+        guard (-0.85..<0.7).contains(ends[0].direction.dot(ends[1].direction)) else { return nil }
         for end in ends {
-            guard let front = frontHole(at: end) else { continue }
+            guard let (front, back) = sides(of: end) else { continue }
             // As drawn: with the corners that its stroke has.
             let inside = Path([front.contour.reversed])
             let solid = inside.grown(by: 1.02 * width, join: .miter, tolerance: tolerance).combined(
                 with: .union(ofPositive: [ink, inside], tolerance: tolerance), by: .intersection, tolerance: tolerance)
-            let near = line.path.grown(by: Self.reach * width, tolerance: tolerance)
-            return solid.grown(by: width, tolerance: tolerance)
+            let gap = solid.grown(by: width, tolerance: tolerance)
                 .combined(with: solid, by: .difference, tolerance: tolerance)
-                .combined(with: near, by: .intersection, tolerance: tolerance)
+            // Of a pile only what is next behind, and its walls, which may be a little thicker than they should.
+            let behind = Path([back.contour.reversed]).grown(by: 1.3 * width, join: .miter, tolerance: tolerance)
+            return [line.path.grown(by: Self.reach * width, tolerance: tolerance), behind].reduce(gap) {
+                $0.combined(with: $1, by: .intersection, tolerance: tolerance)
+            }
         }
         return nil
     }
@@ -52,9 +61,9 @@ struct Overlap {
     /// From the end of a line through the wall behind it, which meets it at a slant or in a curve, in widths.
     private static let reach = 2.2
 
-    /// The inside of the body that the line belongs to: where the line's edge runs on past the corner as the edge of
-    /// the whole, the body on its other side is in front.
-    private func frontHole(at end: LineEnd) -> ContourTree.Node? {
+    /// The insides of the body that the line belongs to and of the one behind: where the line's edge runs on past the
+    /// corner as the edge of the whole, the body on its other side is in front.
+    private func sides(of end: LineEnd) -> (front: ContourTree.Node, back: ContourTree.Node)? {
         let middle = end.left + (end.right - end.left) * 0.5
         guard let corner = body.nearest(to: end.from + (end.to - end.from) * 0.5)?.location.point else { return nil }
         let across = end.direction.perpendicular
@@ -63,8 +72,12 @@ struct Overlap {
         guard abs(offset) > 0.2 * width, abs(offset) < 1.2 * width else { return nil }
         let beyond = corner + end.direction * (0.6 * width)
         guard rim.distance(to: beyond) < 0.25 * width else { return nil }
-        let inside = middle - across * (offset < 0 ? -1.1 * width : 1.1 * width)
-        guard let index = holes.innermost(around: inside), holes.nodes[index].isHole else { return nil }
-        return holes.nodes[index]
+        let toBack = across * (offset < 0 ? -1.1 * width : 1.1 * width)
+        guard let front = hole(around: middle - toBack), let back = hole(around: middle + toBack) else { return nil }
+        return (front, back)
+    }
+
+    private func hole(around point: Point) -> ContourTree.Node? {
+        holes.innermost(around: point).map { holes.nodes[$0] }.flatMap { $0.isHole ? $0 : nil }
     }
 }
