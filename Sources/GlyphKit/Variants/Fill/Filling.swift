@@ -256,6 +256,7 @@ struct Filling {
         if Rune.isRune(component, of: ink, strokeWidth: width) { return .rune }
         if Printer.isPaper(hole, of: component, in: ink, strokeWidth: width) { return .paper }
         if Gift(component, of: ink, strokeWidth: width)?.loops.contains(hole) == true { return .bow }
+        if Face.isFace(hole, of: component, in: ink, strokeWidth: width) { return .face }
         if Word.isLetter(component, of: ink, strokeWidth: width) { return .letter }
         if RadioButton.isGap(hole, of: component, in: ink, strokeWidth: width) { return .spot }
         if Scales.isBetweenCords(hole, of: component, in: ink, strokeWidth: width) { return .scales }
@@ -264,7 +265,9 @@ struct Filling {
         if drawn == nil, Half.isHollow(hole, of: component, in: ink) { return .half }
         if drawn == nil, Battery.isBattery(ink, component: component, strokeWidth: width) { return .battery }
         if drawn == nil, Sign.isSign(ink, component: component, strokeWidth: width) { return .sign }
-        if style.panels != .both, let box = Panel(in: ink, component: component, strokeWidth: width) {
+        if style.panels != .both,
+            let box = Panel(in: ink, component: component, isCrossed: drawn != nil, strokeWidth: width)
+        {
             switch style.panels {
             case .strip where hole == box.panel: return .panel
             case .panel where box.strips.contains(hole): return .strip

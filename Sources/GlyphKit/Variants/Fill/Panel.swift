@@ -1,7 +1,8 @@
 internal import PathGeometry
 
 /// A box that a line parts into a panel and a strip: a window below its title bar, a calendar's sheet, a pane beside
-/// its sidebar, what is in a tray. The panel holds what is shown, so designers mostly fill the strip alone.
+/// its sidebar, a telephone's screen, what is in a tray. The panel holds what is shown, so designers mostly fill the
+/// strip alone.
 ///
 ///     ╭─────────╮        ▟█████████▙             ╭─────────╮        ▗▄▄▄▄▄▄▄▄▄▖
 ///     ├─────────┤   →    █─────────█             │         │   →    ▌         ▐
@@ -12,17 +13,21 @@ struct Panel {
     let panel: Int, strips: [Int]
 
     /// Nil where a component is none.
-    init?(in figure: Figure, component: Int, strokeWidth width: Double) {
+    ///
+    /// - Parameter isCrossed: does something lie across that takes a corner of the panel?
+    init?(in figure: Figure, component: Int, isCrossed: Bool, strokeWidth width: Double) {
         let tree = figure.tree
         guard width > 0, tree.nodes[component].children.count > 1 else { return nil }
         let holes = tree.nodes[component].children.sorted { tree.nodes[$0].area > tree.nodes[$1].area }
-        guard case let panel = tree.nodes[holes[0]], panel.fillsItsFrame(by: 0.6)
+        guard case let panel = tree.nodes[holes[0]], panel.fillsItsFrame(by: isCrossed ? 0.42 : 0.5)
         else { return nil }
         // Rivets, rings and knobs are small beside either.
         let others = holes.dropFirst().filter { tree.nodes[$0].area > panel.area / 30 }
+        if others.contains(where: { figure.isRound($0, strokeWidth: width) }) { return nil }
         let strips = others.map { tree.nodes[$0] }
         guard let frame = strips.map(\.bounds).reduce(nil, { (whole: Rect?, box) in whole?.union(box) ?? box }),
-            Self.isHead(strips, frame, of: panel, width) || Self.isTray(strips, frame, below: panel, width)
+            Self.isHead(strips, frame, of: panel, width) || Self.areEnds(strips, of: panel, width)
+                || Self.isTray(strips, frame, below: panel, width)
                 && figure.flat.selecting([holes[0]]).winding(
                     around: Point(frame.center.x, panel.bounds.maxY - width / 4)) != 0
         else { return nil }
@@ -46,14 +51,27 @@ struct Panel {
             && box.width < 1.25 * box.height && box.height < 1.25 * box.width
     }
 
+    /// Narrow strips above and below a tall panel: a telephone's screen. Beside a flat one they are columns as often.
+    private static func areEnds(_ strips: [ContourTree.Node], of panel: ContourTree.Node, _ width: Double) -> Bool {
+        guard strips.count == 2, strips.allSatisfy({ $0.children.isEmpty && $0.fillsItsFrame(by: 0.7) }) else { return false }
+        let (screen, ends) = (panel.bounds, strips.map(\.bounds))
+        let whole = ends.reduce(screen) { $0.union($1) }
+        return ends.allSatisfy {
+            $0.height < 1.6 * width && abs($0.minX - screen.minX) < width / 2 && abs($0.maxX - screen.maxX) < width / 2
+        } && (ends[0].center.y < screen.center.y) != (ends[1].center.y < screen.center.y)
+            && whole.height > 1.3 * whole.width
+    }
+
     /// The tray that the panel dips into, in one cell or in one on each side.
     private static func isTray(
         _ strips: [ContourTree.Node], _ tray: Rect, below panel: ContourTree.Node, _ width: Double
     ) -> Bool {
         let inside = panel.bounds
+        // Narrowly enough that the tray goes round it.
+        let dips = strips.count == 1 && !panel.fillsItsFrame(by: 0.93) && !strips[0].fillsItsFrame(by: 0.85)
         return strips.count < 3 && strips.allSatisfy { abs($0.bounds.minY - tray.minY) < width / 2 }
             && abs(inside.minX - tray.minX) < width && abs(inside.maxX - tray.maxX) < width
-            && inside.maxY - tray.minY > 0.2 * width && tray.minY - inside.minY > 2 * width
+            && inside.maxY - tray.minY > (dips ? -0.25 : 0.2) * width && tray.minY - inside.minY > 2 * width
             // A coin's edge is a crescent.
             && strips.allSatisfy { $0.fillsItsFrame(by: 0.48) }
     }
