@@ -13,6 +13,8 @@ struct AttachedDetails {
     private let roomy: FlatPath
     /// Smaller ones that are parted into cells of about one size.
     private let parted: FlatPath
+    /// Balls with a seam on both sides.
+    private let balls: FlatPath
     /// Boxes of two halves.
     private let halved: FlatPath
     private let motif: LineMotif
@@ -64,6 +66,13 @@ struct AttachedDetails {
             else { return [] }
             return [root]
         }
+        balls = selecting(style == .detail) { root in
+            let cells = nodes[root].children.map { nodes[$0] }
+            guard cells.count == 3, ink.isRound(root, strokeWidth: width),
+                let middle = cells.max(by: { $0.area < $1.area })?.bounds.center
+            else { return [] }
+            return middle.distance(to: nodes[root].bounds.center) < width / 2 ? [root] : []
+        }
         halved = selecting(style == .detail) { root in
             let (body, halves) = (nodes[root], nodes[root].children.map { nodes[$0].area })
             // Anything smaller is the bow of a letter.
@@ -88,7 +97,7 @@ struct AttachedDetails {
 
     /// May there be any?
     var isEmpty: Bool {
-        [folds, doors, entered, roomy, parted, halved].allSatisfy(\.isEmpty) && motif.isEmpty && drums.isEmpty
+        [folds, doors, entered, roomy, parted, balls, halved].allSatisfy(\.isEmpty) && motif.isEmpty && drums.isEmpty
             && !mayOverlap && !mayHang
     }
 
@@ -108,6 +117,7 @@ struct AttachedDetails {
         // What wanders through the body is as often the edge of something in front.
         case .figure where line.line.shareAtWall > 0.1 && begins(on: parted): true
         case .across where begins(on: halved): true
+        case .across where line.line.bends(strokeWidth: width) && begins(on: balls): true
         case .figure, .across, .seam: bounds(folds) || bounds(doors) || motif.contains(line)
         }
     }

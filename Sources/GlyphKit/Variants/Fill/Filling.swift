@@ -257,6 +257,8 @@ struct Filling {
         if Printer.isPaper(hole, of: component, in: ink, strokeWidth: width) { return .paper }
         if Gift(component, of: ink, strokeWidth: width)?.loops.contains(hole) == true { return .bow }
         if Face.isFace(hole, of: component, in: ink, strokeWidth: width) { return .face }
+        if FoldedMap.isMiddle(hole, of: component, in: ink, strokeWidth: width) { return .map }
+        if drawn == nil, Capsule.isUpperHalf(hole, of: component, in: ink, strokeWidth: width) { return .capsule }
         if Word.isLetter(component, of: ink, strokeWidth: width) { return .letter }
         if RadioButton.isGap(hole, of: component, in: ink, strokeWidth: width) { return .spot }
         if Scales.isBetweenCords(hole, of: component, in: ink, strokeWidth: width) { return .scales }

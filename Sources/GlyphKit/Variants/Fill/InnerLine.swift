@@ -32,6 +32,12 @@ struct InnerLine {
     /// The middles of its openings.
     var ends: [Point] { openings.map { $0.from.interpolated(to: $0.to, at: 0.5) } }
 
+    /// Is it longer than the way between its two ends, by as much as a flat arc?
+    func bends(strokeWidth width: Double) -> Bool {
+        let ends = ends
+        return ends.count == 2 && ends[0].distance(to: ends[1]) < 0.97 * path.area / width
+    }
+
     /// The length of its outline.
     var perimeter: Double { (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) } }
 
