@@ -110,4 +110,13 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
         #expect(stated.contains(inside) && !stated.contains(Point(10, 17)))
         #expect(try fill(stroked(box, "M4 4L12 13L20 4"), .stencil).contains(Point(12, 8)))
     }
+
+    /// Two seams that bend apart; a line across a ring that bends only once is none.
+    @Test func theSeamsOfABallAreCut() throws {
+        let ring = "M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z"
+        let ball = try fill(try stroked(ring, "M5.6 5.6A9 9 0 0 1 5.6 18.4", "M18.4 5.6A9 9 0 0 0 18.4 18.4", width: 1.5))
+        #expect(ball.contains(Point(12, 12)) && ball.contains(Point(4.5, 12)))
+        #expect(!ball.contains(Point(8.25, 12)) && !ball.contains(Point(15.75, 12)))
+        #expect(try fill(stroked(ring, "M5.6 5.6A9 9 0 0 1 5.6 18.4", width: 1.5)).contains(Point(8.25, 12)))
+    }
 }

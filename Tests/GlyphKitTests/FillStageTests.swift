@@ -27,19 +27,6 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         #expect(cut.subpaths.count == 2, "two pieces, and no sliver")
     }
 
-    /// A sheet in front of another: it stays whole, and the one behind it draws back by a stroke's width.
-    @Test(arguments: [false, true]) func whatLiesBehindDrawsBackWhereLinesAreCut(isExpanded: Bool) throws {
-        let sheets = try stroked("M9 9H21V21H9Z", "M9 15H3V3H15V9")
-        let glyph = isExpanded ? try expanded(sheets) : sheets
-        #expect(try fill(glyph).contains(Point(7, 12)), "the default fills both as one")
-        let cut = try fill(glyph, .facet)
-        #expect(cut.subpaths.count == 2)
-        for x in [6.3, 7.7] { #expect(!cut.contains(Point(x, 12)) && !cut.contains(Point(12, x)), "the gap") }
-        for x in [5.7, 8.3] { #expect(cut.contains(Point(x, 12)) && cut.contains(Point(12, x)), "what it parts") }
-        #expect(!cut.contains(Point(7, 15.9)) && !cut.contains(Point(7, 14.1)), "the gap runs through the wall")
-        #expect(cut.contains(Point(8.3, 8.7)), "the front one keeps its corner")
-    }
-
     @Test func aHandleIsLeftOpenWhereTheStyleSaysSo() throws {
         let glyph = try stroked(lock[0], lock[1])
         #expect(try fill(glyph).contains(Point(12, 8)))

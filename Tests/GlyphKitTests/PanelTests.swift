@@ -29,6 +29,28 @@ private let window = ["M3 3H21V21H3Z", "M3 8H21"]
         #expect(try fill(glyph, .knockout, [(pane, .solid)]).contains(pane), "a part outweighs the style")
     }
 
+    /// As the trays of some sets are: the line goes round below the panel's bottom.
+    @Test func aPanelMayEndWhereTheTrayBegins() throws {
+        let filled = try fill(try stroked("M3 3H21V21H3Z", "M3 14.5H8.2A4 4 0 0 0 15.8 14.5H21"))
+        #expect(!filled.contains(Point(12, 8)) && filled.contains(Point(6, 18)))
+    }
+
+    @Test func aTelephoneShowsItsScreen() throws {
+        let filled = try fill(try stroked("M7 2H17V22H7Z", "M7 5H17", "M7 19H17", width: 1.5))
+        #expect(!filled.contains(Point(12, 12)) && filled.contains(Point(12, 3.5)) && filled.contains(Point(12, 20.5)))
+        // Columns beside a pane, and lines on a square box, are none.
+        for box in [["M2 7H22V17H2Z", "M5 7V17", "M19 7V17"], ["M2 3H22V21H2Z", "M2 6H22", "M2 18H22"]] {
+            #expect(try fill(stroked(box, width: 1.5)).contains(Point(12, 12)))
+        }
+    }
+
+    /// What a badge leaves of the panel is less than half of its frame.
+    @Test func aBadgeBeforeAPanelLeavesItOpen() throws {
+        let window = "M12.5 21H3V4H21V9.5"
+        let filled = try fill(try stroked(window, "M3 8H21", "M17.5 13V22M13 17.5H22", width: 1.5))
+        #expect(!filled.contains(Point(8, 14)) && filled.contains(Point(8, 6)))
+    }
+
     @Test func aPaneMayStandBesideItsSidebar() throws {
         for bar in ["M8 3V21", "M16 3V21"] {
             let filled = try fill(try stroked(window[0], bar))

@@ -1,0 +1,29 @@
+import GlyphKit
+import PathGeometry
+import Testing
+
+@Suite struct FaceTests {
+    private let head = "M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z"
+    private let fringe = "M3.5 10Q12 10 12 3"
+    private let eyes = ["M9 12.9V13.1", "M15 12.9V13.1"]
+
+    @Test func aFaceBelowHairStaysLight() throws {
+        let glyph = try stroked([head, fringe] + eyes, width: 1.6)
+        for glyph in [glyph, try expanded(glyph)] {
+            let filled = try fill(glyph)
+            #expect(filled.contains(Point(7, 7)) && !filled.contains(Point(12, 15)) && filled.contains(Point(9, 13)))
+        }
+        let decisions = try glyph.filled(style: .knockout, tolerance: .standard).decisions
+        #expect(decisions.contains { $0.reason == .face && $0.outcome == .kept })
+        #expect(try fill(glyph, .knockout, [(Point(12, 17), .solid)]).contains(Point(12, 17)))
+    }
+
+    /// A face without hair, one with ears on top, and one with a single eye.
+    @Test func otherFacesAreFilled() throws {
+        let ears = ["M7 5.5C3 -3 11 -3 10 3.2", "M17 5.5C21 -3 13 -3 14 3.2"]
+        for drawing in [[head] + eyes, [head] + ears + eyes, [head, fringe, eyes[0]]] {
+            let filled = try fill(stroked(drawing, width: 1.6))
+            #expect(filled.contains(Point(12, 15)))
+        }
+    }
+}
