@@ -49,7 +49,8 @@ extension ManifestSchema {
             <optional>
               <attribute name="handles">
                 <choice>
-                  <value type="string">fill</value><value type="string">open</value>
+                  <value type="string">fill</value><value type="string">loop</value>
+                  <value type="string">open</value>
                 </choice>
               </attribute>
             </optional>

@@ -35,8 +35,8 @@ public struct FillStyle: Hashable, Sendable {
     /// Bodies that the clearance around a badge or slash opens, and shoulders and clouds that are open at the bottom:
     /// filled as if closed, or left open.
     public enum Gaps: String, Hashable, Sendable, CaseIterable { case close, open }
-    /// The hole of a lock's shackle, of a suitcase's handle.
-    public enum Handles: String, Hashable, Sendable, CaseIterable { case fill, open }
+    /// The hole of a lock's shackle, of a suitcase's handle: filled, or left open as the loop of a line is, or as all are.
+    public enum Handles: String, Hashable, Sendable, CaseIterable { case fill, loop, open }
     /// A box that a line parts straight across into a strip and a panel (a window below its title bar): which of the
     /// two are filled.
     public enum Panels: String, Hashable, Sendable, CaseIterable { case strip, panel, both }
@@ -56,7 +56,7 @@ public struct FillStyle: Hashable, Sendable {
 
     public init(
         islands: Islands = .cut, lines: Lines = .detail, rings: Rings = .emblem, gaps: Gaps = .close,
-        handles: Handles = .fill, panels: Panels = .both, gapWidth: Double? = nil, inset: Double = 0
+        handles: Handles = .loop, panels: Panels = .both, gapWidth: Double? = nil, inset: Double = 0
     ) {
         self.islands = islands
         self.lines = lines
@@ -72,7 +72,7 @@ public struct FillStyle: Hashable, Sendable {
     /// open below their title bars.
     public static let knockout = FillStyle(panels: .strip)
     /// Bodies are filled with all that is in them.
-    public static let silhouette = FillStyle(islands: .fill, lines: .keep)
+    public static let silhouette = FillStyle(islands: .fill, lines: .keep, handles: .fill)
     /// Details and the lines inside bodies are cut out, as sets with crisp facets have it: envelopes with
     /// their flap, pages with their corner, boxes with their edges.
     public static let facet = FillStyle(lines: .cut)

@@ -245,7 +245,6 @@ struct Filling {
 
     /// Why a hole of a component is no inside of a body; nil where it is one.
     private func reasonToKeep(_ hole: Int, in component: Int) -> FillDecision.Reason? {
-        let (body, node) = (tree.nodes[component], tree.nodes[hole])
         if SolidGuard(ink: ink, drawn: drawnFlat, width: width).isCutOutOfSolidInk(hole) { return .solidInk }
         if SolidBody(ink: ink, drawn: drawnFlat, width: width).hasOpening(hole, in: component) { return .opening }
         if Lens.isLens(ink, component: component, strokeWidth: width) { return .lens }
@@ -276,7 +275,11 @@ struct Filling {
             default: break
             }
         }
-        if style.handles == .open && Handle.isHandle(node, of: body, in: tree) { return .handle }
+        if style.handles != .fill, let handle = Handle(hole, of: component, in: tree),
+            style.handles == .open || handle.isLoop(in: ink, strokeWidth: width)
+        {
+            return .handle
+        }
         return nil
     }
 

@@ -5,12 +5,38 @@ internal import PathGeometry
 ///       ╭─╮
 ///      ╭┴─┴╮      a smaller hole on top of a larger one, in the middle
 ///      ╰───╯
-enum Handle {
-    static func isHandle(_ hole: ContourTree.Node, of body: ContourTree.Node, in tree: ContourTree) -> Bool {
-        let others = body.children.map { tree.nodes[$0] }.filter { $0.bounds != hole.bounds }
-        guard let main = others.max(by: { $0.area < $1.area }) else { return false }
-        let middle = abs(hole.bounds.center.x - body.bounds.center.x)
-        return hole.area < 0.6 * main.area && hole.bounds.maxY <= main.bounds.minY + main.bounds.height / 8
-            && middle < 0.12 * body.bounds.width
+struct Handle {
+    private let hole: ContourTree.Node
+    private let main: ContourTree.Node
+    private let body: Int
+    /// Is there one like it at the other end, as a watch has a strap on both sides?
+    private let hasTwin: Bool
+
+    /// Nil where a hole is none.
+    init?(_ hole: Int, of body: Int, in tree: ContourTree) {
+        let (node, frame) = (tree.nodes[hole], tree.nodes[body].bounds)
+        let others = tree.nodes[body].children.filter { $0 != hole }.map { tree.nodes[$0] }
+        guard let main = others.max(by: { $0.area < $1.area }), node.area < 0.6 * main.area,
+            node.bounds.maxY <= main.bounds.minY + main.bounds.height / 8,
+            abs(node.bounds.center.x - frame.center.x) < 0.12 * frame.width
+        else { return nil }
+        (self.hole, self.main, self.body) = (node, main, body)
+        hasTwin = others.contains {
+            $0.bounds.minY > main.bounds.center.y && abs($0.area - node.area) < 0.2 * node.area
+        }
+    }
+
+    /// Is it the loop of one line, on a body with shoulders beside it? A lid, a roof or a neck is as wide as what is below.
+    func isLoop(in ink: Figure, strokeWidth width: Double) -> Bool {
+        guard hole.children.isEmpty, !hasTwin, main.area > 0.6 * main.bounds.area else { return false }
+        let rim = ink.flat.selecting([body])
+        func reach(_ start: Point, _ way: Double) -> Double { rim.distance(from: start, along: Vector(way, 0)) ?? 0 }
+        let shoulder = Point(main.bounds.center.x, main.bounds.minY + width / 2)
+        let sides = [-1.0, 1].map { reach(shoulder, $0) - hole.bounds.width / 2 - width }
+        guard sides.allSatisfy({ $0 > 0.7 * width }) else { return false }
+        let above = hole.contour.segments.map { $0.point(at: 0.5) }
+        return above.allSatisfy { point in
+            point.y > hole.bounds.maxY - width / 4 || rim.distance(to: point, within: 1.4 * width) <= 1.4 * width
+        }
     }
 }
