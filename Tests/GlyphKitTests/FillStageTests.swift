@@ -27,13 +27,6 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         #expect(cut.subpaths.count == 2, "two pieces, and no sliver")
     }
 
-    @Test func aHandleIsLeftOpenWhereTheStyleSaysSo() throws {
-        let glyph = try stroked(lock[0], lock[1])
-        #expect(try fill(glyph).contains(Point(12, 8)))
-        let open = try fill(glyph, FillStyle(handles: .open))
-        #expect(!open.contains(Point(12, 8)) && open.contains(Point(12, 16)))
-    }
-
     @Test func anEmptyLensIsLookedThrough() throws {
         #expect(try !fill(try stroked(lens[0], lens[1])).contains(Point(10, 10)))
         #expect(try fill(try stroked(lens[0], lens[1], "M8 10H12")).contains(Point(10, 7)), "a sign makes it a disc")

@@ -57,7 +57,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     #expect(heart.settings.tint == "systemRed" && heart.settings.dark == .fill)
     #expect(heart.settings.rendering == .palette && heart.settings.contrast == 4.5)
     #expect(heart.settings.backgrounds == ["systemGroupedBackground", "brand", "material.thin"])
-    #expect(heart.settings.fill == FillStyle(islands: .fill, lines: .keep, rings: .clear))
+    #expect(heart.settings.fill == FillStyle(islands: .fill, lines: .keep, rings: .clear, handles: .fill))
     #expect(heart.settings.variants == ["fill"])
     let sun = manifest.glyphs[1]
     #expect(sun.settings.tint == "accent" && sun.settings.rendering == .monochrome)

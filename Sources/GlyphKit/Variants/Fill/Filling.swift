@@ -258,6 +258,9 @@ struct Filling {
         if Face.isFace(hole, of: component, in: ink, strokeWidth: width) { return .face }
         if FoldedMap.isMiddle(hole, of: component, in: ink, strokeWidth: width) { return .map }
         if drawn == nil, Capsule.isUpperHalf(hole, of: component, in: ink, strokeWidth: width) { return .capsule }
+        if drawn == nil, let vessel = Vessel(component, of: ink, strokeWidth: width) {
+            return hole == vessel.air ? .air : nil
+        }
         if Word.isLetter(component, of: ink, strokeWidth: width) { return .letter }
         if RadioButton.isGap(hole, of: component, in: ink, strokeWidth: width) { return .spot }
         if Scales.isBetweenCords(hole, of: component, in: ink, strokeWidth: width) { return .scales }

@@ -28,12 +28,15 @@ struct Handle {
 
     /// Is it the loop of one line, on a body with shoulders beside it? A lid, a roof or a neck is as wide as what is below.
     func isLoop(in ink: Figure, strokeWidth width: Double) -> Bool {
-        guard hole.children.isEmpty, !hasTwin, main.area > 0.6 * main.bounds.area else { return false }
+        guard hole.children.isEmpty, !hasTwin, main.area > 0.6 * main.bounds.area,
+            // A gable is half as large as its frame.
+            hole.area > 0.55 * hole.bounds.area
+        else { return false }
         let rim = ink.flat.selecting([body])
         func reach(_ start: Point, _ way: Double) -> Double { rim.distance(from: start, along: Vector(way, 0)) ?? 0 }
         let shoulder = Point(main.bounds.center.x, main.bounds.minY + width / 2)
-        let sides = [-1.0, 1].map { reach(shoulder, $0) - hole.bounds.width / 2 - width }
-        guard sides.allSatisfy({ $0 > 0.7 * width }) else { return false }
+        let loop = hole.bounds.width / 2 + width
+        guard [-1.0, 1].allSatisfy({ reach(shoulder, $0) - loop > 0.7 * width }) else { return false }
         let above = hole.contour.segments.map { $0.point(at: 0.5) }
         return above.allSatisfy { point in
             point.y > hole.bounds.maxY - width / 4 || rim.distance(to: point, within: 1.4 * width) <= 1.4 * width
