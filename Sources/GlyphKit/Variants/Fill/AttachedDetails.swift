@@ -80,7 +80,7 @@ struct AttachedDetails {
             return isBox && halves.count == 2 && abs(halves[0] - halves[1]) < 0.03 * halves[0] ? [root] : []
         }
         mayOverlap = style.cutsDetails && roots.contains { root in
-            nodes[root].children.count { isFilled($0) } > 1 && Overlap.mayBe(in: root, of: ink, strokeWidth: width)
+            Overlap.mayBe(between: nodes[root].children.filter(isFilled), in: root, of: ink, strokeWidth: width)
         }
         drums = style.cutsDetails ? Drum.all(in: ink, strokeWidth: width) : []
         motif = style == .detail ? LineMotif(on: ink, room: Self.leastRoom, strokeWidth: width) : LineMotif()

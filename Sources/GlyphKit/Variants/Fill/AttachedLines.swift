@@ -71,7 +71,7 @@ struct AttachedLines {
         guard length < 1000 * width, !ink.isEmpty else { return }
         let lines = InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width)
             ?? InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
-        let overlap = overlaps
+        lazy var overlap = overlaps
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
         // Between walls on three sides there is solid ink, and no line.
         for line in lines where isLine(line) {

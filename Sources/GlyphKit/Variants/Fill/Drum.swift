@@ -37,7 +37,8 @@ struct Drum {
         // It reaches up to the top, and from wall to wall; below it these go straight down, but for what crosses.
         guard isWall(lid.bounds.center, Vector(0, -1), lid.bounds.height),
             Self.sides.allSatisfy({ isWall(lid.bounds.center, $0, lid.bounds.width) }),
-            Self.sides.contains(where: { isWall(Point(lid.bounds.center.x, lid.bounds.maxY + 1.2 * width), $0, lid.bounds.width) })
+            case let below = Point(lid.bounds.center.x, lid.bounds.maxY + 1.2 * width),
+            Self.sides.contains(where: { isWall(below, $0, lid.bounds.width) })
         else { return nil }
     }
 

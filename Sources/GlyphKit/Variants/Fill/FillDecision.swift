@@ -17,7 +17,8 @@ public struct FillDecision: Hashable, Sendable {
 
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case inside, bust, cloud, detail, ring, emblem, person, line, attached, seam, crossing
-        case header, solidInk, opening, lens, prohibition, badge, half, handle, scissors, scales, code, rune, letter, paper, bow, ribbon, face, map, capsule, air, spot, vehicle, battery, sign, panel, strip, stated
+        case solidInk, opening, lens, prohibition, badge, half, handle, scissors, scales, code, rune, letter
+        case header, paper, bow, ribbon, face, map, capsule, air, spot, vehicle, battery, sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
         var isOfLine: Bool { self == .attached || self == .seam }

@@ -26,7 +26,7 @@ struct Handle {
         }
     }
 
-    /// Is it the loop of one line, on a body with shoulders beside it? A lid, a roof or a neck is as wide as what is below.
+    /// Is it the loop of one line, on a body with shoulders beside it? A lid or a neck is as wide as what is below.
     func isLoop(in ink: Figure, strokeWidth width: Double) -> Bool {
         guard hole.children.isEmpty, !hasTwin, main.area > 0.6 * main.bounds.area,
             // A gable is half as large as its frame.

@@ -27,9 +27,26 @@ struct Overlap {
         self.tolerance = tolerance
     }
 
-    /// Does the outline of a body turn in, as where one part ends at another?
-    static func mayBe(in root: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
-        ink.flat.hullArea(ofContour: root) - ink.tree.nodes[root].area > 0.1 * width * width
+    /// Does the outline of a body turn in near two of its insides, as where one part ends at another?
+    static func mayBe(between cells: [Int], in root: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
+        guard cells.count > 1, ink.flat.hullArea(ofContour: root) - ink.tree.nodes[root].area > 0.1 * width * width
+        else { return false }
+        let insides = cells.map { ink.flat.selecting([$0]) }
+        let reach = 2.5 * width
+        var before: Vector?
+        let corners = ink.flat.corners(ofContour: root)
+        let around = corners + corners.prefix(2)
+        for (from, to) in zip(around, around.dropFirst()) {
+            guard let way = (to - from).normalized else { continue }
+            defer { before = way }
+            // What is left of a curve turns less at each of its chords.
+            if let before, before.cross(way) < -0.25,
+                insides.count(where: { $0.distance(to: from, within: reach) <= reach }) > 1
+            {
+                return true
+            }
+        }
+        return false
     }
 
     /// What has to go of the body behind a line; nil where neither side is in front.
