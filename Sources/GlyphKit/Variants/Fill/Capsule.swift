@@ -18,13 +18,14 @@ enum Capsule {
             body.area > 0.99 * ink.flat.hullArea(ofContour: component),
             case let frame = body.bounds, abs(frame.width - frame.height) < width / 2
         else { return false }
-        // The corners of its frame that it does not lie in are empty, and it is round at the others.
         let way = nodes[hole].bounds.center - nodes[other].bounds.center
-        guard abs(abs(way.x) - abs(way.y)) < 0.2 * abs(way.y) else { return false }
-        let (along, across) = (way / way.length, (way / way.length).perpendicular)
+        guard abs(abs(way.x) - abs(way.y)) < 0.2 * abs(way.y), let along = way.normalized else { return false }
+        let across = along.perpendicular
         let flat = ink.flat.selecting([component])
         func reach(_ direction: Vector) -> Double { flat.distance(from: frame.center, along: direction) ?? 0 }
         let (long, short) = (reach(along) + reach(along * -1), reach(across) + reach(across * -1))
-        return long > 1.6 * short && abs(body.area - (short * (long - short) + .pi * short * short / 4)) < 0.05 * body.area
+        // A box between two half discs.
+        let area = short * (long - short) + .pi * short * short / 4
+        return long > 1.6 * short && abs(body.area - area) < 0.05 * body.area
     }
 }

@@ -27,7 +27,8 @@ enum Face {
             return cell != hole && hair.children.isEmpty && hair.area > 2 * width * width
                 && hair.bounds.minY < face.bounds.minY + width && hair.bounds.center.y < eyes[0].bounds.minY
                 // Ears stand on the head.
-                && hair.bounds.maxY > face.bounds.minY + width / 2 && hair.bounds.center.y > face.bounds.minY - 1.5 * width
+                && hair.bounds.maxY > face.bounds.minY + width / 2
+                && hair.bounds.center.y > face.bounds.minY - 1.5 * width
                 && abs(hair.bounds.center.x - face.bounds.center.x) < face.bounds.width / 2
         }
     }

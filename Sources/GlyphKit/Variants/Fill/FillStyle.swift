@@ -8,7 +8,8 @@ public struct FillStyle: Hashable, Sendable {
         case fold
         /// Those that are details, too: which hang on the wall in one place, turn and branch on a body with room, part a
         /// convex body evenly or a box in halves, or are an envelope's flap, a band with a clasp, the frame of a door or
-        /// a gift's ribbon, or the seams of a ball. What lies behind a body, a drum's disc or a solid header draws back from it.
+        /// a gift's ribbon, or the seams of a ball. What lies behind a body, a drum's disc or a solid header draws back
+        /// from it.
         case detail
         /// All but those that part two bodies, as a lid's edge does.
         case cut
@@ -68,8 +69,8 @@ public struct FillStyle: Hashable, Sendable {
         self.inset = inset
     }
 
-    /// Details inside a body are cut out of it, free or hanging on its wall, and so are the folds of pages; bodies draw back
-    /// from those in front of them. Windows stay open below their title bars, and so do the loops of handles.
+    /// Details inside a body are cut out of it, free or hanging on its wall, and so are the folds of pages; bodies draw
+    /// back from those in front of them. Windows stay open below their title bars, and so do the loops of handles.
     public static let knockout = FillStyle(panels: .strip)
     /// Bodies are filled with all that is in them.
     public static let silhouette = FillStyle(islands: .fill, lines: .keep, handles: .fill)

@@ -15,8 +15,9 @@ enum FoldedMap {
             // A table is straight at the top.
             body.area < 0.95 * ink.flat.hullArea(ofContour: component)
         else { return false }
-        let panels = body.children.map { nodes[$0] }.sorted { $0.bounds.center.x < $1.bounds.center.x }
-        guard body.children.first(where: { nodes[$0].bounds == panels[1].bounds }) == hole else { return false }
+        let cells = body.children.sorted { nodes[$0].bounds.center.x < nodes[$1].bounds.center.x }
+        guard cells[1] == hole else { return false }
+        let panels = cells.map { nodes[$0] }
         let (left, middle, right) = (panels[0].bounds, panels[1].bounds, panels[2].bounds)
         return abs(middle.minX - left.maxX - width) < width / 2 && abs(right.minX - middle.maxX - width) < width / 2
             && panels.allSatisfy { $0.area > 0.6 * $0.bounds.area && $0.bounds.height > 1.5 * $0.bounds.width }

@@ -23,6 +23,7 @@ struct Panel {
         else { return nil }
         // Rivets, rings and knobs are small beside either.
         let others = holes.dropFirst().filter { tree.nodes[$0].area > panel.area / 30 }
+        // Lenses, knobs and wheels are no strips.
         if others.contains(where: { figure.isRound($0, strokeWidth: width) }) { return nil }
         let strips = others.map { tree.nodes[$0] }
         guard let frame = strips.map(\.bounds).reduce(nil, { (whole: Rect?, box) in whole?.union(box) ?? box }),
@@ -53,7 +54,8 @@ struct Panel {
 
     /// Narrow strips above and below a tall panel: a telephone's screen. Beside a flat one they are columns as often.
     private static func areEnds(_ strips: [ContourTree.Node], of panel: ContourTree.Node, _ width: Double) -> Bool {
-        guard strips.count == 2, strips.allSatisfy({ $0.children.isEmpty && $0.fillsItsFrame(by: 0.7) }) else { return false }
+        guard strips.count == 2, strips.allSatisfy({ $0.children.isEmpty && $0.fillsItsFrame(by: 0.7) })
+        else { return false }
         let (screen, ends) = (panel.bounds, strips.map(\.bounds))
         let whole = ends.reduce(screen) { $0.union($1) }
         return ends.allSatisfy {
