@@ -37,6 +37,13 @@ struct AttachedDetails {
         func selecting(_ isAsked: Bool, _ contours: (_ root: Int) -> [Int]) -> FlatPath {
             ink.flat.selecting(isAsked ? roots.flatMap(contours) : [])
         }
+        /// What parts a body in two and neither turns nor is broad runs straight across.
+        func isHalved(_ root: Int) -> Bool {
+            let holes = nodes[root].children
+            return holes.count == 2
+                && ink.flat.selecting([holes[0]]).isNear(ink.flat.selecting([holes[1]]), within: 1.25 * width)
+                && !holes.contains { Tongue.turns($0, of: ink, by: 0.7) }
+        }
         mayHang = style == .detail && surroundings.across != nil && roots.contains { nodes[$0].children.count > 1 }
         folds = selecting(style == .fold || style == .detail) { Fold.cells(of: ink, component: $0, strokeWidth: width) }
         doors = selecting(style == .detail) { root in
@@ -52,17 +59,13 @@ struct AttachedDetails {
         roomy = selecting(style == .detail) { root in
             let holes = nodes[root].children
             guard holes.count > 1, nodes[root].area > Self.room * width * width else { return [] }
-            // What parts a body in two and neither turns nor is broad runs straight across.
-            let isStraight = holes.count == 2
-                && ink.flat.selecting([holes[0]]).isNear(ink.flat.selecting([holes[1]]), within: 1.25 * width)
-                && !holes.contains { Tongue.turns($0, of: ink, by: 0.7) }
-            return isStraight ? [] : [root]
+            return isHalved(root) ? [] : [root]
         }
         parted = selecting(style == .detail) { root in
             let cells = nodes[root].children.map { nodes[$0].area }
             guard cells.count > 1, let least = cells.min(), let most = cells.max(), least > Self.evenness * most,
                 nodes[root].area > Self.leastRoom * width * width,
-                nodes[root].area > 0.995 * ink.flat.hullArea(ofContour: root)
+                nodes[root].area > 0.995 * ink.flat.hullArea(ofContour: root), !isHalved(root)
             else { return [] }
             return [root]
         }

@@ -23,7 +23,10 @@ struct LineMotif {
         bodies = ink.tree.roots.compactMap { root in
             let body = nodes[root]
             let cells = body.children.map { nodes[$0] }.filter { $0.area > 4 * square }
-            guard cells.count > 1, body.area > room * square, body.area > 0.7 * body.bounds.area else { return nil }
+            guard cells.count > 1, body.area > room * square, body.area > 0.7 * body.bounds.area,
+                // Neither of the two is straight, and so the holes beside it are not, either.
+                body.children.contains(where: { Tongue.turns($0, of: ink, by: 0.15) })
+            else { return nil }
             let inside = cells.dropFirst().reduce(cells[0].bounds) { $0.union($1.bounds) }
             return (inside, ink.flat.selecting([root]))
         }
