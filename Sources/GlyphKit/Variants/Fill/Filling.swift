@@ -228,7 +228,7 @@ struct Filling {
             case nil:
                 let isFree = tree.nodes[component].parent == nil
                 if let reason = isFree ? reasons[hole] : reasonToKeep(hole, in: component) {
-                    if reason == .spot {
+                    if reason == .spot || reason == .sea {
                         choice.treatments[hole] = .kept
                         decide(hole, .kept, reason, &choice)
                         for spot in tree.nodes[hole].children { fill(spot, &choice) }
@@ -257,6 +257,7 @@ struct Filling {
         if Gift(component, of: ink, strokeWidth: width)?.loops.contains(hole) == true { return .bow }
         if Face.isFace(hole, of: component, in: ink, strokeWidth: width) { return .face }
         if FoldedMap.isMiddle(hole, of: component, in: ink, strokeWidth: width) { return .map }
+        if Globe(component, of: ink, strokeWidth: width)?.sea.contains(hole) == true { return .sea }
         if drawn == nil, Capsule.isUpperHalf(hole, of: component, in: ink, strokeWidth: width) { return .capsule }
         if drawn == nil, let vessel = Vessel(component, of: ink, strokeWidth: width) {
             return hole == vessel.air ? .air : nil
