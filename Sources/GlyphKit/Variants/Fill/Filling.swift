@@ -245,46 +245,7 @@ struct Filling {
 
     /// Why a hole of a component is no inside of a body; nil where it is one.
     private func reasonToKeep(_ hole: Int, in component: Int) -> FillDecision.Reason? {
-        if SolidGuard(ink: ink, drawn: drawnFlat, width: width).isCutOutOfSolidInk(hole) { return .solidInk }
-        if SolidBody(ink: ink, drawn: drawnFlat, width: width).hasOpening(hole, in: component) { return .opening }
-        if Lens.isLens(ink, component: component, strokeWidth: width) { return .lens }
-        if Prohibition.isProhibition(ink, component: component, strokeWidth: width) { return .prohibition }
-        if OverlaidBadge.isBadge(hole, of: component, in: ink, strokeWidth: width) { return .badge }
-        if Scissors.isRing(hole, of: component, in: ink, strokeWidth: width) { return .scissors }
-        if FinderPattern.isFinder(component, of: ink, strokeWidth: width) { return .code }
-        if Rune.isRune(component, of: ink, strokeWidth: width) { return .rune }
-        if Printer.isPaper(hole, of: component, in: ink, strokeWidth: width) { return .paper }
-        if Gift(component, of: ink, strokeWidth: width)?.loops.contains(hole) == true { return .bow }
-        if Face.isFace(hole, of: component, in: ink, strokeWidth: width) { return .face }
-        if FoldedMap.isMiddle(hole, of: component, in: ink, strokeWidth: width) { return .map }
-        if Globe(component, of: ink, strokeWidth: width)?.sea.contains(hole) == true { return .sea }
-        if drawn == nil, Capsule.isUpperHalf(hole, of: component, in: ink, strokeWidth: width) { return .capsule }
-        if drawn == nil, let vessel = Vessel(component, of: ink, strokeWidth: width) {
-            return hole == vessel.air ? .air : nil
-        }
-        if Word.isLetter(component, of: ink, strokeWidth: width) { return .letter }
-        if RadioButton.isGap(hole, of: component, in: ink, strokeWidth: width) { return .spot }
-        if Scales.isBetweenCords(hole, of: component, in: ink, strokeWidth: width) { return .scales }
-        // What a crosser closes is shaped by the crosser, too.
-        if drawn == nil, Vehicle.isOpen(hole, of: component, in: ink, strokeWidth: width) { return .vehicle }
-        if drawn == nil, Half.isHollow(hole, of: component, in: ink) { return .half }
-        if drawn == nil, Battery.isBattery(ink, component: component, strokeWidth: width) { return .battery }
-        if drawn == nil, Sign.isSign(ink, component: component, strokeWidth: width) { return .sign }
-        if style.panels != .both,
-            let box = Panel(in: ink, component: component, isCrossed: drawn != nil, strokeWidth: width)
-        {
-            switch style.panels {
-            case .strip where hole == box.panel: return .panel
-            case .panel where box.strips.contains(hole): return .strip
-            default: break
-            }
-        }
-        if style.handles != .fill, let handle = Handle(hole, of: component, in: tree),
-            style.handles == .open || handle.isLoop(in: ink, strokeWidth: width)
-        {
-            return .handle
-        }
-        return nil
+        Hole(number: hole, component: component, ink: ink, drawn: drawnFlat, width: width, style: style).reasonToKeep
     }
 
     /// Ink that stands on a filled ground: it flips, and so does what is in it.
