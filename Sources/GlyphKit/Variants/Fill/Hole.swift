@@ -25,7 +25,9 @@ struct Hole {
     /// The first that has an answer counts: what the ink tells, then what is drawn, then what the style says.
     private static let rules: [Rule] = [
         keep(.solidInk) { SolidGuard(ink: $0.ink, drawn: $0.drawn, width: $0.width).isCutOutOfSolidInk($0.number) },
-        keep(.opening) { SolidBody(ink: $0.ink, drawn: $0.drawn, width: $0.width).hasOpening($0.number, in: $0.component) },
+        keep(.opening) {
+            SolidBody(ink: $0.ink, drawn: $0.drawn, width: $0.width).hasOpening($0.number, in: $0.component)
+        },
         keep(.lens) { Lens.isLens($0.ink, component: $0.component, strokeWidth: $0.width) },
         keep(.prohibition) { Prohibition.isProhibition($0.ink, component: $0.component, strokeWidth: $0.width) },
         keep(.badge) { OverlaidBadge.isBadge($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width) },
@@ -35,6 +37,7 @@ struct Hole {
         keep(.paper) { Printer.isPaper($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width) },
         keep(.bow) { Gift($0.component, of: $0.ink, strokeWidth: $0.width)?.loops.contains($0.number) == true },
         keep(.face) { Face.isFace($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width) },
+        keep(.ground) { Portrait.isGround($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width) },
         keep(.map) { FoldedMap.isMiddle($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width) },
         keep(.sea) { Globe($0.component, of: $0.ink, strokeWidth: $0.width)?.sea.contains($0.number) == true },
         asDrawn(keep(.capsule) { Capsule.isUpperHalf($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width) }),

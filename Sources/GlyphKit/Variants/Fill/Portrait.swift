@@ -44,6 +44,27 @@ struct Portrait {
         }
     }
 
+    /// Is a hole the ground behind a person whose head and shoulders are closed bodies? It stays light, and the person is
+    /// filled: filled as well, they would be one with it.
+    ///
+    ///      ╭───────╮         ╭───────╮
+    ///      │  ╭─╮  │         │  ▟█▙  │
+    ///      │ ╭┴─┴╮ │    →    │ ▗▜█▛▖ │
+    ///      ╰─┴───┴─╯         ╰▄█████▄╯
+    static func isGround(_ hole: Int, of root: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
+        let nodes = ink.tree.nodes
+        let (ground, others) = (nodes[hole], nodes[root].children.filter { $0 != hole })
+        return width > 0 && others.count == 2 && others.contains { head in
+            others.contains { shoulders in
+                shoulders != head && ink.isRound(head, strokeWidth: width)
+                    && isBelow(nodes[head], nodes[shoulders].bounds, strokeWidth: width)
+                    && ground.bounds.insetBy(width).contains(nodes[head].bounds)
+                    && nodes[shoulders].bounds.maxY > ground.bounds.maxY - width
+                    && abs(ground.bounds.center.x - nodes[head].bounds.center.x) < width / 2
+            }
+        }
+    }
+
     /// May lines that hang on the wall be shoulders?
     var isAttached: Bool { !cells.isEmpty || !heads.isEmpty }
 
@@ -51,20 +72,20 @@ struct Portrait {
     func holds(_ line: InnerLine, in ink: Figure) -> Bool {
         if cells.contains(where: { WalledRing.runs(line, along: $0, of: ink, strokeWidth: width) }) { return true }
         guard !heads.isEmpty, let box = line.flat.bounds, line.path.area > 0.6 * box.area else { return false }
-        return heads.contains { isBelow($0, box) }
+        return heads.contains { Self.isBelow($0, box, strokeWidth: width) }
     }
 
     /// Does a detail stand below a head, and is it no dash?
     private func isBust(_ detail: Int, below head: Int, in ink: Figure) -> Bool {
         let node = ink.tree.nodes[detail]
-        return detail != head && isBelow(ink.tree.nodes[head], node.bounds) && node.bounds.height > 1.2 * width
+        return detail != head && Self.isBelow(ink.tree.nodes[head], node.bounds, strokeWidth: width) && node.bounds.height > 1.2 * width
             && node.area < 0.97 * node.bounds.area && !ink.isRound(detail, strokeWidth: width)
     }
 
     /// Does a cell below a head reach down to the wall, under an arch? A strip under a knob has corners.
     private func isCell(_ cell: Int, of root: Int, below head: Int, in ink: Figure) -> Bool {
         let node = ink.tree.nodes[cell]
-        guard node.children.isEmpty, isBelow(ink.tree.nodes[head], node.bounds), node.area < 0.9 * node.bounds.area,
+        guard node.children.isEmpty, Self.isBelow(ink.tree.nodes[head], node.bounds, strokeWidth: width), node.area < 0.9 * node.bounds.area,
             !ink.isRound(cell, strokeWidth: width)
         else { return false }
         let outside = ink.flat.selecting([root])
@@ -85,7 +106,9 @@ struct Portrait {
     }
 
     /// Do the frames of a head and of shoulders stand so to each other?
-    private func isBelow(_ head: ContourTree.Node, _ shoulders: Rect) -> Bool {
+    private static func isBelow(
+        _ head: ContourTree.Node, _ shoulders: Rect, strokeWidth width: Double
+    ) -> Bool {
         let face = head.bounds
         return abs(shoulders.center.x - face.center.x) < 0.5 * width
             && (face.maxY - width / 2...face.maxY + 3 * width).contains(shoulders.minY)
