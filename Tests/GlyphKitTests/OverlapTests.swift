@@ -30,6 +30,17 @@ import Testing
         #expect(try fill(glyph).contains(Point(12, 7)), "the one on top stays whole")
     }
 
+    /// Its edge leaves the corner in a curve.
+    @Test(arguments: [false, true]) func whatLiesBehindARoundBodyDrawsBack(isExpanded: Bool) throws {
+        let bubbles = try stroked(
+            "M9 16.5H2.25V9.75A6.75 6.75 0 0 1 9 3A6.75 6.75 0 0 1 9 16.5Z",
+            "M8.63 16.5A6.75 6.75 0 0 0 15 21H21.75V14.25A6.75 6.75 0 0 0 15.37 7.51", width: 1.5)
+        let filled = try fill(isExpanded ? expanded(bubbles) : bubbles)
+        #expect(filled.subpaths.count == 2)
+        #expect(filled.contains(Point(9, 10)) && filled.contains(Point(18, 18)))
+        #expect(!filled.contains(Point(14.9, 15.5)), "the gap")
+    }
+
     @Test func aLineThatIsToStayIsKept() throws {
         let glyph = try stroked("M9 9H21V21H9Z", "M9 15H3V3H15V9")
         #expect(try fill(glyph, .knockout, [(Point(9, 12), .line)]).contains(Point(7, 12)))

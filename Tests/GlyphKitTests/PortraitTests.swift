@@ -61,4 +61,19 @@ private let crown = Point(12, 6), face = Point(12, 9)
         let filled = try fill(try stroked([box, head, other], width: 1.5))
         #expect(filled.contains(face) && !filled.contains(crown))
     }
+
+    /// Head and shoulders are bodies of their own: filled with the ground they would be one with it.
+    @Test func thePersonIsFilledOnALightGroundWhereBothAreClosed() throws {
+        let person = ["M12 7A4 4 0 0 1 12 15A4 4 0 0 1 12 7Z", "M6 19.2A6.7 6.7 0 0 1 18 19.2"]
+        for frame in ["M12 2.5A9.5 9.5 0 0 1 12 21.5A9.5 9.5 0 0 1 12 2.5Z", "M3 3H21V20H3Z"] {
+            let glyph = try stroked([frame] + person, width: 1.5)
+            for glyph in [glyph, try expanded(glyph)] {
+                let filled = try fill(glyph)
+                #expect(filled.contains(Point(12, 11)) && filled.contains(Point(12, 18)))
+                #expect(!filled.contains(Point(12, 5)) && !filled.contains(Point(6, 11)))
+            }
+            let decisions = try glyph.filled(style: .knockout, tolerance: .standard).decisions
+            #expect(decisions.contains { $0.reason == .ground && $0.outcome == .kept })
+        }
+    }
 }

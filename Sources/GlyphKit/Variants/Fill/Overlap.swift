@@ -70,43 +70,47 @@ struct Overlap {
         // A line straight across is a lid or a waist: sets do not agree on what becomes of those. One that turns back
         // goes round what it embraces, as the arms of a chair do.
         guard (-0.85..<0.7).contains(ends[0].direction.dot(ends[1].direction)) else { return nil }
-        for end in ends {
-            guard let (front, back) = sides(of: end) else { continue }
-            // As drawn: with the corners that its stroke has.
-            let inside = Path([front.contour.reversed])
-            let solid = inside.grown(by: 1.02 * width, join: .miter, tolerance: tolerance).combined(
-                with: .union(ofPositive: [ink, inside], tolerance: tolerance), by: .intersection, tolerance: tolerance)
-            let gap = solid.grown(by: width, tolerance: tolerance)
-                .combined(with: solid, by: .difference, tolerance: tolerance)
-            // Of a pile only what is next behind, and its walls, which may be a little thicker than they should.
-            let behind = Path([back.contour.reversed]).grown(by: 1.3 * width, join: .miter, tolerance: tolerance)
-            return [line.path.grown(by: Self.reach * width, tolerance: tolerance), behind].reduce(gap) {
-                $0.combined(with: $1, by: .intersection, tolerance: tolerance)
-            }
+        let pairs = ends.compactMap { sides(of: $0) }
+        // Where each end tells another, they cross like the rings of a chain.
+        guard let (front, back) = pairs.first, pairs.allSatisfy({ $0.front == front }) else { return nil }
+        // As drawn: with the corners that its stroke has.
+        let inside = Path([holes.nodes[front].contour.reversed])
+        let solid = inside.grown(by: 1.02 * width, join: .miter, tolerance: tolerance).combined(
+            with: .union(ofPositive: [ink, inside], tolerance: tolerance), by: .intersection, tolerance: tolerance)
+        let gap = solid.grown(by: width, tolerance: tolerance)
+            .combined(with: solid, by: .difference, tolerance: tolerance)
+        // Of a pile only what is next behind, and its walls, which may be a little thicker than they should.
+        let behind = Path([holes.nodes[back].contour.reversed])
+            .grown(by: 1.3 * width, join: .miter, tolerance: tolerance)
+        return [line.path.grown(by: Self.reach * width, tolerance: tolerance), behind].reduce(gap) {
+            $0.combined(with: $1, by: .intersection, tolerance: tolerance)
         }
-        return nil
     }
 
     /// From the end of a line through the wall behind it, which meets it at a slant or in a curve, in widths.
     private static let reach = 2.2
 
-    /// The insides of the body that the line belongs to and of the one behind: where the line's edge runs on past the
-    /// corner as the edge of the whole, the body on its other side is in front.
-    private func sides(of end: LineEnd) -> (front: ContourTree.Node, back: ContourTree.Node)? {
-        let middle = end.left + (end.right - end.left) * 0.5
-        guard let corner = body.nearest(to: end.from + (end.to - end.from) * 0.5)?.location.point else { return nil }
+    /// The insides of the body that the line belongs to and of the one behind: the line goes on past the corner as one of
+    /// the two edges that meet there, and that edge has the ink of the front one on its right.
+    private func sides(of end: LineEnd) -> (front: Int, back: Int)? {
+        guard let corner = rim.place(nearest: end.from + (end.to - end.from) * 0.5) else { return nil }
+        /// The way from a place on the rim to the corner, and so on into the body.
+        func way(from offset: Double) -> Vector? {
+            (corner.point - rim.point(ofContour: corner.contour, atLength: corner.length + offset)).normalized
+        }
+        guard let arriving = way(from: -0.6 * width), let leaving = way(from: 0.6 * width) else { return nil }
+        let (before, after) = (-arriving.dot(end.direction), -leaving.dot(end.direction))
+        guard max(before, after) > 0.85, abs(before - after) > 0.25 else { return nil }
+        let toFront = before > after ? arriving.perpendicular : leaving.perpendicular * -1
         let across = end.direction.perpendicular
-        let offset = (corner - middle).dot(across)
-        // The corner lies on one of the line's two edges, and that edge goes on.
-        guard abs(offset) > 0.2 * width, abs(offset) < 1.2 * width else { return nil }
-        let beyond = corner + end.direction * (0.6 * width)
-        guard rim.distance(to: beyond) < 0.25 * width else { return nil }
-        let toBack = across * (offset < 0 ? -1.1 * width : 1.1 * width)
-        guard let front = hole(around: middle - toBack), let back = hole(around: middle + toBack) else { return nil }
+        let side = across * (across.dot(toFront) < 0 ? -1.1 * width : 1.1 * width)
+        let middle = end.left + (end.right - end.left) * 0.5
+        guard abs((corner.point - middle).dot(across)) < 1.2 * width else { return nil }
+        guard let front = hole(around: middle + side), let back = hole(around: middle - side) else { return nil }
         return (front, back)
     }
 
-    private func hole(around point: Point) -> ContourTree.Node? {
-        holes.innermost(around: point).map { holes.nodes[$0] }.flatMap { $0.isHole ? $0 : nil }
+    private func hole(around point: Point) -> Int? {
+        holes.innermost(around: point).flatMap { holes.nodes[$0].isHole ? $0 : nil }
     }
 }
