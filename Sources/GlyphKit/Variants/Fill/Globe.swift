@@ -22,7 +22,8 @@ struct Globe {
         else { return nil }
         let shores = cells.map { ink.flat.selecting([$0]) }
         let edge = ink.flat.selecting([component])
-        // How much of its outline each cell shares with each other one. What is broader, or ends on its way, is no coast.
+        // How much of its outline each cell shares with each other one. What is broader, or ends on its way, is no
+        // coast.
         let reach = 1.3 * width
         var shared = Array(repeating: Array(repeating: 0, count: cells.count), count: cells.count)
         for (index, shore) in shores.enumerated() {

@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// One body in front of another, as the sheets of a stack lie. The line between the two is the front one's outline, so it
-/// stays, and what lies behind it draws back by a gap.
+/// One body in front of another, as the sheets of a stack lie. The line between the two is the front one's outline, so
+/// it stays, and what lies behind it draws back by a gap.
 ///
 ///     ╭────╮           ▟███▙
 ///     │  ╭─┴──╮   →    ██▘▗▄▄▖     the line turns a corner, and its edge goes on past the
@@ -27,8 +27,8 @@ struct Overlap {
         self.tolerance = tolerance
     }
 
-    /// Does the outline of a body turn in near two of its insides, as where one part ends at another, and does the edge of
-    /// one of them go on from there, into the body?
+    /// Does the outline of a body turn in near two of its insides, as where one part ends at another, and does the edge
+    /// of one of them go on from there, into the body?
     static func mayBe(between cells: [Int], in root: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
         guard cells.count > 1, ink.flat.hullArea(ofContour: root) - ink.tree.nodes[root].area > 0.1 * width * width
         else { return false }
@@ -90,8 +90,8 @@ struct Overlap {
     /// From the end of a line through the wall behind it, which meets it at a slant or in a curve, in widths.
     private static let reach = 2.2
 
-    /// The insides of the body that the line belongs to and of the one behind: the line goes on past the corner as one of
-    /// the two edges that meet there, and that edge has the ink of the front one on its right.
+    /// The insides of the body that the line belongs to and of the one behind: the line goes on past the corner as one
+    /// of the two edges that meet there, and that edge has the ink of the front one on its right.
     private func sides(of end: LineEnd) -> (front: Int, back: Int)? {
         guard let corner = rim.place(nearest: end.from + (end.to - end.from) * 0.5) else { return nil }
         /// The way from a place on the rim to the corner, and so on into the body.

@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// A head and shoulders on a filled ground: a person in a frame. Whatever becomes of the middles of other rings, those of
-/// a person are cleared with it, or it looks like an eye.
+/// A head and shoulders on a filled ground: a person in a frame. Whatever becomes of the middles of other rings, those
+/// of a person are cleared with it, or it looks like an eye.
 ///
 ///      ╭───────╮         ▟█████▙
 ///      │  ╭─╮  │         ██▛▀▜██
@@ -44,8 +44,8 @@ struct Portrait {
         }
     }
 
-    /// Is a hole the ground behind a person whose head and shoulders are closed bodies? It stays light, and the person is
-    /// filled: filled as well, they would be one with it.
+    /// Is a hole the ground behind a person whose head and shoulders are closed bodies? It stays light, and the person
+    /// is filled: on filled ground nobody would be seen.
     ///
     ///      ╭───────╮         ╭───────╮
     ///      │  ╭─╮  │         │  ▟█▙  │
@@ -78,15 +78,16 @@ struct Portrait {
     /// Does a detail stand below a head, and is it no dash?
     private func isBust(_ detail: Int, below head: Int, in ink: Figure) -> Bool {
         let node = ink.tree.nodes[detail]
-        return detail != head && Self.isBelow(ink.tree.nodes[head], node.bounds, strokeWidth: width) && node.bounds.height > 1.2 * width
-            && node.area < 0.97 * node.bounds.area && !ink.isRound(detail, strokeWidth: width)
+        return detail != head && Self.isBelow(ink.tree.nodes[head], node.bounds, strokeWidth: width)
+            && node.bounds.height > 1.2 * width && node.area < 0.97 * node.bounds.area
+            && !ink.isRound(detail, strokeWidth: width)
     }
 
     /// Does a cell below a head reach down to the wall, under an arch? A strip under a knob has corners.
     private func isCell(_ cell: Int, of root: Int, below head: Int, in ink: Figure) -> Bool {
         let node = ink.tree.nodes[cell]
-        guard node.children.isEmpty, Self.isBelow(ink.tree.nodes[head], node.bounds, strokeWidth: width), node.area < 0.9 * node.bounds.area,
-            !ink.isRound(cell, strokeWidth: width)
+        guard node.children.isEmpty, Self.isBelow(ink.tree.nodes[head], node.bounds, strokeWidth: width),
+            node.area < 0.9 * node.bounds.area, !ink.isRound(cell, strokeWidth: width)
         else { return false }
         let outside = ink.flat.selecting([root])
         return ink.flat.samples(ofContour: cell, count: 48).allSatisfy { sample in
