@@ -11,6 +11,8 @@ struct Handle {
     private let body: Int
     /// Is there one like it at the other end, as a watch has a strap on both sides?
     private let hasTwin: Bool
+    /// Does it stand on a part that is narrower than the body, as an insect's head does?
+    private let isParted: Bool
 
     /// Nil where a hole is none.
     init?(_ hole: Int, of body: Int, in tree: ContourTree) {
@@ -21,6 +23,11 @@ struct Handle {
             abs(node.bounds.center.x - frame.center.x) < 0.12 * frame.width
         else { return nil }
         (self.hole, self.main, self.body) = (node, main, body)
+        isParted = others.contains {
+            $0.bounds.center.y > node.bounds.maxY && $0.bounds.width < 0.8 * main.bounds.width
+                && abs($0.bounds.center.x - frame.center.x) < 0.12 * frame.width
+                && $0.bounds.maxY < main.bounds.minY + main.bounds.height / 8
+        }
         hasTwin = others.contains {
             $0.bounds.minY > main.bounds.center.y && abs($0.area - node.area) < 0.2 * node.area
         }
@@ -28,7 +35,7 @@ struct Handle {
 
     /// Is it the loop of one line, on a body with shoulders beside it? A lid or a neck is as wide as what is below.
     func isLoop(in ink: Figure, strokeWidth width: Double) -> Bool {
-        guard hole.children.isEmpty, !hasTwin, main.area > 0.6 * main.bounds.area,
+        guard hole.children.isEmpty, !hasTwin, !isParted, main.area > 0.6 * main.bounds.area,
             // A gable is half as large as its frame.
             hole.area > 0.55 * hole.bounds.area
         else { return false }
