@@ -113,7 +113,7 @@ struct AttachedDetails {
             line.line.openings.first.map { bodies.contains($0.from) } ?? false
         }
         return switch line.form {
-        case .shoulders, .rim, .edge: true
+        case .outline, .rim, .edge: true
         case .tongue where mayHang && line.hangsOnCrosser, .figure where mayHang && line.hangsOnCrosser: true
         case .tongue: bounds(entered) || bounds(folds)
         case .figure where begins(on: roomy): true

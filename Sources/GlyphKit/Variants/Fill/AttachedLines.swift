@@ -40,8 +40,8 @@ struct AttachedLines {
         case rim
         /// That of a body in front of another.
         case edge
-        /// Belongs to the person whom the body frames.
-        case shoulders
+        /// That of what is cleared with it: the shoulders of a person whom the body frames, a bookmark.
+        case outline
     }
 
     private let rim: FlatPath
@@ -56,10 +56,10 @@ struct AttachedLines {
     ///   - width: of the strokes.
     ///   - overlaps: do bodies draw back from those in front of them?
     ///   - drums: among the bodies.
-    ///   - isShoulders: does ink on a wall belong to a person?
+    ///   - isOutline: does a line go round what is cleared with it?
     init(
         in body: Path, of ink: Path, across: Surroundings.FarSide?, strokeWidth width: Double, overlaps: Bool,
-        drums: [Drum], tolerance: Double, isShoulders: (InnerLine) -> Bool
+        drums: [Drum], tolerance: Double, isOutline: (InnerLine) -> Bool
     ) {
         self.width = width
         // A little more than the wall: walls made by hand are uneven.
@@ -75,9 +75,9 @@ struct AttachedLines {
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
         // Between walls on three sides there is solid ink, and no line.
         for line in lines where isLine(line) {
-            if isShoulders(line) {
+            if isOutline(line) {
                 let joints = line.openings.map { joint(at: $0) }
-                pieces.append(Piece(line: line, removal: .joints(joints), form: .shoulders))
+                pieces.append(Piece(line: line, removal: .joints(joints), form: .outline))
                 continue
             }
             if let gap = drums.lazy.compactMap({ $0.gap(below: line, tolerance: tolerance) }).first {

@@ -18,7 +18,7 @@ public struct FillDecision: Hashable, Sendable {
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case inside, bust, cloud, detail, ring, emblem, person, line, attached, seam, crossing
         case solidInk, opening, lens, prohibition, badge, half, handle, scissors, scales, code, rune, letter
-        case header, paper, bow, ribbon, face, ground, map, sea, capsule, air, spot, vehicle, battery
+        case header, paper, bow, ribbon, face, ground, bookmark, map, sea, capsule, air, spot, vehicle, battery
         case sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
@@ -56,6 +56,7 @@ public struct FillDecision: Hashable, Sendable {
             case .ribbon: "a gift's ribbon"
             case .face: "a face below hair"
             case .ground: "the ground behind a person"
+            case .bookmark: "a bookmark is cleared with its outline"
             case .map: "the middle of a folded map is light"
             case .sea: "the sea between the land on a globe"
             case .capsule: "the light half of a pill"

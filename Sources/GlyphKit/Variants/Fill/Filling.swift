@@ -20,6 +20,8 @@ struct Filling {
     private var reasons: [FillDecision.Reason?] = []
     /// Whom the bodies frame.
     private var portrait = Portrait()
+    /// What hangs over them.
+    private var bookmarks: [Int] = []
 
     /// What became of a body, and what was done to which contour.
     struct Result {
@@ -60,6 +62,7 @@ struct Filling {
         }
         if style.rings != .fill, style.islands == .cut {
             portrait = Portrait(in: ink, strokeWidth: width) { [reasons] in reasons[$0] == nil }
+            bookmarks = Bookmark.all(in: ink, strokeWidth: width) { [reasons] in reasons[$0] == nil }
         }
     }
 
@@ -70,7 +73,7 @@ struct Filling {
         let details = AttachedDetails(in: ink, surroundings, strokeWidth: width, style: style.lines) {
             reasons[$0] == nil
         }
-        let lines = attachedLines(isAsked: !details.isEmpty || portrait.isAttached, on: details.drums)
+        let lines = attachedLines(isAsked: !details.isEmpty || portrait.isAttached || !bookmarks.isEmpty, on: details.drums)
         var filling = self
         for region in regions where lines?.names(region.point) == true { filling.overrides[region.node] = nil }
         var filled = filling.opened(filling.parity())
@@ -90,7 +93,8 @@ struct Filling {
                 let middles = middles(of: cut)
                 for middle in middles {
                     filled.decisions.removeAll { $0.contour == tree.nodes[middle].contour }
-                    let reason: FillDecision.Reason = portrait.cells.contains(middle) ? .person : .ring
+                    let reason: FillDecision.Reason =
+                        portrait.cells.contains(middle) ? .person : bookmarks.contains(middle) ? .bookmark : .ring
                     filled.decisions.append(FillDecision(middle, of: tree, .kept, reason))
                 }
                 let cleared = Path(middles.map { tree.nodes[$0].contour.reversed })
@@ -132,12 +136,12 @@ struct Filling {
     /// What is cleared with lines that are cut, where the middles of rings are.
     private func middles(of cut: [AttachedLines.Piece]) -> [Int] {
         func isFree(_ hole: Int) -> Bool { overrides[hole] == nil && reasons[hole] == nil }
-        let shoulders = portrait.cells.filter { cell in
+        let outlined = (portrait.cells + bookmarks).filter { cell in
             isFree(cell) && cut.contains { WalledRing.runs($0.line, along: cell, of: ink, strokeWidth: width) }
         }
-        if style.rings != .clear { return shoulders }
+        if style.rings != .clear { return outlined }
         let others = WalledRing.middles(in: ink, beside: cut, strokeWidth: width, isFilled: isFree)
-        return shoulders + others.filter { !shoulders.contains($0) }
+        return outlined + others.filter { !outlined.contains($0) }
     }
 
     /// The lines that reach into the bodies, where the style or a part asks for them.
@@ -151,7 +155,10 @@ struct Filling {
         return AttachedLines(
             in: swallowing.path(of: swallowing.parity()), of: walls, across: surroundings.across, strokeWidth: width,
             overlaps: style.lines.cutsDetails, drums: drums, tolerance: tolerance
-        ) { portrait.holds($0, in: ink) }
+        ) { line in
+            portrait.holds(line, in: ink)
+                || bookmarks.contains { WalledRing.runs(line, along: $0, of: ink, strokeWidth: width) }
+        }
     }
 
     /// What becomes of the holes by themselves, the largest first.

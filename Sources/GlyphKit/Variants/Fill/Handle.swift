@@ -44,6 +44,10 @@ struct Handle {
         let shoulder = Point(main.bounds.center.x, main.bounds.minY + width / 2)
         let loop = hole.bounds.width / 2 + width
         guard [-1.0, 1].allSatisfy({ reach(shoulder, $0) - loop > 0.7 * width }) else { return false }
+        // The pocket of a folder has a tab on one side.
+        let opening = FlatPath(Path([hole.contour]), tolerance: width / 20)
+        guard opening.isSymmetric(contour: 0, about: hole.bounds.center, along: Vector(0, 1), within: width / 2, butFor: 0.3)
+        else { return false }
         let above = hole.contour.segments.map { $0.point(at: 0.5) }
         return above.allSatisfy { point in
             point.y > hole.bounds.maxY - width / 4 || rim.distance(to: point, within: 1.4 * width) <= 1.4 * width
