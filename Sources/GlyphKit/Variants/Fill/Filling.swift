@@ -73,7 +73,8 @@ struct Filling {
         let details = AttachedDetails(in: ink, surroundings, strokeWidth: width, style: style.lines) {
             reasons[$0] == nil
         }
-        let lines = attachedLines(isAsked: !details.isEmpty || portrait.isAttached || !bookmarks.isEmpty, on: details.drums)
+        let isAsked = !details.isEmpty || portrait.isAttached || !bookmarks.isEmpty
+        let lines = attachedLines(isAsked: isAsked, on: details.drums)
         var filling = self
         for region in regions where lines?.names(region.point) == true { filling.overrides[region.node] = nil }
         var filled = filling.opened(filling.parity())

@@ -46,7 +46,8 @@ struct Handle {
         guard [-1.0, 1].allSatisfy({ reach(shoulder, $0) - loop > 0.7 * width }) else { return false }
         // The pocket of a folder has a tab on one side.
         let opening = FlatPath(Path([hole.contour]), tolerance: width / 20)
-        guard opening.isSymmetric(contour: 0, about: hole.bounds.center, along: Vector(0, 1), within: width / 2, butFor: 0.3)
+        let (center, down) = (hole.bounds.center, Vector(0, 1))
+        guard opening.isSymmetric(contour: 0, about: center, along: down, within: width / 2, butFor: 0.3)
         else { return false }
         let above = hole.contour.segments.map { $0.point(at: 0.5) }
         return above.allSatisfy { point in
