@@ -113,9 +113,7 @@ extension Manifest {
             do {
                 findings += Findings(format.losses(set, export))
                 let folder = export.path ?? format.defaultPath
-                files += try format.files(set, export).map { file in
-                    AssetFile(path: folder.isEmpty ? file.path : folder + "/" + file.path, bytes: file.bytes)
-                }
+                files += try format.files(set, export).map { $0.moved(into: folder).asked(at: export.location) }
             } catch {
                 findings += error
             }

@@ -15,7 +15,7 @@ extension AssetFormat {
             guard let first = variant.pictures.first else { return nil }
             var file = AdaptiveSVG(prefix: cssPrefix(variant.qualifiedName), box: first.drawing, appearances: variant.pictures.map(\.appearance))
             let text = file.text(of: variant.pictures, palette: set.palette)
-            return AssetFile(path: variant.qualifiedName + ".svg", text: text)
+            return AssetFile(path: variant.qualifiedName + ".svg", text: text).owned(by: variant)
         }
     }
 }

@@ -25,9 +25,12 @@ extension AssetFormat {
         for variant in set.variants {
             let folder = catalog.folder(of: variant.entry.groups)
             catalog.files += variant.imageset(in: folder, intent: intent, palette: set.palette)
+                .map { $0.owned(by: variant, in: folder + variant.name + ".imageset") }
         }
         for role in set.rolesInUse {
-            if let color = set.palette[role] { catalog.files.append(color.colorset(named: role.rawValue)) }
+            guard let color = set.palette[role] else { continue }
+            let owner = AssetFile.Owner(name: role.rawValue, folder: role.rawValue + ".colorset")
+            catalog.files.append(color.colorset(named: role.rawValue).owned(by: owner))
         }
         return catalog.files
     }
@@ -50,7 +53,7 @@ private func checkGroups(of set: GlyphSet) throws(Findings) {
 
 /// The folders of a catalog, each with its `Contents.json`, made as they are first needed.
 private struct CatalogFolders {
-    var files = [AssetFile(path: "Contents.json", text: Catalog.folder(isNamespace: false).text)]
+    var files = [CatalogFolder.file("Contents.json", isNamespace: false)]
     private var known: Set<[GroupName]> = []
 
     /// The path of a group's folder, with a `/` at its end.
@@ -59,10 +62,7 @@ private struct CatalogFolders {
         for (index, group) in groups.enumerated() {
             path += group.name + "/"
             guard known.insert(Array(groups[...index])).inserted else { continue }
-            files.append(
-                AssetFile(
-                    path: path + "Contents.json",
-                    text: Catalog.folder(isNamespace: group.isNamespace).text))
+            files.append(CatalogFolder.file(path + "Contents.json", isNamespace: group.isNamespace))
         }
         return path
     }

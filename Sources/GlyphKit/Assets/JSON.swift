@@ -4,6 +4,7 @@ internal import PathGeometry
 /// ` : ` between key and value, a newline at the end. Written here, since Foundation's printer differs
 /// between platforms.
 package indirect enum JSON: Hashable, Sendable {
+    case null
     case string(String)
     case integer(Int)
     /// Printed with six decimals at most.
@@ -34,6 +35,7 @@ package indirect enum JSON: Hashable, Sendable {
         case .integer(let value): text += String(value)
         case .number(let value): text += JSON.decimal(value)
         case .boolean(let value): text += value ? "true" : "false"
+        case .null: text += "null"
         case .array(let values):
             text += "["
             for (index, value) in values.enumerated() {
@@ -60,6 +62,7 @@ package indirect enum JSON: Hashable, Sendable {
         case .integer(let value): text += String(value)
         case .number(let value): text += JSON.decimal(value)
         case .boolean(let value): text += value ? "true" : "false"
+        case .null: text += "null"
         case .array(let values) where values.allSatisfy(\.isNumber):
             text += "[" + values.map { $0.text.dropLast() }.joined(separator: ", ") + "]"
         case .array(let values):

@@ -10,8 +10,8 @@ extension AssetFormat {
             let renditions = variant.svgRenditions(of: set.palette)
             return renditions.map { rendition in
                 let suffix = renditions.count == 1 ? "" : "." + rendition.appearance.name
-                return AssetFile(
-                    path: variant.qualifiedName + suffix + ".svg", bytes: rendition.content)
+                return AssetFile(path: variant.qualifiedName + suffix + ".svg", bytes: rendition.content)
+                    .owned(by: variant)
             }
         }
     }

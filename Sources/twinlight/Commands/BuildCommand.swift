@@ -15,6 +15,13 @@ struct BuildCommand: AsyncParsableCommand {
     @Option(help: "Make only the glyphs that this pattern names (* and ?); may be repeated.")
     var only: [String] = []
 
+    @Option(
+        help: """
+            Take over what somebody else wrote under the name of this asset, or at this path below the output; may be \
+            repeated.
+            """)
+    var adopt: [String] = []
+
     @Flag(help: "Write nothing; exit 1 unless the output is as a build would leave it.")
     var check = false
 
@@ -69,11 +76,32 @@ struct BuildCommand: AsyncParsableCommand {
     private func finish(
         _ build: Build, _ manifest: Manifest, _ warnings: Findings, in folder: String, _ reporter: Reporter
     ) throws {
-        let findings = try findings(of: build, manifest, warnings, isWhole: only.isEmpty)
+        var findings = try findings(of: build, manifest, warnings, isWhole: only.isEmpty)
+        let target = OutputFolder(
+            output ?? FolderPath.join(folder, manifest.output ?? "Output"), of: manifest.source.path)
+        var plan: OutputPlan?
+        if !findings.diagnostics.containErrors {
+            let made = try planned(build.files, in: target, reporter)
+            findings += made.findings(in: target.path).diagnostics.map { AuditFinding($0) }
+            plan = made
+        }
         try reporter.tell(findings)
-        if findings.diagnostics.containErrors { throw findings.diagnostics.drawingStatus }
-        let target = output ?? FolderPath.join(folder, manifest.output ?? "Output")
-        try write(build.files, to: OutputFolder(target, of: manifest.source.path), reporter)
+        guard let plan, plan.conflicts.isEmpty, !findings.diagnostics.containErrors else {
+            throw findings.diagnostics.drawingStatus
+        }
+        try write(plan, to: target, reporter)
+    }
+
+    private func planned(_ files: [AssetFile], in target: OutputFolder, _ reporter: Reporter) throws -> OutputPlan {
+        if let name = adopt.first(where: { name in !files.contains { $0.isNamed(name) } }) {
+            throw Misuse("'--adopt \(name)' names no asset, and no file, of this build")
+        }
+        do {
+            return try target.plan(files, prune: only.isEmpty, adopting: adopt)
+        } catch {
+            reporter.fail(error.description)
+            throw ExitStatus.unwritable
+        }
     }
 
     private func findings(
@@ -86,17 +114,17 @@ struct BuildCommand: AsyncParsableCommand {
         return try run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
     }
 
-    /// Plans first; then prints the plan, checks it, or carries it out.
-    private func write(_ files: [AssetFile], to target: OutputFolder, _ reporter: Reporter) throws {
+    /// Prints the plan, checks it, or carries it out.
+    private func write(_ plan: OutputPlan, to target: OutputFolder, _ reporter: Reporter) throws {
         do {
-            let plan = try target.plan(files, prune: only.isEmpty)
             if !check && !dryRun { try target.write(plan) }
-            let text = PlanText(plan: plan, listsChanges: check || dryRun || watch || options.verbose)
-            for line in text.lines(withUnchanged: options.verbose) { reporter.result(line) }
-            if check && !plan.isClean { throw ExitStatus.findings }
-        } catch let error as FileError {
+        } catch {
             reporter.fail(error.description)
             throw ExitStatus.unwritable
         }
+        let listsChanges = check || dryRun || watch || options.verbose || !adopt.isEmpty
+        let text = PlanText(plan: plan, listsChanges: listsChanges)
+        for line in text.lines(withUnchanged: options.verbose) { reporter.result(line) }
+        if check && !plan.isClean { throw ExitStatus.findings }
     }
 }

@@ -11,7 +11,8 @@ struct PlanText {
             lines = plan.items.filter { withUnchanged || $0.change != .unchanged }
                 .map { "\($0.change.rawValue) \($0.path)" }
         }
-        let sum = OutputPlan.Change.allCases.map { "\(plan.count($0)) \($0.rawValue)" }
+        let sum = OutputPlan.Change.allCases.filter { $0 != .adopted || plan.count($0) > 0 }
+            .map { "\(plan.count($0)) \($0.rawValue)" }
         return lines + [sum.joined(separator: ", ")]
     }
 }
