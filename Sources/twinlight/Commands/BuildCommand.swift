@@ -12,8 +12,7 @@ struct BuildCommand: AsyncParsableCommand {
     @Option(help: "Where exports go, instead of the manifest's own choice.", completion: .directory)
     var output: String?
 
-    @Option(help: "Make only the glyphs that this pattern names (* and ?); may be repeated.")
-    var only: [String] = []
+    @OptionGroup var choice: OnlyOption
 
     @Flag(help: "Write nothing; exit 1 unless the output is as a build would leave it.")
     var check = false
@@ -38,11 +37,8 @@ struct BuildCommand: AsyncParsableCommand {
         if watch { return try await runWatching() }
         let reporter = Reporter(options: options)
         let (manifest, warnings, folder) = try input.read(telling: reporter)
-        let selection = only.isEmpty ? nil : NameSelection(only)
-        if let selection, !manifest.glyphs.contains(where: { selection.contains($0.name) }) {
-            throw Misuse("'--only' names no glyph of the manifest")
-        }
-        reporter.progress("building \(manifest.glyphs.count) glyphs")
+        let selection = try choice.selection(in: manifest)
+        reporter.progress("building \(counted(manifest.glyphs.count, "glyph"))")
         let build = await manifest.build(
             from: .folder(folder), only: selection, rasterEngine: .librsvg, jobs: work.count)
         reporter.progress("")
@@ -52,7 +48,8 @@ struct BuildCommand: AsyncParsableCommand {
     private func runWatching() async throws {
         let reporter = Reporter(options: options)
         let (path, work) = (try input.path(), work)
-        let selection = only.isEmpty ? nil : NameSelection(only)
+        try choice.check(at: path)
+        let selection = choice.selection
         try await WatchRun(path: path, reporter: reporter).run { manifest, drawings, memory in
             await manifest.build(
                 from: drawings, only: selection, rasterEngine: .librsvg, remembering: memory, jobs: work.count)
@@ -69,29 +66,29 @@ struct BuildCommand: AsyncParsableCommand {
     private func finish(
         _ build: Build, _ manifest: Manifest, _ warnings: Findings, in folder: String, _ reporter: Reporter
     ) throws {
-        let findings = try findings(of: build, manifest, warnings, isWhole: only.isEmpty)
+        let findings = try findings(of: build, manifest, warnings + manifest.gaps)
         try reporter.tell(findings)
         if findings.diagnostics.containErrors { throw findings.diagnostics.drawingStatus }
         let target = output ?? FolderPath.join(folder, manifest.output ?? "Output")
         try write(build.files, to: OutputFolder(target, of: manifest.source.path), reporter)
     }
 
-    private func findings(
-        of build: Build, _ manifest: Manifest, _ warnings: Findings, isWhole: Bool
-    ) throws -> [AuditFinding] {
+    private func findings(of build: Build, _ manifest: Manifest, _ warnings: Findings) throws -> [AuditFinding] {
         guard lint else { return (warnings + build.findings).diagnostics.map { AuditFinding($0) } }
         var run = LintRun(least: .warning)
         // Of some glyphs only, it cannot tell what others need.
-        if !isWhole { run.rules.remove("unneeded-allow") }
+        if choice.isGiven { run.rules.remove("unneeded-allow") }
         return try run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
     }
 
     /// Plans first; then prints the plan, checks it, or carries it out.
     private func write(_ files: [AssetFile], to target: OutputFolder, _ reporter: Reporter) throws {
         do {
-            let plan = try target.plan(files, prune: only.isEmpty)
+            let plan = try target.plan(files, prune: !choice.isGiven)
             if !check && !dryRun { try target.write(plan) }
-            let text = PlanText(plan: plan, listsChanges: check || dryRun || watch || options.verbose)
+            let text = PlanText(
+                plan: plan, folder: FolderPath.shortened(target.path),
+                listsChanges: check || dryRun || watch || options.verbose)
             for line in text.lines(withUnchanged: options.verbose) { reporter.result(line) }
             if check && !plan.isClean { throw ExitStatus.findings }
         } catch let error as FileError {
