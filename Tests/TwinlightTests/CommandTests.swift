@@ -274,6 +274,16 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     #expect(try twinlight(folder, "init", "Set", "--force").status == 0)
 }
 
+@Test func initStatesNoTintForPictures() throws {
+    let folder = try TemporaryFolder()
+    let colors = ##"<path fill="#B25000" d="M2 2h20v10H2z"/><path fill="#3D7EDB" d="M2 12h20v10H2z"/>"##
+    try folder.write(
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\#(colors)</svg>"#, to: "Pictures/flag.svg")
+    #expect(try twinlight(folder, "init", "Pictures").status == 0)
+    let lint = try twinlight(folder, "lint", "Pictures", "--rules", "tint-without-effect")
+    #expect(lint.status == 0 && lint.output == "1 glyph, no findings\n", "\(lint.errors)")
+}
+
 @Test func diagnosticsAreToldAsJSON() throws {
     let folder = try project("<glyph name='nowhere'/>")
     let run = try twinlight(folder, "build", "--format", "json")

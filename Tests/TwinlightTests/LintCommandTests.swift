@@ -137,6 +137,8 @@ private let untidy = [
         #expect(!json.output.contains("2 glyphs") && json.errors.contains("2 glyphs: 1 error, 1 warning\n"))
         try folder.write("<glyphs version='1'><glyph name='box'/></glyphs>", to: "Glyphs/manifest.xml")
         #expect(try twinlight(folder, "lint").output == "1 glyph, no findings\n")
+        try folder.write("<glyphs version='1'><glyph name='nowhere' tint='x'/></glyphs>", to: "Glyphs/manifest.xml")
+        #expect(try twinlight(folder, "lint").output == "Glyphs/manifest.xml: 2 errors, 0 warnings\n")
     }
 
     @Test func aBuildThatLintsWritesNothingWhereALayerIsLost() throws {

@@ -63,7 +63,7 @@ struct LintCommand: AsyncParsableCommand {
         if matrix { for line in MatrixText(glyphs: look.audit.glyphs).lines { reporter.result(line) } }
         let glyphs = counted(manifest.glyphs.count, "glyph")
         let relevant = findings.filter { $0.diagnostic.severity >= least }
-        reporter.result(glyphs + (relevant.isEmpty ? ", no findings" : ": " + relevant.counts(from: least)))
+        reporter.result(glyphs + (relevant.isEmpty ? ", no findings" : ": " + relevant.diagnostics.counts(from: least)))
         if !relevant.isEmpty { throw relevant.diagnostics.drawingStatus }
     }
 
@@ -106,15 +106,6 @@ struct Look {
             from: .folder(folder), judgesFills: lint.judgesFills, rasterEngine: .librsvg, jobs: jobs)
         audit = try Audit(manifest, build)
         findings = lint.findings(in: audit, told: warnings + build.findings)
-    }
-}
-
-extension [AuditFinding] {
-    /// How many there are of each severity that is looked for, the worst first: `1 error, 3 warnings`.
-    fileprivate func counts(from least: Diagnostic.Severity) -> String {
-        [Diagnostic.Severity.error, .warning, .info].filter { $0 >= least }.map { severity in
-            counted(count { $0.diagnostic.severity == severity }, severity.rawValue)
-        }.joined(separator: ", ")
     }
 }
 

@@ -49,6 +49,7 @@ struct ManifestArgument: ParsableArguments {
             return (manifest, Findings(warnings))
         } catch {
             try reporter.tell(error, from: least)
+            if reporter.findingsAreResult { reporter.result("\(path): " + error.counts(from: least ?? .warning)) }
             throw error.manifestStatus
         }
     }
