@@ -121,8 +121,24 @@ private let untidy = [
             "<glyphs version='1'><glyph name='box'/><glyph name='case' tint='systemYellow'/></glyphs>")
         let run = try twinlight(folder, "lint", "--matrix")
         let rows = run.output.split(separator: "\n").map { $0.split(separator: " ") }
-        #expect(rows.map { $0.first ?? "" } == ["glyph", "box", "case"])
+        #expect(rows.map { $0.first ?? "" } == ["glyph", "box", "case", "2"])
         #expect(rows[1][2] == "21.00" && rows[2][2] == "1.51!", "\(run.output)")
+    }
+
+    @Test func theLastLineCountsWhatWasLookedFor() throws {
+        let folder = try project(
+            "<glyphs version='1'><glyph name='box' tint='systemYellow'/><glyph name='case' allow='contrast'/></glyphs>")
+        #expect(try twinlight(folder, "lint").output == "2 glyphs: 1 error, 1 warning\n")
+        #expect(try twinlight(folder, "lint", "--severity", "error").output == "2 glyphs: 1 error\n")
+        #expect(try twinlight(folder, "lint", "--severity", "info").output.hasPrefix("2 glyphs: 1 error, 1 warning, "))
+        #expect(try twinlight(folder, "lint", "-q").output == "")
+        // A report is nothing but itself.
+        let json = try twinlight(folder, "lint", "--format", "json")
+        #expect(!json.output.contains("2 glyphs") && json.errors.contains("2 glyphs: 1 error, 1 warning\n"))
+        try folder.write("<glyphs version='1'><glyph name='box'/></glyphs>", to: "Glyphs/manifest.xml")
+        #expect(try twinlight(folder, "lint").output == "1 glyph, no findings\n")
+        try folder.write("<glyphs version='1'><glyph name='nowhere' tint='x'/></glyphs>", to: "Glyphs/manifest.xml")
+        #expect(try twinlight(folder, "lint").output == "Glyphs/manifest.xml: 2 errors, 0 warnings\n")
     }
 
     @Test func aBuildThatLintsWritesNothingWhereALayerIsLost() throws {

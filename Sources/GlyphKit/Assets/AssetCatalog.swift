@@ -10,7 +10,10 @@ extension AssetFormat {
     /// whose colours the app replaces.
     public static let assetCatalog = AssetFormat(
         name: "asset-catalog", defaultPath: "Symbols.xcassets",
-        losses: { set, export in set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location) }
+        losses: { set, export in
+            set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
+                + set.colorSymbolClashes(at: export.location)
+        }
     ) { set, export throws(Findings) in
         if let path = export.path, !path.hasSuffix(".xcassets") {
             throw Findings([

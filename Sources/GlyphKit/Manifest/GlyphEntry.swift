@@ -61,6 +61,14 @@ public enum DarkForm: String, Hashable, Sendable, CaseIterable { case same, fill
 /// What becomes of strokes in formats that can carry them.
 public enum StrokePolicy: String, Hashable, Sendable, CaseIterable { case expand, keep }
 
+/// What SVG files paint with where a layer takes the glyph's tint.
+public enum PaintPolicy: String, Hashable, Sendable, CaseIterable {
+    /// The tint's values, one for each appearance.
+    case tint
+    /// `currentColor`: the colour of the text around it.
+    case current
+}
+
 /// How layers get their colours.
 public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
     /// Every layer in the glyph's tint.
@@ -92,6 +100,7 @@ public struct GlyphSettings: Hashable, Sendable {
     /// The least contrast ratio. WCAG 2.2, 1.4.11 asks 3 of graphics.
     public var contrast: Double = 3
     public var strokes = StrokePolicy.expand
+    public var paint = PaintPolicy.tint
     /// Ids of lints that are accepted here or around it.
     public var allow: [String] = []
 

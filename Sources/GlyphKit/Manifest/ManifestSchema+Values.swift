@@ -134,6 +134,14 @@ extension ManifestSchema {
                 </choice>
               </attribute>
             </optional>
+            <optional>
+              <attribute name="paint">
+                <a:documentation>What SVG files paint with where the tint is: its values (tint, the default), or the colour of the text around them (current).</a:documentation>
+                <choice>
+                  <value type="string">tint</value><value type="string">current</value>
+                </choice>
+              </attribute>
+            </optional>
             <ref name="allow"/>
           </define>
 

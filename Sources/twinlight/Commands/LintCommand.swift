@@ -61,9 +61,10 @@ struct LintCommand: AsyncParsableCommand {
         }
         try reporter.tell(findings, from: least)
         if matrix { for line in MatrixText(glyphs: look.audit.glyphs).lines { reporter.result(line) } }
-        let counted = findings.filter { $0.diagnostic.severity >= least }
-        if !counted.isEmpty { throw counted.diagnostics.drawingStatus }
-        reporter.result("\(manifest.glyphs.count) glyphs, no findings")
+        let glyphs = counted(manifest.glyphs.count, "glyph")
+        let relevant = findings.filter { $0.diagnostic.severity >= least }
+        reporter.result(glyphs + (relevant.isEmpty ? ", no findings" : ": " + relevant.diagnostics.counts(from: least)))
+        if !relevant.isEmpty { throw relevant.diagnostics.drawingStatus }
     }
 
     private func chosenRules() throws -> Set<String> {

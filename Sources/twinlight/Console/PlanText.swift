@@ -1,8 +1,10 @@
 import GlyphKit
 
-/// What a build changes, a line for each file, and a sum.
+/// What a build changes, a line for each file, and a sum with where all of it is.
 struct PlanText {
     var plan: OutputPlan
+    /// The output's folder.
+    var folder: String
     var listsChanges: Bool
 
     func lines(withUnchanged: Bool) -> [String] {
@@ -13,6 +15,6 @@ struct PlanText {
         }
         let sum = OutputPlan.Change.allCases.filter { $0 != .adopted || plan.count($0) > 0 }
             .map { "\(plan.count($0)) \($0.rawValue)" }
-        return lines + [sum.joined(separator: ", ")]
+        return lines + ["\(folder): \(sum.joined(separator: ", "))"]
     }
 }

@@ -139,3 +139,21 @@ private func variant(
     #expect(losses.first?.message.contains("'lifted'") == true)
     #expect(losses.first?.message.contains("unused") == false)
 }
+
+@Test func colourSetsOfOneSymbolInXcodeAreToldWhereBothAreWritten() throws {
+    var palette = GlyphSets.palette
+    for name in ["sky", "skyColor", "sky-image"] {
+        palette.define(ColorRole(rawValue: name), as: DynamicColor(Color(bytes: 1, 2, 3)))
+    }
+    let drawing = GlyphSets.drawing([(GlyphSets.square(4), "sky"), (GlyphSets.square(8), "skyColor")])
+    var set = GlyphSet(
+        variants: [GlyphSets.variant("a", [(.light, drawing)])], palette: palette,
+        ownRoles: ["sky", "skyColor", "sky-image"])
+    let export = Export(format: "asset-catalog", location: GlyphSets.place)
+    let told = AssetFormat.assetCatalog.losses(set, export)
+    #expect(told.map(\.id) == ["identifier-clash"])
+    #expect(told.first?.message == "the colours 'skyColor' and 'sky' become the same symbol in Xcode, 'sky'")
+    // The system's are no color sets of one's own.
+    set.ownRoles = ["sky"]
+    #expect(AssetFormat.assetCatalog.losses(set, export).isEmpty)
+}

@@ -72,7 +72,7 @@ private struct Page: Decodable {
     struct Finding: Decodable { var rule: String, place: String?, spots: [Spot] }
 
     var glyphs: [Glyph], groups: [String], drawings: [Drawing], contours: [String], coats: [Coat], inks: [String]
-    var contrasts: [[Int]], grounds: [Ground], findings: [Finding], gradients: String
+    var contrasts: [[Int]], grounds: [Ground], findings: [Finding], gradients: String, references: [String]
 
     init(_ variants: [Variant], review: Review = Review()) throws {
         let text = try html(variants, review: review)
@@ -329,4 +329,12 @@ private func everything() -> [Variant] {
         variant("heart.fill", group: "Status", { _ in }) { _ in [] }
     ])
     #expect(page.glyphs[0].asset == "heart.fill" && page.glyphs[0].resource == "heart_fill")
+}
+
+@Test func aGlyphIsReferredToByWhatIsWritten() throws {
+    let asset = variant("heart", group: "Status", { _ in }) { _ in [] }
+    let usual = ["name", "svg", "swift"]
+    #expect(try Page([asset]).references == usual)
+    #expect(try Page([asset], review: Review(formats: ["asset-catalog", "android-colors"])).references == usual)
+    #expect(try Page([asset], review: Review(formats: ["svg", "android"])).references == usual + ["android"])
 }

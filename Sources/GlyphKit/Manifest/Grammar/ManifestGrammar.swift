@@ -114,7 +114,7 @@ enum ManifestGrammar {
         .init("on", .list(of: .name)),
         .init("vibrancy", .one(of: Vibrancy.self)),
         .init("contrast", .numbers(1...21, expectation: "a number from 1 to 21")),
-        .init("strokes", .one(of: StrokePolicy.self)), allow,
+        .init("strokes", .one(of: StrokePolicy.self)), .init("paint", .one(of: PaintPolicy.self)), allow,
     ]
 
     /// Lints that are accepted in an element.
