@@ -54,6 +54,7 @@ private let values = [
     "Fill", "fill ", "outline fill", "slash.circle.fill", "circle.slash", "knockout", "keep", "cut", "clear", "close",
     "open", "expand", "primary", "tertiary", "solid", "line", "drop", "monochrome", "original", "template", "svg",
     "asset-catalog", "preview", "secondaryLabel", "separator", "strip", "panel", "both",
+    "guideline", "wcag", "16 24", "16 0", "999.5",
 ]
 
 private func escaped(_ value: String) -> String { XMLWriter.escaped(value) }
