@@ -49,13 +49,22 @@ struct FixRun {
         }
         for line in changes { reporter.result(line) }
         let counted = changes.count == 1 ? "1 change" : "\(changes.count) changes"
-        reporter.result("\(path): \(counted)" + (isDry ? ", not written" : ""))
+        reporter.result("\(path): \(counted)" + (isDry ? ", not written" : "") + rest(in: look))
         return isDry ? (first, manifest) : (look, current)
     }
 
+    /// What was not asked for and could be.
+    private func rest(in look: Look) -> String {
+        let left = open(in: look).filter { $0.diagnostic.fix != nil && $0.diagnostic.severity != .error }
+        if fixesWarnings || left.isEmpty { return "" }
+        let rules = left.map(\.diagnostic.id).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        return "; of what is no error, --rules \(rules.joined(separator: ",")) could change more"
+    }
+
+    private func open(in look: Look) -> [AuditFinding] { known?.unknown(look.findings).findings ?? look.findings }
+
     private func fixable(in look: Look) -> [(rule: String, fix: Fix)] {
-        let open = known?.unknown(look.findings).findings ?? look.findings
-        return open.compactMap { finding in
+        open(in: look).compactMap { finding in
             let diagnostic = finding.diagnostic
             let isMeant = diagnostic.severity == .error || fixesWarnings && diagnostic.severity >= lint.least
             return isMeant ? diagnostic.fix.map { (diagnostic.id, $0) } : nil
