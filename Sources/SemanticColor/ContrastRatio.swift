@@ -4,8 +4,8 @@
 /// its last bits: black on white comes to 20.999999999999996. What is less than `tolerance` below a number counts as
 /// that number, both where it is judged and where it is written, so that no text says "reaches 3.00 where 3 is needed".
 public enum ContrastRatio {
-    /// In units of the ratio. A ratio of doubles is off by some 1e-14 at most; two different pairs of colours of 16 bits
-    /// a channel differ by far more than this.
+    /// In units of the ratio. A ratio of doubles is off by some 1e-14 at most; one bit in a channel of 16 bits changes
+    /// it by a thousand times this, and more.
     public static let tolerance = 1e-11
 
     /// Does a ratio reach what is asked for?

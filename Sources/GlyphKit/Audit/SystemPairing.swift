@@ -68,7 +68,7 @@ struct SystemPairing: Sendable {
             guard foregrounds.contains(role), backgrounds.contains(ColorRole(rawValue: setting.background))
             else { return false }
         }
-        // A layer stands out from a fainter one of its colour, as hierarchical symbols have it; not from a stronger one.
+        // In hierarchical symbols a layer stands out from a fainter one of its colour, and not from a stronger one.
         guard let underlay else { return true }
         return underlay.role == role && Self.isWhole(underlay, terms) && underlay.coverage < ink.coverage
     }

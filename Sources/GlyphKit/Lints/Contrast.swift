@@ -7,10 +7,10 @@ extension Lint {
         summary: "A layer does not stand out from what it is seen against.",
         guideline: "WCAG 2.2, 1.4.11 Non-text Contrast: parts of a graphic that are needed to understand it reach "
             + "3 : 1 against adjacent colours. `contrast` states another minimum for a glyph. What the system itself "
-            + "pairs is left to it, and `system-contrast` has its figures: a dynamic colour of the system on one of its "
-            + "backgrounds, also as faint as hierarchical rendering has it, and a label effect on a material that the "
-            + "guidelines allow. A `contrast` that is stated, on the glyph or around it, is a demand and holds for "
-            + "these too, lower or higher than 3 as it may be; `audit=\"wcag\"` on the root demands 3 of all.",
+            + "pairs is left to it, and `system-contrast` reports its ratios: a dynamic colour of the system on one "
+            + "of its backgrounds, also as faint as hierarchical rendering makes it, and a label effect on a material "
+            + "that the guidelines allow. A stated `contrast`, on the glyph or around it, is a demand and holds for "
+            + "these too, whether it is lower or higher than 3; `audit=\"wcag\"` on the root demands 3 of all.",
         reason: "Below that, people with low vision, or anybody in sunlight, lose the shape. The ratio is measured in "
             + "every setting that a person can choose and on every background that `on` names, translucent colours "
             + "composited first; on a material over something light, something dark and something between.",
@@ -51,7 +51,8 @@ extension Lint {
                     """)
             ]),
         check: .glyph { glyph, audit in
-            glyph.shortfalls { $0.fails }.filter { $0.contains { $0.setting.appearance.level == .base } }.map { measures in
+            let shortfalls = glyph.shortfalls(\.fails)
+            return shortfalls.filter { $0.contains { $0.setting.appearance.level == .base } }.map { measures in
                 Lint.contrast.shortfall(measures, of: glyph, in: audit)
             }
         })

@@ -10,8 +10,8 @@ extension Lint {
         reason: "To the eye the two are one: what the own one adds is that it stays behind. It does not get lighter on "
             + "sheets and popovers, nor follow increased contrast, nor the next release.",
         remedy: "Name the system's background in `on`, or let the colour follow it by `same-as`. Two backgrounds look "
-            + "alike here where they differ by less than 0.03 in OKLab, in light and in dark. One that is seen to differ "
-            + "is a choice, and nothing is said of it; one that repeats all values is `hard-coded-system-color`.",
+            + "alike here where they differ by less than 0.03 in OKLab, in light and in dark. One that looks different "
+            + "is a choice, and is not reported; one that repeats all values is `hard-coded-system-color`.",
         examples: Examples(
             clean: [
                 Example(

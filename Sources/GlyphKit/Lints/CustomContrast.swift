@@ -10,9 +10,9 @@ extension Lint {
         reason: "Small and thin shapes need more than the minimum, and the system cannot adjust a colour that it does "
             + "not know.",
         remedy: "Take the value that the finding proposes, or write it by `twinlight lint --fix --rules "
-            + "custom-contrast`. It is a warning for glyphs that are shown at up to 20 points, as `size` says, and told "
-            + "at info for larger ones; 24 points are the size of a glyph that states none. Below its `contrast`, 3 : 1 "
-            + "if not stated, a glyph of any size is an error of the lint `contrast`.",
+            + "custom-contrast`. The finding is a warning for glyphs that are shown at up to 20 points, as `size` "
+            + "says, and at info for larger ones; a glyph that states no size has 24 points. Below its `contrast`, "
+            + "3 : 1 if not stated, a glyph of any size is an error of the lint `contrast`.",
         examples: Examples(
             clean: [
                 Example(
@@ -59,7 +59,8 @@ extension Lint {
                 }
                 return Lint.customContrast.finding(
                     "'\(own.role.rawValue)' reaches \(ContrastRatio.text(worst.ratio)) : 1, below 7 for a colour of "
-                        + "your own at \(ReviewNumber.text(worst.size, decimals: 2)) points", at: audit.location(at: own.place(of: source)), color: own.role,
+                        + "your own at \(ReviewNumber.text(worst.size, decimals: 2)) points",
+                    at: audit.location(at: own.place(of: source)), color: own.role,
                     measures: measures, subject: "color \(own.role.rawValue), \(source.name)",
                     hint: proposed.isEmpty
                         ? "no colour of this hue reaches 7 on all of its backgrounds"

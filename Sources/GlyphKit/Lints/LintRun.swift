@@ -4,7 +4,7 @@ public import Markup
 public struct LintRun: Sendable {
     /// The ids of those that run.
     public var rules: Set<String>
-    /// Less severe ones do not run, nor are less severe findings told of those that do.
+    /// Less severe ones do not run, and less severe findings of those that do are left out.
     public var least: Diagnostic.Severity
 
     public init(rules: Set<String> = Set(Lint.all.map(\.id)), least: Diagnostic.Severity = .info) {

@@ -7,11 +7,11 @@ extension Lint {
         summary: "A part of a glyph is thinner than a pixel at the smallest size that it is shown at.",
         guideline: "Human Interface Guidelines, Icons: keep details simple; what falls between pixels blurs or "
             + "flickers.",
-        reason: "There a hair line is gray, and a narrow gap closes. The smallest size is the least that `size` states: "
-            + "the longer side of the drawing then has as many pixels as that has points, as on screens with one pixel "
-            + "to a point. Where no `size` is stated, it is the size of the drawing itself.",
-        remedy: "Make the detail a pixel wide at least, leave it out, or state a larger `size`; or draw a simpler glyph "
-            + "for the small size.",
+        reason: "There a hair line is gray, and a narrow gap closes. The smallest size is the least that `size` "
+            + "states: the longer side of the drawing then has as many pixels as that has points, as on screens with "
+            + "one pixel to a point. Where no `size` is stated, it is the size of the drawing itself.",
+        remedy: "Make the detail a pixel wide at least, leave it out, or state a larger `size`; or draw a simpler "
+            + "glyph for the small size.",
         examples: Examples(
             clean: [
                 Example(#"<glyphs version="1"><glyph name="box" size="16 24"/></glyphs>"#),
@@ -38,7 +38,8 @@ extension Lint {
             for variant in glyph.variants {
                 for drawing in variant.pictures.map(\.drawing) where seen.insert(drawing.layers.map(\.path)).inserted {
                     let scale = drawing.pixels(at: glyph.entry.settings.sizes.min())
-                    guard let width = drawing.thinnestDetail(below: onePixel, scale: scale), width < thinnest?.width ?? .infinity
+                    guard let width = drawing.thinnestDetail(below: onePixel, scale: scale),
+                        width < thinnest?.width ?? .infinity
                     else { continue }
                     thinnest = (width, variant.name, drawing)
                 }

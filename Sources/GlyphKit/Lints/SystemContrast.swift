@@ -8,9 +8,9 @@ extension Lint {
         guideline: "Human Interface Guidelines, Color and Materials: use the system's colours on its backgrounds, and "
             + "its label effects on its materials; these are made for each other. WCAG 2.2, 1.4.11 Non-text Contrast "
             + "asks 3 : 1 of them as of any.",
-        reason: "The system may change the colours and adapts them to settings, and people know them; so it is no fault "
-            + "of a set to use them. Still, several accents on white, and most label effects over something of medium "
-            + "lightness, come to less than 3 : 1. Whoever answers for accessibility wants the figures.",
+        reason: "The system adapts the colours to settings and may change them, and people know them; so it is no "
+            + "fault of a set to use them. Still, several accents on white, and most label effects over something of "
+            + "medium lightness, come to less than 3 : 1. Whoever answers for accessibility wants the figures.",
         remedy: "Nothing has to be done. Where a ratio is asked for, state it by `contrast` on the glyph, its group or "
             + "the root, or `audit=\"wcag\"` on the root: below it these pairings are errors of the lint `contrast`. A "
             + "filled form, or words beside the glyph, help where its colour is faint.",
@@ -49,8 +49,8 @@ extension Lint {
                     ?? role.map { " in '\($0.rawValue)'" + (worst.isPlain ? "" : ", fainter by its role,") } ?? ""
                 let least = ReviewNumber.text(worst.minimum, decimals: 2)
                 return Lint.systemContrast.finding(
-                    "'\(worst.asset)'\(name) reaches \(ContrastRatio.text(worst.ratio)) : 1, less than \(least), as the "
-                        + "system pairs it",
+                    "'\(worst.asset)'\(name) reaches \(ContrastRatio.text(worst.ratio)) : 1, less than \(least), as "
+                        + "the system pairs it",
                     at: glyph.place(of: role), glyph: glyph.entry.name, color: role, measures: measures,
                     hint: "where it has to hold, state contrast=\"\(least)\", or audit=\"wcag\" on the root",
                     notes: measures.notes)

@@ -6,9 +6,9 @@ extension Lint {
         summary: "`allow` names a lint that finds nothing there, or that does not exist.",
         guideline: "An exception that excepts nothing misleads whoever reads the manifest.",
         reason: "It hides a finding that may come back, or never did what it was written for.",
-        remedy: "Remove the word; `twinlight lint --fix --rules unneeded-allow` does. What a run did not look for is "
-            + "not judged. Where `contrast` or `vanishes-on-elevated` was accepted for what the system itself pairs, it "
-            + "is told at info: it does no harm, and `audit=\"wcag\"` would need it.",
+        remedy: "Remove the word; `twinlight lint --fix --rules unneeded-allow` does. What a run did not look for "
+            + "is not judged. Where `contrast` or `vanishes-on-elevated` is accepted for what the system itself pairs, "
+            + "the finding is at info: the word does no harm, and `audit=\"wcag\"` would need it.",
         examples: Examples(
             clean: [
                 Example(

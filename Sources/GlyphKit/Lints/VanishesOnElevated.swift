@@ -52,7 +52,8 @@ extension Lint {
                     """),
             ]),
         check: .glyph { glyph, audit in
-            glyph.shortfalls { $0.fails }.filter { $0.allSatisfy { $0.setting.appearance.level == .elevated } }.map { measures in
+            let shortfalls = glyph.shortfalls(\.fails)
+            return shortfalls.filter { $0.allSatisfy { $0.setting.appearance.level == .elevated } }.map { measures in
                 Lint.vanishesOnElevated.shortfall(measures, of: glyph, in: audit)
             } + audit.lostInFiles(glyph)
         })

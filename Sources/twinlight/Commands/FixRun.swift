@@ -3,10 +3,10 @@ import Markup
 
 /// `lint --fix`: changes the manifest's text until nothing is left that has one right answer, then writes it once.
 ///
-/// A warning leaves room for a choice, such as a brand's: what mends one is written only where its lint was named.
+/// A warning leaves room for a choice, such as a brand's: its fix is written only where its lint was named.
 struct FixRun {
     var lint: LintRun
-    /// Were the lints named that run, so that their warnings are mended too?
+    /// Were the lints named that run, so that their warnings are fixed too?
     var fixesWarnings: Bool
     /// Is nothing written?
     var isDry: Bool
@@ -58,7 +58,8 @@ struct FixRun {
         let left = open(in: look).filter { $0.diagnostic.fix != nil && $0.diagnostic.severity != .error }
         if fixesWarnings || left.isEmpty { return "" }
         let rules = left.map(\.diagnostic.id).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        return "; of what is no error, --rules \(rules.joined(separator: ",")) could change more"
+        let counted = left.count == 1 ? "1 finding that is no error has" : "\(left.count) findings that are no errors have"
+        return "; \(counted) a fix too: --rules \(rules.joined(separator: ","))"
     }
 
     private func open(in look: Look) -> [AuditFinding] { known?.unknown(look.findings).findings ?? look.findings }

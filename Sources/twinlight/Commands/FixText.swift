@@ -5,7 +5,7 @@ struct FixText {
     /// As it is before the changes.
     var source: SourceFile
 
-    /// A line for each change that is made, in the order of the text; one that several findings ask for is told once.
+    /// A line for each change that is made, in the order of the text, also where several findings ask for it.
     func lines(_ fixable: [(rule: String, fix: Fix)]) -> [String] {
         let changes = source.compatible(fixable.map(\.fix)).flatMap { index, edits in
             edits.map { (rule: fixable[index].rule, edit: $0) }

@@ -17,7 +17,7 @@ struct LintCommand: AsyncParsableCommand {
     @Option(help: "Look for these only: ids with commas between.")
     var rules: String?
 
-    @Flag(help: "Write what mends errors into the manifest; with '--rules', what mends the findings of these.")
+    @Flag(help: "Fix errors in the manifest; with '--rules', whatever these lints find.")
     var fix = false
 
     @Flag(help: "With '--fix': print the changes, write nothing.")

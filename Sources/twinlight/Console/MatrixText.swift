@@ -16,14 +16,15 @@ struct MatrixText {
     private func row(_ glyph: AuditedGlyph) -> [String] {
         let measures = glyph.measures.filter { $0.role != nil }
         let cells = Appearance.allCases.map { appearance in
-            // What fails comes first: a pairing of the system that is fainter must not hide it.
-            text(
-                measures.filter { $0.setting.appearance == appearance }.min {
-                    ($0.fails ? 0 : 1, $0.ratio) < ($1.fails ? 0 : 1, $1.ratio)
-                })
+            text(worst(of: measures.filter { $0.setting.appearance == appearance }))
         }
-        let worst = measures.min { $0.ratio < $1.ratio }
-        return [glyph.entry.name, ContrastRatio.text(glyph.entry.settings.contrast)] + cells + [worst.map { "\($0.setting)" } ?? ""]
+        let place = worst(of: measures).map { "\($0.setting)" }
+        return [glyph.entry.name, ContrastRatio.text(glyph.entry.settings.contrast)] + cells + [place ?? ""]
+    }
+
+    /// What fails comes first: a pairing of the system that is fainter must not hide it.
+    private func worst(of measures: [AuditMeasure]) -> AuditMeasure? {
+        measures.min { ($0.fails ? 0 : 1, $0.ratio) < ($1.fails ? 0 : 1, $1.ratio) }
     }
 
     private func text(_ worst: AuditMeasure?) -> String {

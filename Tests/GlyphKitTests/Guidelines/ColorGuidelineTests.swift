@@ -129,6 +129,6 @@ import Testing
         let fallback = try #require(css.firstRange(of: "--flare: #"))
         let wide = try #require(css.firstRange(of: "--flare: color(display-p3 0.8 0 0)"))
         #expect(css.contains("@supports (color: color(display-p3") && fallback.lowerBound < wide.lowerBound)
-        #expect(try await set.findings().contains("info gamut-reduced"), "the SVG has sRGB alone, which is told")
+        #expect(try await set.findings().contains("info gamut-reduced"), "the SVG has sRGB alone, which is reported")
     }
 }

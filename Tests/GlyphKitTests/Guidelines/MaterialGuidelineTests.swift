@@ -66,7 +66,7 @@ import Testing
         #expect(found.contains("warning misused-color") == !effect.isForLabels, "\(found)")
     }
 
-    @Test("What lies on a material is vibrant: a plain accent is judged there, and a full-colour picture is told")
+    @Test("What lies on a material is vibrant: a plain accent is judged there, and a full-colour picture is reported")
     func contentOnAMaterialIsVibrant() async throws {
         let accent = try await Guideline(
             manifest: "<glyphs version='1'><glyph name='box' tint='systemYellow' on='material.thin'/></glyphs>"
