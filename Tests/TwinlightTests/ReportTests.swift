@@ -153,7 +153,7 @@ func aReportOfLintIsItsResult(format: String) throws {
     try folder.write(
         #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>"#, to: "box.svg")
     for tint in ["systemYellow", "label"] {
-        try folder.write(#"<glyphs version="1"><glyph name="box" tint="\#(tint)"/></glyphs>"#, to: "manifest.xml")
+        try folder.write(#"<glyphs version="1"><glyph name="box" tint="\#(tint)" contrast="3"/></glyphs>"#, to: "manifest.xml")
         let run = try Executable.run(["lint", "--format", format, "--matrix"], in: folder.path)
         #expect(run.status == (tint == "label" ? 0 : 1), "\(run.errors)")
         let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8))

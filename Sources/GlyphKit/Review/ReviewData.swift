@@ -17,7 +17,7 @@ struct ReviewData {
         self.set = set
         grounds = ReviewGrounds(set)
         findings = ReviewFindings(set)
-        coats = ReviewCoats(on: grounds, of: set.palette)
+        coats = ReviewCoats(on: grounds, of: set)
         for variant in set.variants { glyphs.append(json(variant)) }
     }
 

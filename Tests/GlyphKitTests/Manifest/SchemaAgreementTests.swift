@@ -55,6 +55,7 @@ private let values = [
     "open", "expand", "primary", "tertiary", "solid", "line", "drop", "monochrome", "original", "template", "svg",
     "asset-catalog", "preview", "secondaryLabel", "separator", "strip", "panel", "both",
     "current", "tint",
+    "guideline", "wcag", "16 24", "16 0", "999.5",
 ]
 
 private func escaped(_ value: String) -> String { XMLWriter.escaped(value) }

@@ -24,7 +24,7 @@ private let drawings = [
 ]
 
 private let manifest = """
-    <glyphs version="1" dark="fill">
+    <glyphs version="1" dark="fill" audit="wcag">
     <group name="Status"><glyph name="disc" tint="systemIndigo"/><glyph name="faint" source="disc.svg" tint="systemYellow"/>
     <glyph name="ball" tint="label" on="systemBackground material.thin"/></group>
     <group name="Scenes" dark="same"><glyph name="sunset" rendering="original"/></group>

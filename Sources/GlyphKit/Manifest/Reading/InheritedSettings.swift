@@ -60,7 +60,11 @@ extension ManifestReader {
             inherited.settings.rendering = RenderingMode(rawValue: value) ?? inherited.settings.rendering
         case "on": applyBackgrounds(attribute, to: &inherited.settings)
         case "contrast":
-            inherited.settings.contrast = DecimalNumber.value(value[...]) ?? inherited.settings.contrast
+            guard let ratio = DecimalNumber.value(value[...]) else { return }
+            inherited.settings.contrast = ratio
+            inherited.settings.statesContrast = true
+        case "audit": inherited.settings.audit = AuditStandard(rawValue: value) ?? inherited.settings.audit
+        case "size": applySizes(attribute, to: &inherited.settings)
         case "paint": inherited.settings.paint = PaintPolicy(rawValue: value) ?? inherited.settings.paint
         case "strokes": applyStrokes(attribute, to: &inherited.settings)
         case "allow": inherited.settings.allow += items(of: attribute).map(String.init)
@@ -120,6 +124,11 @@ extension ManifestReader {
         let names = items(of: attribute).filter { ValueSyntax.name.accepts($0) }
         for name in names { checkBackground(name, attribute) }
         if !names.isEmpty { settings.backgrounds = names.map(String.init) }
+    }
+
+    private mutating func applySizes(_ attribute: Element.Attribute, to settings: inout GlyphSettings) {
+        let sizes = items(of: attribute).compactMap { DecimalNumber.value($0) }
+        if !sizes.isEmpty { settings.sizes = sizes }
     }
 
     private mutating func applyStrokes(_ attribute: Element.Attribute, to settings: inout GlyphSettings) {
