@@ -8,6 +8,8 @@ package indirect enum JSON: Hashable, Sendable {
     case integer(Int)
     /// Printed with six decimals at most.
     case number(Double)
+    /// As it stands: a number with all of its digits.
+    case literal(String)
     case boolean(Bool)
     case array([JSON])
     case object([String: JSON])
@@ -33,6 +35,7 @@ package indirect enum JSON: Hashable, Sendable {
                 separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c") : quoted
         case .integer(let value): text += String(value)
         case .number(let value): text += JSON.decimal(value)
+        case .literal(let value): text += value
         case .boolean(let value): text += value ? "true" : "false"
         case .array(let values):
             text += "["
@@ -59,6 +62,7 @@ package indirect enum JSON: Hashable, Sendable {
         case .string(let value): text += JSON.quoted(value)
         case .integer(let value): text += String(value)
         case .number(let value): text += JSON.decimal(value)
+        case .literal(let value): text += value
         case .boolean(let value): text += value ? "true" : "false"
         case .array(let values) where values.allSatisfy(\.isNumber):
             text += "[" + values.map { $0.text.dropLast() }.joined(separator: ", ") + "]"
@@ -82,7 +86,12 @@ package indirect enum JSON: Hashable, Sendable {
         }
     }
 
-    private var isNumber: Bool { if case .number = self { true } else { false } }
+    private var isNumber: Bool {
+        switch self {
+        case .number, .literal: true
+        default: false
+        }
+    }
 
     /// JSON wants a digit in front of the dot.
     private static func decimal(_ value: Double) -> String {

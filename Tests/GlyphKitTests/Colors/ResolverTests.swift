@@ -44,13 +44,6 @@ private func grays(_ palette: Palette) -> [Double] { Appearance.allCases.map { p
     #expect(Appearance.allCases.filter { color.stated($0) != nil } == [.light, .dark])
 }
 
-@Test func aModifierThatIsNotAboutAppearancesIsReadInItsDefault() {
-    let text = document([("a", 0), ("b", 1)], standard: "b")
-    #expect(Imports.faults(["t.json": text], "<import tokens='t.json'/>") == ["1:43 modifier-default"])
-    #expect((try? Imports.tokens(text)).map(grays) == Array(repeating: 1, count: 8))
-    #expect((try? Imports.tokens(document([("a", 0), ("b", 1)]))).map(grays) == Array(repeating: 0, count: 8))
-}
-
 @Test func anAliasSeesTheColourOfItsContext() throws {
     let text = """
         {"version": "2025.10", "sets": {"base": {"sources": [{"label": {"$type": "color", "$value": "{ink}"}}]}},

@@ -54,6 +54,8 @@ private let values = [
     "Fill", "fill ", "outline fill", "slash.circle.fill", "circle.slash", "knockout", "keep", "cut", "clear", "close",
     "open", "expand", "primary", "tertiary", "solid", "line", "drop", "monochrome", "original", "template", "svg",
     "asset-catalog", "preview", "secondaryLabel", "separator", "strip", "panel", "both",
+    "high=light-high-contrast", "dark=dark-dimmed light-high-elevated=hc", "high=a=b", "high=", "=a", "hi=a", "brand=beta",
+    "normal=standard", "universal", "ios", "osx", "macos",
 ]
 
 private func escaped(_ value: String) -> String { XMLWriter.escaped(value) }
