@@ -92,6 +92,10 @@ private func object(_ text: String?) throws -> [String: Any] {
         #expect(schema.status == 0)
         try folder.write(schema.output, to: "report.json")
         #expect(try Validator.faults(of: folder.url("out.json"), by: folder.url("report.json")) == "")
+        let colors = try Executable.run(["colors", "--format", "json"], in: folder.path)
+        try folder.write(colors.output, to: "colors.json")
+        try folder.write(try Executable.run(["schema", "colors"], in: folder.path).output, to: "colors.schema.json")
+        #expect(try Validator.faults(of: folder.url("colors.json"), by: folder.url("colors.schema.json")) == "")
         // A report that is not as the schema says is told.
         try folder.write(#"{"version": 1, "diagnostics": [{"id": "A"}]}"#, to: "bad.json")
         #expect(try Validator.faults(of: folder.url("bad.json"), by: folder.url("report.json")) != "")

@@ -30,8 +30,9 @@ struct AndroidColors {
         let light = entries(light: .light, high: .lightHigh)
         let dark = entries(light: .dark, high: .darkHigh)
         let night = zip(light, dark).filter { $0.value != $1.value }.map(\.1)
-        return [Self.file("values/colors.xml", light)]
-            + (night.isEmpty ? [] : [Self.file("values-night/colors.xml", night)])
+        let note = palette.generationNote(on: roles)
+        return [Self.file("values/colors.xml", light, note)]
+            + (night.isEmpty ? [] : [Self.file("values-night/colors.xml", night, note)])
     }
 
     private typealias Entry = (name: String, value: String)
@@ -84,10 +85,12 @@ struct AndroidColors {
         "throw", "throws", "transient", "try", "void", "volatile", "while", "true", "false", "null", "_",
     ]
 
-    private static func file(_ path: String, _ entries: [Entry]) -> AssetFile {
+    /// - Parameter note: for people who read it; holds no `--`.
+    private static func file(_ path: String, _ entries: [Entry], _ note: String?) -> AssetFile {
         let colors = entries.map { XMLNode("color", [("name", $0.name)], text: $0.value) }
-        let writer = XMLWriter(indent: "    ", hasDeclaration: true)
-        return AssetFile(path: path, bytes: writer.bytes(XMLNode("resources", children: colors)))
+        let text = XMLWriter(indent: "    ").string(XMLNode("resources", children: colors))
+        let comment = note.map { "<!-- \($0) -->\n" } ?? ""
+        return AssetFile(path: path, text: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + comment + text)
     }
 }
 

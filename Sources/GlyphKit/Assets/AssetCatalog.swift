@@ -3,16 +3,18 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension AssetFormat {
-    /// An asset catalog: image sets with their appearances, color sets of the colours in use, and a
-    /// folder per group (Apple, "Asset Catalog Format Reference").
+    /// An asset catalog: image sets with their appearances, color sets of the colours in use that are not the
+    /// system's, and a folder per group (Apple, "Asset Catalog Format Reference").
     ///
     /// The option `intent` is `original`, which keeps light and dark artwork apart, or `template`: one file
-    /// whose colours the app replaces.
+    /// whose colours the app replaces. `platform` is where color sets refer to colours of the system: `universal`,
+    /// `ios` or `osx`.
     public static let assetCatalog = AssetFormat(
         name: "asset-catalog", defaultPath: "Symbols.xcassets",
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
                 + set.colorSymbolClashes(at: export.location)
+                + set.unreferencedColors(for: export)
         }
     ) { set, export throws(Findings) in
         if let path = export.path, !path.hasSuffix(".xcassets") {
@@ -30,12 +32,7 @@ extension AssetFormat {
             catalog.files += variant.imageset(in: folder, intent: intent, palette: set.palette)
                 .map { $0.owned(by: variant, in: folder + variant.name + ".imageset") }
         }
-        for role in set.rolesInUse {
-            guard let color = set.palette[role] else { continue }
-            let owner = AssetFile.Owner(name: role.rawValue, folder: role.rawValue + ".colorset")
-            catalog.files.append(color.colorset(named: role.rawValue).owned(by: owner))
-        }
-        return catalog.files
+        return catalog.files + (try set.colorsets(for: export))
     }
 }
 
@@ -110,33 +107,6 @@ extension Variant {
             variant.pictures[index].drawing.layers = ungrouping.flattened(drawing.layers)
         }
         return variant
-    }
-}
-
-extension DynamicColor {
-    /// Catalogs know style and contrast; an elevated value has no place in them.
-    fileprivate func colorset(named name: String) -> AssetFile {
-        let given: [Rendition<Color>] = [.light, .dark, .lightHigh, .darkHigh]
-            .map { Rendition(appearance: $0, content: self[$0]) }
-        let colors = given.reduced().map { rendition in
-            Catalog.entry(["color": rendition.content.catalogValue], in: rendition.appearance)
-        }
-        let contents: JSON = ["colors": .array(colors), "info": Catalog.info]
-        return AssetFile(path: name + ".colorset/Contents.json", text: contents.text)
-    }
-}
-
-extension Color {
-    /// Components as Xcode writes them: strings, 0 to 1 with three decimals, so that they survive Xcode unchanged.
-    fileprivate var catalogValue: JSON {
-        let component = { (value: Double) in JSON.string(decimal(value, digits: 3)) }
-        return [
-            "color-space": .string(space == .displayP3 ? "display-p3" : "srgb"),
-            "components": [
-                "red": component(red), "green": component(green), "blue": component(blue),
-                "alpha": component(alpha),
-            ],
-        ]
     }
 }
 

@@ -32,7 +32,8 @@ struct CSSColors {
         try CodeName.checkClashes(of: roles.map(\.rawValue), as: { property(ColorRole(rawValue: $0)) }, at: location)
         let narrow = blocks(of: roles) { $0.cssHex }
         let wide = blocks(of: roles.filter(isWide)) { $0.cssP3 }
-        var lines = [":root {", "  color-scheme: light dark;"] + (narrow[0].map { "  " + $0 }) + ["}"]
+        let note = palette.generationNote(on: roles).map { ["/* \($0) */"] } ?? []
+        var lines = note + [":root {", "  color-scheme: light dark;"] + (narrow[0].map { "  " + $0 }) + ["}"]
         for (query, rules) in zip(AdaptiveSheet.queries, narrow).dropFirst() where !rules.isEmpty {
             lines += Self.block(query, rules)
         }

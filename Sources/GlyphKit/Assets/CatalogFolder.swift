@@ -40,18 +40,3 @@ enum CatalogFolder {
         return Array(JSON.object(members).text.utf8)
     }
 }
-
-extension JSON {
-    /// A value as it was read. Of two members with one name the last one counts.
-    init(_ node: JSONNode) {
-        switch node.content {
-        case .null: self = .null
-        case .boolean(let value): self = .boolean(value)
-        case .number(let value): self = Int(exactly: value).map(JSON.integer) ?? .number(value)
-        case .string(let text): self = .string(text)
-        case .array(let elements): self = .array(elements.map { JSON($0) })
-        case .object(let members):
-            self = .object(Dictionary(members.map { ($0.name, JSON($0.value)) }, uniquingKeysWith: { $1 }))
-        }
-    }
-}

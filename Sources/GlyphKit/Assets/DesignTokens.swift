@@ -4,7 +4,7 @@ internal import SemanticColor
 extension AssetFormat {
     /// The palette as W3C design tokens (2025.10): one file of values per appearance that states any, and
     /// `palette.resolver.json`, which tells how they go together. What was said to be the same as another colour is an
-    /// alias of it.
+    /// alias of it; what was imported from tokens keeps its aliases, its colour space and its `$extensions`.
     ///
     /// A missing value falls back in a token tool as it does in a palette: elevated to base, high to normal, dark to
     /// light. An import of the resolver document gives the same colours.
@@ -75,14 +75,16 @@ struct DesignTokens {
 
     private func token(_ role: ColorRole, in appearance: Appearance) -> JSON {
         var members: [String: JSON] = [:]
+        let note = palette.note(on: role)
         if let target = alias(of: role) {
             members["$value"] = reference(to: path(target))
         } else if let color = palette[role]?.stated(appearance) {
-            members["$value"] = color.tokenValue
+            let notation = note.notations[appearance].flatMap { $0.color == color ? $0 : nil }
+            members["$value"] = notation?.tokenValue ?? color.tokenValue
         }
-        let note = palette.note(on: role)
         members["$description"] = note.description.map(JSON.string)
         members["$deprecated"] = note.deprecation.map { $0.isEmpty ? true : .string($0) }
+        members["$extensions"] = note.extensions.flatMap { JSON(text: $0) }
         return .object(members)
     }
 
@@ -168,6 +170,18 @@ extension Color {
             "components": [.number(red), .number(green), .number(blue)],
         ]
         if alpha < 1 { members["alpha"] = .number(alpha) }
+        return .object(members)
+    }
+}
+
+extension ColorNotation {
+    /// As it was read, number by number.
+    fileprivate var tokenValue: JSON {
+        var members: [String: JSON] = [
+            "colorSpace": .string(space), "hex": .string(color.hex),
+            "components": .array(components.map { $0.map(JSON.exact) ?? "none" }),
+        ]
+        if alpha < 1 { members["alpha"] = .exact(alpha) }
         return .object(members)
     }
 }

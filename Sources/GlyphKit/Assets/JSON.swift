@@ -4,11 +4,12 @@ internal import PathGeometry
 /// ` : ` between key and value, a newline at the end. Written here, since Foundation's printer differs
 /// between platforms.
 package indirect enum JSON: Hashable, Sendable {
-    case null
     case string(String)
     case integer(Int)
     /// Printed with six decimals at most.
     case number(Double)
+    /// As it stands: a number with all of its digits.
+    case literal(String)
     case boolean(Bool)
     case array([JSON])
     case object([String: JSON])
@@ -34,8 +35,8 @@ package indirect enum JSON: Hashable, Sendable {
                 separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c") : quoted
         case .integer(let value): text += String(value)
         case .number(let value): text += JSON.decimal(value)
+        case .literal(let value): text += value
         case .boolean(let value): text += value ? "true" : "false"
-        case .null: text += "null"
         case .array(let values):
             text += "["
             for (index, value) in values.enumerated() {
@@ -61,8 +62,8 @@ package indirect enum JSON: Hashable, Sendable {
         case .string(let value): text += JSON.quoted(value)
         case .integer(let value): text += String(value)
         case .number(let value): text += JSON.decimal(value)
+        case .literal(let value): text += value
         case .boolean(let value): text += value ? "true" : "false"
-        case .null: text += "null"
         case .array(let values) where values.allSatisfy(\.isNumber):
             text += "[" + values.map { $0.text.dropLast() }.joined(separator: ", ") + "]"
         case .array(let values):
@@ -85,7 +86,12 @@ package indirect enum JSON: Hashable, Sendable {
         }
     }
 
-    private var isNumber: Bool { if case .number = self { true } else { false } }
+    private var isNumber: Bool {
+        switch self {
+        case .number, .literal: true
+        default: false
+        }
+    }
 
     /// JSON wants a digit in front of the dot.
     private static func decimal(_ value: Double) -> String {

@@ -24,9 +24,10 @@ extension SwiftColors {
             }
 
             /// The value for the traits of a place. One that is not stated falls back from elevated to base, then from
-            /// high contrast to normal, then from dark to light.
-            public func value(isDark: Bool, isHighContrast: Bool = false, isElevated: Bool = false) -> Value {
-                let values = self.values
+            /// high contrast to normal, then from dark to light. Nil for a colour of the system that all systems have:
+            /// they change it, so that no number is right.
+            public func value(isDark: Bool, isHighContrast: Bool = false, isElevated: Bool = false) -> Value? {
+                guard let values else { return nil }
                 func value(_ base: Value?, _ elevated: Value?) -> Value? { isElevated ? elevated ?? base : base }
                 func value(_ normal: Value?, high: Value?) -> Value? { isHighContrast ? high ?? normal : normal }
                 let light = value(
@@ -45,7 +46,11 @@ extension SwiftColors {
 
         """
 
-    static let platforms = """
+    /// - Parameters:
+    ///   - uiKit: declares `systemUIColor`, where `isAny`.
+    ///   - appKit: declares `systemNSColor`, where `isAny`.
+    static func platforms(uiKit: String, appKit: String, isAny: Bool) -> String {
+        """
 
         #if canImport(UIKit) && !os(watchOS)
             import UIKit
@@ -53,7 +58,7 @@ extension SwiftColors {
             extension GlyphColor {
                 /// Resolves anew wherever the traits change.
                 public var uiColor: UIColor {
-                    UIColor { traits in
+                    \(isAny ? "systemUIColor ?? " : "")UIColor { traits in
                         #if os(tvOS)
                             let isElevated = false
                         #else
@@ -62,6 +67,7 @@ extension SwiftColors {
                         let value = self.value(
                             isDark: traits.userInterfaceStyle == .dark,
                             isHighContrast: traits.accessibilityContrast == .high, isElevated: isElevated)
+                        guard let value else { return .clear }
                         switch value.space {
                         case .sRGB:
                             return UIColor(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
@@ -71,14 +77,14 @@ extension SwiftColors {
                         }
                     }
                 }
-            }
+        \(uiKit)    }
         #elseif canImport(AppKit)
             import AppKit
 
             extension GlyphColor {
                 /// Resolves anew wherever the appearance changes. Desktops have no levels.
                 public var nsColor: NSColor {
-                    NSColor(name: rawValue) { appearance in
+                    \(isAny ? "systemNSColor ?? " : "")NSColor(name: rawValue) { appearance in
                         let name = appearance.bestMatch(from: [
                             .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
                         ])
@@ -86,6 +92,7 @@ extension SwiftColors {
                             isDark: name == .darkAqua || name == .accessibilityHighContrastDarkAqua,
                             isHighContrast: name == .accessibilityHighContrastAqua
                                 || name == .accessibilityHighContrastDarkAqua)
+                        guard let value else { return .clear }
                         switch value.space {
                         case .sRGB:
                             return NSColor(
@@ -96,8 +103,25 @@ extension SwiftColors {
                         }
                     }
                 }
-            }
+        \(appKit)    }
+        #endif
+
+        #if canImport(SwiftUI)
+            import SwiftUI
+
+            #if canImport(UIKit) && !os(watchOS)
+                @available(iOS 15, tvOS 15, *)
+                extension GlyphColor {
+                    public var color: Color { Color(uiColor: uiColor) }
+                }
+            #elseif canImport(AppKit)
+                @available(macOS 12, *)
+                extension GlyphColor {
+                    public var color: Color { Color(nsColor: nsColor) }
+                }
+            #endif
         #endif
 
         """
+    }
 }

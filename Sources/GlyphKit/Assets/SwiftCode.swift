@@ -4,7 +4,8 @@ internal import SemanticColor
 
 extension AssetFormat {
     /// Swift code: `GlyphName`, the assets' names, and `GlyphColor`, the manifest's colours and those in use, with the
-    /// values that catalogs have no place for: the elevated ones.
+    /// values that catalogs have no place for: the elevated ones. Colours of the system are those of where the code
+    /// runs, and have values only for systems that lack them.
     public static let swift = AssetFormat(name: "swift", defaultPath: "swift", tellsOfAll: true) {
         set, export throws(Findings) in
         let names = set.variants.map(\.qualifiedName)
@@ -60,16 +61,61 @@ struct SwiftColors {
         let cases = roles.map { role in
             comment(on: role) + "    case \(CodeName.swift(role.rawValue)) = \(role.rawValue.swiftLiteral)\n"
         }
-        let values = roles.map { role in
-            """
-                    case .\(CodeName.swift(role.rawValue)):
-                        Values(
-                            \(self.values(of: role)))
+        return swiftNotice + "\n" + Self.head + cases.joined() + "\n" + Self.types + table + "}\n" + platforms
+    }
 
-            """
+    private func name(_ role: ColorRole) -> String { CodeName.swift(role.rawValue) }
+
+    /// The values of each colour; none for those that every system has itself.
+    private var table: String {
+        let cases = roles.map { role in
+            let values =
+                palette.systemReference(of: role)?.isEverywhere == true
+                ? "nil" : "Values(\n                \(self.values(of: role)))"
+            return valueComment(on: role) + "        case .\(name(role)):\n            \(values)\n"
         }
-        let table = "    private var values: Values {\n        switch self {\n\(values.joined())        }\n    }\n"
-        return swiftNotice + "\n" + Self.head + cases.joined() + "\n" + Self.types + table + "}\n" + Self.platforms
+        return "    private var values: Values? {\n        switch self {\n\(cases.joined())        }\n    }\n"
+    }
+
+    private func valueComment(on role: ColorRole) -> String {
+        guard let reference = palette.systemReference(of: role), let generation = palette.generation else { return "" }
+        let name = reference.role.rawValue
+        return "        // "
+            + (reference.isEverywhere
+                ? "The system's \(name).\n"
+                : "The system's \(name); its values of \(generation.rawValue) are for \(reference.exceptions).\n")
+    }
+
+    private var platforms: String {
+        let references = roles.map { (name($0), palette.systemReference(of: $0)) }
+        let isAny = references.contains { $0.1 != nil }
+        func own(_ type: String, _ body: (SystemColorReference) -> [String]?) -> String {
+            guard isAny else { return "" }
+            let cases = references.flatMap { name, reference in
+                ["case .\(name):"] + (reference.flatMap(body) ?? ["return nil"]).map { "    " + $0 }
+            }
+            return """
+
+                        /// The system's, where it has the colour itself.
+                        private var system\(type): \(type)? {
+                            switch self {
+                \(cases.map { "            \($0)\n" }.joined())            }
+                        }
+
+                """
+        }
+        let uiKit = own("UIColor") { reference in
+            let lines = reference.uiKit.map(Self.returning)
+            return reference.isOnTV ? lines : lines.map { ["#if os(tvOS)", "    return nil", "#else"] + $0.map { "    " + $0 } + ["#endif"] }
+        }
+        return Self.platforms(
+            uiKit: uiKit, appKit: own("NSColor") { $0.appKit.map(Self.returning) }, isAny: isAny)
+    }
+
+    /// The body of a `switch` case.
+    private static func returning(_ symbol: SystemColorReference.Symbol) -> [String] {
+        guard let release = symbol.release else { return ["return .\(symbol.name)"] }
+        return ["if #available(\(release), *) { return .\(symbol.name) } else { return nil }"]
     }
 
     private func comment(on role: ColorRole) -> String {

@@ -38,6 +38,8 @@ struct OwnColor: Sendable {
             let name = role.rawValue
             let own = elements.first { $0["name"] == name }
             guard let element = own ?? source, element["same-as"] == nil, let color = palette[role] else { return nil }
+            // What an imported file says to be the system's is the system's.
+            if own == nil, palette.systemColor(of: role) != nil { return nil }
             let aliases = targets.keys.filter { end(of: $0, by: targets) == name }
             let values = element.children.filter { $0.name == "value" }.map { (appearance(of: $0), $0) }
             return OwnColor(

@@ -9,13 +9,57 @@ struct ImportedColors {
         var color: DynamicColor
         var location: SourceFile.Location?
         var note = ColorNote()
+        /// The colour that it is another name of, as the file has that.
+        var target: String?
 
         /// As the manifest can call it.
         var role: ColorRole { ColorRole(rawValue: ColorName.name(from: name)) }
+        var targetRole: ColorRole? { target.map { ColorRole(rawValue: ColorName.name(from: $0)) } }
     }
 
     var entries: [Entry] = []
     var findings = Findings()
+
+    /// The entries that a palette takes, in their order; those with a system colour's name are the system's own, or in
+    /// fault. What follows a colour of the system has its values to the last digit.
+    ///
+    /// - Parameter generation: of the palette; nil takes each colour as the file has it, the system's too.
+    func taken(generation: SystemColors.Generation?, _ report: (Diagnostic) -> Void) -> [Entry] {
+        var targets: [ColorRole: ColorRole] = [:]
+        for entry in entries { targets[entry.role] = entry.targetRole }
+        return entries.compactMap { entry in
+            switch SystemName.verdict(on: entry.role, entry.color, in: generation) {
+            case .free: break
+            case .system: return generation == nil ? entry : nil
+            case .differs(let other):
+                report(fault(entry, generation, sameIn: other))
+                return nil
+            }
+            guard let generation else { return entry }
+            var entry = entry
+            var next = entry.targetRole
+            var visited: Set<ColorRole> = [entry.role]
+            while let role = next, visited.insert(role).inserted {
+                if let system = SystemColors.color(role, in: generation) { entry.color = system }
+                next = targets[role]
+            }
+            return entry
+        }
+    }
+
+    private func fault(
+        _ entry: Entry, _ generation: SystemColors.Generation?, sameIn other: SystemColors.Generation?
+    ) -> Diagnostic {
+        let name = entry.role.rawValue
+        let known = Set(entries.map(\.role.rawValue))
+        let proposal = SystemName.proposal(for: name) { known.contains($0) || SystemColors.isName(ColorRole(rawValue: $0)) }
+        let edition = generation.map { " of \($0.rawValue)" } ?? ""
+        return Diagnostic(
+            .error, id: "system-color-name",
+            "'\(name)' is a name of the system's, with other values than the system's\(edition)", at: entry.location,
+            hint: (other.map { "it is that of <palette generation=\"\($0.rawValue)\">; or " } ?? "")
+                + "give it another name in its file, '\(proposal)' for one, and where tint, on and same-as name it")
+    }
 }
 
 /// Names of colours from files whose names may be anything.

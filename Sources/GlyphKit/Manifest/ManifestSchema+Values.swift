@@ -184,6 +184,8 @@ extension ManifestSchema {
             </choice>
           </define>
           <define name="name"><data type="string"><param name="pattern">[\p{L}_][\p{L}\p{N}_.\-]*</param></data></define>
+          <define name="context"><data type="string"><param name="pattern">((light|dark)(-high)?(-elevated)?|normal|high|base|elevated|high-elevated)=[^=\s]+</param></data></define>
+          <define name="choice"><data type="string"><param name="pattern">[^=\s]+=[^=\s]+</param></data></define>
           <define name="fileName"><data type="string"><param name="pattern">[^/\\:*?"&lt;&gt;|&#9;&#10;&#13;]+</param></data></define>
           <define name="path"><data type="string"><param name="pattern">[^\\:&#9;&#10;&#13;]+</param></data></define>
           <define name="selector"><data type="string"><param name="pattern"> *[#.]?[\p{L}_][\p{L}\p{N}_\-]*( *, *[#.]?[\p{L}_][\p{L}\p{N}_\-]*)* *</param></data></define>

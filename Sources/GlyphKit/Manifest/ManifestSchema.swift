@@ -70,7 +70,7 @@ public enum ManifestSchema {
 
           <define name="color">
             <element name="color">
-              <a:documentation>A semantic name and its value per appearance; replaces a system colour of the same name.</a:documentation>
+              <a:documentation>A semantic name and its value per appearance. The names of the system's colours are taken.</a:documentation>
               <attribute name="name"><ref name="name"/></attribute><ref name="allow"/>
               <choice>
                 <attribute name="same-as">
@@ -120,10 +120,24 @@ public enum ManifestSchema {
             <element name="import">
               <a:documentation>Colours from another file.</a:documentation>
               <choice>
-                <attribute name="tokens">
-                  <a:documentation>W3C design tokens.</a:documentation>
-                  <ref name="path"/>
-                </attribute>
+                <group>
+                  <attribute name="tokens">
+                    <a:documentation>W3C design tokens, or a resolver document that combines files of them.</a:documentation>
+                    <ref name="path"/>
+                  </attribute>
+                  <optional>
+                    <attribute name="contexts">
+                      <a:documentation>Which context of the resolver document an appearance is: high=light-high-contrast. Contexts that no name tells and that are not mentioned are left out.</a:documentation>
+                      <list><oneOrMore><ref name="context"/></oneOrMore></list>
+                    </attribute>
+                  </optional>
+                  <optional>
+                    <attribute name="with">
+                      <a:documentation>Which context of a modifier is read: brand=beta.</a:documentation>
+                      <list><oneOrMore><ref name="choice"/></oneOrMore></list>
+                    </attribute>
+                  </optional>
+                </group>
                 <attribute name="catalog">
                   <a:documentation>An asset catalog with color sets.</a:documentation>
                   <ref name="path"/>
@@ -259,6 +273,15 @@ public enum ManifestSchema {
                     <attribute name="intent">
                       <choice>
                         <value type="string">original</value><value type="string">template</value>
+                      </choice>
+                    </attribute>
+                  </optional>
+                  <optional>
+                    <attribute name="platform">
+                      <a:documentation>Where color sets refer to colours of the system: on all platforms, if not given.</a:documentation>
+                      <choice>
+                        <value type="string">universal</value><value type="string">ios</value>
+                        <value type="string">osx</value>
                       </choice>
                     </attribute>
                   </optional>

@@ -5,7 +5,8 @@ import SemanticColor
 
 struct ColorsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "colors", abstract: "Print a palette: each name with its eight values.")
+        commandName: "colors", abstract: "Print a palette: each name with its eight values.",
+        discussion: "With --format json the colours are JSON too; 'twinlight schema colors' describes it.")
 
     @Argument(
         help: """
@@ -15,11 +16,25 @@ struct ColorsCommand: ParsableCommand {
         completion: .file(extensions: ["xml", "json", "tokens", "xcassets"]))
     var file: String?
 
+    @Option(
+        help: """
+            Of a resolver document: which contexts are which appearances, as in 'high=light-high-contrast \
+            dark=dark-dimmed'.
+            """)
+    var contexts: String?
+
+    @Option(help: "Of a resolver document: the contexts of modifiers that are not about appearances, as in 'brand=beta'.")
+    var with: String?
+
     @OptionGroup var options: ReportOptions
 
     func run() throws {
+        if contexts != nil || with != nil, !(file.map(Palette.canImport) ?? false) {
+            throw Misuse("'--contexts' and '--with' are for a resolver document; a manifest has them on its <import>")
+        }
         let palette = try file.map(read) ?? Palette.system(.ios26)
         if file == nil { try Reporter(options: options).tellNothing() }
+        if options.format == .json { return Console.result(String(PaletteJSON.text(palette).dropLast())) }
         let heading = ["name"] + Appearance.allCases.map(\.name)
         let rows = palette.roles.map { role in
             [role.rawValue] + Appearance.allCases.map { palette[role]?[$0].shortText ?? "" }
@@ -36,7 +51,8 @@ struct ColorsCommand: ParsableCommand {
             return manifest.palette
         }
         do {
-            let (palette, warnings) = try Palette.imported(from: path)
+            let (palette, warnings) = try Palette.imported(
+                from: path, contexts: contexts ?? "", with: with ?? "")
             try reporter.tell(Findings(warnings))
             return palette
         } catch let findings as Findings {

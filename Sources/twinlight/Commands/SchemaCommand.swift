@@ -4,9 +4,9 @@ import GlyphKit
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the manifest's grammar, RELAX NG, for editors; or that of JSON reports, JSON Schema.")
+        abstract: "Print the manifest's grammar, RELAX NG, for editors; or that of JSON reports or colours, JSON Schema.")
 
-    enum Subject: String, CaseIterable, ExpressibleByArgument { case manifest, report }
+    enum Subject: String, CaseIterable, ExpressibleByArgument { case manifest, report, colors }
 
     @Argument(help: "What is described.")
     var subject = Subject.manifest
@@ -19,6 +19,7 @@ struct SchemaCommand: ParsableCommand {
         switch subject {
         case .manifest: Console.result(ManifestSchema.text)
         case .report: Console.result(String(ReportSchema.text.dropLast()))
+        case .colors: Console.result(String(ColorsSchema.text.dropLast()))
         }
     }
 }

@@ -70,6 +70,60 @@ private func variant(
     #expect(catalog.colorsets == ["red": 2, "strong": 4])
 }
 
+private func systemSet() -> GlyphSet {
+    var palette = Palette.system(.ios26)
+    let targets: [(ColorRole, ColorRole)] = [
+        ("accent", "systemIndigo"), ("alert", "accent"), ("text", "label"), ("paper", "systemBackground"),
+        ("tint", "tintColor"), ("ink", "black"),
+    ]
+    for (role, target) in targets { palette.define(role, as: palette[target] ?? DynamicColor(.black), sameAs: target) }
+    palette.define("brand", as: palette["systemRed"] ?? DynamicColor(.black))
+    let roles: [ColorRole] = targets.map(\.0) + ["brand", "label", "systemRed"]
+    let drawing = GlyphSets.drawing(roles.map { (GlyphSets.square(4), $0) })
+    return GlyphSet(variants: [GlyphSets.variant("a", [(.light, drawing)])], palette: palette)
+}
+
+private func systemCatalog(_ options: [String: String]) throws -> (catalog: CatalogGrammar, losses: [Diagnostic]) {
+    let folder = try TemporaryFolder()
+    let export = Export(format: "asset-catalog", options: options, location: GlyphSets.place)
+    for file in try AssetFormat.assetCatalog.files(systemSet(), export) {
+        try folder.write(GlyphSets.text(file), to: "A.xcassets/" + file.path)
+    }
+    let losses = AssetFormat.assetCatalog.losses(systemSet(), export).filter { $0.id == "reference-not-carried" }
+    return (CatalogGrammar(folder.url("A.xcassets")), losses)
+}
+
+/// Xcode warns of each color set with a system colour's name; values of the system's own change with its releases.
+@Test func systemColoursLeaveByReference() throws {
+    let (catalog, losses) = try systemCatalog([:])
+    #expect(catalog.faults == [])
+    #expect(catalog.colorsets.keys.sorted() == ["accent", "alert", "brand", "ink", "paper", "text", "tint"])
+    #expect(
+        catalog.references == [
+            "accent": "universal systemIndigoColor", "alert": "universal systemIndigoColor", "text": "universal labelColor",
+            "tint": "universal systemBlueColor",
+        ])
+    #expect(losses.count == 1 && losses.first?.message.contains("'paper' has its values of ios26") == true)
+    #expect(losses.first?.hint == "platform=\"ios\" refers to it")
+}
+
+@Test func anExportSaysOnWhichPlatformReferencesHold() throws {
+    let ios = try systemCatalog(["platform": "ios"])
+    #expect(ios.catalog.faults == [] && ios.losses.isEmpty)
+    #expect(ios.catalog.references["paper"] == "ios systemBackgroundColor" && ios.catalog.references.count == 5)
+    let osx = try systemCatalog(["platform": "osx"])
+    #expect(osx.catalog.references["tint"] == "osx controlAccentColor" && osx.catalog.references["paper"] == nil)
+    #expect(osx.losses.map(\.hint) == ["platform=\"ios\" refers to it"])
+}
+
+@Test func noColorSetIsWrittenUnderASystemsName() {
+    var set = systemSet()
+    set.palette.define("label", as: DynamicColor(.white))
+    let export = Export(format: "asset-catalog", location: GlyphSets.place)
+    let findings = #expect(throws: Findings.self) { try AssetFormat.assetCatalog.files(set, export) }
+    #expect(findings?.diagnostics.map(\.id) == ["system-color-name"])
+}
+
 @Test func aWideColourKeepsItsComponentsInItsColorSet() throws {
     let files = try GlyphSets.files(.assetCatalog, [variant("a", "wide", [.light, .dark])])
     let colorset = GlyphSets.text(files.first { $0.path == "wide.colorset/Contents.json" })

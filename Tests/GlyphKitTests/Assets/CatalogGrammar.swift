@@ -6,6 +6,8 @@ struct CatalogGrammar {
     private(set) var faults: [String] = []
     private(set) var imagesets: [String: Imageset] = [:]
     private(set) var colorsets: [String: Int] = [:]
+    /// The platform and the name of the system's colour that a color set refers to.
+    private(set) var references: [String: String] = [:]
 
     struct Imageset: Equatable {
         /// The selecting pairs of each entry, sorted: `contrast=high luminosity=dark`.
@@ -36,7 +38,7 @@ struct CatalogGrammar {
                 let previous = imagesets.updateValue(imageset(child), forKey: name)
                 if previous != nil { fault(child, "second image of one name") }
             case "colorset":
-                let previous = colorsets.updateValue(colorset(child), forKey: name)
+                let previous = colorsets.updateValue(colorset(child, name), forKey: name)
                 if previous != nil { fault(child, "second colour of one name") }
             case "": walk(child, namespace: prefix)
             default: fault(child, "no folder of a catalog")
@@ -67,14 +69,22 @@ struct CatalogGrammar {
         return result
     }
 
-    private mutating func colorset(_ folder: URL) -> Int {
+    private mutating func colorset(_ folder: URL, _ name: String) -> Int {
         let contents = json(folder)
         check(contents, keys: ["info", "colors", "properties"], folder)
         var seen: [String] = []
         for entry in contents["colors"] as? [[String: Any]] ?? [] {
             check(entry, keys: ["color", "idiom", "appearances", "display-gamut"], folder)
             seen.append(selectors(entry, folder))
-            guard let color = entry["color"] as? [String: Any],
+            let color = entry["color"] as? [String: Any] ?? [:]
+            if let reference = color["reference"] as? String {
+                check(color, keys: ["platform", "reference"], folder)
+                if !["universal", "ios", "osx"].contains(color["platform"] as? String ?? "") { fault(folder, "platform") }
+                if !reference.hasSuffix("Color") { fault(folder, "reference \(reference)") }
+                references[name] = "\(color["platform"] ?? "") \(reference)"
+                continue
+            }
+            guard
                 let components = color["components"] as? [String: String],
                 let space = color["color-space"] as? String
             else { fault(folder, "color"); continue }

@@ -114,3 +114,19 @@ private var palette: Palette {
             && ids(["a.b", "x"]) == [])
     #expect(throws: Findings.self) { try CSSColors(roles: ["a.b", "aB"], palette: palette).text(at: GlyphSets.place) }
 }
+
+/// What has no names for the system's colours gets their values, and says whose they are.
+@Test func filesWithTheSystemsValuesNameTheGeneration() throws {
+    var palette = Palette.system(.ios15)
+    palette.define("accent", as: palette["systemRed"] ?? DynamicColor(.black), sameAs: "systemRed")
+    palette.define("brand", as: DynamicColor(.black))
+    let note = "The system's colours have their values of ios15: iOS 15 to 18."
+    let css = try CSSColors(roles: ["brand", "accent"], palette: palette).text(at: GlyphSets.place)
+    #expect(css.hasPrefix("/* \(note) */\n:root {\n") && css.contains("--accent: #FF3B30;"))
+    let files = try AndroidColors(roles: ["brand", "accent"], palette: palette).files(at: GlyphSets.place)
+    #expect(files.count == 2)
+    for file in files {
+        #expect(GlyphSets.text(file).hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(note) -->\n<resources>\n"))
+    }
+    #expect(try !CSSColors(roles: ["brand"], palette: palette).text(at: GlyphSets.place).contains("ios15"))
+}

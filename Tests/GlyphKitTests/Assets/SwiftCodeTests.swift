@@ -50,6 +50,141 @@ private func run(_ program: String, _ arguments: [String], in folder: String) th
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
 }
 
+private var systemPalette: (palette: Palette, roles: [ColorRole]) {
+    var palette = Palette.system(.ios26)
+    palette.define("accent", as: palette["systemIndigo"] ?? DynamicColor(.black), sameAs: "systemIndigo")
+    palette.define("brand", as: DynamicColor(Color(bytes: 1, 2, 3)))
+    return (palette, palette.roles)
+}
+
+/// The body of one `case` of a `switch`, on one line.
+private func body(_ name: String, in text: Substring) -> String {
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    return lines.drop { $0 != "case .\(name):" }.dropFirst().prefix { !$0.hasPrefix("case ") && $0 != "}" }
+        .joined(separator: " ")
+}
+
+@Test func coloursOfTheSystemAreThoseOfWhereTheCodeRuns() throws {
+    let (palette, roles) = systemPalette
+    let text = try #require(try code(palette, roles)["GlyphColor.swift"])
+    let sections = ["private var values", "private var systemUIColor", "private var systemNSColor", "canImport(SwiftUI)"]
+        .map { text.range(of: $0)?.lowerBound ?? text.endIndex }
+    let values = text[sections[0]..<sections[1]]
+    let uiKit = text[sections[1]..<sections[2]]
+    let appKit = text[sections[2]..<sections[3]]
+    // No number for what all systems have.
+    for name in ["label", "secondaryLabel", "systemRed", "separator", "accent", "white"] {
+        #expect(body(name, in: values).hasPrefix("nil"), "\(name)")
+    }
+    #expect(body("label", in: uiKit) == "return .label" && body("label", in: appKit) == "return .labelColor")
+    #expect(body("accent", in: uiKit) == "return .systemIndigo" && body("accent", in: appKit) == "return .systemIndigo")
+    #expect(body("brand", in: uiKit) == "return nil" && body("brand", in: appKit) == "return nil")
+    #expect(body("placeholderText", in: appKit) == "return .placeholderTextColor")
+    // What is younger than dynamic colours, or is not everywhere, has values for where it is missing, and says so.
+    #expect(
+        body("systemMint", in: uiKit) == "if #available(iOS 15, tvOS 15, *) { return .systemMint } else { return nil }")
+    #expect(body("systemMint", in: appKit) == "if #available(macOS 12, *) { return .systemMint } else { return nil }")
+    #expect(body("systemFill", in: appKit) == "if #available(macOS 14, *) { return .systemFill } else { return nil }")
+    #expect(body("systemGray2", in: uiKit) == "#if os(tvOS) return nil #else return .systemGray2 #endif")
+    #expect(body("systemGray2", in: appKit) == "return nil" && body("systemGray2", in: values).hasPrefix("Values("))
+    #expect(
+        values.contains(
+            "// The system's systemGray2; its values of ios26 are for tvOS, macOS.\n        case .systemGray2:"))
+    #expect(values.contains("// The system's systemMint; its values of ios26 are for systems before iOS 15 and tvOS 15, "
+        + "systems before macOS 12.\n"))
+    #expect(text.contains("Color(uiColor: uiColor)") && text.contains("Color(nsColor: nsColor)"))
+}
+
+/// Apple's frameworks as far as the code uses them: the real ones are on Apple's machines only.
+private enum Shims {
+    private static let traits = """
+        public enum UIUserInterfaceStyle { case light, dark }
+        public enum UIAccessibilityContrast { case normal, high }
+        public enum UIUserInterfaceLevel { case base, elevated }
+        public final class UITraitCollection {
+            public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+            public var accessibilityContrast: UIAccessibilityContrast { .normal }
+            public var userInterfaceLevel: UIUserInterfaceLevel { .base }
+        }
+
+        """
+
+    private static func properties(_ names: [String], of type: String) -> String {
+        Set(names).sorted().map { "    public class var \($0): \(type) { \(type)() }\n" }.joined()
+    }
+
+    static func uiKit(_ names: [String]) -> String {
+        traits + """
+            open class UIColor {
+                init() {}
+                public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init() }
+                public convenience init(red: Double, green: Double, blue: Double, alpha: Double) { self.init() }
+                public convenience init(displayP3Red: Double, green: Double, blue: Double, alpha: Double) { self.init() }
+            \(properties(names, of: "UIColor"))}
+
+            """
+    }
+
+    static func appKit(_ names: [String]) -> String {
+        """
+        public final class NSAppearance {
+            public enum Name { case aqua, darkAqua, accessibilityHighContrastAqua, accessibilityHighContrastDarkAqua }
+            public func bestMatch(from names: [Name]) -> Name? { names.first }
+        }
+        open class NSColor {
+            init() {}
+            public convenience init(name: String?, dynamicProvider: @escaping (NSAppearance) -> NSColor) { self.init() }
+            public convenience init(srgbRed: Double, green: Double, blue: Double, alpha: Double) { self.init() }
+            public convenience init(displayP3Red: Double, green: Double, blue: Double, alpha: Double) { self.init() }
+        \(properties(names, of: "NSColor"))}
+
+        """
+    }
+
+    static func swiftUI(_ framework: String) -> String {
+        framework == "UIKit"
+            ? "import UIKit\npublic struct Color { public init(uiColor: UIColor) {} }\n"
+            : "import AppKit\npublic struct Color { public init(nsColor: NSColor) {} }\n"
+    }
+
+    static func make(_ framework: String, _ text: String, in folder: TemporaryFolder) throws {
+        for (name, source) in [(framework, text), ("SwiftUI", swiftUI(framework))] {
+            try folder.write(source, to: name + ".swift")
+            let made = try run(
+                compiler ?? "", ["-swift-version", "5", "-parse-as-library", "-emit-module", "-module-name", name, "-I", ".", name + ".swift"],
+                in: folder.path)
+            #expect(made.status == 0, "\(made.output)")
+        }
+    }
+}
+
+/// With every colour of the system, and with none.
+@Test(.enabled(if: compiler != nil, "there is no swiftc in the path"), arguments: ["UIKit", "AppKit"], [true, false])
+func theCodeTypeChecksAgainstTheFrameworks(framework: String, hasSystem: Bool) throws {
+    let (palette, roles) = systemPalette
+    let folder = try TemporaryFolder()
+    let symbols = SystemColorReference.all.compactMap { framework == "UIKit" ? $0.uiKit : $0.appKit }.map(\.name)
+    try Shims.make(
+        framework, framework == "UIKit" ? Shims.uiKit(symbols) : Shims.appKit(symbols + ["clear"]), in: folder)
+    for (path, text) in try code(palette, hasSystem ? roles : ["brand"]) { try folder.write(text, to: path) }
+    let property = framework == "UIKit" ? "uiColor: UIColor" : "nsColor: NSColor"
+    try folder.write(
+        """
+        import \(framework)
+        import SwiftUI
+        func use() -> Color {
+            let \(property) = GlyphColor.brand.\(property.prefix { $0 != ":" })
+            _ = \(property.prefix { $0 != ":" })
+            return GlyphColor.brand.color
+        }
+        """, to: "Use.swift")
+    let checked = try run(
+        compiler ?? "",
+        ["-swift-version", "6", "-warnings-as-errors", "-typecheck", "-I", ".", "GlyphColor.swift", "GlyphName.swift", "Use.swift"],
+        in: folder.path)
+    #expect(checked.status == 0, "\(checked.output)")
+}
+
 /// The code is compiled, run, and asked for every colour in every appearance.
 @Test(.enabled(if: compiler != nil, "there is no swiftc in the path"))
 func theCodeCompilesAndGivesThePalettesColours() throws {
@@ -66,7 +201,8 @@ func theCodeCompilesAndGivesThePalettesColours() throws {
                 for isHighContrast in [false, true] {
                     for isDark in [false, true] {
                         let v = color.value(isDark: isDark, isHighContrast: isHighContrast, isElevated: isElevated)
-                        print(color.rawValue, v.space, v.red, v.green, v.blue, v.alpha)
+                        if let v { print(color.rawValue, v.space, v.red, v.green, v.blue, v.alpha) }
+                        if v == nil { print(color.rawValue, "is the system's") }
                     }
                 }
             }
@@ -84,6 +220,7 @@ func theCodeCompilesAndGivesThePalettesColours() throws {
     let lines = try run(folder.path + "/main", [], in: folder.path).output.split(separator: "\n")
     let wanted = palette.roles.filter(roles.contains).flatMap { role in
         Appearance.allCases.map { appearance in
+            if palette.systemColor(of: role) == "systemRed" { return "\(role.rawValue) is the system's" }
             let color = palette[role]?[appearance] ?? .clear
             let numbers = [color.red, color.green, color.blue, color.alpha].map { ($0 * 1e6).rounded() / 1e6 }
             return "\(role.rawValue) \(color.space) " + numbers.map { "\($0)" }.joined(separator: " ")

@@ -85,6 +85,30 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
         ])
 }
 
+/// As new projects have it: an accent colour that nobody chose.
+@Test func aColorSetWithAnEmptySlotDoesNotStopTheOthers() throws {
+    let empty = "{\"idiom\": \"universal\"}"
+    var texts = set(entry(gray("10")))
+    texts["C.xcassets/AccentColor.colorset/Contents.json"] = "{\"colors\": [\(empty)]}"
+    texts["C.xcassets/Half.colorset/Contents.json"] = "{\"colors\": [\(empty), \(entry(gray("20"), "dark"))]}"
+    let (manifest, warnings) = try Imports.manifest(texts, catalog)
+    #expect(manifest.ownRoles == ["a"])
+    #expect(
+        warnings.map(\.description).map { $0.split(separator: ": the")[0] } == [
+            "C.xcassets/AccentColor.colorset/Contents.json:1:13: warning",
+            "C.xcassets/Half.colorset/Contents.json:1:13: warning",
+        ])
+    #expect(warnings.allSatisfy { $0.id == "empty-color-set" && $0.hint != nil })
+}
+
+@Test func aColorSetThatRefersToTheSystemIsTheSystems() throws {
+    let reference = entry("{\"platform\": \"universal\", \"reference\": \"systemIndigoColor\"}")
+    let palette = try Imports.manifest(set(reference), catalog).manifest.palette
+    #expect(palette.target(of: "a") == "systemIndigo" && palette.systemColor(of: "a") == "systemIndigo")
+    let mixed = try Imports.manifest(set(reference + "," + entry(gray("10"), "dark")), catalog).manifest.palette
+    #expect(mixed.target(of: "a") == nil && mixed.systemColor(of: "a") == nil)
+}
+
 @Test func namesHaveTheNamespacesInFront() throws {
     let one = set(entry(gray("10")))["C.xcassets/a.colorset/Contents.json"] ?? ""
     let texts = [

@@ -15,11 +15,14 @@ struct RandomPalettes {
     /// - Parameter levels: also values for the elevated level.
     mutating func palette(levels: Bool) -> (palette: Palette, roles: [ColorRole]) {
         var palette = Palette.system(.ios26)
-        let names = ["brand", "brand.accent", "a-b_c", "Größe", "x", "x.y.z", "systemRed", "A"]
+        let names = ["brand", "brand.accent", "a-b_c", "Größe", "x", "x.y.z", "System.Red", "A"]
         let roles = names.shuffled(using: &random).prefix(Int.random(in: 1...names.count, using: &random))
             .map { ColorRole(rawValue: $0) }
         for role in roles {
-            if let other = roles.first(where: { $0 != role && palette[$0] != nil }),
+            if Int.random(in: 0..<6, using: &random) == 0 {
+                let system: ColorRole = levels && Bool.random(using: &random) ? "systemBackground" : "systemRed"
+                palette.define(role, as: palette[system] ?? DynamicColor(.black), sameAs: system)
+            } else if let other = roles.first(where: { $0 != role && palette[$0] != nil }),
                 Int.random(in: 0..<4, using: &random) == 0
             {
                 palette.define(role, as: palette[other] ?? DynamicColor(.black), sameAs: other)

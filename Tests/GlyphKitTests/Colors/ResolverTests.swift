@@ -44,21 +44,14 @@ private func grays(_ palette: Palette) -> [Double] { Appearance.allCases.map { p
     #expect(Appearance.allCases.filter { color.stated($0) != nil } == [.light, .dark])
 }
 
-@Test func aModifierThatIsNotAboutAppearancesIsReadInItsDefault() {
-    let text = document([("a", 0), ("b", 1)], standard: "b")
-    #expect(Imports.faults(["t.json": text], "<import tokens='t.json'/>") == ["1:43 modifier-default"])
-    #expect((try? Imports.tokens(text)).map(grays) == Array(repeating: 1, count: 8))
-    #expect((try? Imports.tokens(document([("a", 0), ("b", 1)]))).map(grays) == Array(repeating: 0, count: 8))
-}
-
 @Test func anAliasSeesTheColourOfItsContext() throws {
     let text = """
-        {"version": "2025.10", "sets": {"base": {"sources": [{"label": {"$type": "color", "$value": "{ink}"}}]}},
+        {"version": "2025.10", "sets": {"base": {"sources": [{"text": {"$type": "color", "$value": "{ink}"}}]}},
          "modifiers": {"style": {"contexts": {"light": [{"ink": \(value(0))}], "dark": [{"ink": \(value(1))}]}}},
          "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/style"}]}
         """
-    let label = try #require(try Imports.tokens(text)["label"])
-    #expect(label[.light].hex == "#000000" && label[.dark].hex == "#0000FF")
+    let color = try #require(try Imports.tokens(text)["text"])
+    #expect(color[.light].hex == "#000000" && color[.dark].hex == "#0000FF")
 }
 
 @Test func modifiersAreIndependentAndLaterItemsWin() throws {

@@ -110,6 +110,19 @@ func everyFaultOfATokenFileIsFoundAtItsPlace(fixture: String) {
     #expect(Imports.faults(["t.json": marked.text], "<import tokens='t.json'/>") == marked.expected)
 }
 
+/// Drafts had text for colours of tokens; inside of values the format never did.
+@Test func aColourAsTextInsideAValueIsAnError() {
+    let marked = MarkedText(
+        """
+        {"b": {"$type": "border", "$value": {"color": "#FF0000", "width": {"value": 1, "unit": "px"}, "style": "solid"}},
+                                                      ^ token-value
+         "g": {"$type": "gradient", "$value": [{"color": "#000", "position": 0}, {"color": "{c}", "position": 1}]},
+                                                         ^ token-value
+         "c": {"$type": "color", "$value": \(black)}}
+        """)
+    #expect(Imports.faults(["t.json": marked.text], "<import tokens='t.json'/>") == marked.expected)
+}
+
 @Test func aFileThatIsNoJSONIsRefusedWhereItEnds() {
     #expect(Imports.faults(["t.json": "{\n\"a\": [1, 2"], "<import tokens='t.json'/>") == ["2:11 json-syntax"])
     #expect(Imports.faults(["t.json": "[]"], "<import tokens='t.json'/>") == ["1:1 token-syntax"])

@@ -49,8 +49,10 @@ func everyColourSpaceIsRead(space: String, components: String, hex: String) thro
     let palette = manifest.palette
     #expect(manifest.ownRoles == ["brand", "brand.dark-shade", "palette.blue"])
     #expect(palette["brand"]?[.light].hex == "#0000FF" && palette["brand.dark-shade"]?[.light].hex == "#000080")
-    #expect(palette.note(on: "palette.blue") == ColorNote(description: "Sea", deprecation: "use brand"))
-    #expect(palette.note(on: "brand").isEmpty)
+    #expect(
+        palette.note(on: "palette.blue")
+            == ColorNote(description: "Sea", deprecation: "use brand", extensions: #"{"com.x":[1]}"#))
+    #expect(palette.note(on: "brand").isEmpty && palette.target(of: "brand") == "palette.blue")
     #expect(
         warnings.map(\.id).sorted() == ["color-renamed", "tokens-skipped"]
             && warnings.allSatisfy { $0.severity == .info })
@@ -137,6 +139,8 @@ func everyColourSpaceIsRead(space: String, components: String, hex: String) thro
     #expect(
         manifest.ownRoles.map { manifest.palette[$0]?[.light].hex } == ["#FF0000", "#0000FF", "#FF0000", "#0000FF"])
     #expect(manifest.palette.target(of: "c") == "a" && manifest.palette.target(of: "a") == nil)
+    // Stated anew, it is no longer the other name that the file made it.
+    #expect(manifest.palette.target(of: "b") == nil)
 }
 
 @Test func twoImportsOfOneNameAreAnError() {

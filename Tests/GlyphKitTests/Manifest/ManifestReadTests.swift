@@ -17,11 +17,11 @@ private let whole = """
           <value style="dark" level="elevated" srgb="#74A9FF80"/>
         </color>
         <color name="accent" same-as="brand"/>
-        <color name="systemRed"><value oklch="0.6 0 0"/></color>
+        <color name="rust"><value oklch="0.6 0 0"/></color>
       </palette>
       <group name="Status" tint="accent" dark="fill" on="systemGroupedBackground brand material.thin" rings="clear">
         <group name="Inner" namespace="true" rendering="palette">
-          <glyph name="heart" tint="systemRed" variants="fill" fill-style="silhouette">
+          <glyph name="heart" tint="rust" variants="fill" fill-style="silhouette">
             <part select="#flap, .x" fill="cut"/><part at="12 -9.5" fill="drop"/>
             <layer select="g" role="secondary" tint="systemGreen"/>
           </glyph>
@@ -44,7 +44,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     #expect(manifest.output == "../Output")
     #expect(manifest.glyphs.map(\.name) == ["heart", "sun", "a", "b"])
     #expect(manifest.glyphs.map(\.source) == ["heart.svg", "nav/a.svg", "nav/a.svg", "nav/b.svg"])
-    #expect(manifest.ownRoles == ["brand", "accent", "systemRed"])
+    #expect(manifest.ownRoles == ["brand", "accent", "rust"])
     #expect(manifest.exports.map(\.format) == ["svg", "asset-catalog"])
     #expect(manifest.exports[1].path == "a/Symbols.xcassets" && manifest.exports[1].options == ["intent": "template"])
     #expect(manifest.glyphs[1].location.line == 18)
@@ -54,7 +54,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     let manifest = try read(whole, files: files)
     let heart = manifest.glyphs[0]
     #expect(heart.groups == [GroupName("Status"), GroupName("Inner", isNamespace: true)])
-    #expect(heart.settings.tint == "systemRed" && heart.settings.dark == .fill)
+    #expect(heart.settings.tint == "rust" && heart.settings.dark == .fill)
     #expect(heart.settings.rendering == .palette && heart.settings.contrast == 4.5)
     #expect(heart.settings.backgrounds == ["systemGroupedBackground", "brand", "material.thin"])
     #expect(heart.settings.fill == FillStyle(islands: .fill, lines: .keep, rings: .clear, handles: .fill))
@@ -108,17 +108,9 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     #expect(brand[.darkHigh] == Color(space: .displayP3, red: 0.55, green: 0.75, blue: 1, alpha: 0.9))
     #expect(brand[Appearance(style: .dark, level: .elevated)].alpha == 128.0 / 255)
     #expect(palette["accent"] == brand)
-    let red = try #require(palette["systemRed"])
-    #expect(red[.light].hex == "#808080" && red.stated(.dark) == nil)
+    let rust = try #require(palette["rust"])
+    #expect(rust[.light].hex == "#808080" && rust.stated(.dark) == nil)
     #expect(palette["systemGreen"] == Palette.system(.ios13)["systemGreen"])
-}
-
-@Test func aReplacedSystemColourIsFollowedByItsAliasesInTheManifest() throws {
-    let text = """
-        <glyphs version="1"><palette><color name="a" same-as="systemRed"/>
-        <color name="systemRed"><value srgb="#123456"/></color></palette></glyphs>
-        """
-    #expect(try read(text, files: []).palette["a"]?[.light].hex == "#123456")
 }
 
 @Test func aManifestIsReadFromDiskWithItsFolder() throws {

@@ -67,13 +67,13 @@ struct CatalogImport {
         }
         guard let contents = contents(of: path) else { return }
         var set = ColorSetReader(system: system, faults: faults)
-        let color = set.color(contents)
+        let read = set.color(contents)
         faults = set.faults
-        guard let color else { return }
+        guard let (color, target) = read else { return }
         entries.append(
             ImportedColors.Entry(
-                name: name, color: color,
-                location: faults.sources.location(at: contents.offset)))
+                name: name, color: color, location: faults.sources.location(at: contents.offset),
+                target: target?.rawValue))
     }
 
     private mutating func contents(of path: String) -> JSONNode? {

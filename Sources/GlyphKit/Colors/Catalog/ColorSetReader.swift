@@ -13,10 +13,14 @@ struct ColorSetReader {
         var idiom: String
         var isWide: Bool
         var value: DynamicColor
+        /// The colour of the system that it refers to.
+        var reference: ColorRole?
         var offset: Int
     }
 
-    mutating func color(_ contents: JSONNode) -> DynamicColor? {
+    /// The colour, and the system's that it is another name of, if all of its values refer to one. Nil where there is
+    /// none, which is reported: an error, but for slots that nobody filled.
+    mutating func color(_ contents: JSONNode) -> (color: DynamicColor, target: ColorRole?)? {
         guard let list = contents["colors"]?.elements else {
             faults.error(
                 "color-set", "a color set needs 'colors', an array", at: contents["colors"]?.offset ?? contents.offset)
@@ -24,7 +28,12 @@ struct ColorSetReader {
         }
         let entries = ofOneIdiom(list.compactMap { entry($0) }, at: contents.offset)
         guard entries.contains(where: { $0.style != .dark && !$0.isHigh }) else {
-            if !faults.findings.containErrors || !entries.isEmpty {
+            if let slot = list.first(where: { $0.isObject && $0["color"] == nil }) {
+                faults.warning(
+                    "empty-color-set",
+                    "the color set is passed over: its slot for any appearance is empty, which all others fall back to",
+                    at: slot.offset, hint: "choose a colour there, or remove the color set")
+            } else if !faults.findings.containErrors || !entries.isEmpty {
                 faults.error(
                     "color-without-fallback",
                     "the color set has no value for any appearance, which all others fall back to",
@@ -37,7 +46,8 @@ struct ColorSetReader {
             guard let value = value(in: appearance, of: entries), color[appearance] != value else { continue }
             color.state(value, for: appearance)
         }
-        return color
+        let target = entries.first?.reference
+        return (color, entries.allSatisfy { $0.reference == target } ? target : nil)
     }
 
     /// The entry that a running system would choose. Catalogs tell no levels apart; a colour of the system that one
@@ -101,30 +111,33 @@ struct ColorSetReader {
                 return nil
             }
         }
-        guard let value = value(color) else { return nil }
+        guard let (value, reference) = value(color) else { return nil }
         return Entry(
             style: style, isHigh: isHigh, idiom: node["idiom"]?.string ?? "universal",
-            isWide: node["display-gamut"]?.string == "display-P3", value: value, offset: node.offset)
+            isWide: node["display-gamut"]?.string == "display-P3", value: value, reference: reference,
+            offset: node.offset)
     }
 
-    private mutating func value(_ color: JSONNode) -> DynamicColor? {
+    private mutating func value(_ color: JSONNode) -> (DynamicColor, ColorRole?)? {
         if let reference = color["reference"] { return self.reference(reference) }
         guard let space = color["color-space"], let components = color["components"] else {
             faults.error(
                 "color-set", "a colour has 'color-space' and 'components', or a 'reference'", at: color.offset)
             return nil
         }
-        return self.color(space, components).map { DynamicColor($0) }
+        return self.color(space, components).map { (DynamicColor($0), nil) }
     }
 
     /// Names of system colours end in `Color`: `systemBlueColor`.
-    private mutating func reference(_ node: JSONNode) -> DynamicColor? {
+    private mutating func reference(_ node: JSONNode) -> (DynamicColor, ColorRole?)? {
         guard let name = node.string else {
             faults.error("color-set", "a reference is a string, not \(node.kind)", at: node.offset)
             return nil
         }
         let stem = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-        if let color = system[ColorRole(rawValue: name)] ?? system[ColorRole(rawValue: stem)] { return color }
+        for role in [ColorRole(rawValue: name), ColorRole(rawValue: stem)] {
+            if let color = system[role] { return (color, role) }
+        }
         let near = Suggestion.nearest(to: stem, of: system.roles.map(\.rawValue))
         faults.error(
             "unknown-color", "the system has no colour '\(name)'", at: node.offset,

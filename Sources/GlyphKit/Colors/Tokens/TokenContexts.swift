@@ -3,86 +3,95 @@ internal import SemanticColor
 
 /// What the contexts of a resolver's modifiers mean for appearances.
 ///
-/// A context's name says it: `light` and `dark`, `normal` and `high`, `base` and `elevated`, or several with a mark
-/// between them, `dark-high`. What the modifier itself is called does not matter.
+/// A context's name says it, in the words of `ContextTraits`, or the import does. What the modifier itself is called
+/// does not matter, but for contrast. A context that nobody understands is an error: read as anything else, it would
+/// give wrong pictures in silence.
 struct TokenContexts {
     /// For each modifier, the context in each of the eight appearances.
     private var choices: [[Int]] = []
 
-    init(_ resolver: TokenResolver, faults: inout TokenFaults) {
-        for modifier in resolver.modifiers { choices.append(Self.choice(of: modifier, &faults)) }
+    init(_ resolver: TokenResolver, _ request: ContextRequest, faults: inout TokenFaults) {
+        let fixed = Self.fixed(resolver.modifiers, request, &faults)
+        let free = resolver.modifiers.indices.filter { fixed[$0] == nil }
+        let mapped = Self.mapped(resolver.modifiers, free, request, &faults)
+        for (index, modifier) in resolver.modifiers.enumerated() {
+            let reading = ModifierReading(modifier: modifier, request: request)
+            if let choice = fixed[index] {
+                choices.append(Array(repeating: choice, count: Appearance.allCases.count))
+            } else {
+                choices.append(reading.choice(mapped: mapped[index] ?? [], &faults))
+            }
+        }
     }
 
     /// One context per modifier.
     func choice(in appearance: Appearance) -> [Int] { choices.map { $0[appearance.index] } }
 
-    private static func choice(of modifier: TokenResolver.Modifier, _ faults: inout TokenFaults) -> [Int] {
-        let standard = modifier.contexts.firstIndex { $0.name == modifier.defaultContext }
-        let traits = modifier.contexts.enumerated().map { index, context in
-            // The default may have any name, `default` too: it is what holds where nothing is asked for.
-            Traits(context.name) ?? (index == standard ? Traits() : nil)
-        }
-        let known = traits.compactMap { $0 }
-        guard known.count == traits.count, let base = known.firstIndex(where: { $0.appearance == .light }) ?? standard
-        else {
-            let chosen = standard ?? 0
-            faults.warning(
-                "modifier-default",
-                "'\(modifier.name)' does not tell appearances apart: it is read as '\(modifier.contexts[chosen].name)'"
-                    + (standard == nil ? ", the first, as it has no default" : ", its default"),
-                at: modifier.offset,
-                hint: "contexts of light, dark, normal, high, base, elevated are understood, and dark-high and so on")
-            return Array(repeating: chosen, count: Appearance.allCases.count)
-        }
-        let axes = known.reduce(into: Traits()) { $0.formUnion($1) }
-        return Appearance.allCases.map { appearance in
-            for candidate in appearance.fallbacks {
-                if let found = known.firstIndex(where: { $0.appearance == axes.masked(candidate) }) { return found }
+    /// What `with` chooses: by modifier, one context for all appearances.
+    private static func fixed(
+        _ modifiers: [TokenResolver.Modifier], _ request: ContextRequest, _ faults: inout TokenFaults
+    ) -> [Int: Int] {
+        var fixed: [Int: Int] = [:]
+        for item in request.with {
+            let names = modifiers.map(\.name)
+            guard let index = ContextName.index(of: item.key, in: names) else {
+                report(
+                    "unknown-modifier", "the resolver document has no modifier '\(item.key)'", item.keyLocation,
+                    hint: known(item.key, names), &faults)
+                continue
             }
-            return base
-        }
-    }
-}
-
-/// The words of a context's name.
-private struct Traits {
-    var style: Appearance.Style?
-    var contrast: Appearance.Contrast?
-    var level: Appearance.Level?
-
-    init() {}
-
-    /// Nil where a word is not known, or one axis is named twice.
-    init?(_ name: String) {
-        for word in name.lowercased().split(whereSeparator: { !$0.isLetter }) {
-            let word = String(word)
-            if let value = Appearance.Style(rawValue: word), style == nil {
-                style = value
-            } else if let value = Appearance.Contrast(rawValue: word), contrast == nil {
-                contrast = value
-            } else if let value = Appearance.Level(rawValue: word), level == nil {
-                level = value
-            } else {
-                return nil
+            let contexts = modifiers[index].contexts.map(\.name)
+            guard let context = ContextName.index(of: item.context, in: contexts) else {
+                report(
+                    "unknown-context", "the modifier '\(names[index])' has no context '\(item.context)'",
+                    item.contextLocation, hint: known(item.context, contexts), &faults)
+                fixed[index] = 0
+                continue
+            }
+            if fixed.updateValue(context, forKey: index) != nil {
+                report(
+                    "duplicate-context", "a context of '\(names[index])' is chosen already", item.keyLocation,
+                    hint: "keep one of the two", &faults)
             }
         }
-        if style == nil, contrast == nil, level == nil { return nil }
+        return fixed
     }
 
-    var appearance: Appearance {
-        Appearance(style: style ?? .light, contrast: contrast ?? .normal, level: level ?? .base)
+    /// What `contexts` says: by modifier, the contexts that are appearances.
+    private static func mapped(
+        _ modifiers: [TokenResolver.Modifier], _ free: [Int], _ request: ContextRequest, _ faults: inout TokenFaults
+    ) -> [Int: [ModifierReading.Reading]] {
+        var mapped: [Int: [ModifierReading.Reading]] = [:]
+        for item in request.contexts {
+            guard let traits = ContextTraits(key: item.key) else { continue }
+            var isFound = false
+            for index in free {
+                let names = modifiers[index].contexts.map(\.name)
+                guard let context = ContextName.index(of: item.context, in: names) else { continue }
+                isFound = true
+                if mapped[index, default: []].contains(where: { $0.traits.appearance == traits.appearance }) {
+                    report(
+                        "duplicate-context", "a second context of '\(modifiers[index].name)' for \(item.key)",
+                        item.keyLocation, hint: "keep one of the two", &faults)
+                }
+                mapped[index, default: []].append(.init(traits: traits, context: context))
+            }
+            if isFound { continue }
+            report(
+                "unknown-context", "no modifier of the resolver document has a context '\(item.context)'",
+                item.contextLocation, hint: known(item.context, free.flatMap { modifiers[$0].contexts.map(\.name) }),
+                &faults)
+        }
+        return mapped
     }
 
-    mutating func formUnion(_ other: Traits) {
-        style = style ?? other.style
-        contrast = contrast ?? other.contrast
-        level = level ?? other.level
+    private static func known(_ name: String, _ names: [String]) -> String? {
+        Suggestion.hint(for: name, of: names.map(ContextName.written))
     }
 
-    /// The appearance without what no context tells apart.
-    func masked(_ appearance: Appearance) -> Appearance {
-        Appearance(
-            style: style == nil ? .light : appearance.style, contrast: contrast == nil ? .normal : appearance.contrast,
-            level: level == nil ? .base : appearance.level)
+    private static func report(
+        _ id: String, _ message: String, _ location: SourceFile.Location?, hint: String?, _ faults: inout TokenFaults
+    ) {
+        faults.append(Findings([Diagnostic(.error, id: id, message, at: location, hint: hint)]))
     }
 }

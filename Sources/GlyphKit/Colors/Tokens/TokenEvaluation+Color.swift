@@ -2,10 +2,11 @@ internal import Markup
 internal import SemanticColor
 
 extension TokenEvaluation {
-    /// The colour that a token's value comes to, or nil with what is wrong reported (Color Module, 4).
-    mutating func color(_ node: JSONNode) -> Color? {
+    /// The colour that a token's value comes to, or nil with what is wrong reported (Color Module, 4); and the way in
+    /// which it is stated, where a palette has another.
+    mutating func color(_ node: JSONNode) -> (color: Color, notation: ColorNotation?)? {
         guard let value = resolved(node, as: .color, aliases: true) else { return nil }
-        if let text = value.string { return oldColor(text, at: value.offset) }
+        if let text = value.string { return oldColor(text, at: value.offset).map { ($0, nil) } }
         guard value.isObject else {
             faults.error(
                 "token-value", "a colour is an object, not \(value.kind)", at: node.offset, notes: notes(node, value))
@@ -20,12 +21,31 @@ extension TokenEvaluation {
         let hex = hex(of: value)
         let alpha = alpha(of: value)
         guard let space, let components = components(of: value, in: space), let alpha else { return nil }
-        let color = space.color(components, alpha: alpha)
+        // A component that is missing counts as nothing when a colour is converted.
+        let numbers = components.map { $0 ?? 0 }
+        let color = space.color(numbers, alpha: alpha)
         check(hex, against: color, at: value["hex"])
         if let definition = space.definition {
-            faults.checkGamut(of: color, components, in: definition, at: value.offset)
+            faults.checkGamut(of: color, numbers, in: definition, at: value.offset)
         }
-        return color
+        let isKept = space.rawValue == color.space.rawValue && components == [color.red, color.green, color.blue]
+        return (
+            color,
+            isKept
+                ? nil : ColorNotation(space: space.rawValue, components: components, alpha: alpha, color: color)
+        )
+    }
+
+    /// A colour inside of another value, of a border or a shadow: an object or an alias. Text was never of the format
+    /// there.
+    mutating func checkColor(inside node: JSONNode) {
+        guard let text = node.string, !TokenReference.isAlias(text) else {
+            _ = color(node)
+            return
+        }
+        faults.error(
+            "token-value", "a colour inside of a value is an object or an alias, not '\(text)'", at: node.offset,
+            hint: Self.colorHint)
     }
 
     /// Where a reference led that did not lead to the right thing.
@@ -61,7 +81,8 @@ extension TokenEvaluation {
         return nil
     }
 
-    private mutating func components(of value: JSONNode, in space: TokenColorSpace) -> [Double]? {
+    /// Nil in the list is `none`.
+    private mutating func components(of value: JSONNode, in space: TokenColorSpace) -> [Double?]? {
         guard let node = required("components", of: value), let list = resolved(node, as: nil, aliases: false)
         else { return nil }
         guard let elements = list.elements, elements.count == 3 else {
@@ -71,18 +92,21 @@ extension TokenEvaluation {
                 at: list.offset)
             return nil
         }
-        let values = zip(elements, space.ranges).map { component($0, $1, of: space) }
-        let known = values.compactMap { $0 }
-        return known.count == 3 ? known : nil
+        let known = zip(elements, space.ranges).compactMap { component($0, $1, of: space) }
+        return known.count == 3 ? known.map(\.number) : nil
+    }
+
+    private struct Component {
+        /// Nil for `none`.
+        var number: Double?
     }
 
     private mutating func component(_ node: JSONNode, _ range: TokenColorSpace.Range, of space: TokenColorSpace)
-        -> Double?
+        -> Component?
     {
         guard let value = resolved(node, as: nil, aliases: false) else { return nil }
-        // A component that is missing counts as nothing when a colour is converted.
-        if value.string == "none" { return 0 }
-        if let number = value.number, range.contains(number) { return number }
+        if value.string == "none" { return Component(number: nil) }
+        if let number = value.number, range.contains(number) { return Component(number: number) }
         faults.error(
             "token-value", "a component of \(space.rawValue) is \(range.expectation) or \"none\"", at: value.offset)
         return nil

@@ -15,10 +15,7 @@ extension TokenEvaluation {
     }
 
     private mutating func check(_ node: JSONNode, is type: TokenType) {
-        guard let shape = type.shape else {
-            _ = color(node)
-            return
-        }
+        guard let shape = type.shape else { return checkColor(inside: node) }
         // A list may refer to another of its own type: without an end, if that refers back.
         nesting += 1
         defer { nesting -= 1 }

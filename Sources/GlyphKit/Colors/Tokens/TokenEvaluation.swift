@@ -167,7 +167,8 @@ extension TokenTree {
         return types
     }
 
-    private func wholeTarget(of token: Token) -> Token? {
+    /// The token that one is another name of, by an alias or by a pointer to its whole value.
+    func wholeTarget(of token: Token) -> Token? {
         if let text = token.node["$value"]?.string, TokenReference.isAlias(text) {
             return (try? TokenReference(alias: text)).flatMap { tokens[$0.path.joined(separator: ".")] }
         }

@@ -14,7 +14,9 @@ struct TokenFaults {
         add(.warning, id, message, at: offset, hint: hint)
     }
 
-    mutating func info(_ id: String, _ message: String, at offset: Int) { add(.info, id, message, at: offset) }
+    mutating func info(_ id: String, _ message: String, at offset: Int, hint: String? = nil) {
+        add(.info, id, message, at: offset, hint: hint)
+    }
 
     mutating func append(_ others: Findings) { findings += others }
 

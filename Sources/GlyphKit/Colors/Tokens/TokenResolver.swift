@@ -4,9 +4,17 @@ internal import Markup
 /// Resolver Module 2025.10).
 struct TokenResolver {
     struct Modifier {
+        struct Context {
+            var name: String
+            /// Its token files.
+            var sources: [JSONNode]
+            /// Of its name.
+            var offset: Int
+        }
+
         var name: String
-        /// In the order stated, each with its token files.
-        var contexts: [(name: String, sources: [JSONNode])]
+        /// In the order stated.
+        var contexts: [Context]
         var defaultContext: String?
         var offset: Int
     }
@@ -177,7 +185,8 @@ struct TokenResolver {
                 fault("a context is an array of sources", at: context.value.offset, &files)
                 continue
             }
-            modifier.contexts.append((context.name, list.flatMap { sources($0, &files) }))
+            modifier.contexts.append(
+                .init(name: context.name, sources: list.flatMap { sources($0, &files) }, offset: context.nameOffset))
         }
         if let standard = node["default"] {
             modifier.defaultContext =

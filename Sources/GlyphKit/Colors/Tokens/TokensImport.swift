@@ -4,10 +4,22 @@ internal import SemanticColor
 /// Reads the colours of a design-tokens file, or of all files that a resolver document combines.
 struct TokensImport {
     private var files: TokenFiles
+    private let request: ContextRequest
 
-    /// - Parameter path: of a file that is there, below the manifest's folder.
-    static func colors(of path: String, in folder: ManifestFolder) -> ImportedColors {
-        var reader = TokensImport(files: TokenFiles(path, in: folder))
+    /// A token's colour in one choice of contexts.
+    private struct Value {
+        var token: Token
+        var color: Color
+        var notation: ColorNotation?
+        /// The path of the token that it is another name of.
+        var target: String?
+    }
+
+    /// - Parameters:
+    ///   - path: of a file that is there, below the manifest's folder.
+    ///   - request: what of a resolver document is read.
+    static func colors(of path: String, in folder: ManifestFolder, _ request: ContextRequest) -> ImportedColors {
+        var reader = TokensImport(files: TokenFiles(path, in: folder), request: request)
         let entries = reader.colors(path)
         return ImportedColors(entries: entries, findings: reader.files.faults.findings)
     }
@@ -16,10 +28,18 @@ struct TokensImport {
         guard let root = files.node(at: path) else { return [] }
         guard TokenResolver.isOne(root, path: path) else {
             files.check(root)
+            if let item = request.first {
+                files.faults.append(
+                    Findings([
+                        Diagnostic(
+                            .error, id: "unknown-context", "'\(path)' is no resolver document: it has no contexts",
+                            at: item.keyLocation, hint: "name the resolver document that combines it with others")
+                    ]))
+            }
             return entries([root])
         }
         let resolver = TokenResolver(root, files: &files)
-        let contexts = TokenContexts(resolver, faults: &files.faults)
+        let contexts = TokenContexts(resolver, request, faults: &files.faults)
         return entries(resolver, contexts)
     }
 
@@ -28,12 +48,12 @@ struct TokensImport {
         let tree = TokenTree(roots, faults: &files.faults)
         let colors = colors(of: tree)
         tell(tree, colors.count)
-        return colors.map { entry(of: $0.token, DynamicColor($0.color)) }
+        return colors.map { entry(of: $0) }
     }
 
     /// Every appearance is resolved by itself, aliases last, so that an alias sees the colours of its context.
     private mutating func entries(_ resolver: TokenResolver, _ contexts: TokenContexts) -> [ImportedColors.Entry] {
-        var trees: [[Int]: [(token: Token, color: Color)]] = [:]
+        var trees: [[Int]: [Value]] = [:]
         var entries: [ImportedColors.Entry] = []
         var places: [String: Int] = [:]
         var inLight: Set<String> = []
@@ -47,44 +67,53 @@ struct TokensImport {
                     tell(tree, trees[choice]?.count ?? 0)
                 }
             }
-            for (token, color) in trees[choice] ?? [] {
+            for value in trees[choice] ?? [] {
+                let path = value.token.path
                 if appearance == .light {
-                    places[token.path] = entries.count
-                    entries.append(entry(of: token, DynamicColor(color)))
-                } else if let place = places[token.path] {
-                    if entries[place].color[appearance] != color { entries[place].color.state(color, for: appearance) }
-                } else if !inLight.contains(token.path) {
+                    places[path] = entries.count
+                    entries.append(entry(of: value))
+                } else if let place = places[path] {
+                    entries[place].state(value.color, value.notation, for: appearance)
+                    // Where contexts disagree on what it is another name of, it has values of its own.
+                    if entries[place].target != value.target.map(Self.name) { entries[place].target = nil }
+                } else if !inLight.contains(path) {
                     files.faults.error(
-                        "color-without-fallback",
-                        "'\(token.path)' has no value in light, which all others fall back to",
-                        at: token.node.offset)
+                        "color-without-fallback", "'\(path)' has no value in light, which all others fall back to",
+                        at: value.token.node.offset)
                 }
             }
         }
         return entries
     }
 
-    private mutating func colors(of tree: TokenTree) -> [(token: Token, color: Color)] {
+    private mutating func colors(of tree: TokenTree) -> [Value] {
         var evaluation = TokenEvaluation(tree, faults: files.faults)
-        var colors: [(token: Token, color: Color)] = []
+        var colors: [Value] = []
         for token in tree.paths.compactMap({ tree.tokens[$0] }) {
             if case .null = token.value.content { continue }
             if evaluation.type(of: token) != .color {
                 evaluation.check(token)
-            } else if let color = evaluation.color(token.value) {
-                colors.append((token, color))
+            } else if let (color, notation) = evaluation.color(token.value) {
+                let target = tree.wholeTarget(of: token)?.path
+                colors.append(Value(token: token, color: color, notation: notation, target: target))
             }
         }
         files.faults = evaluation.faults
         return colors
     }
 
-    private func entry(of token: Token, _ color: DynamicColor) -> ImportedColors.Entry {
-        // A group's own token stands for the group.
-        let path = token.path.hasSuffix(".$root") ? String(token.path.dropLast(".$root".count)) : token.path
+    private func entry(of value: Value) -> ImportedColors.Entry {
+        var note = note(of: value.token)
+        note.notations[.light] = value.notation
         return ImportedColors.Entry(
-            name: path, color: color,
-            location: files.faults.sources.location(at: token.node.offset), note: note(of: token))
+            name: Self.name(value.token.path), color: DynamicColor(value.color),
+            location: files.faults.sources.location(at: value.token.node.offset), note: note,
+            target: value.target.map(Self.name))
+    }
+
+    /// A group's own token stands for the group.
+    private static func name(_ path: String) -> String {
+        path.hasSuffix(".$root") ? String(path.dropLast(".$root".count)) : path
     }
 
     private func note(of token: Token) -> ColorNote {
@@ -94,6 +123,7 @@ struct TokensImport {
         case .string(let reason): note.deprecation = reason
         default: break
         }
+        note.extensions = token.node["$extensions"].map { JSON($0).compact }
         return note
     }
 
@@ -103,5 +133,13 @@ struct TokensImport {
         if others > 0, !files.faults.findings.containErrors {
             files.faults.info("tokens-skipped", "\(others) of \(tree.tokens.count) tokens are no colours", at: 0)
         }
+    }
+}
+
+extension ImportedColors.Entry {
+    fileprivate mutating func state(_ value: Color, _ notation: ColorNotation?, for appearance: Appearance) {
+        guard color[appearance] != value else { return }
+        color.state(value, for: appearance)
+        note.notations[appearance] = notation
     }
 }

@@ -1,4 +1,5 @@
 internal import Markup
+internal import SemanticColor
 
 /// Every place where a document is not what `ManifestGrammar` says, with what to do about it.
 struct GrammarCheck {
@@ -89,10 +90,12 @@ struct GrammarCheck {
             (try? Selector(parsing: attribute.value)) == nil && syntax.choices.isEmpty && attribute.name == "select"
             ? attribute.valueOffset + Selector.faultOffset(in: attribute.value)
             : document.place(of: value, in: attribute)
-        let near = Suggestion.nearest(to: String(value), of: syntax.choices)
+        let generation = attribute.name == "generation" ? SystemColors.Generation(release: String(value)) : nil
+        let near = generation?.rawValue ?? Suggestion.nearest(to: String(value), of: syntax.choices)
+        let reason = generation.map { ", which has the colours of \($0.releases)" } ?? ""
         report(
             attribute.name == "select" ? "selector-syntax" : "wrong-value", message, at: offset,
-            hint: near.map { "did you mean '\($0)'?" } ?? "expected " + syntax.expectation)
+            hint: near.map { "did you mean '\($0)'\(reason)?" } ?? "expected " + syntax.expectation)
     }
 
     private mutating func checkPresence(_ element: Element, _ rule: ElementRule) {
@@ -121,10 +124,18 @@ struct GrammarCheck {
     /// What depends on more than the name of an attribute.
     private mutating func checkOptions(_ element: Element) {
         if element.name == "export" {
-            for (name, format) in [("intent", "asset-catalog"), ("cover", "preview")] where element["format"] != format {
+            let options = [("intent", "asset-catalog"), ("platform", "asset-catalog"), ("cover", "preview")]
+            for (name, format) in options where element["format"] != format {
                 guard let option = element.attribute(name) else { continue }
                 report(
                     "unknown-attribute", "'\(name)' belongs to the format '\(format)' only", at: option.offset,
+                    hint: nil)
+            }
+        }
+        if element.name == "import", element["tokens"] == nil {
+            for option in ["contexts", "with"].compactMap({ element.attribute($0) }) {
+                report(
+                    "unknown-attribute", "'\(option.name)' belongs to an import of tokens only", at: option.offset,
                     hint: nil)
             }
         }

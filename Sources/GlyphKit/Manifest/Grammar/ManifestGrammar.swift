@@ -58,8 +58,11 @@ enum ManifestGrammar {
                 .init("alpha", .numbers(0...1, expectation: "a number from 0 to 1")),
             ], exactlyOne: ["srgb", "display-p3", "oklch"]),
         ElementRule(
-            name: "import", attributes: [.init("tokens", .path), .init("catalog", .path)],
-            exactlyOne: ["tokens", "catalog"]),
+            name: "import",
+            attributes: [
+                .init("tokens", .path), .init("catalog", .path), .init("contexts", .list(of: .contexts)),
+                .init("with", .list(of: .modifierChoices)),
+            ], exactlyOne: ["tokens", "catalog"]),
         ElementRule(
             name: "group",
             attributes: [.init("name", .fileName), .init("namespace", .one(of: ["true", "false"]))] + inherited,
@@ -90,7 +93,8 @@ enum ManifestGrammar {
             name: "export",
             attributes: [
                 .init("format", .one(of: formats)), .init("path", .path),
-                .init("intent", .one(of: ["original", "template"])), .init("cover", .list(of: .fileName)), allow,
+                .init("intent", .one(of: ["original", "template"])), .init("cover", .list(of: .fileName)),
+                .init("platform", .one(of: SystemColorReference.Platform.self)), allow,
             ], required: ["format"]),
     ]
 

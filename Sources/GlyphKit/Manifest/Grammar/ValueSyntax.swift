@@ -53,6 +53,21 @@ struct ValueSyntax: Sendable {
         } && text.utf8.first.map { $0 >= 0x61 } == true
     }
 
+    /// `high=light-high-contrast`: which context of a resolver document an appearance is.
+    static let contexts = ValueSyntax(
+        expectation: "APPEARANCE=CONTEXT, where an appearance is " + ContextRequest.keys.joined(separator: ", ")
+    ) { text in
+        isPair(text) && ContextRequest.keys.contains(String(text.prefix { $0 != "=" }))
+    }
+
+    /// `brand=beta`: which context of a modifier is read.
+    static let modifierChoices = ValueSyntax(expectation: "MODIFIER=CONTEXT") { isPair($0) }
+
+    private static func isPair(_ text: Substring) -> Bool {
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && !$0.unicodeScalars.contains(where: ContextName.isSpace) }
+    }
+
     static let hexColor = ValueSyntax(expectation: "#RGB, #RRGGBB or #RRGGBBAA") { text in
         let digits = text.dropFirst()
         return text.first == "#" && [3, 6, 8].contains(digits.utf8.count)

@@ -7,7 +7,8 @@ extension ManifestReader {
         var places: [ColorRole: SourceFile.Location] = [:]
         for element in palette.children where element.name == "import" {
             if let attribute = element.attribute("tokens"), importFault(attribute, isFolder: false) {
-                take(TokensImport.colors(of: attribute.value, in: folder), attribute, &places)
+                let request = request(element, attribute)
+                take(TokensImport.colors(of: attribute.value, in: folder, request), attribute, &places)
             } else if let attribute = element.attribute("catalog"), importFault(attribute, isFolder: true) {
                 let colors = CatalogImport.colors(of: attribute.value, in: folder, generation: generation)
                 take(colors, attribute, &places)
@@ -32,27 +33,40 @@ extension ManifestReader {
         _ imported: ImportedColors, _ attribute: Element.Attribute, _ places: inout [ColorRole: SourceFile.Location]
     ) {
         findings += imported.findings
-        let system = Palette.system(generation)
-        var replaced: [String] = []
-        for entry in imported.entries {
-            if let first = places[entry.role] {
-                findings.append(
-                    Diagnostic(
-                        .error, id: "duplicate-name", "the colour '\(entry.role.rawValue)' is there already",
-                        at: entry.location, hint: "the first one is at \(first)"))
-                continue
+        var unique = imported
+        unique.entries.removeAll { entry in
+            guard let first = places[entry.role] else {
+                places[entry.role] = entry.location
+                return false
             }
-            places[entry.role] = entry.location
-            if system[entry.role] != nil { replaced.append(entry.role.rawValue) }
-            palette.define(entry.role, as: entry.color, note: entry.note)
+            findings.append(
+                Diagnostic(
+                    .error, id: "duplicate-name", "the colour '\(entry.role.rawValue)' is there already",
+                    at: entry.location, hint: "the first one is at \(first)"))
+            return true
+        }
+        for entry in unique.taken(generation: generation, { findings.append($0) }) {
+            palette.define(entry.role, as: entry.color, sameAs: entry.targetRole, note: entry.note)
             ownRoles.append(entry.role)
         }
         tellNames(imported, attribute)
-        if !replaced.isEmpty {
-            tell(
-                "color-replaced", "these take the place of the system's: " + replaced.joined(separator: ", "), attribute
-            )
+    }
+
+    /// What `contexts` and `with` say; what the grammar refuses is passed over.
+    private func request(_ element: Element, _ tokens: Element.Attribute) -> ContextRequest {
+        func items(_ name: String, _ syntax: ValueSyntax) -> [ContextRequest.Item] {
+            guard let attribute = element.attribute(name) else { return [] }
+            return attribute.value.split(separator: " ").filter(syntax.accepts).map { text in
+                var item = ContextRequest.Item(text)
+                let context = text.drop { $0 != "=" }.dropFirst()
+                item.keyLocation = document.source.location(at: document.place(of: text, in: attribute))
+                item.contextLocation = document.source.location(at: document.place(of: context, in: attribute))
+                return item
+            }
         }
+        return ContextRequest(
+            place: .manifest(path: tokens.value), contexts: items("contexts", .contexts),
+            with: items("with", .modifierChoices))
     }
 
     /// Names that a manifest cannot write as the file has them.

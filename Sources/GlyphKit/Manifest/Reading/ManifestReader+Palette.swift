@@ -4,7 +4,7 @@ internal import SemanticColor
 extension ManifestReader {
     /// The system's colours, then the manifest's own, which may follow each other in any order.
     mutating func readPalette(_ element: Element?) {
-        generation = element?["generation"].flatMap(SystemColors.Generation.init) ?? .ios26
+        generation = element?["generation"].flatMap { SystemColors.Generation(rawValue: $0) } ?? .ios26
         palette = .system(generation)
         guard let element else { return }
         readImports(element)
@@ -18,6 +18,7 @@ extension ManifestReader {
                     hint: "the first one is at \(document.location(of: first))")
                 continue
             }
+            if SystemColors.isName(ColorRole(rawValue: name.value)) { reportSystemName(color, name, own) }
             own[name.value] = color
             stated.append(ColorRole(rawValue: name.value))
         }
@@ -28,6 +29,33 @@ extension ManifestReader {
             let target = own[role.rawValue]?["same-as"].map { ColorRole(rawValue: $0) }
             if let color { palette.define(role, as: color, sameAs: target) }
         }
+    }
+
+    /// A colour of the system's is what the system makes of it: code and catalogs refer to it by its name.
+    private mutating func reportSystemName(
+        _ element: Element, _ name: Element.Attribute, _ own: [String: Element]
+    ) {
+        let proposal = SystemName.proposal(for: name.value) { name in
+            own[name] != nil || palette[ColorRole(rawValue: name)] != nil || SystemColors.isName(ColorRole(rawValue: name))
+        }
+        let element = text(of: element, with: proposal, for: name).map { ", " + $0 + "," } ?? " '\(proposal)'"
+        report(
+            "system-color-name", "'\(name.value)' is a colour of the system, which no other can replace", name,
+            hint: "name it otherwise\(element) and '\(proposal)' where tint, on and same-as say '\(name.value)'")
+    }
+
+    /// An element on one line with another value of an attribute; nil where the value is not there as it stands.
+    private func text(of element: Element, with value: String, for attribute: Element.Attribute) -> String? {
+        guard element.endOffset <= document.source.bytes.count, element.offset < element.endOffset else { return nil }
+        var bytes = Array(document.source.bytes[element.offset..<element.endOffset])
+        let start = attribute.valueOffset - element.offset
+        let range = start..<(start + attribute.value.utf8.count)
+        guard bytes.indices.contains(range.lowerBound), range.upperBound <= bytes.count,
+            bytes[range].elementsEqual(attribute.value.utf8)
+        else { return nil }
+        bytes.replaceSubrange(range, with: value.utf8)
+        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            .replacing("> <", with: "><")
     }
 
     /// A colour of the manifest's own, or of the system; nil where it is in fault, which is reported

@@ -27,9 +27,10 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The value for the traits of a place. One that is not stated falls back from elevated to base, then from
-    /// high contrast to normal, then from dark to light.
-    public func value(isDark: Bool, isHighContrast: Bool = false, isElevated: Bool = false) -> Value {
-        let values = self.values
+    /// high contrast to normal, then from dark to light. Nil for a colour of the system that all systems have:
+    /// they change it, so that no number is right.
+    public func value(isDark: Bool, isHighContrast: Bool = false, isElevated: Bool = false) -> Value? {
+        guard let values else { return nil }
         func value(_ base: Value?, _ elevated: Value?) -> Value? { isElevated ? elevated ?? base : base }
         func value(_ normal: Value?, high: Value?) -> Value? { isHighContrast ? high ?? normal : normal }
         let light = value(
@@ -45,7 +46,7 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
         var lightElevated, darkElevated, lightHighElevated, darkHighElevated: Value?
     }
 
-    private var values: Values {
+    private var values: Values? {
         switch self {
         case .waterBlue:
             Values(
@@ -88,6 +89,7 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
                 let value = self.value(
                     isDark: traits.userInterfaceStyle == .dark,
                     isHighContrast: traits.accessibilityContrast == .high, isElevated: isElevated)
+                guard let value else { return .clear }
                 switch value.space {
                 case .sRGB:
                     return UIColor(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
@@ -112,6 +114,7 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
                     isDark: name == .darkAqua || name == .accessibilityHighContrastDarkAqua,
                     isHighContrast: name == .accessibilityHighContrastAqua
                         || name == .accessibilityHighContrastDarkAqua)
+                guard let value else { return .clear }
                 switch value.space {
                 case .sRGB:
                     return NSColor(
@@ -123,4 +126,20 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
             }
         }
     }
+#endif
+
+#if canImport(SwiftUI)
+    import SwiftUI
+
+    #if canImport(UIKit) && !os(watchOS)
+        @available(iOS 15, tvOS 15, *)
+        extension GlyphColor {
+            public var color: Color { Color(uiColor: uiColor) }
+        }
+    #elseif canImport(AppKit)
+        @available(macOS 12, *)
+        extension GlyphColor {
+            public var color: Color { Color(nsColor: nsColor) }
+        }
+    #endif
 #endif

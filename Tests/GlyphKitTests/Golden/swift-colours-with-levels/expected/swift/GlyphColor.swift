@@ -23,9 +23,10 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The value for the traits of a place. One that is not stated falls back from elevated to base, then from
-    /// high contrast to normal, then from dark to light.
-    public func value(isDark: Bool, isHighContrast: Bool = false, isElevated: Bool = false) -> Value {
-        let values = self.values
+    /// high contrast to normal, then from dark to light. Nil for a colour of the system that all systems have:
+    /// they change it, so that no number is right.
+    public func value(isDark: Bool, isHighContrast: Bool = false, isElevated: Bool = false) -> Value? {
+        guard let values else { return nil }
         func value(_ base: Value?, _ elevated: Value?) -> Value? { isElevated ? elevated ?? base : base }
         func value(_ normal: Value?, high: Value?) -> Value? { isHighContrast ? high ?? normal : normal }
         let light = value(
@@ -41,18 +42,18 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
         var lightElevated, darkElevated, lightHighElevated, darkHighElevated: Value?
     }
 
-    private var values: Values {
+    private var values: Values? {
         switch self {
+        // The system's label.
         case .label:
-            Values(
-                light: .sRGB(0, 0, 0),
-                dark: .sRGB(1, 1, 1))
+            nil
         case .brandAccent:
             Values(
                 light: .sRGB(0.039216, 0.392157, 1),
                 dark: .sRGB(0.368627, 0.607843, 1),
                 lightHigh: .sRGB(0, 0.247059, 0.721569, 0.501961),
                 darkElevated: .displayP3(0.5, 0.7, 1))
+        // The system's systemBackground; its values of ios26 are for tvOS, macOS.
         case .`default`:
             Values(
                 light: .sRGB(1, 1, 1),
@@ -69,7 +70,7 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
     extension GlyphColor {
         /// Resolves anew wherever the traits change.
         public var uiColor: UIColor {
-            UIColor { traits in
+            systemUIColor ?? UIColor { traits in
                 #if os(tvOS)
                     let isElevated = false
                 #else
@@ -78,6 +79,7 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
                 let value = self.value(
                     isDark: traits.userInterfaceStyle == .dark,
                     isHighContrast: traits.accessibilityContrast == .high, isElevated: isElevated)
+                guard let value else { return .clear }
                 switch value.space {
                 case .sRGB:
                     return UIColor(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
@@ -87,6 +89,22 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
                 }
             }
         }
+
+        /// The system's, where it has the colour itself.
+        private var systemUIColor: UIColor? {
+            switch self {
+            case .label:
+                return .label
+            case .brandAccent:
+                return nil
+            case .`default`:
+                #if os(tvOS)
+                    return nil
+                #else
+                    return .systemBackground
+                #endif
+            }
+        }
     }
 #elseif canImport(AppKit)
     import AppKit
@@ -94,7 +112,7 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
     extension GlyphColor {
         /// Resolves anew wherever the appearance changes. Desktops have no levels.
         public var nsColor: NSColor {
-            NSColor(name: rawValue) { appearance in
+            systemNSColor ?? NSColor(name: rawValue) { appearance in
                 let name = appearance.bestMatch(from: [
                     .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
                 ])
@@ -102,6 +120,7 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
                     isDark: name == .darkAqua || name == .accessibilityHighContrastDarkAqua,
                     isHighContrast: name == .accessibilityHighContrastAqua
                         || name == .accessibilityHighContrastDarkAqua)
+                guard let value else { return .clear }
                 switch value.space {
                 case .sRGB:
                     return NSColor(
@@ -112,5 +131,33 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
                 }
             }
         }
+
+        /// The system's, where it has the colour itself.
+        private var systemNSColor: NSColor? {
+            switch self {
+            case .label:
+                return .labelColor
+            case .brandAccent:
+                return nil
+            case .`default`:
+                return nil
+            }
+        }
     }
+#endif
+
+#if canImport(SwiftUI)
+    import SwiftUI
+
+    #if canImport(UIKit) && !os(watchOS)
+        @available(iOS 15, tvOS 15, *)
+        extension GlyphColor {
+            public var color: Color { Color(uiColor: uiColor) }
+        }
+    #elseif canImport(AppKit)
+        @available(macOS 12, *)
+        extension GlyphColor {
+            public var color: Color { Color(nsColor: nsColor) }
+        }
+    #endif
 #endif

@@ -1,0 +1,87 @@
+internal import Markup
+internal import SemanticColor
+
+extension GlyphSet {
+    /// The color sets of the colours in use. The system's own have none, as apps know them already; what is the same
+    /// as one of them refers to it.
+    func colorsets(for export: Export) throws(Findings) -> [AssetFile] {
+        let taken = rolesInUse.filter { SystemColors.isName($0) && palette.systemColor(of: $0) == nil }
+        if palette.generation != nil, !taken.isEmpty {
+            throw Findings(
+                taken.map { role in
+                    Diagnostic(
+                        .error, id: "system-color-name",
+                        "a color set cannot be called '\(role.rawValue)': that is a colour of the system",
+                        at: export.location, hint: "give the colour another name")
+                })
+        }
+        return rolesInUse.compactMap { role in
+            if palette.systemColor(of: role) == role { return nil }
+            guard let color = palette[role] else { return nil }
+            let platform = export.referencePlatform
+            let name = palette.systemReference(of: role)?.name(on: platform)
+            let file = name.map { Self.reference(to: $0, on: platform, named: role.rawValue) }
+                ?? color.colorset(named: role.rawValue)
+            return file.owned(by: AssetFile.Owner(name: role.rawValue, folder: role.rawValue + ".colorset"))
+        }
+    }
+
+    /// Colours that are the same as one of the system's, of which the platform's catalogs know nothing.
+    func unreferencedColors(for export: Export) -> [Diagnostic] {
+        let platform = export.referencePlatform
+        return rolesInUse.compactMap { role in
+            guard let reference = palette.systemReference(of: role), palette.systemColor(of: role) != role,
+                reference.name(on: platform) == nil, SystemColors.kind(of: reference.role) != .fixed
+            else { return nil }
+            let other = SystemColorReference.Platform.allCases.first { reference.name(on: $0) != nil }
+            return Diagnostic(
+                .info, id: "reference-not-carried",
+                "color sets for platform=\"\(platform.rawValue)\" cannot refer to \(reference.role.rawValue): "
+                    + "'\(role.rawValue)' has its values"
+                    + (palette.generation.map { " of \($0.rawValue)" } ?? ""),
+                at: export.location, hint: other.map { "platform=\"\($0.rawValue)\" refers to it" })
+        }
+    }
+
+    /// One entry: the system tells the appearances apart itself, levels too.
+    private static func reference(
+        to name: String, on platform: SystemColorReference.Platform, named role: String
+    ) -> AssetFile {
+        let color: JSON = ["platform": .string(platform.rawValue), "reference": .string(name)]
+        let contents: JSON = ["colors": [Catalog.entry(["color": color], in: .light)], "info": Catalog.info]
+        return AssetFile(path: role + ".colorset/Contents.json", text: contents.text)
+    }
+}
+
+extension Export {
+    fileprivate var referencePlatform: SystemColorReference.Platform {
+        options["platform"].flatMap(SystemColorReference.Platform.init) ?? .universal
+    }
+}
+
+extension DynamicColor {
+    /// Catalogs know style and contrast; an elevated value has no place in them.
+    fileprivate func colorset(named name: String) -> AssetFile {
+        let given: [Rendition<Color>] = [.light, .dark, .lightHigh, .darkHigh]
+            .map { Rendition(appearance: $0, content: self[$0]) }
+        let colors = given.reduced().map { rendition in
+            Catalog.entry(["color": rendition.content.catalogValue], in: rendition.appearance)
+        }
+        let contents: JSON = ["colors": .array(colors), "info": Catalog.info]
+        return AssetFile(path: name + ".colorset/Contents.json", text: contents.text)
+    }
+}
+
+extension Color {
+    /// Components as Xcode writes them: strings, 0 to 1 with three decimals, so that they survive Xcode unchanged.
+    fileprivate var catalogValue: JSON {
+        let component = { (value: Double) in JSON.string(decimal(value, digits: 3)) }
+        return [
+            "color-space": .string(space == .displayP3 ? "display-p3" : "srgb"),
+            "components": [
+                "red": component(red), "green": component(green), "blue": component(blue),
+                "alpha": component(alpha),
+            ],
+        ]
+    }
+}

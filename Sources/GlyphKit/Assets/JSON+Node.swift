@@ -1,0 +1,28 @@
+internal import Markup
+
+extension JSON {
+    /// A number with as many digits as tell it from every other one.
+    ///
+    /// - Parameter value: finite.
+    static func exact(_ value: Double) -> JSON { .literal(Int(exactly: value).map(String.init) ?? "\(value)") }
+
+    /// What was read, to be written again. Numbers keep the value that they were read as.
+    init(_ node: JSONNode) {
+        switch node.content {
+        case .null: self = .literal("null")
+        case .boolean(let value): self = .boolean(value)
+        case .number(let value): self = .exact(value)
+        case .string(let text): self = .string(text)
+        case .array(let elements): self = .array(elements.map { JSON($0) })
+        case .object(let members):
+            self = .object(
+                Dictionary(members.map { ($0.name, JSON($0.value)) }, uniquingKeysWith: { first, _ in first }))
+        }
+    }
+
+    /// From a text that one of ours, or a reader of ours, made; nil for what is no JSON.
+    init?(text: String) {
+        guard let node = try? JSONReader.read(SourceFile(path: "", text: text)) else { return nil }
+        self.init(node)
+    }
+}

@@ -1,0 +1,82 @@
+internal import Markup
+internal import SemanticColor
+
+/// What an import says of the contexts of a resolver document.
+struct ContextRequest {
+    /// One `NAME=CONTEXT`.
+    struct Item {
+        /// An appearance, or a modifier.
+        var key: String
+        var context: String
+        var keyLocation: SourceFile.Location?
+        var contextLocation: SourceFile.Location?
+    }
+
+    /// Where hints tell to write it.
+    enum Place {
+        case manifest(path: String)
+        case command(path: String)
+    }
+
+    var place: Place
+    /// Contexts that are appearances: `high=light-high-contrast`.
+    var contexts: [Item] = []
+    /// The contexts of modifiers that are not about appearances: `brand=beta`.
+    var with: [Item] = []
+
+    var first: Item? { contexts.first ?? with.first }
+
+    /// The line that asks for something more, and for what is asked for already, but for keys that it takes.
+    func line(contexts new: [(key: String, context: String)] = [], with choices: [(key: String, context: String)] = [])
+        -> String
+    {
+        let contexts = Self.list(self.contexts, new)
+        let with = Self.list(self.with, choices)
+        switch place {
+        case .manifest(let path):
+            return "<import tokens=\"\(XMLWriter.escaped(path))\""
+                + (contexts.isEmpty ? "" : " contexts=\"\(XMLWriter.escaped(contexts))\"")
+                + (with.isEmpty ? "" : " with=\"\(XMLWriter.escaped(with))\"") + "/>"
+        case .command(let path):
+            return "twinlight colors \(path)" + (contexts.isEmpty ? "" : " --contexts \"\(contexts)\"")
+                + (with.isEmpty ? "" : " --with \"\(with)\"")
+        }
+    }
+
+    private static func list(_ items: [Item], _ new: [(key: String, context: String)]) -> String {
+        let kept = items.filter { item in !new.contains { $0.key == item.key } }.map { ($0.key, $0.context) }
+        return (kept + new.map { ($0.key, $0.context) }).map { key, context in
+            ContextName.written(key) + "=" + ContextName.written(context)
+        }.joined(separator: " ")
+    }
+
+    /// The appearances that `contexts` can name, and the traits that are enough where a modifier is about one of them.
+    static let keys =
+        Appearance.allCases.map(\.name) + ["normal", "high", "base", "elevated", "high-elevated"]
+}
+
+/// Names of contexts and modifiers, which may hold anything, in a list with spaces.
+enum ContextName {
+    /// What would end it, or part it, is `-`.
+    static func written(_ name: String) -> String {
+        String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "=" || isSpace($0) ? "-" : $0 }))
+    }
+
+    static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+    }
+
+    /// The index of the name that is meant: the very same, else the only one that differs in capitals and marks.
+    static func index(of written: String, in names: [String]) -> Int? {
+        if let exact = names.firstIndex(of: written) { return exact }
+        let plain = Self.plain(written)
+        let alike = names.indices.filter { Self.plain(names[$0]) == plain }
+        return alike.count == 1 ? alike[0] : nil
+    }
+
+    private static func plain(_ name: String) -> String {
+        String(String.UnicodeScalarView(name.lowercased().unicodeScalars.map {
+            ValueSyntax.isLetter($0) && $0 != "_" || ValueSyntax.isDigit($0) ? $0 : "-"
+        }))
+    }
+}

@@ -1,0 +1,128 @@
+internal import SemanticColor
+
+/// What a context's name says of appearances; nil for traits that it leaves open.
+struct ContextTraits: Hashable {
+    var style: Appearance.Style?
+    var contrast: Appearance.Contrast?
+    var level: Appearance.Level?
+
+    init() {}
+
+    /// From a name as token files have it: `light`, `Night`, `dark-high-contrast`, `lightHC`, `more contrast`.
+    ///
+    /// - Parameter modifier: what the contexts are of. In one that is about contrast, `more` and `standard` are enough.
+    /// - Returns: nil where a word is not known, or one trait is named twice.
+    init?(_ name: String, of modifier: String = "") {
+        let words = Self.words(of: name)
+        let isContrast = Self.words(of: modifier).contains("contrast")
+        guard read(words[...], isContrast: isContrast), self != ContextTraits() else { return nil }
+    }
+
+    /// From a name of which only some words are known: `dark-dimmed` is some kind of dark.
+    init(guessing name: String) {
+        for word in Self.words(of: name) {
+            var traits = ContextTraits()
+            if traits.read([word], isContrast: false) { formUnion(traits) }
+        }
+    }
+
+    /// One of `ContextRequest.keys`.
+    init?(key: String) {
+        for word in key.split(separator: "-").map(String.init) {
+            if let value = Appearance.Style(rawValue: word), style == nil {
+                style = value
+            } else if let value = Appearance.Contrast(rawValue: word), contrast == nil {
+                contrast = value
+            } else if let value = Appearance.Level(rawValue: word), level == nil {
+                level = value
+            } else {
+                return nil
+            }
+        }
+        if self == ContextTraits() { return nil }
+    }
+
+    var appearance: Appearance {
+        Appearance(style: style ?? .light, contrast: contrast ?? .normal, level: level ?? .base)
+    }
+
+    /// The shortest of `ContextRequest.keys` that says it.
+    var key: String {
+        if style != nil || appearance == .light { return appearance.name }
+        return [contrast == .high ? "high" : nil, level == .elevated ? "elevated" : nil].compactMap { $0 }
+            .joined(separator: "-")
+    }
+
+    mutating func formUnion(_ other: ContextTraits) {
+        style = style ?? other.style
+        contrast = contrast ?? other.contrast
+        level = level ?? other.level
+    }
+
+    /// The appearance without what these traits leave open.
+    func masked(_ appearance: Appearance) -> Appearance {
+        Appearance(
+            style: style == nil ? .light : appearance.style, contrast: contrast == nil ? .normal : appearance.contrast,
+            level: level == nil ? .base : appearance.level)
+    }
+
+    // MARK: Words
+
+    private static let styles: [String: Appearance.Style] = [
+        "light": .light, "day": .light, "lightmode": .light, "dark": .dark, "night": .dark, "darkmode": .dark,
+    ]
+    private static let contrasts: [String: Appearance.Contrast] = [
+        "normal": .normal, "high": .high, "hc": .high, "highcontrast": .high,
+    ]
+    /// Next to `contrast` only: more of what, else?
+    private static let contrastsBeside: [String: Appearance.Contrast] = [
+        "normal": .normal, "standard": .normal, "default": .normal, "regular": .normal,
+        "high": .high, "more": .high, "increased": .high, "enhanced": .high,
+    ]
+    /// They say what all contexts are.
+    private static let fillers: Set<String> = ["mode", "theme", "scheme", "appearance", "color", "colors", "colour"]
+
+    private mutating func read(_ words: ArraySlice<String>, isContrast: Bool) -> Bool {
+        var rest = words.filter { !Self.fillers.contains($0) }[...]
+        while let word = rest.popFirst() {
+            if word == "contrast", let next = rest.first, let value = Self.contrastsBeside[next], contrast == nil {
+                contrast = value
+                rest.removeFirst()
+            } else if rest.first == "contrast", let value = Self.contrastsBeside[word], contrast == nil {
+                contrast = value
+                rest.removeFirst()
+            } else if let value = Self.styles[word], style == nil {
+                style = value
+            } else if let value = Self.contrasts[word] ?? (isContrast ? Self.contrastsBeside[word] : nil),
+                contrast == nil
+            {
+                contrast = value
+            } else if let value = Appearance.Level(rawValue: word), level == nil {
+                level = value
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// In small letters: parted by marks, and by the capitals of `highContrastLight` and `HCLight`.
+    private static func words(of name: String) -> [String] {
+        var words: [String] = []
+        let characters = Array(name)
+        var isInside = false
+        for (index, character) in characters.enumerated() {
+            guard character.isLetter || character.isNumber else {
+                isInside = false
+                continue
+            }
+            let last = index > 0 ? characters[index - 1] : " "
+            let next = index + 1 < characters.count ? characters[index + 1] : " "
+            let begins = character.isUppercase && (!last.isUppercase || next.isLowercase)
+            if !isInside || begins { words.append("") }
+            words[words.count - 1] += character.lowercased()
+            isInside = true
+        }
+        return words
+    }
+}

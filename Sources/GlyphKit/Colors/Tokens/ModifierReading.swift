@@ -1,0 +1,139 @@
+internal import Markup
+internal import SemanticColor
+
+/// Finds for each appearance the context of one modifier, and says which contexts nobody understands.
+struct ModifierReading {
+    struct Reading {
+        var traits: ContextTraits
+        var context: Int
+
+        var appearance: Appearance { traits.appearance }
+    }
+
+    let modifier: TokenResolver.Modifier
+    let request: ContextRequest
+
+    private var names: [String] { modifier.contexts.map(\.name) }
+    private var standard: Int? { modifier.contexts.firstIndex { $0.name == modifier.defaultContext } }
+    /// What the names themselves say.
+    private var understood: [Reading] {
+        names.indices.compactMap { index in
+            ContextTraits(names[index], of: modifier.name).map { Reading(traits: $0, context: index) }
+        }
+    }
+
+    /// - Parameter mapped: what the import says; a context that it does not mention is left out unless its name is
+    ///   understood and its appearance is still free.
+    /// - Returns: a context for each of the eight appearances.
+    func choice(mapped: [Reading], _ faults: inout TokenFaults) -> [Int] {
+        let known = understood
+        if mapped.isEmpty, known.isEmpty { return Self.everywhere(constant(&faults)) }
+        var readings = mapped
+        for reading in known where !mapped.contains(where: { $0.appearance == reading.appearance }) {
+            if let first = readings.first(where: { $0.appearance == reading.appearance }) {
+                reportDuplicate(first, reading, known, &faults)
+            } else {
+                readings.append(reading)
+            }
+        }
+        let base = readings.first { $0.appearance == .light }?.context ?? standard
+        if mapped.isEmpty {
+            // The default may have any name: it is what holds where nothing is asked for, unless another is light.
+            for index in names.indices where index != base && !known.contains(where: { $0.context == index }) {
+                reportUnknown(index, known, &faults)
+            }
+        } else {
+            let left = names.indices.filter { index in
+                index != base && !readings.contains { $0.context == index }
+            }
+            if !left.isEmpty {
+                faults.info(
+                    "context-left-out",
+                    "contexts of '\(modifier.name)' that are not read: " + left.map { "'\(names[$0])'" }.joined(separator: ", "),
+                    at: modifier.offset)
+            }
+        }
+        guard let base else {
+            reportNoLight(known, &faults)
+            return Self.everywhere(0)
+        }
+        return Self.choice(readings, base: base)
+    }
+
+    private static func everywhere(_ context: Int) -> [Int] {
+        Array(repeating: context, count: Appearance.allCases.count)
+    }
+
+    private static func choice(_ readings: [Reading], base: Int) -> [Int] {
+        let axes = readings.reduce(into: ContextTraits()) { $0.formUnion($1.traits) }
+        return Appearance.allCases.map { appearance in
+            for candidate in appearance.fallbacks {
+                if let found = readings.first(where: { $0.appearance == axes.masked(candidate) }) {
+                    return found.context
+                }
+            }
+            return base
+        }
+    }
+
+    /// The one context of a modifier that is not about appearances.
+    private func constant(_ faults: inout TokenFaults) -> Int {
+        let list = names.map { "'\($0)'" }.joined(separator: ", ")
+        let name = names.first { $0 != modifier.defaultContext } ?? ""
+        if let standard {
+            faults.info(
+                "modifier-default",
+                "'\(modifier.name)' does not tell appearances apart: it is read as '\(names[standard])', its default; "
+                    + "there are \(list)",
+                at: modifier.offset, hint: "choose another: " + request.line(with: [(modifier.name, name)]))
+            return standard
+        }
+        let pairs = zip(["light", "dark", "light-high", "dark-high"], names).map { ($0, $1) }
+        faults.error(
+            "modifier-default",
+            "'\(modifier.name)' has no default, and its contexts are no appearances that are known: \(list)",
+            at: modifier.offset,
+            hint: "choose one, " + request.line(with: [(modifier.name, name)])
+                + ", or say which appearances they are, " + request.line(contexts: pairs))
+        return 0
+    }
+
+    // MARK: Faults
+
+    private func pairs(_ readings: [Reading]) -> [(key: String, context: String)] {
+        readings.map { ($0.traits.key, names[$0.context]) }
+    }
+
+    private func reportUnknown(_ index: Int, _ known: [Reading], _ faults: inout TokenFaults) {
+        var guess = ContextTraits(guessing: names[index])
+        if guess == ContextTraits() {
+            // Whatever is still free shows the form.
+            let free = [Appearance.light, .dark, .lightHigh].first { one in !known.contains { $0.appearance == one } }
+            guess = ContextTraits(key: (free ?? .darkHigh).name) ?? guess
+        }
+        let kept = pairs(known.filter { $0.appearance != guess.appearance })
+        faults.error(
+            "unknown-context",
+            "the context '\(names[index])' of '\(modifier.name)' is no appearance that is known",
+            at: modifier.contexts[index].offset,
+            hint: "say which one it is, " + request.line(contexts: kept + [(guess.key, names[index])])
+                + ", or leave it out, " + request.line(contexts: pairs(known)))
+    }
+
+    private func reportDuplicate(_ first: Reading, _ second: Reading, _ known: [Reading], _ faults: inout TokenFaults) {
+        let kept = known.filter { $0.appearance != second.appearance } + [second]
+        faults.error(
+            "duplicate-context",
+            "the contexts '\(names[first.context])' and '\(names[second.context])' of '\(modifier.name)' are both read "
+                + "as \(second.appearance.name)",
+            at: modifier.contexts[second.context].offset,
+            hint: "say which one it is, " + request.line(contexts: pairs(kept)))
+    }
+
+    private func reportNoLight(_ known: [Reading], _ faults: inout TokenFaults) {
+        faults.error(
+            "context-without-fallback",
+            "'\(modifier.name)' has no context for light, which all others fall back to", at: modifier.offset,
+            hint: names.first.map { "say which one it is, " + request.line(contexts: [("light", $0)] + pairs(known)) })
+    }
+}
