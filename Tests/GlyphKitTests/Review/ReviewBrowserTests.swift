@@ -174,7 +174,8 @@ struct ReviewBrowserTests {
                 Object.defineProperty(navigator, 'clipboard', { value: clipboard });
                 const button = document.querySelector('#glyph-0 h3 button');
                 button.focus();
-                for (const key of ['a', 'w']) button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+                const press = (key) => button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+                ['a', 'w'].forEach(press);
                 """)
             try await check(browser, "return copied", #"["Image(\"disc\")"]"#)
         }
