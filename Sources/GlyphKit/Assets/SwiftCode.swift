@@ -106,7 +106,8 @@ struct SwiftColors {
         }
         let uiKit = own("UIColor") { reference in
             let lines = reference.uiKit.map(Self.returning)
-            return reference.isOnTV ? lines : lines.map { ["#if os(tvOS)", "    return nil", "#else"] + $0.map { "    " + $0 } + ["#endif"] }
+            guard !reference.isOnTV, let lines else { return lines }
+            return ["#if os(tvOS)", "    return nil", "#else"] + lines.map { "    " + $0 } + ["#endif"]
         }
         return Self.platforms(
             uiKit: uiKit, appKit: own("NSColor") { $0.appKit.map(Self.returning) }, isAny: isAny)

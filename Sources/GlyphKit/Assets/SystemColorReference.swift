@@ -27,7 +27,9 @@ struct SystemColorReference: Sendable {
         self = found
     }
 
-    private init(_ name: String, uiKitFrom: String? = nil, tv: Bool = true, appKit: String?, appKitFrom: String? = nil) {
+    private init(
+        _ name: String, uiKitFrom: String? = nil, tv: Bool = true, appKit: String?, appKitFrom: String? = nil
+    ) {
         role = ColorRole(rawValue: name)
         uiKit = Symbol(name: name, release: uiKitFrom)
         isOnTV = tv

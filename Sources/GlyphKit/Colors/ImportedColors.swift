@@ -52,7 +52,7 @@ struct ImportedColors {
     ) -> Diagnostic {
         let name = entry.role.rawValue
         let known = Set(entries.map(\.role.rawValue))
-        let proposal = SystemName.proposal(for: name) { known.contains($0) || SystemColors.isName(ColorRole(rawValue: $0)) }
+        let proposal = SystemName.proposal(for: name) { known.contains($0) }
         let edition = generation.map { " of \($0.rawValue)" } ?? ""
         return Diagnostic(
             .error, id: "system-color-name",

@@ -39,13 +39,16 @@ enum SystemName {
     }
 
     /// A name for a colour of one's own: `appLabel` for `label`, `appRed` for `systemRed`.
+    ///
+    /// - Parameter taken: is another colour of one's own called so?
     static func proposal(for name: String, taken: (String) -> Bool) -> String {
+        func isTaken(_ name: String) -> Bool { taken(name) || SystemColors.isName(ColorRole(rawValue: name)) }
         let bare = name.replacing("System", with: "").replacing("system", with: "")
         let stem = bare.isEmpty ? name : bare
         let proposal = "app" + stem.prefix(1).uppercased() + stem.dropFirst()
-        if !taken(proposal) { return proposal }
+        if !isTaken(proposal) { return proposal }
         var number = 2
-        while taken(proposal + String(number)) { number += 1 }
+        while isTaken(proposal + String(number)) { number += 1 }
         return proposal + String(number)
     }
 }

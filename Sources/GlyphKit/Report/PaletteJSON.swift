@@ -4,7 +4,9 @@ public import SemanticColor
 /// `ColorsSchema` describes it.
 public enum PaletteJSON {
     public static func text(_ palette: Palette) -> String {
-        let colors = palette.roles.compactMap { role in palette[role].map { (role.rawValue, color(role, $0, palette)) } }
+        let colors = palette.roles.compactMap { role in
+            palette[role].map { (role.rawValue, color(role, $0, palette)) }
+        }
         var document: [String: JSON] = [
             "version": 1, "colors": .object(Dictionary(colors, uniquingKeysWith: { first, _ in first })),
         ]

@@ -23,7 +23,8 @@ struct ColorsCommand: ParsableCommand {
             """)
     var contexts: String?
 
-    @Option(help: "Of a resolver document: the contexts of modifiers that are not about appearances, as in 'brand=beta'.")
+    @Option(
+        help: "Of a resolver document: the contexts of modifiers that are not about appearances, as in 'brand=beta'.")
     var with: String?
 
     @OptionGroup var options: ReportOptions

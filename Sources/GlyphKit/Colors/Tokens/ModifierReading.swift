@@ -49,7 +49,8 @@ struct ModifierReading {
             if !left.isEmpty {
                 faults.info(
                     "context-left-out",
-                    "contexts of '\(modifier.name)' that are not read: " + left.map { "'\(names[$0])'" }.joined(separator: ", "),
+                    "contexts of '\(modifier.name)' that are not read: "
+                        + left.map { "'\(names[$0])'" }.joined(separator: ", "),
                     at: modifier.offset)
             }
         }

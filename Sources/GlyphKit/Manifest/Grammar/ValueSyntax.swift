@@ -65,7 +65,8 @@ struct ValueSyntax: Sendable {
 
     private static func isPair(_ text: Substring) -> Bool {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-        return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && !$0.unicodeScalars.contains(where: ContextName.isSpace) }
+        return parts.count == 2
+            && parts.allSatisfy { !$0.isEmpty && !$0.unicodeScalars.contains(where: ContextName.isSpace) }
     }
 
     static let hexColor = ValueSyntax(expectation: "#RGB, #RRGGBB or #RRGGBBAA") { text in

@@ -36,7 +36,7 @@ extension ManifestReader {
         _ element: Element, _ name: Element.Attribute, _ own: [String: Element]
     ) {
         let proposal = SystemName.proposal(for: name.value) { name in
-            own[name] != nil || palette[ColorRole(rawValue: name)] != nil || SystemColors.isName(ColorRole(rawValue: name))
+            own[name] != nil || palette[ColorRole(rawValue: name)] != nil
         }
         let element = text(of: element, with: proposal, for: name).map { ", " + $0 + "," } ?? " '\(proposal)'"
         report(
