@@ -161,14 +161,18 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         #expect(sure.doubt < 0.5 && candidates.doubt > 0.5)
     }
 
-    @Test func aFileWithNothingToFillStaysAsItIs() throws {
+    @Test func aFileWithNothingToFillKeepsItsPictureAndNoneOfItsText() throws {
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 12h16" stroke="#000"/></svg>
             """
         let source = SourceFile(path: "line.svg", text: text)
-        #expect(GlyphForm.fill.svg(of: source).bytes == source.bytes)
-        let active = SourceFile(path: "line.svg", text: text.replacing("<path", with: "<script/><path"))
-        #expect(GlyphForm.fill.svg(of: active).bytes != active.bytes)
+        let filled = GlyphForm.fill.svg(of: source).bytes
+        let written = String(decoding: filled ?? [], as: UTF8.self)
+        #expect(written.contains(##"<path fill="#000000" d="M4 11.5h16v1H4z"/>"##))
+        #expect(!written.contains("stroke"))
+        let active = SourceFile(
+            path: "line.svg", text: text.replacing("<path", with: "<x:script xmlns:x=\"urn:x\">act()</x:script><path"))
+        #expect(GlyphForm.fill.svg(of: active).bytes == filled)
     }
 }
 

@@ -19,12 +19,14 @@ extension GlyphForm {
             let read = try GlyphReader.read(source, name: source.path, strictness: strictness)
             glyph = read.glyph
             findings += Findings(read.warnings)
-            let derived = try self.layers(of: glyph, style: style, parts: [], tolerance: .standard)
-            layers = derived.layers.filter { !$0.path.isEmpty }
-            // Where there is nothing to fill, nothing is redrawn either: a clean file stays as it is.
+            let derived = try self == .fill
+                ? glyph.filled(style: style, tolerance: .standard)
+                : self.layers(of: glyph, style: style, parts: [], tolerance: .standard)
+            // Where there is nothing to fill, the layers stay apart as they were drawn. The file is made anew all the
+            // same: what a source holds besides shapes must not pass.
             let isUntouched = self == .fill && derived.diagnostics.contains { $0.id == Diagnostic.nothingToFillID }
+            layers = isUntouched ? try glyph.outlined(tolerance: .standard) : derived.layers
             findings += Findings(derived.diagnostics)
-            if isUntouched && read.warnings.isEmpty { return (source.bytes, findings) }
         } catch {
             return (nil, findings + error)
         }
@@ -38,8 +40,7 @@ extension GlyphForm {
         of source: SourceFile, style: FillStyle = .knockout, strictness: ReadingStrictness = .strict
     ) throws(Findings) -> (files: [(manifest: String, bytes: [UInt8])], doubt: Double, findings: Findings) {
         let (glyph, warnings) = try GlyphReader.read(source, name: source.path, strictness: strictness)
-        let candidates = try glyph.fillCandidates(
-            style: style, tolerance: .standard, isTogether: { $0.isOneInk(with: $1) })
+        let candidates = try glyph.fillCandidates(style: style, tolerance: .standard)
         var findings = Findings(warnings)
         let all = [("", candidates.layers)] + candidates.alternatives.map {
             ($0.choice.manifest(insteadOf: style), $0.layers)
@@ -59,19 +60,19 @@ extension GlyphForm {
         of source: SourceFile, style: FillStyle = .knockout, strictness: ReadingStrictness = .strict
     ) throws(Findings) -> (lines: [String], findings: Findings) {
         let (glyph, warnings) = try GlyphReader.read(source, name: source.path, strictness: strictness)
-        let derived = try GlyphForm.fill.layers(of: glyph, style: style, parts: [], tolerance: .standard)
+        let derived = try glyph.filled(style: style, tolerance: .standard)
         let length = Tolerance.standard.length(in: glyph.viewBox.extent)
         // Lines that are part of the body now can be cut out of it as well.
         var cutting = style
         cutting.lines = .cut
-        let kept = try GlyphForm.fill.layers(of: glyph, style: cutting, parts: [], tolerance: .standard).decisions
+        let kept = try glyph.filled(style: cutting, tolerance: .standard).decisions
             .filter { line in line.reason.isOfLine && !derived.decisions.contains { $0.contour == line.contour } }
             .map { FillDecision(contour: $0.contour, details: $0.details, outcome: .kept, reason: $0.reason) }
         let lines = (derived.decisions + kept).map { decision in
             let place = decision.point(tolerance: 8 * length).map(FillChoice.coordinates(of:)) ?? "-"
             return "\(place): \(decision.outcome.rawValue): \(decision.reason.text)"
         }
-        let rooms = glyph.openRooms(in: try glyph.outlined(tolerance: .standard), tolerance: length)
+        let rooms = glyph.openRooms(in: try glyph.outlined(.ofOneInk(in: glyph), tolerance: .standard), tolerance: length)
             .filter { point in !derived.layers.contains { $0.path.contains(point) } }
             .map { FillChoice.coordinates(of: $0) + ": open: room that nothing closes" }
         return (lines + rooms, Findings(warnings) + Findings(derived.diagnostics))

@@ -1,4 +1,4 @@
-internal import Markup
+public import Markup
 
 /// What `allow` accepts where: each holds for its element and all that stands in it.
 struct Allowances: Sendable {
@@ -30,5 +30,13 @@ struct Allowances: Sendable {
     /// Those that accept a rule's finding at a byte of the manifest.
     func items(for rule: String, at offset: Int) -> [Item] {
         items.filter { $0.rule == rule && $0.scope.contains(offset) }
+    }
+}
+
+extension Manifest {
+    /// Does an `allow` at a glyph, or around it, accept what a stage of the build found there?
+    public func accepts(_ diagnostic: Diagnostic) -> Bool {
+        Lint.named(diagnostic.id) != nil
+            && glyphs.contains { $0.location == diagnostic.location && $0.settings.allow.contains(diagnostic.id) }
     }
 }

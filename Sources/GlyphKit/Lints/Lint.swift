@@ -33,10 +33,10 @@ public struct Lint: Sendable {
 
     /// All of them, those that matter most first.
     public static let all: [Lint] = [
-        .contrast, .vanishesOnElevated, .faintVibrancy, .customContrast, .incompleteColor, .weakerHighContrast,
-        .hueAlone, .onePictureForBoth, .fullColorOnMaterial, .brightInDark, .hardCodedSystemColor, .misusedColor,
-        .drawnTwice, .subPixelDetail, .tintWithoutEffect, .vibrancyWithoutMaterial, .unneededAllow, .systemContrast,
-        .customBackground, .heavyInDark, .doubtfulFill, .elevatedNotCarried, .gamutReduced,
+        .contrast, .vanishesOnElevated, .faintVibrancy, .alikeInDark, .paintsMerged, .customContrast, .incompleteColor,
+        .weakerHighContrast, .hueAlone, .onePictureForBoth, .fullColorOnMaterial, .brightInDark, .hardCodedSystemColor,
+        .misusedColor, .drawnTwice, .subPixelDetail, .tintWithoutEffect, .vibrancyWithoutMaterial, .unneededAllow,
+        .systemContrast, .customBackground, .heavyInDark, .doubtfulFill, .elevatedNotCarried, .gamutReduced,
     ]
 
     public static func named(_ id: String) -> Lint? { all.first { $0.id == id } }

@@ -26,7 +26,7 @@ struct ReviewFindings {
     func json(on grounds: ReviewGrounds) -> JSON {
         .array(
             findings.map { finding in
-                let diagnostic = finding.diagnostic
+                let diagnostic = isOfDrawing(finding) ? finding.diagnostic.ofDrawing : finding.diagnostic
                 var members: [String: JSON] = [
                     "rule": .string(diagnostic.id), "severity": .string(diagnostic.severity.rawValue),
                     "message": .string(diagnostic.message), "spots": spots(of: finding, on: grounds),
@@ -46,6 +46,10 @@ struct ReviewFindings {
     private func path(_ location: SourceFile.Location) -> String {
         let isInside = !folder.isEmpty && location.path.hasPrefix(folder + "/")
         return isInside ? String(location.path.dropFirst(folder.count + 1)) : location.path
+    }
+
+    private func isOfDrawing(_ finding: AuditFinding) -> Bool {
+        finding.diagnostic.location.map { sources[path($0)] != nil } ?? false
     }
 
     /// What a finding without measures is about.

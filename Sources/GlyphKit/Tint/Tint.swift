@@ -38,7 +38,7 @@ struct Tint {
     }
 
     /// Later `layer` elements win, attribute by attribute.
-    private func stated(for element: ElementIdentity) -> (role: LayerRole?, tint: ColorRole?) {
+    func stated(for element: ElementIdentity) -> (role: LayerRole?, tint: ColorRole?) {
         var result: (role: LayerRole?, tint: ColorRole?)
         for override in overrides where override.selector.matches(element) {
             result.role = override.role ?? result.role

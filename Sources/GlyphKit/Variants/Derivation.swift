@@ -24,15 +24,18 @@ public struct Derivation: Sendable {
 extension GlyphForm {
     /// The glyph in this form, as areas from back to front.
     ///
-    /// - Parameter isTogether: do two layers belong to one body?
+    /// - Parameters:
+    ///   - knockout: how paints are read where they do not stay; nil keeps all.
+    ///   - isTogether: do two layers belong to one body?
     func layers(
-        of glyph: Glyph, style: FillStyle, parts: [PartOverride], tolerance: Tolerance,
+        of glyph: Glyph, style: FillStyle, parts: [PartOverride], tolerance: Tolerance, knockout: Knockout? = nil,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.isOneInk(with: $1) }
     ) throws(Findings) -> DerivedLayers {
         switch self {
-        case .outline: DerivedLayers(layers: try glyph.outlined(tolerance: tolerance))
+        case .outline: DerivedLayers(layers: try glyph.outlined(knockout, tolerance: tolerance))
         case .fill:
-            try glyph.filled(style: style, parts: parts, tolerance: tolerance, isTogether: isTogether)
+            try glyph.filled(
+                style: style, parts: parts, tolerance: tolerance, knockout: knockout, isTogether: isTogether)
         }
     }
 }

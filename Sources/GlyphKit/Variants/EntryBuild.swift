@@ -38,6 +38,7 @@ struct EntryBuild {
             variants.append(variant(named: entry.name + "." + suffix, form: derivation.form))
         }
         checkPoints()
+        checkPaints()
         return (variants, diagnostics)
     }
 
@@ -49,8 +50,7 @@ struct EntryBuild {
     private mutating func picture(of shot: Shot) -> Variant.Picture? {
         guard let glyph = glyphs[shot.source] else { return nil }
         let layers = derivedLayers(of: glyph, for: shot)
-        let tint = Tint(
-            mode: entry.settings.rendering, color: shot.tint, overrides: entry.layers)
+        let tint = tint(of: shot)
         let (palette, isCurrent) = (palette, entry.settings.paint == .current)
         // The page's own colour may be translucent, too.
         let merge = Merge(tolerance: tolerance.length(in: glyph.viewBox.extent)) { role in
@@ -78,6 +78,19 @@ struct EntryBuild {
         return picture
     }
 
+    private func tint(of shot: Shot) -> Tint {
+        Tint(mode: entry.settings.rendering, color: shot.tint, overrides: entry.layers)
+    }
+
+    /// What tells background from ink; nil where paints stay as they were drawn.
+    private func knockout(in shape: Shot.Shape) -> Knockout? {
+        guard entry.settings.rendering != .original else { return nil }
+        let (layers, parts) = (entry.layers, shape.form == .fill ? entry.parts : [])
+        return Knockout(isForDark: shape.isForDark) { element in
+            layers.contains { $0.selector.matches(element) } || parts.contains { $0.names(element) }
+        }
+    }
+
     private mutating func derivedLayers(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer] {
         if let known = derived[shot.shape] { return known }
         var glyph = glyph
@@ -96,15 +109,16 @@ struct EntryBuild {
     }
 
     private mutating func layers(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer] {
-        let tint = Tint(mode: entry.settings.rendering, color: shot.tint, overrides: entry.layers)
+        let tint = tint(of: shot)
+        let knockout = knockout(in: shot.shape)
         do {
             let derived = try shot.form.layers(
-                of: glyph, style: entry.settings.fill, parts: entry.parts, tolerance: tolerance,
+                of: glyph, style: entry.settings.fill, parts: entry.parts, tolerance: tolerance, knockout: knockout,
                 isTogether: tint.joins)
             diagnostics += derived.diagnostics
             if shot.form == .fill { idleParts.append(Set(derived.idleParts)) }
             if judgesFills && shot.form == .fill {
-                try judgeFill(of: glyph, shot.shape, isTogether: tint.joins)
+                try judgeFill(of: glyph, shot.shape, knockout, isTogether: tint.joins)
             }
             let length = tolerance.length(in: glyph.viewBox.extent)
             let layers = derived.layers.compactMap { $0.cropped(to: glyph.viewBox, tolerance: length) }
@@ -122,11 +136,13 @@ struct EntryBuild {
 
     /// Where nobody has said how the glyph is filled, and it could well be filled otherwise.
     private mutating func judgeFill(
-        of glyph: Glyph, _ shape: Shot.Shape, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+        of glyph: Glyph, _ shape: Shot.Shape, _ knockout: Knockout?,
+        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) {
         guard entry.parts.isEmpty && !entry.statesFill else { return }
-        let candidates = try glyph.fillCandidates(
-            style: entry.settings.fill, tolerance: tolerance, isTogether: isTogether)
+        let outline = try glyph.outlined(knockout, tolerance: tolerance)
+        let candidates = glyph.fillCandidates(
+            of: outline, style: entry.settings.fill, tolerance: tolerance, isTogether: isTogether)
         guard candidates.doubt > 0.5, !candidates.alternatives.isEmpty else { return }
         self.candidates[shape] = candidates
         let lines = candidates.alternatives.map { $0.choice.manifest(insteadOf: entry.settings.fill) }
@@ -160,6 +176,30 @@ struct EntryBuild {
                 "point-names-nothing",
                 "'\(entry.source)' has no contour around this point, and no room that could be closed",
                 at: part.location, hint: "'twinlight fill --explain' lists a point for each contour")
+        }
+    }
+
+    /// Paints of a drawing that come out as one colour, where an edge between them is lost. Told once for each drawing.
+    private mutating func checkPaints() {
+        var seen: Set<String> = []
+        for appearance in entry.settings.appearances {
+            let shot = Shot(of: entry, in: appearance, form: .outline)
+            guard entry.settings.rendering != .original, seen.insert(shot.source).inserted, let glyph = glyphs[shot.source],
+                let outline = paintedOutline(of: glyph, for: shot),
+                let merged = MergedPaints(of: outline, tint: tint(of: shot), viewBox: glyph.viewBox)
+            else { continue }
+            diagnostics.append(merged.diagnostic(of: entry, source: shot.source, tint: shot.tint, palette: palette))
+        }
+    }
+
+    /// Nil where all is of one paint; what keeps it from being outlined was reported.
+    private func paintedOutline(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer]? {
+        guard Set(glyph.layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }).count > 1
+        else { return nil }
+        do {
+            return try glyph.outlined(knockout(in: shot.shape), tolerance: tolerance)
+        } catch {
+            return nil
         }
     }
 

@@ -29,11 +29,12 @@ extension Layer {
     /// - Parameter tolerance: a length in units of the view box.
     func outlined(tolerance: Double, isUnited: Bool = true) throws(LayerFault) -> [OutlinedLayer] {
         var outlined: [OutlinedLayer] = []
-        func add(_ area: Path, _ paint: Paint, drawnRule: FillRule? = nil) {
+        func add(_ area: Path, _ paint: Paint, drawnRule: FillRule? = nil, isStroke: Bool = false) {
             let seen = clip.map { area.combined(with: $0, by: .intersection, tolerance: tolerance) } ?? area
             guard !seen.isEmpty else { return }
             var layer = OutlinedLayer(path: seen, paint: paint, groups: groups, element: element, location: location)
             layer.drawnRule = drawnRule
+            layer.isStroke = isStroke
             outlined.append(layer)
         }
         if let fill {
@@ -49,7 +50,7 @@ extension Layer {
                 let area = isUnited || clip != nil
                     ? try path.stroked(stroke.style, tolerance: tolerance)
                     : try path.strokePieces(stroke.style, tolerance: tolerance)
-                add(area, stroke.paint)
+                add(area, stroke.paint, isStroke: true)
             } catch {
                 throw LayerFault(
                     diagnostic: Diagnostic(

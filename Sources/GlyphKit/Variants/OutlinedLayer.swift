@@ -11,6 +11,10 @@ public struct OutlinedLayer: Hashable, Sendable {
     public var location: SourceFile.Location
     /// How the path is filled if it is as it was drawn, to be brought into normal form with others in one sweep.
     var drawnRule: FillRule?
+    /// Was it drawn as a line?
+    var isStroke = false
+    /// Points in what the drawing cuts out of it: holes that stay holes, whatever their form.
+    var openPoints: [Point] = []
 
     public init(
         path: Path, paint: Paint, groups: [OpacityGroup] = [],
@@ -25,7 +29,7 @@ public struct OutlinedLayer: Hashable, Sendable {
 
     /// Are the two drawn in one ink, so that a detail in a body can be told from it by a hole only? Black, which
     /// is what a shape has that states no fill (SVG 2, 13.2), is one with the current colour.
-    func isOneInk(with other: OutlinedLayer) -> Bool {
+    public func isOneInk(with other: OutlinedLayer) -> Bool {
         groups == other.groups && (paint == other.paint || paint.isPlainInk && other.paint.isPlainInk)
     }
 }

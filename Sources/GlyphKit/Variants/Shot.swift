@@ -8,6 +8,8 @@ struct Shot: Sendable {
     var form: GlyphForm
     var tint: ColorRole
     var grade: Double
+    /// Does it show a drawing that was made for dark appearances?
+    var isForDark: Bool
     /// Where the grade was stated.
     var gradeLocation: SourceFile.Location
 
@@ -30,9 +32,10 @@ struct Shot: Sendable {
             }
         }
         self.form = form ?? self.form
+        isForDark = isDark && source != entry.source
     }
 
     /// What its geometry depends on; shots of one shape are derived once.
-    struct Shape: Hashable { var source: String, form: GlyphForm, grade: Double }
-    var shape: Shape { Shape(source: source, form: form, grade: grade) }
+    struct Shape: Hashable { var source: String, form: GlyphForm, grade: Double, isForDark: Bool }
+    var shape: Shape { Shape(source: source, form: form, grade: grade, isForDark: isForDark) }
 }

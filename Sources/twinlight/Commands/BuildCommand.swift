@@ -103,7 +103,10 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     private func findings(of build: Build, _ manifest: Manifest, _ warnings: Findings) throws -> [AuditFinding] {
-        guard lint else { return (warnings + build.findings).diagnostics.map { AuditFinding($0) } }
+        guard lint else {
+            let told = build.findings.diagnostics.filter { !manifest.accepts($0) }
+            return (warnings.diagnostics + told).map { AuditFinding($0) }
+        }
         var run = LintRun(least: .warning)
         // Of some glyphs only, it cannot tell what others need.
         if choice.isGiven { run.rules.remove("unneeded-allow") }

@@ -42,32 +42,6 @@ struct SeenInk: Hashable {
 }
 
 extension Paint {
-    fileprivate func fainter(by opacity: Double) -> Paint {
-        switch self {
-        case .color(let color): return .color(color.opacity(opacity))
-        case .currentColor(let own): return .currentColor(opacity: own * opacity)
-        case .gradient(var gradient):
-            gradient.opacity *= opacity
-            return .gradient(gradient)
-        }
-    }
-
-    fileprivate var isOpaque: Bool {
-        switch self {
-        case .color(let color): color.alpha >= 1
-        case .currentColor(let opacity): opacity >= 1
-        case .gradient(let gradient): gradient.opacity >= 1 && gradient.stops.allSatisfy { $0.color.alpha >= 1 }
-        }
-    }
-
-    fileprivate var isClear: Bool {
-        switch self {
-        case .color(let color): color.alpha <= 0
-        case .currentColor(let opacity): opacity <= 0
-        case .gradient(let gradient): gradient.opacity <= 0
-        }
-    }
-
     fileprivate func isSeen(as other: Paint, within distance: Double) -> Bool {
         switch (self, other) {
         case (.color(let a), .color(let b)): a.isSeen(as: b)

@@ -8,16 +8,29 @@ extension Glyph {
     /// what is open (arrows, crosses, strokes beside a body) stays as it is.
     ///
     /// Layers in different colours are filled apart and keep their order, so that each can still be
-    /// tinted by itself.
+    /// tinted by itself. Where one ink meets nothing but white, the white is the background, and is cut out of the ink.
     ///
     /// - Parameters:
     ///   - parts: overrides for single elements or regions; a later one wins.
-    ///   - isTogether: do two layers belong to one body? Layers that do are drawn as one.
+    ///   - isTogether: do two layers belong to one body? Layers that do are drawn as one, unless another paint lies
+    ///     between them.
     /// - Throws: what `outlined` throws.
     public func filled(
         style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
-        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.paint == $1.paint }
+        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.isOneInk(with: $1) }
     ) throws(Findings) -> DerivedLayers {
+        try filled(
+            style: style, parts: parts, tolerance: tolerance, knockout: .ofOneInk(in: self, parts), isTogether: isTogether)
+    }
+
+    /// - Parameter knockout: what tells background from ink; nil where all is ink.
+    func filled(
+        style: FillStyle, parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
+        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+    ) throws(Findings) -> DerivedLayers {
+        if let outline = try knockout?.outline(of: self, tolerance: tolerance) {
+            return filled(outline, style, parts: parts, tolerance: tolerance, isTogether: isTogether)
+        }
         // Where the layers are of one body, they are united once.
         let isUnited = !parts.isEmpty || isFilled
         return filled(
@@ -38,7 +51,7 @@ extension Glyph {
         var result = DerivedLayers()
         var isChanged = !sorted.isPlain
         var named: [Point] = []
-        let groups = sorted.bodies.grouped(by: isTogether)
+        let groups = sorted.bodies.bodies(by: isTogether, tolerance: length)
         let widths = groups.map(strokeWidth)
         let inks = zip(groups, widths).map { group, width in
             let isNormal = isUnited || layers.allSatisfy { $0.stroke == nil }
@@ -49,13 +62,16 @@ extension Glyph {
         for (index, group) in groups.enumerated() {
             var layer = group[0]
             layer.drawnRule = nil
+            layer.openPoints = []
             if group.contains(where: \.paint.isCurrentColor), layer.paint.isPlainInk {
                 layer.paint = .currentColor(opacity: 1)
             }
             let ink = inks[index]
+            let holes = group.flatMap(\.openPoints)
+            let regions = sorted.regions + holes.map { ($0, .line) }
             if ink.path.isEmpty { continue }
             // Without a second contour there is neither a hole nor anything to cross.
-            if ink.tree.nodes.count == 1, groups.count == 1, sorted.regions.isEmpty {
+            if ink.tree.nodes.count == 1, groups.count == 1, regions.isEmpty {
                 layer.path = ink.path
                 result.layers.append(layer)
                 result.decisions.append(FillDecision(0, of: ink.tree, .kept, .line))
@@ -64,17 +80,17 @@ extension Glyph {
             let width = widths[index] ?? ink.flat.estimatedStrokeWidth() ?? 0
             func solid(_ ink: Figure, _ surroundings: Surroundings) -> Filling.Result {
                 Filling(
-                    ink: ink, in: surroundings, strokeWidth: width, style: style, regions: sorted.regions,
+                    ink: ink, in: surroundings, strokeWidth: width, style: style, regions: regions,
                     tolerance: length
                 ).result()
             }
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
             func closed(_ ink: Figure) -> Filling.Result {
                 guard style.gaps == .close else { return solid(ink, Surroundings()) }
-                return Bust.closing(ink, strokeWidth: width, regions: sorted.regions, tolerance: length) { ink in
-                    Cloud.closing(ink, strokeWidth: width, regions: sorted.regions, tolerance: length) { ink in
+                return Bust.closing(ink, strokeWidth: width, regions: regions, tolerance: length) { ink in
+                    Cloud.closing(ink, strokeWidth: width, regions: regions, tolerance: length) { ink in
                         CrossedGap.closing(
-                            ink, neighbours: neighbours, strokeWidth: width, style: style, regions: sorted.regions,
+                            ink, neighbours: neighbours, strokeWidth: width, style: style, regions: regions,
                             tolerance: length, solid)
                     }
                 }
@@ -85,7 +101,7 @@ extension Glyph {
             named += filled.named
             isChanged = isChanged || layer.path != ink.path
             result.layers.append(layer)
-            result.decisions += filled.decisions
+            result.decisions += filled.decisions.map { $0.drawn(holes, stated: sorted.regions.map(\.point)) }
         }
         result.layers = sorted.applied(to: result.layers, isTogether, tolerance: length)
         result.idleParts = parts.filter { part in
@@ -142,17 +158,11 @@ extension [OutlinedLayer] {
     }
 }
 
-extension Sequence where Element == OutlinedLayer {
-    /// Runs of layers that belong together, in the order of their first ones.
-    func grouped(by isTogether: (OutlinedLayer, OutlinedLayer) -> Bool) -> [[OutlinedLayer]] {
-        var groups: [[OutlinedLayer]] = []
-        for layer in self {
-            if let index = groups.firstIndex(where: { isTogether($0[0], layer) }) {
-                groups[index].append(layer)
-            } else {
-                groups.append([layer])
-            }
-        }
-        return groups
+extension FillDecision {
+    /// What the drawing cuts out of solid ink, with what stands in it, rather than what the manifest speaks of.
+    fileprivate func drawn(_ holes: [Point], stated: [Point]) -> FillDecision {
+        guard reason == .stated, !holes.isEmpty, !stated.contains(where: { Path([contour]).contains($0) })
+        else { return self }
+        return FillDecision(contour: contour, details: details, outcome: outcome, reason: .solidInk)
     }
 }

@@ -23,9 +23,17 @@ extension Glyph {
     /// - Throws: what `outlined` throws.
     public func fillCandidates(
         style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
-        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.paint == $1.paint }
+        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.isOneInk(with: $1) }
     ) throws(Findings) -> FillCandidates {
-        let outline = try outlined(tolerance: tolerance)
+        fillCandidates(
+            of: try outlined(.ofOneInk(in: self, parts), tolerance: tolerance), style: style, parts: parts, tolerance: tolerance, isTogether: isTogether)
+    }
+
+    /// The same from the glyph's outline, where that is known.
+    func fillCandidates(
+        of outline: [OutlinedLayer], style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
+        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+    ) -> FillCandidates {
         func fill(_ style: FillStyle, _ parts: [PartOverride]) -> [OutlinedLayer] {
             filled(outline, style, parts: parts, tolerance: tolerance, isTogether: isTogether).layers
         }

@@ -1,0 +1,32 @@
+internal import SemanticColor
+
+extension Paint {
+    /// The same paint with its opacity multiplied.
+    func fainter(by opacity: Double) -> Paint {
+        switch self {
+        case .color(let color): return .color(color.opacity(opacity))
+        case .currentColor(let own): return .currentColor(opacity: own * opacity)
+        case .gradient(var gradient):
+            gradient.opacity *= opacity
+            return .gradient(gradient)
+        }
+    }
+
+    /// Does it hide all that lies below it?
+    var isOpaque: Bool {
+        switch self {
+        case .color(let color): color.alpha >= 1
+        case .currentColor(let opacity): opacity >= 1
+        case .gradient(let gradient): gradient.opacity >= 1 && gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+        }
+    }
+
+    /// Does it show nothing?
+    var isClear: Bool {
+        switch self {
+        case .color(let color): color.alpha <= 0
+        case .currentColor(let opacity): opacity <= 0
+        case .gradient(let gradient): gradient.opacity <= 0
+        }
+    }
+}

@@ -1,0 +1,165 @@
+internal import PathGeometry
+
+/// How much of each cell of a square grid is covered by ink, as a renderer with exact anti-aliasing shows it: enough to
+/// tell whether two pictures look the same.
+///
+/// The longer side of the view box spans the grid; a box of another shape lies at its top left.
+struct CoverageGrid: Hashable, Sendable {
+    /// 24 points at four pixels each, 32 at three.
+    static let side = 96
+    /// Cells of a coarser grid that say whether a comparison is worth it.
+    private static let coarseSide = 12
+
+    /// In rows from the top, 0…255.
+    let shares: [UInt8]
+    /// The sum of all shares.
+    let area: Int
+    private let coarse: [Int]
+
+    /// All ink together: layers cover each other as they do in a picture, each weighted by its opacity and that of its
+    /// groups. Colours do not count.
+    init(_ drawing: Drawing) {
+        var bare = [Float](repeating: 1, count: Self.side * Self.side)
+        for layer in drawing.layers {
+            let opacity = Float(layer.groups.reduce(layer.paint.opacity) { $0 * $1.opacity })
+            guard opacity > 0, layer.path.isFinite else { continue }
+            let coverage = Self.coverage(of: layer.path, in: drawing.viewBox)
+            for index in bare.indices { bare[index] *= 1 - opacity * coverage[index] }
+        }
+        self.init(bare.map { 1 - $0 })
+    }
+
+    private init(_ coverage: [Float]) {
+        shares = coverage.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+        var (area, coarse) = (0, [Int](repeating: 0, count: Self.coarseSide * Self.coarseSide))
+        let cells = Self.side / Self.coarseSide
+        for row in 0..<Self.side {
+            for column in 0..<Self.side {
+                let share = Int(shares[row * Self.side + column])
+                area += share
+                coarse[row / cells * Self.coarseSide + column / cells] += share
+            }
+        }
+        (self.area, self.coarse) = (area, coarse)
+    }
+
+    /// The sum of the lesser shares by the sum of the greater ones: 1 for pictures that are the same, 0 for those that
+    /// share nothing; 1 for two empty ones.
+    func softIoU(with other: CoverageGrid) -> Double {
+        var lesser = 0
+        for index in shares.indices { lesser += Int(min(shares[index], other.shares[index])) }
+        let greater = area + other.area - lesser
+        return greater == 0 ? 1 : Double(lesser) / Double(greater)
+    }
+
+    /// No less than the soft IoU, for less work.
+    func softIoUBound(with other: CoverageGrid) -> Double {
+        var lesser = 0
+        for index in coarse.indices { lesser += min(coarse[index], other.coarse[index]) }
+        let greater = area + other.area - lesser
+        return greater == 0 ? 1 : Double(lesser) / Double(greater)
+    }
+
+    /// The share of each cell that a filled path covers, 0…1.
+    ///
+    /// - Parameter path: in normal form, so that the area to the left of its edges adds up to what it covers.
+    static func coverage(of path: Path, in viewBox: Rect) -> [Float] {
+        let cell = viewBox.extent / Double(side)
+        var edges = CoverageEdges(side: side)
+        // An edge that lies off by a sixteenth of a cell changes a share by as much at most.
+        let flat = FlatPath(path, tolerance: cell / 16)
+        func onGrid(_ point: Point) -> Point { Point((point.x - viewBox.minX) / cell, (point.y - viewBox.minY) / cell) }
+        for contour in 0..<flat.contourCount {
+            let corners = flat.corners(ofContour: contour)
+            guard var last = corners.last.map(onGrid) else { continue }
+            for corner in corners {
+                let next = onGrid(corner)
+                edges.add(from: last, to: next)
+                last = next
+            }
+        }
+        return edges.coverage
+    }
+}
+
+/// Edges of an area as what changes, cell by cell along each row, of the share that lies to their right.
+private struct CoverageEdges {
+    private let side: Int
+    /// Rows with room for what an edge at the right border leaves behind it.
+    private var changes: [Float]
+    private var stride: Int { side + 2 }
+
+    init(side: Int) {
+        self.side = side
+        changes = [Float](repeating: 0, count: side * (side + 2))
+    }
+
+    mutating func add(from start: Point, to end: Point) {
+        guard start.y != end.y else { return }
+        let direction = start.y < end.y ? 1.0 : -1.0
+        let (top, bottom) = start.y < end.y ? (start, end) : (end, start)
+        let slope = (bottom.x - top.x) / (bottom.y - top.y)
+        var y = max(top.y, 0)
+        let last = min(bottom.y, Double(side))
+        while y < last {
+            let row = Int(y)
+            let next = min(Double(row + 1), last)
+            add(
+                to: row, height: direction * (next - y), from: top.x + (y - top.y) * slope,
+                to: top.x + (next - top.y) * slope)
+            y = next
+        }
+    }
+
+    /// A piece of an edge within one row: cut where it enters another cell.
+    private mutating func add(to row: Int, height: Double, from first: Double, to last: Double) {
+        let width = Double(side)
+        let (left, right) = (min(max(min(first, last), 0), width), min(max(max(first, last), 0), width))
+        // What lies beyond a border acts as if it stood there.
+        let run = max(first, last) - min(first, last)
+        func put(_ x: Double, _ height: Double) {
+            let column = min(Int(x), side)
+            let share = x - Double(column)
+            changes[row * stride + column] += Float(height * (1 - share))
+            changes[row * stride + column + 1] += Float(height * share)
+        }
+        guard run > 0 else { return put(left, height) }
+        let beyond = (max(0, -min(first, last)), max(0, max(first, last) - width))
+        if beyond.0 > 0 { put(0, height * min(beyond.0, run) / run) }
+        if beyond.1 > 0 { put(width, height * min(beyond.1, run) / run) }
+        var x = left
+        while x < right {
+            let next = min(x.rounded(.down) + 1, right)
+            // Half way between the two lies the piece's middle, in one cell.
+            let middle = (x + next) / 2
+            let column = Int(x)
+            let share = middle - Double(column)
+            let part = height * (next - x) / run
+            changes[row * stride + column] += Float(part * (1 - share))
+            changes[row * stride + column + 1] += Float(part * share)
+            x = next
+        }
+    }
+
+    var coverage: [Float] {
+        var result = [Float](repeating: 0, count: side * side)
+        for row in 0..<side {
+            var sum: Float = 0
+            for column in 0..<side {
+                sum += changes[row * stride + column]
+                result[row * side + column] = min(abs(sum), 1)
+            }
+        }
+        return result
+    }
+}
+
+extension TintedLayer.Paint {
+    /// How much of its colour it lays on; stops of a gradient keep their own alpha.
+    var opacity: Double {
+        switch self {
+        case .role(_, let opacity): opacity
+        case .original(let paint): paint.opacity
+        }
+    }
+}

@@ -1,0 +1,71 @@
+internal import PathGeometry
+
+/// Which layers of a drawing show its background, and are no ink.
+///
+///     ┌────────┐            ┌────────┐            ╭────────╮
+///     │ white  │            │ black  │            │ white, │
+///     │ ▓ icon │  a plate   │ white ✓│  a detail  │ lined  │  an inside
+///     └────────┘            └────────┘            ╰────────╯
+///
+/// A drawing is read as one on white. Where it holds ink that is seen on nothing darker, all that is as pale as the
+/// background is background. Where its inks are seen on white and on black alike, as red is, white may be ink, too, of a
+/// drawing for dark: then only plates, details and insides are background. Where there is no ink on white, white is ink.
+struct GroundReading {
+    /// From the back, in normal form.
+    var outline: [OutlinedLayer]
+    var viewBox: Rect
+    /// In units of the view box.
+    var tolerance: Double
+    /// Is it drawn for dark appearances only? Then it may be a light one with dark details, too.
+    var isForDark = false
+    /// Does the manifest say what becomes of an element?
+    var isStated: (ElementIdentity) -> Bool
+
+    /// By layer, how much of what lies below it hides by the background; nil for ink.
+    func opacities() -> [Double?] {
+        if isForDark, let details = darkDetails() { return details }
+        let pale = opacities(on: .white)
+        guard pale.contains(where: { $0 != nil }) else { return pale }
+        if outline.contains(where: \.paint.isDarkInk) { return pale }
+        let ink = outline.indices.filter { outline[$0].paint.isInkOnWhite }
+        guard !ink.isEmpty else { return pale.map { _ in nil } }
+        return outline.indices.map { index in
+            isInside(index, of: ink) || isPlate(index) || liesOn(ink, index) ? pale[index] : nil
+        }
+    }
+
+    private func opacities(on ground: Paint.Ground) -> [Double?] {
+        outline.map { isStated($0.element) ? nil : $0.paint.opacity(asGround: ground) }
+    }
+
+    /// Dark details on a white body, the counterpart of white ones on a dark body.
+    private func darkDetails() -> [Double?]? {
+        let dark = opacities(on: .black)
+        let white = outline.indices.filter { outline[$0].paint.opacity(asGround: .white) != nil }
+        let details = outline.indices.filter { dark[$0] != nil }
+        guard !details.isEmpty, !white.contains(where: isPlate), details.allSatisfy({ liesOn(white, $0) })
+        else { return nil }
+        return dark
+    }
+
+    /// Is it the fill of an element that is outlined in ink?
+    private func isInside(_ index: Int, of ink: [Int]) -> Bool {
+        ink.contains { $0 > index && outline[$0].location == outline[index].location }
+    }
+
+    /// Is it below all others, and as large as the picture?
+    private func isPlate(_ index: Int) -> Bool {
+        guard index == 0, let bounds = outline[index].path.bounds else { return false }
+        return bounds.width >= 0.9 * viewBox.width && bounds.height >= 0.9 * viewBox.height
+    }
+
+    /// Does nearly all of it lie on some layers below it?
+    private func liesOn(_ others: [Int], _ index: Int) -> Bool {
+        let below = others.filter { $0 < index }.map { outline[$0].path }
+        let path = outline[index].path
+        guard !below.isEmpty, abs(path.area) > 0 else { return false }
+        let shared = path.combined(
+            with: .union(ofPositive: below, tolerance: tolerance), by: .intersection, tolerance: tolerance)
+        return abs(shared.area) >= 0.9 * abs(path.area)
+    }
+}

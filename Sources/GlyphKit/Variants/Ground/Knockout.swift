@@ -1,0 +1,126 @@
+internal import Markup
+internal import PathGeometry
+
+/// How the paints of a drawing are read that takes one colour: what is painted as the background is, is no ink.
+struct Knockout {
+    /// Is the drawing shown in dark appearances only?
+    var isForDark = false
+    /// Does the manifest say what becomes of an element?
+    var isStated: (ElementIdentity) -> Bool
+
+    /// The outline without what is painted like the background: that is taken out of all that lies below it. What lies
+    /// below a translucent one shows through it, fainter:
+    ///
+    ///     ┌─────────┐        ┌─────────┐
+    ///     │ ┌─────┐ │        │ ┌─────┐ │
+    ///     │ │white│ │   ->   │ │     │ │    a hole; of white at 30 %, an area at 70 %
+    ///     │ └─────┘ │        │ └─────┘ │
+    ///     └─────────┘        └─────────┘
+    ///
+    /// - Returns: nil where nothing is painted so.
+    /// - Throws: what `outlined` throws.
+    func outline(of glyph: Glyph, tolerance: Tolerance) throws(Findings) -> [OutlinedLayer]? {
+        // Most drawings have one paint: those cost nothing.
+        let paints = glyph.layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }
+        guard Set(paints).count > 1, paints.contains(where: { $0.opacity(asGround: .white) != nil }) else { return nil }
+        let length = tolerance.length(in: glyph.viewBox.extent)
+        let outline = try glyph.outlined(tolerance: tolerance)
+        let grounds = GroundReading(
+            outline: outline, viewBox: glyph.viewBox, tolerance: length, isForDark: isForDark, isStated: isStated
+        ).opacities()
+        guard grounds.contains(where: { $0 != nil }) else { return nil }
+        var result: [OutlinedLayer] = []
+        for (index, layer) in outline.enumerated() {
+            guard let opacity = grounds[index] else {
+                result.append(layer)
+                continue
+            }
+            let above = outline.indices.filter { $0 > index && grounds[$0] == nil && outline[$0].paint.isOpaque }
+                .map { outline[$0] }
+            result = result.flatMap { below in
+                var seen = below.seen(through: layer, opacity: opacity, below: above, tolerance: length)
+                if !below.isStroke, !seen.isEmpty {
+                    seen[0].openPoints += below.holes(cutBy: layer, below: above, tolerance: length)
+                }
+                return seen
+            }
+        }
+        return result
+    }
+}
+
+extension Knockout {
+    /// For a drawing that keeps its paints, and holds one ink besides what is painted like the background; nil for
+    /// others, whose white is a colour among colours.
+    ///
+    /// - Parameter parts: what they name is no background.
+    static func ofOneInk(in glyph: Glyph, _ parts: [PartOverride] = []) -> Knockout? {
+        let inks = glyph.layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }
+            .filter { $0.opacity(asGround: .white) == nil }
+        guard let first = inks.first, inks.allSatisfy({ $0 == first || $0.isPlainInk && first.isPlainInk })
+        else { return nil }
+        return Knockout { element in parts.contains { $0.names(element) } }
+    }
+}
+
+extension PartOverride {
+    /// Does it treat the element, rather than a region?
+    func names(_ element: ElementIdentity) -> Bool {
+        if case .elements(let selector) = target { selector.matches(element) } else { false }
+    }
+}
+
+extension Glyph {
+    /// Its outline, with its paints read as they are where they do not stay.
+    func outlined(_ knockout: Knockout?, tolerance: Tolerance) throws(Findings) -> [OutlinedLayer] {
+        if let outline = try knockout?.outline(of: self, tolerance: tolerance) { return outline }
+        return try outlined(tolerance: tolerance)
+    }
+}
+
+extension OutlinedLayer {
+    /// A point in each hole that a layer in the background's colour makes in this one, where no ink is drawn in it again.
+    fileprivate func holes(cutBy ground: OutlinedLayer, below layers: [OutlinedLayer], tolerance: Double) -> [Point] {
+        guard let box = path.bounds, let groundBox = ground.path.bounds, box.intersects(groundBox) else { return [] }
+        var hole = path.combined(with: ground.path, by: .intersection, tolerance: tolerance)
+        if !hole.isEmpty, !layers.isEmpty {
+            let cover = Path.union(ofPositive: layers.map(\.path), tolerance: tolerance)
+            hole = hole.combined(with: cover, by: .difference, tolerance: tolerance)
+        }
+        let tree = ContourTree(hole)
+        return tree.roots.compactMap { FillDecision($0, of: tree, .kept, .solidInk).point(tolerance: 8 * tolerance) }
+    }
+
+    /// What is seen of it below a layer in the background's colour: what that leaves free, and what shows through it.
+    ///
+    /// - Parameter layers: ink above the ground. In a translucent group of both, it hides the ground from what is below
+    ///   the group.
+    fileprivate func seen(
+        through layer: OutlinedLayer, opacity: Double, below layers: [OutlinedLayer], tolerance: Double
+    ) -> [OutlinedLayer] {
+        var ground = layer
+        // Groups that hold both are one picture by then.
+        let common = zip(groups, ground.groups).prefix { $0.id == $1.id }.count
+        let opacity = ground.groups.dropFirst(common).reduce(opacity) { $0 * $1.opacity }
+        if let group = ground.groups.dropFirst(common).first, group.opacity < 1 {
+            let hiding = layers.filter { $0.groups.contains { $0.id == group.id } }.map(\.path)
+            if !hiding.isEmpty {
+                let cover = Path.union(ofPositive: hiding, tolerance: tolerance)
+                ground.path = ground.path.combined(with: cover, by: .difference, tolerance: tolerance)
+            }
+        }
+        guard let box = path.bounds, let groundBox = ground.path.bounds, box.intersects(groundBox) else { return [self] }
+        // What is fainter than a step of 255 is not seen.
+        let step = 1.0 / 255
+        if opacity < step { return [self] }
+        var (free, below) = (self, self)
+        free.path = path.combined(with: ground.path, by: .difference, tolerance: tolerance)
+        var seen = free.path.isEmpty ? [] : [free]
+        if opacity < 1 - step {
+            below.path = path.combined(with: ground.path, by: .intersection, tolerance: tolerance)
+            below.paint = paint.fainter(by: 1 - opacity)
+            if !below.path.isEmpty { seen.append(below) }
+        }
+        return seen
+    }
+}

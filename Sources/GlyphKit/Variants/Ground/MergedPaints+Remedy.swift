@@ -1,0 +1,74 @@
+internal import Markup
+internal import SemanticColor
+
+extension MergedPaints {
+    /// At the glyph, with the lines of the manifest that keep the paints.
+    func diagnostic(of entry: GlyphEntry, source: String, tint: ColorRole, palette: Palette) -> Diagnostic {
+        let names = inks.map(\.paint.shownName)
+        let shown = names.prefix(4).joined(separator: " and ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
+        let lines = lines(tint: tint, palette: palette)
+        return Diagnostic(
+            Lint.paintsMerged.severity, id: Lint.paintsMerged.id,
+            "'\(entry.name)' is drawn in \(shown), which come out as one colour: edges between them are lost",
+            at: entry.location,
+            hint: "write rendering=\"original\" to keep the paints as drawn"
+                + (lines.isEmpty ? "" : ", or in the glyph " + lines.joined(separator: " ") + " to give them colours of their own"),
+            notes: ["'\(source)' is the drawing"])
+    }
+
+    /// Elements for the manifest that keep the paints apart, in colours of the system that are like them: one for each
+    /// paint but the first, which keeps the glyph's tint. Empty where no selector tells the elements from others, as
+    /// none tells a fill from its outline, or where there would be more than a few.
+    func lines(tint: ColorRole, palette: Palette) -> [String] {
+        guard inks.count <= 4 else { return [] }
+        var taken = [tint]
+        var lines: [String] = []
+        for ink in inks.dropFirst() {
+            guard let selector = selector(of: ink), let role = ink.paint.accent(of: palette, except: taken)
+            else { return [] }
+            taken.append(role)
+            let line = XMLNode("layer", [("select", selector), ("tint", role.rawValue)])
+            lines.append(String(XMLWriter().string(line).dropLast()))
+        }
+        return lines
+    }
+
+    /// What names all layers of an ink and no other.
+    private func selector(of ink: Ink) -> String? {
+        let own = Set(ink.layers)
+        var left = own
+        var words: [String] = []
+        while let next = left.min() {
+            let found = candidates(for: next).first { candidate in
+                !outline.indices.contains { !own.contains($0) && candidate.selector.matches(outline[$0].element) }
+            }
+            guard let found, words.count < 4 else { return nil }
+            words.append(found.word)
+            left = left.filter { !found.selector.matches(outline[$0].element) }
+        }
+        return words.joined(separator: ", ")
+    }
+
+    /// Ids first, then classes, then names of elements; what is written in letters that a selector does not take is left out.
+    private func candidates(for layer: Int) -> [(word: String, selector: Selector)] {
+        let lineage = outline[layer].element.lineage
+        let words = lineage.compactMap(\.id).map { "#" + $0 } + lineage.flatMap(\.classes).map { "." + $0 }
+            + lineage.map(\.element)
+        return words.compactMap { word in
+            guard !word.contains(","), let selector = try? Selector(parsing: word) else { return nil }
+            return (word, selector)
+        }
+    }
+}
+
+extension Paint {
+    /// The accent of the system, or its gray, that is most like it in light.
+    fileprivate func accent(of palette: Palette, except taken: [ColorRole]) -> ColorRole? {
+        let color = mean
+        let accents = palette.roles.filter { role in
+            (SystemColors.kind(of: role) == .accent || role == "systemGray") && SystemColors.target(of: role) == nil && !taken.contains(role)
+        }
+        func distance(_ role: ColorRole) -> Double { palette[role]?[.light].difference(from: color) ?? .infinity }
+        return accents.min { distance($0) < distance($1) }
+    }
+}

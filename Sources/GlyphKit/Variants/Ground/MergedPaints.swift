@@ -1,0 +1,129 @@
+internal import PathGeometry
+internal import SemanticColor
+
+/// Paints of a drawing that come out as one colour, so that edges between them are lost.
+struct MergedPaints {
+    /// The layers of one paint.
+    struct Ink {
+        var paint: Paint
+        var layers: [Int]
+    }
+
+    /// From the back, in normal form.
+    let outline: [OutlinedLayer]
+    /// At least two: black, white and greys first, then the darkest.
+    private(set) var inks: [Ink] = []
+
+    /// The least length of such an edge, in cells of a `CoverageGrid`: a thirty-second of the picture.
+    private static let leastEdge = 3
+
+    /// Nil where no edge is lost.
+    init?(of outline: [OutlinedLayer], tint: Tint, viewBox: Rect) {
+        self.outline = outline
+        var merged: [Ink] = []
+        for coat in Self.coats(of: outline, tint) where coat.count > 1 {
+            let touching = Self.touching(coat, outline, viewBox)
+            merged += coat.indices.filter(touching.contains).map { coat[$0] }
+        }
+        guard merged.count > 1 else { return nil }
+        inks = merged.enumerated().sorted { a, b in
+            let (first, second) = (a.element.paint.rank, b.element.paint.rank)
+            return first == second ? a.offset < b.offset : first < second
+        }.map(\.element)
+    }
+
+    /// Paints that can be told apart, by the paint that they come out as.
+    private static func coats(of outline: [OutlinedLayer], _ tint: Tint) -> [[Ink]] {
+        var coats: [(paint: TintedLayer.Paint, opacity: Double, inks: [Ink])] = []
+        for (index, layer) in outline.enumerated() {
+            let tinted = tint.tinted(layer).paint
+            // A tint that is stated is meant.
+            if case .original = tinted { continue }
+            if tint.stated(for: layer.element).tint != nil { continue }
+            let opacity = layer.groups.reduce(1) { $0 * $1.opacity }
+            let coat = coats.firstIndex { $0.paint == tinted && $0.opacity == opacity }
+            guard let coat else {
+                coats.append((tinted, opacity, [Ink(paint: layer.paint, layers: [index])]))
+                continue
+            }
+            if let ink = coats[coat].inks.firstIndex(where: { !$0.paint.isToldApart(from: layer.paint) }) {
+                coats[coat].inks[ink].layers.append(index)
+            } else {
+                coats[coat].inks.append(Ink(paint: layer.paint, layers: [index]))
+            }
+        }
+        return coats.map(\.inks)
+    }
+
+    /// Those of one coat that meet another one along an edge that is seen.
+    private static func touching(_ inks: [Ink], _ outline: [OutlinedLayer], _ viewBox: Rect) -> Set<Int> {
+        let side = CoverageGrid.side
+        var seen = inks.map { _ in [Float](repeating: 0, count: side * side) }
+        var bare = [Float](repeating: 1, count: side * side)
+        for (index, layer) in outline.enumerated().reversed() where layer.path.isFinite {
+            let coverage = CoverageGrid.coverage(of: layer.path, in: viewBox)
+            if let ink = inks.firstIndex(where: { $0.layers.contains(index) }) {
+                for cell in bare.indices { seen[ink][cell] += coverage[cell] * bare[cell] }
+            }
+            let opacity = Float(layer.groups.reduce(layer.paint.opacity) { $0 * $1.opacity })
+            for cell in bare.indices { bare[cell] *= 1 - opacity * coverage[cell] }
+        }
+        // Whose a cell is, and how often it has a neighbour of another.
+        let owner = bare.indices.map { cell in inks.indices.first { seen[$0][cell] >= 0.5 } }
+        var edges = [Int](repeating: 0, count: inks.count * inks.count)
+        func meet(_ a: Int, _ b: Int) {
+            guard let first = owner[a], let second = owner[b], first != second else { return }
+            edges[min(first, second) * inks.count + max(first, second)] += 1
+        }
+        for cell in bare.indices {
+            if cell % side + 1 < side { meet(cell, cell + 1) }
+            if cell + side < bare.count { meet(cell, cell + side) }
+        }
+        var touching: Set<Int> = []
+        for first in inks.indices {
+            for second in inks.indices where edges[first * inks.count + second] >= leastEdge {
+                touching.formUnion([first, second])
+            }
+        }
+        return touching
+    }
+}
+
+extension Paint {
+    /// Are the two told apart where they meet, by their lightness or by their hue? Half of the contrast of graphics, or an
+    /// OKLab distance of 0.08 in the plane of hues, four times the least that is noticed.
+    fileprivate func isToldApart(from other: Paint) -> Bool {
+        let (a, b) = (mean, other.mean)
+        if a == b { return false }
+        let difference = a.components(in: .oklab) - b.components(in: .oklab)
+        return a.contrastRatio(on: b) >= 1.5
+            || (difference.y * difference.y + difference.z * difference.z).squareRoot() >= 0.08
+    }
+
+    /// The least for what most likely is the ink of the whole: grey before a hue, dark before light.
+    fileprivate var rank: Double {
+        let color = mean.components(in: .oklch)
+        return color.x + (color.y < 0.04 ? 0 : 1)
+    }
+
+    /// One opaque colour for it, on white.
+    var mean: Color {
+        switch self {
+        case .color(let color): return color.opacity(1 / max(color.alpha, 1e-6))
+        case .currentColor: return .black
+        case .gradient(let gradient):
+            let parts = gradient.stops.map { $0.color.components(in: .sRGB) }
+            let sum = parts.reduce(SIMD3<Double>()) { $0 + $1 } / Double(max(parts.count, 1))
+            return Color(red: sum.x, green: sum.y, blue: sum.z)
+        }
+    }
+
+    /// As a message names it.
+    var shownName: String {
+        switch self {
+        case .color(let color): color.hex
+        case .currentColor: "currentColor"
+        case .gradient: "a gradient"
+        }
+    }
+}

@@ -1,0 +1,64 @@
+internal import PathGeometry
+internal import SemanticColor
+
+/// Which paints of a drawing stand for what is behind it, and which are ink.
+extension Paint {
+    enum Ground { case white, black }
+
+    /// How much of what lies below does it replace by the background? 1 where it is opaque; nil for a paint that is not
+    /// like the background.
+    func opacity(asGround ground: Ground) -> Double? {
+        let colors = seenColors
+        guard !colors.isEmpty, colors.allSatisfy({ $0.isLike(ground) }) else { return nil }
+        let alpha = colors.reduce(0) { $0 + $1.alpha } / Double(colors.count)
+        if case .gradient(let gradient) = self { return gradient.opacity * alpha }
+        return alpha
+    }
+
+    /// Is it ink that can be seen on white, by its lightness or by its hue?
+    var isInkOnWhite: Bool {
+        if case .currentColor(let opacity) = self { return opacity > 0 }
+        return isSeen(on: .white, orChroma: true)
+    }
+
+    /// Is it ink on white and on nothing else? The current colour is: an icon that takes it is drawn as text is.
+    var isDarkInk: Bool {
+        if case .currentColor(let opacity) = self { return opacity > 0 }
+        return isSeen(on: .white) && !isSeen(on: .black)
+    }
+
+    /// Does it reach the contrast that graphics need (WCAG 2.2, 1.4.11)?
+    ///
+    /// - Parameter orChroma: or is a hue seen, as of an orange or a green, which do not reach it on white?
+    private func isSeen(on ground: Color, orChroma: Bool = false) -> Bool {
+        var opacity = 1.0
+        if case .gradient(let gradient) = self { opacity = gradient.opacity }
+        return seenColors.contains { color in
+            let seen = color.opacity(opacity).composited(over: ground)
+            return seen.contrastRatio(on: ground) >= 3 || orChroma && seen.components(in: .oklch).y >= Color.hueChroma
+        }
+    }
+
+    /// With their own alpha; none for a colour that is not known.
+    private var seenColors: [Color] {
+        switch self {
+        case .color(let color): color.alpha > 0 ? [color] : []
+        case .currentColor: []
+        case .gradient(let gradient): gradient.opacity > 0 ? gradient.stops.map(\.color).filter { $0.alpha > 0 } : []
+        }
+    }
+}
+
+extension Color {
+    /// The OKLCH chroma above which an eye names a hue in a light colour: half of that of the system's orange.
+    fileprivate static let hueChroma = 0.09
+
+    /// Is it a grey that the system itself puts behind content: not darker than `systemGray5` is in light (an OKLCH
+    /// lightness of 0.92, a contrast of 1.25 : 1 with white), or not lighter than it is in dark (0.3)? Palest tints of a
+    /// hue are, up to a chroma of 0.04: above, a pale yellow is a yellow.
+    fileprivate func isLike(_ ground: Paint.Ground) -> Bool {
+        let components = components(in: .oklch)
+        guard components.y <= 0.04 else { return false }
+        return ground == .white ? components.x >= 0.92 : components.x <= 0.3
+    }
+}

@@ -1,0 +1,186 @@
+import Markup
+import PathGeometry
+import SemanticColor
+import Support
+import Testing
+
+@testable import GlyphKit
+
+private let disc = #"<circle cx="12" cy="12" r="10"/>"#
+private let house = #"<path d="M5 10l7-6 7 6v10H5z" fill="INK"/>"#
+
+private func made(
+    _ content: String, glyph: String = #"<glyph name="g" variants="fill"/>"#, dark: String? = nil
+) async throws -> Build {
+    let build = try await InMemory(
+        #"<glyphs version="1">\#(glyph)<export format="svg"/></glyphs>"#, ["g.svg": content, "night.svg": dark ?? disc]
+    ).build()
+    #expect(!build.findings.containErrors, "\(build.findings)")
+    return build
+}
+
+@Suite struct GroundTests {
+    @Test(arguments: ["#FFF", "#F2F2F7", "#E5E5EA", "oklch(0.93 0.03 250)"])
+    func aPaleDetailOnADarkBodyIsAHoleInBothForms(paint: String) async throws {
+        let build = try await made(disc + #"<path d="M6 11h12v3H6z" fill="\#(paint)"/>"#)
+        for name in ["g", "g.fill"] {
+            let drawing = try build.drawing(name)
+            #expect(drawing.ink(12, 12) == 0 && drawing.ink(12, 6) == 1, "\(name)")
+        }
+    }
+
+    @Test(arguments: ["#C7C7CC", "#FFF2B0", "#FF3B30", "currentColor"])
+    func aDarkerOrColouredDetailIsInk(paint: String) async throws {
+        let build = try await made(disc + #"<path d="M6 11h12v3H6z" fill="\#(paint)"/>"#)
+        #expect(try build.drawing("g").ink(12, 12) == 1)
+    }
+
+    @Test func aDetailOnAColourThatIsSeenOnWhiteIsAHole() async throws {
+        let build = try await made(
+            ##"<circle cx="12" cy="12" r="10" fill="#34C759"/><path d="M6 11h12v3H6z" fill="#fff"/>"##)
+        #expect(try build.drawing("g").ink(12, 12) == 0)
+    }
+
+    @Test(arguments: ["#111827", "currentColor", "#0A64FF"])
+    func aWhitePlateIsNotDrawn(ink: String) async throws {
+        let build = try await made(#"<path d="M0 0h24v24H0z" fill="white"/>"# + house.replacing("INK", with: ink))
+        for name in ["g", "g.fill"] {
+            let drawing = try build.drawing(name)
+            #expect(drawing.ink(1, 1) == 0 && drawing.ink(12, 12) == 1, "\(name)")
+        }
+    }
+
+    @Test func aWhiteInsideOfADarkLineIsHollowAndIsFilledInTheFilledForm() async throws {
+        let build = try await made(
+            ##"<path d="M4 4h16v16H4z" fill="#fff" stroke="#222" stroke-width="2"/>"##)
+        #expect(try build.drawing("g").ink(12, 12) == 0)
+        #expect(try build.drawing("g.fill").ink(12, 12) == 1)
+    }
+
+    /// The card in front hides the one behind it, and stays apart from it when both are filled.
+    @Test func aWhiteCardHidesTheOneBehindIt() async throws {
+        let build = try await made(
+            """
+            <g fill="#fff" stroke="#000" stroke-width="1.5"><rect x="3" y="3" width="13" height="13"/>
+            <rect x="8" y="8" width="13" height="13"/></g>
+            """)
+        #expect(try build.drawing("g").ink(12, 16) == 0 && build.drawing("g").ink(10, 15.9) == 0)
+        #expect(try build.drawing("g.fill").ink(5, 5) == 1 && build.drawing("g.fill").ink(14, 14) == 1)
+        #expect(try build.drawing("g.fill").ink(5, 12) == 1 && build.drawing("g.fill").ink(7, 12) == 0)
+    }
+
+    @Test func aDrawingInWhiteAloneIsInk() async throws {
+        let build = try await made(#"<circle cx="12" cy="12" r="10" fill="white"/>"#)
+        #expect(try build.drawing("g").ink(12, 12) == 1)
+    }
+
+    /// Red is seen on black as well: white that stands free beside it was drawn for dark.
+    @Test func whiteBesideAColourThatIsSeenOnBlackIsInk() async throws {
+        let build = try await made(
+            ##"<path d="M4 8h12v12H4z" fill="#fff"/><circle cx="18" cy="6" r="4" fill="#FF3B30"/>"##)
+        #expect(try build.drawing("g").ink(10, 14) == 1)
+    }
+
+    @Test func whatALayerStatesIsNoBackground() async throws {
+        let detail = disc + ##"<path id="bar" d="M6 11h12v3H6z" fill="#fff"/>"##
+        for attribute in [#"tint="systemRed""#, #"role="secondary""#] {
+            let build = try await made(
+                detail, glyph: ##"<glyph name="g"><layer select="#bar" \##(attribute)/></glyph>"##)
+            #expect(try build.drawing("g").ink(12, 12) == 1, "\(attribute)")
+            #expect(try build.drawing("g").layers.count == 2)
+        }
+        let original = try await made(detail, glyph: #"<glyph name="g" rendering="original"/>"#)
+        #expect(try original.drawing("g").layers.map(\.paint) == [.original(.color(.black)), .original(.color(.white))])
+        // In the filled form, what a part treats is treated.
+        let part = try await made(
+            detail, glyph: ##"<glyph name="g" variants="fill"><part select="#bar" fill="drop"/></glyph>"##)
+        #expect(try part.drawing("g.fill").ink(12, 12) == 1 && part.drawing("g").ink(12, 12) == 0)
+    }
+
+    @Test func throughATranslucentWhiteTheInkShowsFainter() async throws {
+        let build = try await made(disc + ##"<path d="M6 11h12v3H6z" fill="#fff" fill-opacity=".3"/>"##)
+        #expect(abs(try build.drawing("g").ink(12, 12) - 0.7) < 1e-9)
+        #expect(try build.drawing("g").ink(12, 6) == 1)
+    }
+
+    /// White at 60 % of a group lets 40 % of what is below the group through, and nothing of what is in it. Ink above it
+    /// in the group hides it.
+    @Test func aGroupsOpacityIsThatOfItsBackground() async throws {
+        let build = try await made(
+            disc + ##"<g opacity=".6"><path d="M6 6h12v12H6z" fill="#fff"/><path d="M10 10h4v4h-4z"/></g>"##)
+        let drawing = try build.drawing("g")
+        #expect(abs(drawing.ink(8, 8) - 0.4) < 1e-9)
+        #expect(drawing.ink(12, 12) == 1 && drawing.ink(12, 4) == 1)
+        let inner = try await made(
+            ##"<g opacity=".6"><circle cx="12" cy="12" r="10"/><path d="M6 6h12v12H6z" fill="#fff"/></g>"##)
+        #expect(try inner.drawing("g").ink(12, 12) == 0 && abs(inner.drawing("g").ink(12, 4) - 0.6) < 1e-9)
+    }
+
+    @Test func inADrawingForDarkADarkDetailOnWhiteIsTheHole() async throws {
+        let build = try await made(
+            disc + ##"<path d="M6 11h12v3H6z" fill="#fff"/>"##, glyph: #"<glyph name="g" dark-source="night.svg"/>"#,
+            dark: ##"<circle cx="12" cy="12" r="10" fill="#fff"/><path d="M6 11h12v3H6z"/>"##)
+        for appearance in [Appearance.light, .dark] {
+            let drawing = try build.drawing("g", appearance)
+            #expect(drawing.ink(12, 12) == 0 && drawing.ink(12, 6) == 1, "\(appearance)")
+        }
+        // A template in black is one for dark, too.
+        let template = try await made(
+            disc, glyph: #"<glyph name="g" dark-source="night.svg"/>"#,
+            dark: disc + ##"<path d="M6 11h12v3H6z" fill="#fff"/>"##)
+        #expect(try template.drawing("g", .dark).ink(12, 12) == 0 && template.drawing("g", .dark).ink(12, 6) == 1)
+    }
+
+    /// What white cuts out of solid ink stays open, with what stands in it; an outline's inside does not.
+    @Test func aFillKeepsWhatWhiteCutsOutOfSolidInk() async throws {
+        let build = try await made(
+            disc + ##"<circle cx="12" cy="12" r="6" fill="#fff"/><circle cx="12" cy="12" r="3"/>"##)
+        let drawing = try build.drawing("g.fill")
+        #expect(drawing.ink(12, 12) == 1 && drawing.ink(16.5, 12) == 0 && drawing.ink(20, 12) == 1)
+    }
+}
+
+@Suite struct LayerGroupingTests {
+    private let place = SourceFile.Location(path: "glyph.svg", line: 1, column: 1)
+
+    private func glyph(_ layers: (Path, GlyphKit.Paint)...) -> Glyph {
+        Glyph(
+            name: "glyph", width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24),
+            layers: layers.map { Layer(path: $0.0, fill: Fill($0.1), location: place) })
+    }
+
+    /// The library fills a glyph as the command does.
+    @Test func blackBesideTheCurrentColourIsOneBody() throws {
+        var frame = Path.rectangle(2, 2, 20, 20)
+        frame.append(Path.rectangle(4, 4, 16, 16).reversed)
+        let glyph = glyph((frame, .color(.black)), (.rectangle(8, 8, 8, 8), .currentColor(opacity: 1)))
+        let own = try glyph.filled(style: .knockout, tolerance: .standard).layers
+        let command = try GlyphForm.fill.layers(of: glyph, style: .knockout, parts: [], tolerance: .standard).layers
+        #expect(own == command)
+        #expect(own.count == 1 && !own[0].path.contains(Point(12, 12)), "the detail is knocked out")
+        let candidates = try glyph.fillCandidates(style: .knockout, tolerance: .standard)
+        #expect(candidates.layers == own)
+    }
+
+    @Test func aLayerAboveAnotherPaintDoesNotSlipBelowIt() throws {
+        let red = GlyphKit.Paint.color(Color(bytes: 255, 0, 0))
+        let glyph = glyph(
+            (.rectangle(2, 2, 20, 20), .color(.black)), (.rectangle(6, 6, 12, 12), red),
+            (.rectangle(10, 10, 4, 4), .color(.black)))
+        let layers = try glyph.filled(style: .knockout, tolerance: .standard).layers
+        let top = try #require(layers.last { $0.path.contains(Point(12, 12)) })
+        #expect(top.paint == .color(.black))
+    }
+
+    @Test func whereNothingLiesBetweenThemLayersOfOneInkAreOneBody() throws {
+        let red = GlyphKit.Paint.color(Color(bytes: 255, 0, 0))
+        let glyph = glyph(
+            (.rectangle(2, 2, 4, 4), .color(.black)), (.rectangle(12, 12, 4, 4), red),
+            (.rectangle(4, 4, 4, 4), .color(.black)))
+        #expect(try glyph.filled(style: .knockout, tolerance: .standard).layers.count == 2)
+    }
+}
+
+extension Path {
+    fileprivate var reversed: Path { Path(subpaths.map(\.reversed)) }
+}

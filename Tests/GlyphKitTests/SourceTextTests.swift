@@ -1,0 +1,97 @@
+import GlyphKit
+import Markup
+import Testing
+
+/// What a drawing says besides its shapes. Each is put before a line, which has nothing to fill, and a box.
+private let contents = [
+    ##"<script>alert("WORD")</script>"##,
+    ##"<x:script xmlns:x="http://www.w3.org/1999/xhtml">WORD()</x:script>"##,
+    ##"<object xmlns="http://www.w3.org/1999/xhtml" data="data:text/html,WORD"/>"##,
+    ##"<embed xmlns="http://www.w3.org/1999/xhtml" src="data:image/svg+xml,WORD"/>"##,
+    ##"<a href="data:text/html,WORD"><path d="M1 1h2v2H1z"/></a>"##,
+    ##"<a href="javascript:WORD()"><path d="M1 1h2v2H1z"/></a>"##,
+    ##"<image href="https://WORD.example/a.png" width="4" height="4"/>"##,
+    ##"<style>path { -moz-binding: url("https://WORD.example/x.xml#a"); fill: expression(WORD()) }</style>"##,
+    ##"<style>@import url(https://WORD.example/a.css); @WORD { a { b: c } } path:WORD(2) { fill: red }</style>"##,
+    ##"<style>@font-face { font-family: WORD; src: url(https://WORD.example/a.woff) }</style>"##,
+    ##"<path d="M1 1h2v2H1z" style="fill: expression(WORD()); stroke-width: WORD; behavior: url(#WORD)"/>"##,
+    ##"<path d="M1 1h2v2H1z" fill="url('https://WORD.example/a#b') red"/>"##,
+    ##"<path d="M1 1h2v2H1z" fill="url(#WORD) red" clip-path="url(#WORD)" marker-start="url(#WORD)"/>"##,
+    ##"<path d="M1 1h2v2H1z" onclick="WORD()" oNmOuSeOvEr="WORD()" data-a="WORD" aria-label="WORD"/>"##,
+    ##"<path d="M1 1h2v2H1z" stroke-linejoin="WORD" fill-rule="WORD" transform="WORD(1)"/>"##,
+    ##"<path id="WORD" d="M1 1h2v2H1z"/><path id="WORD" d="M1 1h2v2H1z"/>"##,
+    ##"<use href="#WORD"/><use href="other.svg#WORD"/>"##,
+    ##"<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">WORD</p></foreignObject>"##,
+    ##"<animate attributeName="d" values="WORD"/><set attributeName="WORD" to="WORD"/>"##,
+    ##"<title>&lt;script&gt;WORD()&lt;/script&gt;</title><desc>WORD</desc><metadata>WORD</metadata>"##,
+    ##"<!-- WORD --><?WORD WORD?>"##,
+    ##"<linearGradient id="g" href="#WORD"/><path d="M1 1h2v2H1z" fill="url(#g)"/>"##,
+]
+/// Stands where `WORD` does: would act where it is put unescaped.
+private let canary = "kanarie7f3a"
+
+private func drawing(_ content: String, _ shape: String) -> String {
+    ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" onload="WORD()">"##
+        .replacing("WORD", with: canary) + content.replacing("WORD", with: canary) + shape + "</svg>"
+}
+
+private let shapes = [
+    ##"<path d="M4 12h16" stroke="#000"/>"##, ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4z"/>"##,
+]
+
+@Suite struct SourceTextTests {
+    /// Neither where the fill is drawn anew nor where nothing is filled.
+    @Test(arguments: contents) func nothingButShapesOfASourceIsInAFileOfItsOwn(content: String) throws {
+        for shape in shapes {
+            let source = SourceFile(path: "a.svg", text: drawing(content, shape))
+            for form in GlyphForm.allCases {
+                let bytes = try #require(form.svg(of: source, strictness: .lenient).bytes, "\(form)")
+                #expect(!String(decoding: bytes, as: UTF8.self).contains(canary))
+            }
+            for file in try GlyphForm.fillCandidates(of: source, strictness: .lenient).files {
+                #expect(!String(decoding: file.bytes, as: UTF8.self).contains(canary) && !file.manifest.contains(canary))
+            }
+        }
+    }
+
+    /// What is told of a drawing quotes it; the sheet, which shows that, does not.
+    @Test func nothingButShapesOfASourceIsInTheFilesOfABuild() async throws {
+        var (glyphs, drawings, quoting) = ("", [String: String](), 0)
+        for (index, content) in contents.enumerated() {
+            for (number, shape) in shapes.enumerated() {
+                let name = "g\(index)x\(number)"
+                drawings[name + ".svg"] = drawing(content, shape)
+                glyphs += "<glyph name=\"\(name)\"/><glyph name=\"\(name)o\" source=\"\(name).svg\" rendering=\"original\"/>"
+            }
+        }
+        let exports = AssetFormat.all.map(\.name).filter { $0 != "png" && $0 != "pdf" }
+            .map { "<export format=\"\($0)\"\($0 == "preview" ? " cover=\"g0x0 g1x0\"" : "")/>" }.joined()
+        let project = InMemory(
+            #"<glyphs version="1" dark="fill" variants="outline fill">\#(glyphs)\#(exports)</glyphs>"#, drawings)
+        let build = try await project.build(judgesFills: true)
+        #expect(!build.findings.containErrors, "\(build.findings)")
+        for diagnostic in build.findings.diagnostics where "\(diagnostic)".contains(canary) { quoting += 1 }
+        #expect(quoting > 10)
+        #expect(build.files.count > 400)
+        for file in build.files {
+            #expect(!String(decoding: file.bytes, as: UTF8.self).contains(canary), "\(file.path)")
+        }
+        let sheet = ContactSheet(build.set)
+        for page in 0..<sheet.pageCount {
+            #expect(!String(decoding: sheet.svg(page: page), as: UTF8.self).contains(canary))
+        }
+        let comparison = await SetComparison(from: GlyphSet(variants: [], palette: build.set.palette), to: build.set)
+        #expect(!ChangesPage(comparison, title: "t", old: "o").html.contains(canary))
+    }
+
+    /// The sheet tells of it all the same, by kind and place.
+    @Test func theSheetTellsOfAFaultWithoutItsText() async throws {
+        let build = try await InMemory(
+            #"<glyphs version="1"><glyph name="a"/><export format="preview"/></glyphs>"#,
+            ["a.svg": drawing(contents[10], shapes[1])]
+        ).build()
+        let data = ReviewSheet(build.set).data
+        #expect(data.contains("a value is not valid, and is ignored") && data.contains("\"a.svg:1:"))
+        #expect(!data.contains("expression"))
+    }
+}
