@@ -77,7 +77,7 @@ public struct Audit: Sendable {
     private func remedy(of role: ColorRole, _ measures: [AuditMeasure], _ goal: Goal) -> [ColorValue]? {
         guard let color = set.palette[role] else { return nil }
         guard let own = self.color(role) else {
-            if measures.allSatisfy({ !$0.fails }) { return nil }
+            if goal == .custom || measures.allSatisfy({ !$0.fails }) { return nil }
             return ColorRemedy(color, measures) { $0.minimum }.values()
         }
         let isAccepted = !allowances.items(for: "custom-contrast", at: own.element.offset).isEmpty

@@ -64,6 +64,11 @@ extension Audit {
         return colors.filter { !$0.names.isDisjoint(with: used) }
     }
 
+    /// Is it a background, and never the colour of a glyph? Nothing is asked of its contrast to backgrounds.
+    func isOnlyBackground(_ own: OwnColor) -> Bool {
+        measures(of: own).isEmpty && ownBackgrounds.contains { $0.role == own.role }
+    }
+
     /// The nearest of the system's backgrounds among those that look the same in light and in dark.
     fileprivate func systemBackground(near own: OwnColor) -> ColorRole? {
         let system = Palette.system(set.palette.generation ?? .ios26)

@@ -47,7 +47,8 @@ extension Lint {
         check: .palette { own, audit in
             let missing = [Appearance.dark, .lightHigh, .darkHigh].filter { own.color.stated($0) == nil }
             if missing.isEmpty { return [] }
-            let lines = missing.compactMap { appearance -> String? in
+            let isBackground = audit.isOnlyBackground(own)
+            let lines = isBackground ? [] : missing.compactMap { appearance -> String? in
                 guard let ground = audit.set.palette["systemBackground"]?[appearance] else { return nil }
                 let notation = own.notation(of: appearance)
                 return own.color[appearance].nearest(
@@ -58,7 +59,9 @@ extension Lint {
                 Lint.incompleteColor.finding(
                     "'\(own.role.rawValue)' has no value for " + missing.map(\.words).joined(separator: ", nor for "),
                     at: audit.location(at: own.element.offset), color: own.role,
-                    hint: lines.isEmpty ? "add them" : "for instance " + lines.joined(separator: " "))
+                    hint: isBackground
+                        ? "add them, dark ones for dark, or use a background of the system"
+                        : lines.isEmpty ? "add them" : "for instance " + lines.joined(separator: " "))
             ]
         })
 }

@@ -51,7 +51,7 @@ extension Lint {
                 ?? "its size of \(sides)"
             return [
                 Lint.subPixelDetail.finding(
-                    "'\(asset)' has a detail of \(ReviewNumber.text(width, decimals: 2)) pixels at \(size)",
+                    "'\(asset)' has a detail of \(ReviewNumber.decimal(width)) pixels at \(size)",
                     at: glyph.entry.location, glyph: glyph.entry.name, hint: "make it a pixel wide, or leave it out")
             ]
         })

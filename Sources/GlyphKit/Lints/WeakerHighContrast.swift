@@ -22,7 +22,17 @@ extension Lint {
                         </color>
                       </palette>
                     </glyphs>
-                    """)
+                    """),
+                // Nobody reads a background against another one.
+                Example(
+                    """
+                    <glyphs version="1">
+                      <palette>
+                        <color name="page"><value srgb="#F4F4F6"/><value contrast="high" srgb="#FFFFFF"/></color>
+                      </palette>
+                      <glyph name="box" on="page"/>
+                    </glyphs>
+                    """),
             ],
             unclean: [
                 Example(
@@ -41,7 +51,8 @@ extension Lint {
                     """)
             ]),
         check: .palette { own, audit in
-            [Appearance.Style.light, .dark].compactMap { style -> AuditFinding? in
+            if audit.isOnlyBackground(own) { return [] }
+            return [Appearance.Style.light, .dark].compactMap { style -> AuditFinding? in
                 let high = Appearance(style: style, contrast: .high)
                 guard let color = own.color.stated(high) else { return nil }
                 let measures = audit.measures(of: own).isEmpty ? audit.supposed(own) : audit.measures(of: own)

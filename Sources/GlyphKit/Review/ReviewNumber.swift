@@ -6,5 +6,11 @@ enum ReviewNumber {
         FixedDecimal(value, decimals: decimals).description
     }
 
+    /// For sentences: with two decimals at most, and the zero in front of the point.
+    static func decimal(_ value: Double) -> String {
+        let text = text(value, decimals: 2)
+        return text.hasPrefix(".") ? "0" + text : text
+    }
+
     static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -131,6 +131,22 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
     #expect(found.map(\.diagnostic.id) == ["incomplete-color", "incomplete-color"])
 }
 
+/// What is missing of a background is not proposed as if it were read: white in dark would be the next finding.
+@Test func noInkIsProposedForABackground() async throws {
+    let example = Lint.Example(
+        """
+        <glyphs version="1">
+          <palette>
+            <color name="paper"><value srgb="#FBF7EF"/></color><color name="ink"><value srgb="#1D2B3A"/></color>
+          </palette>
+          <glyph name="box" tint="ink" on="paper"/>
+        </glyphs>
+        """)
+    let found = try await example.findings(LintRun(rules: ["incomplete-color"]))
+    let hints = found.compactMap(\.diagnostic.hint)
+    #expect(hints.count == 2 && !hints[0].contains("<value") && hints[1].contains("<value style=\"dark\""), "\(hints)")
+}
+
 /// A finding leads a sheet to the tile that it is about.
 @Test func aFindingKnowsItsLayersAndSettings() async throws {
     let example = Lint.Example(MarkedManifest(fixtures[fixtures.count - 1]).text, drawings: ["badge.svg": badge])
