@@ -30,7 +30,7 @@ extension Manifest {
     ///
     /// - Parameters:
     ///   - sources: where the drawings come from.
-    ///   - selection: the names of glyphs to make. Formats that tell of all glyphs at once are left out where
+    ///   - selection: the glyphs and assets to make. Formats that tell of all glyphs at once are left out where
     ///     this is given.
     ///   - judgesFills: are fills told of that could well have been drawn otherwise?
     ///   - isReviewed: is the set to be shown on an interactive sheet? It is where one is exported.
@@ -41,7 +41,7 @@ extension Manifest {
         from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false,
         isReviewed: Bool = false, rasterEngine: RasterEngine? = nil, remembering memory: BuildMemory? = nil, jobs: Int = 1
     ) async -> Build {
-        let entries = glyphs.filter { selection?.contains($0.name) ?? true }
+        let entries = glyphs.filter { selection?.includes($0) ?? true }
         let (drawings, unread) = await read(entries, from: sources, jobs: jobs)
         let palette = self.palette
         let isReviewed =
@@ -52,7 +52,8 @@ extension Manifest {
                 ?? EntryBuild(entry: entry, glyphs: drawings, palette: palette, judgesFills: judges).result()
         }
         var set = GlyphSet(
-            variants: made.flatMap(\.variants), palette: palette, ownRoles: ownRoles, rasterEngine: rasterEngine)
+            variants: made.flatMap(\.variants).filter { selection?.includes($0.name, of: $0.entry) ?? true },
+            palette: palette, ownRoles: ownRoles, rasterEngine: rasterEngine)
         let told = made.flatMap(\.diagnostics)
         var findings = unread + Findings(set.violations)
             + Findings(judgesFills ? told : told.filter { $0.id != Lint.doubtfulFill.id })
@@ -78,7 +79,9 @@ extension Manifest {
         run.rules.remove(Lint.unneededAllow.id)
         do {
             let build = Build(set: set, findings: told, drawings: drawings)
-            set.review = Review(findings: try run.findings(in: build, of: self), folder: source.folder)
+            set.review = Review(
+                findings: try run.findings(in: build, of: self), folder: source.folder,
+                formats: exports.map(\.format))
         } catch {
             findings += error
         }
@@ -113,9 +116,7 @@ extension Manifest {
             do {
                 findings += Findings(format.losses(set, export))
                 let folder = export.path ?? format.defaultPath
-                files += try format.files(set, export).map { file in
-                    AssetFile(path: folder.isEmpty ? file.path : folder + "/" + file.path, bytes: file.bytes)
-                }
+                files += try format.files(set, export).map { $0.moved(into: folder).asked(at: export.location) }
             } catch {
                 findings += error
             }

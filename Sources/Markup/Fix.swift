@@ -32,9 +32,22 @@ extension SourceFile {
     ///
     /// - Returns: the new text and how many of the fixes are in it.
     public func applying(_ fixes: [Fix]) -> (file: SourceFile, count: Int) {
+        let chosen = compatible(fixes)
+        let edits = chosen.flatMap(\.edits)
+        var result = bytes
+        // From the back, so that the offsets of those in front stay true.
+        for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+            result.replaceSubrange(edit.range, with: edit.replacement.utf8)
+        }
+        return (SourceFile(path: path, bytes: result), chosen.count)
+    }
+
+    /// The fixes that can be carried out together, by their places in the list, each with the edits that none in front
+    /// of it has made.
+    public func compatible(_ fixes: [Fix]) -> [(index: Int, edits: [Fix.Edit])] {
         var taken: [Fix.Edit] = []
-        var count = 0
-        for fix in fixes {
+        var chosen: [(index: Int, edits: [Fix.Edit])] = []
+        for (index, fix) in fixes.enumerated() {
             let new = fix.edits.filter { !taken.contains($0) }
             let isPossible = new.allSatisfy { edit in
                 edit.path == path && edit.range.lowerBound >= 0 && edit.range.upperBound <= bytes.count
@@ -42,14 +55,9 @@ extension SourceFile {
             }
             guard isPossible else { continue }
             taken += new
-            count += 1
+            chosen.append((index, new))
         }
-        var result = bytes
-        // From the back, so that the offsets of those in front stay true.
-        for edit in taken.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-            result.replaceSubrange(edit.range, with: edit.replacement.utf8)
-        }
-        return (SourceFile(path: path, bytes: result), count)
+        return chosen
     }
 }
 

@@ -10,7 +10,7 @@ public struct ContrastDemand: Hashable, Sendable {
         self.ratio = ratio
     }
 
-    public func isMet(by color: Color) -> Bool { color.contrastRatio(on: ground) >= ratio }
+    public func isMet(by color: Color) -> Bool { ContrastRatio.reaches(color.contrastRatio(on: ground), ratio) }
 }
 
 extension Color {

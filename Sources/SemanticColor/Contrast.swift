@@ -22,7 +22,7 @@ extension Color {
     }
 
     /// The contrast ratio of WCAG 2 against an opaque background, from 1 to 21. A translucent colour is
-    /// composited first, unrounded. Compare the number as it is: 2.999 does not reach 3.
+    /// composited first, unrounded. Compare it by `ContrastRatio.reaches`: 2.999 does not reach 3.
     public func contrastRatio(on background: Color) -> Double {
         let own = composited(over: background).luminance + 0.05
         let other = background.luminance + 0.05

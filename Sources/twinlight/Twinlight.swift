@@ -22,6 +22,8 @@ struct Twinlight: AsyncParsableCommand {
     /// Faults of usage end with 2; the parser's own choice would be 64.
     static func main() async {
         do {
+            let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+            try CommandWord.check(Array(CommandLine.arguments.dropFirst()), of: commands)
             var command = try parseAsRoot()
             if var asynchronous = command as? any AsyncParsableCommand {
                 try await asynchronous.run()

@@ -8,12 +8,13 @@ final class Background: Sendable {
 
     struct Broken: Error { var text: String }
 
-    init(_ arguments: [String], in folder: TemporaryFolder) throws {
+    init(_ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]) throws {
         self.folder = folder
         process = Process()
         process.executableURL = Executable.url
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         for name in ["out", "err"] { try folder.write("", to: name) }
         process.standardOutput = try FileHandle(forWritingTo: folder.url("out"))
         process.standardError = try FileHandle(forWritingTo: folder.url("err"))

@@ -147,3 +147,28 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 12 assets, 110 
     #expect(run.errors.hasPrefix("Before/status/heart.svg:"), "\(run.errors)")
     #expect(folder.text("changes.html") == nil)
 }
+
+/// More than any pipe holds, in both directions.
+@Test(.enabled(if: Repository.isThere, "git is not installed"))
+func aGitThatSaysALotIsHeardAndAsked() async throws {
+    let folder = try TemporaryFolder()
+    let square = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>"#
+    let names = (1...1700).map { "g\($0)" }
+    for name in names { try folder.write(square, to: "Glyphs/\(name).svg") }
+    let glyphs = names.map { "<glyph name='\($0)'/>" }.joined()
+    try folder.write("<glyphs version='1'>\(glyphs)</glyphs>", to: "Glyphs/manifest.xml")
+    try Repository.commit(folder)
+    let git = try #require(Programs.named("git")).path
+    // Stands in front of the real one, and first writes a megabyte that nobody asked for.
+    let script = "#!/bin/sh\nhead -c 1048576 /dev/zero | tr '\\0' x >&2\nexec '\(git)' \"$@\"\n"
+    try folder.write(script, to: "bin/git")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/bin/git")
+    let path = folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    let run = try Background(
+        ["preview", "--against", "HEAD", "--only", "g1"], in: folder, environment: ["PATH": path])
+    try await run.wait(for: "changes.html: 1 unchanged", in: "out")
+
+    // What it fails with is found in all that.
+    let wrong = try Background(["preview", "--against", "nothing"], in: folder, environment: ["PATH": path])
+    try await wrong.wait(for: "'nothing' is neither a folder nor a revision that git knows", in: "err")
+}

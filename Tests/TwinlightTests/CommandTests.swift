@@ -30,7 +30,7 @@ private func twinlight(_ folder: TemporaryFolder, _ arguments: String...) throws
     let run = try twinlight(folder)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors == "")
-    #expect(run.output == "3 created, 0 updated, 0 unchanged, 0 removed\n")
+    #expect(run.output == "Output: 3 created, 0 updated, 0 unchanged, 0 removed\n")
     #expect(
         folder.files.filter { $0.hasPrefix("Output") }
             == ["Output/.twinlight", "Output/svg/box.dark.svg", "Output/svg/box.light.svg"])
@@ -67,6 +67,97 @@ private func twinlight(_ folder: TemporaryFolder, _ arguments: String...) throws
     #expect(run.output.contains("updated svg/box.light.svg"))
     #expect(!run.output.contains("case"))
     #expect(try twinlight(folder, "build", "--only", "z*").status == 2)
+}
+
+@Test func onlyTakesTheNamesThatAssetsHaveEverywhere() throws {
+    let folder = try project(
+        #"<group name="Nav"><glyph name="box" variants="fill"/></group>"#
+            + #"<group name="Ns" namespace="true"><glyph name="case"/></group>"#)
+    func made(_ patterns: String...) throws -> [String] {
+        let run = try Executable.run(["build", "--dry-run"] + patterns.flatMap { ["--only", $0] }, in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        return run.output.matches(of: /created svg\/(.+)\.light\.svg/).map { String($0.output.1) }.sorted()
+    }
+    #expect(try made("Nav/box") == ["box", "box.fill"])
+    #expect(try made("Nav/box.fill") == ["box.fill"])
+    #expect(try made("box.fill") == ["box.fill"])
+    #expect(try made("Ns/case") == ["Ns/case"])
+    #expect(try made("Nav/*", "case") == ["Ns/case", "box", "box.fill"])
+    // A pattern without groups does not look at them.
+    #expect(try twinlight(folder, "build", "--only", "N*").status == 2)
+}
+
+@Test(arguments: [["build"], ["build", "--watch"], ["preview"], ["preview", "--serve"], ["preview", "--against", "."]])
+func everyPatternThatNamesNothingIsToldWithWhatWasMeant(command: [String]) throws {
+    let folder = try project(#"<group name="Nav"><glyph name="box"/></group>"#)
+    let run = try Executable.run(
+        command + ["--only", "bxo", "--only", "box", "--only", "Nvi/box", "--only", "z*"], in: folder.path)
+    #expect(run.status == 2 && run.output == "")
+    #expect(
+        run.errors == "error: '--only' names no glyph of the manifest: 'bxo' (did you mean 'box'?), "
+            + "'Nvi/box' (did you mean 'Nav/box'?), 'z*'\n")
+    #expect(!folder.files.contains { $0.hasPrefix("Output") || $0.hasSuffix(".html") })
+}
+
+@Test(arguments: ["build", "lint", "preview", "colors"])
+func aFolderStandsForTheManifestInIt(command: String) throws {
+    let folder = try project(#"<glyph name="box"/>"#)
+    for place in ["Glyphs", "Glyphs/", "."] {
+        let run = try twinlight(folder, command, place)
+        #expect(run.status == 0, "\(run.errors)")
+    }
+    try folder.write(square, to: "empty/box.svg")
+    let run = try twinlight(folder, command, "empty")
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors == "error: the folder 'empty' holds no manifest.xml; 'twinlight init empty' makes one\n")
+}
+
+@Test func aCommandWithATypoIsToldWithTheOneThatWasMeant() throws {
+    let folder = try project(#"<glyph name="box"/>"#)
+    for (typo, meant) in [("biuld", "build"), ("lnit", "lint"), ("pre-view", "preview"), ("Colours", "colors")] {
+        let run = try twinlight(folder, typo, "--matrix", "more")
+        #expect(run.status == 2 && run.output == "")
+        #expect(run.errors == "error: there is no command '\(typo)'; did you mean 'twinlight \(meant)'?\n")
+    }
+    #expect(try twinlight(folder, "frobnicate").errors.contains("the commands are build, lint, preview, init"))
+    // What is there is what was meant.
+    try folder.write(try #require(folder.text("Glyphs/manifest.xml")), to: "biuld")
+    try folder.write(square, to: "box.svg")
+    #expect(try twinlight(folder, "biuld", "--output", "out").status == 0)
+}
+
+@Test func aManifestThatGivesNothingSaysWhatItMisses() throws {
+    let folder = try project(#"<glyph name="box"/>"#, exports: "")
+    let run = try twinlight(folder, "build")
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("Glyphs/manifest.xml:1:1: warning: the manifest exports nothing, "), "\(run.errors)")
+    #expect(run.errors.contains(#"hint: add <export format="svg"/>"#))
+    #expect(!run.errors.contains("no-glyph"))
+
+    try folder.write(manifest(""), to: "Glyphs/manifest.xml")
+    for command in ["build", "preview"] {
+        let run = try twinlight(folder, command)
+        #expect(run.status == 0)
+        #expect(run.errors.contains("[no-glyph]"), "\(run.errors)")
+        #expect(run.errors.contains(#"hint: add <glyph name="heart"/>"#), "\(run.errors)")
+    }
+    // Colours alone are something to write.
+    let colors = ##"<palette><color name="sky"><value srgb="#14479E"/></color></palette>"##
+    try folder.write(manifest(colors, exports: #"<export format="tokens"/>"#), to: "Glyphs/manifest.xml")
+    #expect(try twinlight(folder, "build").errors == "")
+}
+
+@Test func aBuildEndsWithWhereItsFilesAre() throws {
+    let folder = try project(#"<glyph name="box"/>"#)
+    #expect(try twinlight(folder, "build").output.hasPrefix("Output: 3 created, "))
+    #expect(try twinlight(folder, "build", "--output", "a/./b").output.hasPrefix("a/b: 3 created, "))
+    #expect(try twinlight(folder, "build", "--check").output.hasPrefix("Output: 0 created, "))
+    // Behind a link, `..` leads elsewhere than it seems.
+    let linked = try project(#"<glyph name="box"/>"#)
+    try FileManager.default.createSymbolicLink(
+        atPath: linked.path + "/link", withDestinationPath: linked.path + "/Glyphs")
+    let run = try twinlight(linked, "build", "link")
+    #expect(run.output.hasPrefix("link/../Output: 3 created, "), "\(run.output) \(run.errors)")
 }
 
 @Test(arguments: [["--bogus"], ["lint", "--rules", "contrats"], ["lint", "--write-baseline"], ["build", "--watch", "--check"],
@@ -181,6 +272,16 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     #expect(folder.files.contains("Set/Output/svg/nav/a.light.svg"), "two folders side by side share no output")
     #expect(try twinlight(folder, "init", "Set").status == 2)
     #expect(try twinlight(folder, "init", "Set", "--force").status == 0)
+}
+
+@Test func initStatesNoTintForPictures() throws {
+    let folder = try TemporaryFolder()
+    let colors = ##"<path fill="#B25000" d="M2 2h20v10H2z"/><path fill="#3D7EDB" d="M2 12h20v10H2z"/>"##
+    try folder.write(
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\#(colors)</svg>"#, to: "Pictures/flag.svg")
+    #expect(try twinlight(folder, "init", "Pictures").status == 0)
+    let lint = try twinlight(folder, "lint", "Pictures", "--rules", "tint-without-effect")
+    #expect(lint.status == 0 && lint.output == "1 glyph, no findings\n", "\(lint.errors)")
 }
 
 @Test func diagnosticsAreToldAsJSON() throws {

@@ -29,33 +29,45 @@ import Testing
         return folder
     }
 
-    @Test func everyCommandOfTheGuideSucceeds() async throws {
+    /// What a reader does who follows it from top to bottom: each command, and each example where the text puts it.
+    @Test func theGuideWorksInOneFolder() async throws {
         let folder = try clone()
-        let commands = blocks("sh").flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("twinlight ") }
-        #expect(commands.count >= 8)
-        for command in commands where Repository.isThere || !command.contains("--against") {
-            let arguments = command.split(separator: " ").dropFirst().map(String.init)
-            if arguments.contains("--serve") || arguments.contains("--watch") {
-                let run = try Background(arguments, in: folder)
-                try await run.wait(for: "\n", in: "out")
-                #expect(try await run.stop() == 0, "\(command)")
-                continue
+        var commandCount = 0
+        var rest = text[...]
+        while let start = rest.firstRange(of: /\n```(sh|xml)\n/),
+            let end = rest[start.upperBound...].firstRange(of: "\n```")
+        {
+            let body = rest[start.upperBound..<end.lowerBound]
+            if rest[start].contains("xml") {
+                // The file that was named last.
+                let path = try #require(rest[..<start.lowerBound].matches(of: /`([^` ]+\.xml)`/).last?.output.1)
+                try #require(folder.text(String(path)) != nil, "\(path) is not there yet")
+                try folder.write(String(body), to: String(path))
             }
-            let run = try Executable.run(arguments, in: folder.path)
-            #expect(run.status == 0, "\(command): \(run.errors)")
+            for command in body.split(separator: "\n") where command.hasPrefix("twinlight ") {
+                commandCount += 1
+                if Repository.isThere || !command.contains("--against") { try await run(command, in: folder) }
+            }
+            rest = rest[end.upperBound...]
         }
-        #expect(folder.text("Icons/manifest.xml") != nil)
+        #expect(commandCount >= 16)
+        #expect(folder.text("Icons/Output/Symbols.xcassets/Favourites/heart.imageset/Contents.json") != nil)
+        let isStale = folder.files.contains { $0.hasPrefix("Icons/Output/Symbols.xcassets/status/") }
+        #expect(!isStale, "the first manifest's files gave way to the second's")
         #expect(folder.text("Filled/heart.svg") != nil)
         #expect(folder.text("Outlined/camera.svg") != nil)
     }
 
-    @Test func theManifestOfTheGuideBuilds() throws {
-        let folder = try clone()
-        let manifest = try #require(blocks("xml").first)
-        try folder.write(manifest, to: "Glyphs/guide.xml")
-        let run = try Executable.run(["build", "Glyphs/guide.xml"], in: folder.path)
-        #expect(run.status == 0, "\(run.errors)")
-        #expect(folder.text("Glyphs/Built/Symbols.xcassets/Favourites/heart.imageset/Contents.json") != nil)
+    private func run(_ command: Substring, in folder: TemporaryFolder) async throws {
+        let arguments = command.split(separator: " ").dropFirst().map { String($0).replacing("'", with: "") }
+        if arguments.contains("--serve") || arguments.contains("--watch") {
+            let run = try Background(arguments, in: folder)
+            try await run.wait(for: "\n", in: "out")
+            #expect(try await run.stop() == 0, "\(command)")
+            return
+        }
+        let run = try Executable.run(arguments, in: folder.path)
+        #expect(run.status == 0, "\(command): \(run.errors)")
     }
 
     @Test func theDiagnosticOfTheGuideIsWhatIsSaid() throws {

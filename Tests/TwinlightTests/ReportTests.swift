@@ -65,6 +65,22 @@ private func object(_ text: String?) throws -> [String: Any] {
         #expect(try object(folder.text("out.sarif"))["version"] as? String == "2.1.0")
     }
 
+    @Test func aReportIsWrittenWithTheCareOfAssets() throws {
+        let folder = try project()
+        let run = try Executable.run(["lint", "--format", "json", "--report", "to/be/made/out.json"], in: folder.path)
+        #expect(run.status == 1, "\(run.errors)")
+        #expect(try object(folder.text("to/be/made/out.json"))["version"] as? Int == 1)
+        #expect(folder.files.filter { $0.hasPrefix("to/") } == ["to/be/made/out.json"], "nothing is left beside it")
+        // What cannot be written says why, and is told once.
+        for (path, reason) in [("to/be", "is a directory"), ("Glyphs/box.svg/out.json", "not a directory")] {
+            let run = try Executable.run(["lint", "--report", path], in: folder.path)
+            #expect(run.status == 4)
+            #expect(run.errors.hasPrefix("error: the report could not be written: \(path): "), "\(run.errors)")
+            #expect(run.errors.lowercased().contains(reason), "\(run.errors)")
+        }
+        #expect(folder.files.filter { $0.hasPrefix("to/") } == ["to/be/made/out.json"])
+    }
+
     @Test(.enabled(if: Validator.isThere, "python3 with jsonschema is not installed"))
     func reportsAreValid() throws {
         let folder = try project()
@@ -141,7 +157,7 @@ func aReportOfLintIsItsResult(format: String) throws {
     try folder.write(
         #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>"#, to: "box.svg")
     for tint in ["systemYellow", "label"] {
-        try folder.write(#"<glyphs version="1"><glyph name="box" tint="\#(tint)"/></glyphs>"#, to: "manifest.xml")
+        try folder.write(#"<glyphs version="1"><glyph name="box" tint="\#(tint)" contrast="3"/></glyphs>"#, to: "manifest.xml")
         let run = try Executable.run(["lint", "--format", format, "--matrix"], in: folder.path)
         #expect(run.status == (tint == "label" ? 0 : 1), "\(run.errors)")
         let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8))

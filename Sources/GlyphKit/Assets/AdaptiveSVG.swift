@@ -8,14 +8,15 @@ extension AssetFormat {
     /// say what differs. A glyph that is the same everywhere has no rules.
     public static let adaptiveSVG = AssetFormat(
         name: "adaptive-svg", defaultPath: "adaptive-svg", losses: { set, export in
-            set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
+            let set = set.withCurrentPaint
+            return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         }
     ) { set, _ in
-        set.variants.compactMap { variant in
+        set.withCurrentPaint.variants.compactMap { variant in
             guard let first = variant.pictures.first else { return nil }
             var file = AdaptiveSVG(prefix: cssPrefix(variant.qualifiedName), box: first.drawing, appearances: variant.pictures.map(\.appearance))
             let text = file.text(of: variant.pictures, palette: set.palette)
-            return AssetFile(path: variant.qualifiedName + ".svg", text: text)
+            return AssetFile(path: variant.qualifiedName + ".svg", text: text).owned(by: variant)
         }
     }
 }

@@ -13,7 +13,8 @@ extension AssetFormat {
         name: "asset-catalog", defaultPath: "Symbols.xcassets",
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
-                + set.unreferencedColors(for: export)
+                + set.unreferencedColors(for: export) + set.systemSymbolClashes(for: export)
+                + set.colorSymbolClashes(at: export.location)
         }
     ) { set, export throws(Findings) in
         if let path = export.path, !path.hasSuffix(".xcassets") {
@@ -29,6 +30,7 @@ extension AssetFormat {
         for variant in set.variants {
             let folder = catalog.folder(of: variant.entry.groups)
             catalog.files += variant.imageset(in: folder, intent: intent, palette: set.palette)
+                .map { $0.owned(by: variant, in: folder + variant.name + ".imageset") }
         }
         return catalog.files + (try set.colorsets(for: export))
     }
@@ -51,7 +53,7 @@ private func checkGroups(of set: GlyphSet) throws(Findings) {
 
 /// The folders of a catalog, each with its `Contents.json`, made as they are first needed.
 private struct CatalogFolders {
-    var files = [AssetFile(path: "Contents.json", text: Catalog.folder(isNamespace: false).text)]
+    var files = [CatalogFolder.file("Contents.json", isNamespace: false)]
     private var known: Set<[GroupName]> = []
 
     /// The path of a group's folder, with a `/` at its end.
@@ -60,10 +62,7 @@ private struct CatalogFolders {
         for (index, group) in groups.enumerated() {
             path += group.name + "/"
             guard known.insert(Array(groups[...index])).inserted else { continue }
-            files.append(
-                AssetFile(
-                    path: path + "Contents.json",
-                    text: Catalog.folder(isNamespace: group.isNamespace).text))
+            files.append(CatalogFolder.file(path + "Contents.json", isNamespace: group.isNamespace))
         }
         return path
     }

@@ -29,16 +29,3 @@ public struct AssetFormat: Sendable {
         .svg, .adaptiveSVG, .assetCatalog, .swift, .tokens, .cssColors, .androidColors, .png, .pdf, .preview,
     ]
 }
-
-/// A file that is to be: its path below the output, with `/`, and its bytes.
-public struct AssetFile: Hashable, Sendable {
-    public var path: String
-    public var bytes: [UInt8]
-
-    public init(path: String, bytes: [UInt8]) {
-        self.path = path
-        self.bytes = bytes
-    }
-
-    public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
-}

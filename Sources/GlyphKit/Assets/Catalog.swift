@@ -4,13 +4,6 @@ internal import SemanticColor
 enum Catalog {
     static let info: JSON = ["author": "xcode", "version": 1]
 
-    /// The root, or a group. A namespace puts the folder's name in front of the names inside.
-    static func folder(isNamespace: Bool) -> JSON {
-        isNamespace
-            ? ["info": info, "properties": ["provides-namespace": true]]
-            : ["info": info]
-    }
-
     /// No such key means any appearance: the fallback for all. Light with high contrast is written
     /// as high contrast alone.
     static func appearances(_ appearance: Appearance) -> JSON? {

@@ -4,6 +4,7 @@ internal import PathGeometry
 /// ` : ` between key and value, a newline at the end. Written here, since Foundation's printer differs
 /// between platforms.
 package indirect enum JSON: Hashable, Sendable {
+    case null
     case string(String)
     case integer(Int)
     /// Printed with six decimals at most.
@@ -37,6 +38,7 @@ package indirect enum JSON: Hashable, Sendable {
         case .number(let value): text += JSON.decimal(value)
         case .literal(let value): text += value
         case .boolean(let value): text += value ? "true" : "false"
+        case .null: text += "null"
         case .array(let values):
             text += "["
             for (index, value) in values.enumerated() {
@@ -64,6 +66,7 @@ package indirect enum JSON: Hashable, Sendable {
         case .number(let value): text += JSON.decimal(value)
         case .literal(let value): text += value
         case .boolean(let value): text += value ? "true" : "false"
+        case .null: text += "null"
         case .array(let values) where values.allSatisfy(\.isNumber):
             text += "[" + values.map { $0.text.dropLast() }.joined(separator: ", ") + "]"
         case .array(let values):

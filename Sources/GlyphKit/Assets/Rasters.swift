@@ -79,7 +79,9 @@ extension GlyphSet {
             for rendition in renditions {
                 let appearance = renditions.count == 1 ? "" : "." + rendition.appearance.name
                 for file in try make(engine, rendition.content) {
-                    files.append(AssetFile(path: variant.qualifiedName + appearance + file.suffix, bytes: file.bytes))
+                    files.append(
+                        AssetFile(path: variant.qualifiedName + appearance + file.suffix, bytes: file.bytes)
+                            .owned(by: variant))
                 }
             }
         }

@@ -4,14 +4,15 @@ internal import SemanticColor
 extension AssetFormat {
     /// One SVG per appearance, `NAME.light.svg` and so on; `NAME.svg` alone where all are the same.
     public static let svg = AssetFormat(name: "svg", defaultPath: "svg", losses: { set, export in
-            set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
+            let set = set.withCurrentPaint
+            return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         }) { set, _ in
-        set.variants.flatMap { variant in
+        set.withCurrentPaint.variants.flatMap { variant in
             let renditions = variant.svgRenditions(of: set.palette)
             return renditions.map { rendition in
                 let suffix = renditions.count == 1 ? "" : "." + rendition.appearance.name
-                return AssetFile(
-                    path: variant.qualifiedName + suffix + ".svg", bytes: rendition.content)
+                return AssetFile(path: variant.qualifiedName + suffix + ".svg", bytes: rendition.content)
+                    .owned(by: variant)
             }
         }
     }

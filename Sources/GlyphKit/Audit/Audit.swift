@@ -15,7 +15,7 @@ public struct Audit: Sendable {
     /// The colours that the manifest defines by value.
     let colors: [OwnColor]
     /// What would let a colour pass that does not: the values that change, or come new.
-    private var remedies: [ColorRole: [ColorValue]] = [:]
+    private var remedies: [Remedy: [ColorValue]] = [:]
     /// How each colour shows, by the name that defines it: where it is neither fainter nor blended, and meets the
     /// background.
     private var shown: [ColorRole: [AuditMeasure]] = [:]
@@ -30,7 +30,7 @@ public struct Audit: Sendable {
         glyphs = build.set.variants.runs { $0.entry.name == $1.entry.name && $0.entry.location == $1.entry.location }
             .map { variants in
                 let names = variants[0].entry.settings.backgrounds
-                let new = { AuditMeasuring(on: names, of: build.set.palette) }
+                let new = { AuditMeasuring(on: names, of: build.set) }
                 return AuditedGlyph(variants, by: &measuring[names, default: new()])
             }
         allowances = Allowances(document)
@@ -40,7 +40,7 @@ public struct Audit: Sendable {
         // Of the system's colours only those that fall short somewhere are asked for later.
         var asked = Set(defining.keys)
         for glyph in glyphs {
-            for measure in glyph.measures where !measure.passes { if let role = measure.role { asked.insert(role) } }
+            for measure in glyph.measures where measure.fails { if let role = measure.role { asked.insert(role) } }
         }
         // Glyphs of one colour show it alike: once is enough.
         var seen: Set<Showing> = []
@@ -51,24 +51,43 @@ public struct Audit: Sendable {
                 shown[defining[role] ?? role, default: []].append(measure)
             }
         }
-        for (role, measures) in shown { remedies[role] = remedy(of: role, measures) }
+        for (role, measures) in shown {
+            for goal in Goal.allCases { remedies[Remedy(role: role, goal: goal)] = remedy(of: role, measures, goal) }
+        }
+    }
+
+    /// What a remedy is to reach.
+    enum Goal: CaseIterable {
+        /// What the glyphs ask for, and no more: the values of a brand move no farther than they have to.
+        case minimum
+        /// Besides, the ratio for colours of one's own, where there are such values.
+        case custom
+    }
+
+    private struct Remedy: Hashable {
+        var role: ColorRole
+        var goal: Goal
     }
 
     /// What a colour of one's own should reach (Human Interface Guidelines, "Color").
     static let customRatio = 7.0
 
-    /// The values with which a colour passes on all of its backgrounds, with the ratio for colours of one's own if
-    /// there are such values, else with what its glyphs ask for; empty where it passes, or no values of its hue do.
-    private func remedy(of role: ColorRole, _ measures: [AuditMeasure]) -> [ColorValue]? {
+    /// The values with which a colour passes on all of its backgrounds, as far as the goal asks if there are such
+    /// values, else with what its glyphs ask for; nil where it does already, or no values of its hue do.
+    private func remedy(of role: ColorRole, _ measures: [AuditMeasure], _ goal: Goal) -> [ColorValue]? {
         guard let color = set.palette[role] else { return nil }
         guard let own = self.color(role) else {
-            if measures.allSatisfy(\.passes) { return nil }
+            if measures.allSatisfy({ !$0.fails }) { return nil }
             return ColorRemedy(color, measures) { $0.minimum }.values()
         }
         let isAccepted = !allowances.items(for: "custom-contrast", at: own.element.offset).isEmpty
-        let most = isAccepted ? 0 : Self.customRatio
+        let most = isAccepted || goal == .minimum ? 0 : Self.customRatio
         let normal = NormalRatios(measures, of: color)
-        if measures.allSatisfy({ $0.ratio >= max($0.minimum, most) && !normal.exceed($0) }) { return nil }
+        if goal == .minimum, measures.allSatisfy(\.passes) { return nil }
+        let reaches = { (measure: AuditMeasure) in
+            ContrastRatio.reaches(measure.ratio, max(measure.minimum, most)) && !normal.exceed(measure)
+        }
+        if measures.allSatisfy(reaches) { return nil }
         // Increased contrast should not lower it; but to pass comes first.
         let wishes: [(AuditMeasure) -> Double] = [
             { max($0.minimum, most, normal.ratio(beside: $0) ?? 0) }, { max($0.minimum, most) },
@@ -84,14 +103,18 @@ public struct Audit: Sendable {
     /// The definition that a name leads to; nil for colours of the system and imported ones.
     func color(_ role: ColorRole) -> OwnColor? { colors.first { $0.names.contains(role) } }
 
-    func remedy(of role: ColorRole) -> [ColorValue] { remedies[color(role)?.role ?? role] ?? [] }
+    func remedy(of role: ColorRole, _ goal: Goal) -> [ColorValue] {
+        remedies[Remedy(role: color(role)?.role ?? role, goal: goal)] ?? []
+    }
 
     func measures(of own: OwnColor) -> [AuditMeasure] { shown[own.role] ?? [] }
 
-    /// The change of the manifest that gives a colour its remedy.
-    func fix(of own: OwnColor) -> Fix? {
-        let values = remedy(of: own.role)
+    /// The change of the manifest that gives a colour its remedy. A copy of a system colour is not moved away from it:
+    /// it becomes that colour.
+    func fix(of own: OwnColor, _ goal: Goal) -> Fix? {
+        let values = remedy(of: own.role, goal)
         if values.isEmpty || own.isImported { return nil }
+        if let copy = unacceptedCopy(own) { return copy.fix }
         return Fix(
             "give '\(own.role.rawValue)' values that stand out",
             edits: ManifestEdit(source: manifest.source).values(values, of: own))
@@ -108,8 +131,11 @@ private struct Showing: Hashable {
     var role: ColorRole?
     var setting: AuditSetting
     var minimum: Double
+    var size: Double
 
-    init(_ measure: AuditMeasure) { (role, setting, minimum) = (measure.role, measure.setting, measure.minimum) }
+    init(_ measure: AuditMeasure) {
+        (role, setting, minimum, size) = (measure.role, measure.setting, measure.minimum, measure.size)
+    }
 }
 
 /// A value of a dynamic colour.

@@ -32,7 +32,7 @@ public struct AuditFinding: Hashable, Sendable {
 extension AuditMeasure {
     /// For a note: `2.22 : 1 (APCA Lc 43) in light, on systemBackground`.
     var note: String {
-        "\(ReviewNumber.ratio(ratio)) : 1 (APCA Lc \(ReviewNumber.text(apca, decimals: 0))) in \(setting)"
+        "\(ContrastRatio.text(ratio)) : 1 (APCA Lc \(ReviewNumber.text(apca, decimals: 0))) in \(setting)"
             + (underlay == nil ? "" : ", on the layer beneath")
     }
 }

@@ -23,7 +23,19 @@ public struct AuditMeasure: Hashable, Sendable {
     /// What the glyph asks for.
     public var minimum: Double
 
-    public var passes: Bool { ratio >= minimum }
+    /// The smallest size that the glyph is shown at, in points.
+    public var size = GlyphSettings.standardSize
+    /// Is it a pairing of the system, which the guidelines recommend whatever its ratio, and was nothing else asked
+    /// for? See `SystemPairing`.
+    public var isPairedBySystem = false
+
+    public var passes: Bool { ContrastRatio.reaches(ratio, minimum) }
+
+    /// Is it below the minimum, and the minimum holds for it?
+    public var fails: Bool { !passes && !isPairedBySystem }
+
+    /// Is it shown so small that a colour of one's own has to have more contrast?
+    var isSmall: Bool { size <= GlyphSettings.smallSize }
 
     /// APCA's Lc of the same pair, to be told beside the ratio: nothing is judged by it.
     public var apca: Double { APCA.contrast(of: ink, on: ground) }
@@ -34,21 +46,24 @@ public struct AuditMeasure: Hashable, Sendable {
 struct AuditMeasuring {
     let palette: Palette
     let settings: [AuditSetting]
+    private let pairing: SystemPairing
     /// By setting.
     private var onBackgrounds: [Coat: [AuditMeasure?]] = [:]
 
     private struct Coat: Hashable {
         var paint: LayerPaint
         var vibrancy: Vibrancy?
+        var terms: SystemPairing.Terms
     }
 
-    init(on backgrounds: [String], of palette: Palette) {
-        self.init(in: AuditSetting.all(on: backgrounds, of: palette), of: palette)
+    init(on backgrounds: [String], of set: GlyphSet) {
+        self.init(in: AuditSetting.all(on: backgrounds, of: set.palette), of: set)
     }
 
-    init(in settings: [AuditSetting], of palette: Palette) {
-        self.palette = palette
+    init(in settings: [AuditSetting], of set: GlyphSet) {
+        palette = set.palette
         self.settings = settings
+        pairing = SystemPairing(set.palette, ownRoles: set.ownRoles)
     }
 
     mutating func measures(of variant: Variant, contacts: [LayerContact]) -> [AuditMeasure] {
@@ -76,6 +91,7 @@ struct AuditMeasuring {
                     measure.picture = variant.pictures[index].appearance
                     measure.layer = layer
                     measure.minimum = variant.entry.settings.contrast
+                    measure.size = variant.entry.settings.smallestSize
                     measures.append(measure)
                 }
             }
@@ -84,9 +100,11 @@ struct AuditMeasuring {
     }
 
     private mutating func onBackgrounds(_ layer: TintedLayer, _ variant: Variant) -> [AuditMeasure?] {
-        let coat = Coat(paint: LayerPaint(layer), vibrancy: variant.entry.settings.vibrancy)
+        let settings = variant.entry.settings
+        let coat = Coat(
+            paint: LayerPaint(layer), vibrancy: settings.vibrancy, terms: SystemPairing.Terms(settings))
         if let known = onBackgrounds[coat] { return known }
-        let measures = settings.map { measure(layer, over: nil, variant, $0) }
+        let measures = self.settings.map { measure(layer, over: nil, variant, $0) }
         onBackgrounds[coat] = measures
         return measures
     }
@@ -102,6 +120,9 @@ struct AuditMeasuring {
             return ink.colors.map { $0.composited(over: ground) }
         }
         let own = ReviewInk(layer, in: setting.appearance, of: palette)
+        let isPaired = pairing.holds(
+            for: own, over: underlay.map { ReviewInk($0, in: setting.appearance, of: palette) }, in: setting,
+            effect: vibrancy, SystemPairing.Terms(variant.entry.settings))
         var worst: AuditMeasure?
         for ground in underlay.map({ seen($0, over: setting.ground) }) ?? [setting.ground] {
             for color in seen(layer, over: ground) {
@@ -111,7 +132,8 @@ struct AuditMeasuring {
                     setting: setting, asset: variant.name, picture: setting.appearance, layer: 0, underlay: nil,
                     role: own.isOriginal ? nil : own.role,
                     isPlain: own.coverage == 1 && own.groupOpacity == 1 && vibrancy == nil,
-                    ink: color, ground: ground, ratio: ratio, minimum: variant.entry.settings.contrast)
+                    ink: color, ground: ground, ratio: ratio, minimum: variant.entry.settings.contrast,
+                    isPairedBySystem: isPaired)
             }
         }
         return worst

@@ -4,12 +4,13 @@ internal import SemanticColor
 extension Lint {
     static let brightInDark: Lint = Lint(
         id: "bright-in-dark", severity: .warning,
-        summary: "A large area of a dark picture is nearly white.",
+        summary: "A large area of a dark picture, or a background of one's own, is nearly white in dark.",
         guideline: "Human Interface Guidelines, Dark Mode: soften the colour of white backgrounds, so that they do "
             + "not glow among dark surroundings.",
         reason: "In the dark the eye is wide open: a white plate is a lamp.",
-        remedy: "Darken the area slightly in dark, by a `dark-source` or a dark value of its colour. Labels of the "
-            + "system are taken as the system has them.",
+        remedy: "Darken the area slightly in dark, by a `dark-source` or a dark value of its colour; give a background "
+            + "that `on` names a dark value, or use one of the system's. Labels of the system are taken as the system "
+            + "has them.",
         examples: Examples(
             clean: [
                 Example(
@@ -18,7 +19,17 @@ extension Lint {
                       <glyph name="plate" rendering="original" dark-source="soft.svg"/>
                       <glyph name="disc"/>
                     </glyphs>
-                    """, drawings: plates)
+                    """, drawings: plates),
+                Example(
+                    """
+                    <glyphs version="1">
+                      <palette>
+                        <color name="paper"><value srgb="#FBF7EF"/><value style="dark" srgb="#1E1B16"/></color>
+                        <color name="chalk"><value srgb="#FFFFFF"/></color>
+                      </palette>
+                      <glyph name="disc" on="paper"/>
+                    </glyphs>
+                    """),
             ],
             unclean: [
                 Example(
@@ -27,39 +38,76 @@ extension Lint {
                       <glyph name="plate" rendering="original"/>
                       ^
                     </glyphs>
-                    """, drawings: plates)
+                    """, drawings: plates),
+                Example(
+                    """
+                    <glyphs version="1">
+                      <palette>
+                        <color name="paper">
+                          <value srgb="#FBF7EF"/>
+                          ^
+                        </color>
+                        <color name="sheet">
+                          <value srgb="#FFFFFF"/>
+                          <value style="dark" srgb="#F6F6F6"/>
+                          ^
+                        </color>
+                      </palette>
+                      <glyph name="disc" on="systemBackground paper sheet"/>
+                    </glyphs>
+                    """),
             ]),
-        check: .variant { variant, glyph, audit in
-            guard let index = variant.pictureIndex(in: .dark), variant.pictures[index].appearance.style == .dark,
-                let asset = glyph.variants.firstIndex(where: { $0.name == variant.name })
-            else { return [] }
-            let drawing = variant.pictures[index].drawing
-            let bright = drawing.layers.indices.filter { audit.isBright(drawing.layers[$0]) }
-            guard !bright.isEmpty else { return [] }
-            let areas = glyph.contacts[asset][index].visibleAreas
-            let points = areas.isEmpty
-                ? InkGrid(drawing.layers.map(\.path), in: drawing.viewBox).count : bright.reduce(0) { $0 + areas[$1] }
-            let share = Double(points) / Double(InkGrid.side * InkGrid.side)
-            guard share >= large else { return [] }
-            return [
-                Lint.brightInDark.finding(
-                    "\(Int(share * 100)) % of '\(variant.name)' is nearly white in dark", at: glyph.entry.location,
-                    glyph: glyph.entry.name, hint: "soften it: a lightness of 0.9 in OKLCH still reads as white")
-            ]
+        check: .manifest { audit in
+            audit.glyphs.flatMap { glyph in glyph.variants.flatMap { audit.brightAreas(of: $0, glyph) } }
+                + audit.ownBackgrounds.compactMap(audit.brightness)
         })
-
-    /// Of the view box. A third is what a plate behind a symbol takes at least.
-    private static let large = 1.0 / 3
 }
 
 extension Audit {
+    /// Of the view box. A third is what a plate behind a symbol takes at least.
+    private static let large = 1.0 / 3
+
+    fileprivate func brightAreas(of variant: Variant, _ glyph: AuditedGlyph) -> [AuditFinding] {
+        guard let index = variant.pictureIndex(in: .dark), variant.pictures[index].appearance.style == .dark,
+            let asset = glyph.variants.firstIndex(where: { $0.name == variant.name })
+        else { return [] }
+        let drawing = variant.pictures[index].drawing
+        let bright = drawing.layers.indices.filter { isBright(drawing.layers[$0]) }
+        guard !bright.isEmpty else { return [] }
+        let areas = glyph.contacts[asset][index].visibleAreas
+        let points = areas.isEmpty
+            ? InkGrid(drawing.layers.map(\.path), in: drawing.viewBox).count : bright.reduce(0) { $0 + areas[$1] }
+        let share = Double(points) / Double(InkGrid.side * InkGrid.side)
+        guard share >= Self.large else { return [] }
+        return [
+            Lint.brightInDark.finding(
+                "\(Int(share * 100)) % of '\(variant.name)' is nearly white in dark", at: glyph.entry.location,
+                glyph: glyph.entry.name, hint: "soften it: a lightness of 0.9 in OKLCH still reads as white")
+        ]
+    }
+
+    /// A background of one's own, where it is nearly white in dark.
+    fileprivate func brightness(of own: OwnColor) -> AuditFinding? {
+        let dark = Appearance.allCases.filter { $0.style == .dark }
+        guard let bright = dark.first(where: { Self.isNearlyWhite(own.color[$0]) }) else { return nil }
+        let source = own.color.source(of: bright)
+        return Lint.brightInDark.finding(
+            "the background '\(own.role.rawValue)' is nearly white in \(bright.name)",
+            at: location(at: own.place(of: source)), color: own.role,
+            subject: "background \(own.role.rawValue), dark",
+            hint: (source.style == .dark ? "darken the value" : "add a <value style=\"dark\"/> that is dark")
+                + ", or use systemBackground, which follows the appearance")
+    }
+
     /// Nearly white, and not by the system's own choice.
     fileprivate func isBright(_ layer: TintedLayer) -> Bool {
         if case .role(let role, _) = layer.paint, color(role) == nil, !set.ownRoles.contains(role) { return false }
-        return ReviewInk(layer, in: .dark, of: set.palette).colors.allSatisfy { color in
-            let seen = color.composited(over: .black).components(in: .oklch)
-            return seen.x >= 0.95 && seen.y <= 0.04
-        }
+        return ReviewInk(layer, in: .dark, of: set.palette).colors.allSatisfy(Self.isNearlyWhite)
+    }
+
+    private static func isNearlyWhite(_ color: Color) -> Bool {
+        let seen = color.composited(over: .black).components(in: .oklch)
+        return seen.x >= 0.95 && seen.y <= 0.04
     }
 }
 

@@ -6,21 +6,26 @@ extension Lint {
         id: "contrast", severity: .error,
         summary: "A layer does not stand out from what it is seen against.",
         guideline: "WCAG 2.2, 1.4.11 Non-text Contrast: parts of a graphic that are needed to understand it reach "
-            + "3 : 1 against adjacent colours. `contrast` states another minimum for a glyph.",
+            + "3 : 1 against adjacent colours. `contrast` states another minimum for a glyph. What the system itself "
+            + "pairs is left to it, and `system-contrast` reports its ratios: a dynamic colour of the system on one "
+            + "of its backgrounds, also as faint as hierarchical rendering makes it, and a label effect on a material "
+            + "that the guidelines allow. A stated `contrast`, on the glyph or around it, is a demand and holds for "
+            + "these too, whether it is lower or higher than 3; `audit=\"wcag\"` on the root demands 3 of all.",
         reason: "Below that, people with low vision, or anybody in sunlight, lose the shape. The ratio is measured in "
             + "every setting that a person can choose and on every background that `on` names, translucent colours "
             + "composited first; on a material over something light, something dark and something between.",
         remedy: "Take the values that the finding proposes: the nearest colours of the same hue that pass on all "
-            + "backgrounds. `twinlight lint --fix` writes them for colours that the manifest defines. A system colour "
-            + "that fails needs another tint, or another background. Where a faint layer carries no meaning, lower "
-            + "`contrast` on the glyph.",
+            + "backgrounds. `twinlight lint --fix` writes them for colours that the manifest defines; where such a "
+            + "colour is a copy of a system colour, it becomes `same-as` that one. A system colour that fails needs "
+            + "another tint, or another background. Where a faint layer carries no meaning, lower `contrast` on the "
+            + "glyph.",
         examples: Examples(
             clean: [
                 Example(
                     """
                     <glyphs version="1">
-                      <glyph name="box" tint="systemRed"/>
-                      <glyph name="disc" tint="systemYellow" contrast="1.5" on="systemBackground"/>
+                      <glyph name="box" tint="systemYellow"/>
+                      <glyph name="disc" tint="systemGray2" contrast="1.5" on="systemBackground"/>
                     </glyphs>
                     """)
             ],
@@ -36,17 +41,18 @@ extension Lint {
                       </palette>
                       <glyph name="box" tint="mist"/>
                       ^
-                      <glyph name="disc" tint="systemYellow"/>
+                      <glyph name="disc" tint="systemYellow" contrast="3"/>
                       ^
                       <glyph name="bar" rendering="palette">
-                        <layer select="#foot" role="secondary" tint="systemGreen"/>
+                        <layer select="#foot" role="secondary" tint="systemGray3"/>
                                        ^
                       </glyph>
                     </glyphs>
                     """)
             ]),
         check: .glyph { glyph, audit in
-            glyph.shortfalls.filter { $0.contains { $0.setting.appearance.level == .base } }.map { measures in
+            let shortfalls = glyph.shortfalls(\.fails)
+            return shortfalls.filter { $0.contains { $0.setting.appearance.level == .base } }.map { measures in
                 Lint.contrast.shortfall(measures, of: glyph, in: audit)
             }
         })
@@ -57,14 +63,17 @@ extension Lint {
         let worst = measures.min { $0.ratio < $1.ratio } ?? measures[0]
         let own = role.flatMap(audit.color)
         let isPlain = measures.allSatisfy(\.isPlain)
-        let values = isPlain ? role.map(audit.remedy) ?? [] : []
+        let values = isPlain ? role.map { audit.remedy(of: $0, .minimum) } ?? [] : []
         let lines = values.map { (own?.notation(of: $0.appearance) ?? .hex).line($0.color, for: $0.appearance) }
+        let copy = isPlain ? own.flatMap(audit.unacceptedCopy) : nil
         let effect = worst.setting.material == nil ? nil : glyph.entry.settings.vibrancy
         let name = effect.map { " under the effect '\($0.rawValue)'" }
             ?? role.map { " in '\($0.rawValue)'" + (isPlain ? "" : ", fainter than that,") } ?? ""
         let hint =
             if effect != nil {
                 "use a stronger effect for labels, or a thicker material"
+            } else if let copy {
+                "it is a copy of '\(copy.role.rawValue)': write \(copy.line)"
             } else if !lines.isEmpty {
                 (own == nil ? "a colour of your own would pass with " : "nearest that passes: ")
                     + lines.joined(separator: " ")
@@ -74,19 +83,19 @@ extension Lint {
                 "no colour of this hue passes everywhere: state another tint or background"
             }
         return finding(
-            "'\(worst.asset)'\(name) reaches \(ReviewNumber.ratio(worst.ratio)) : 1 where "
+            "'\(worst.asset)'\(name) reaches \(ContrastRatio.text(worst.ratio)) : 1 where "
                 + "\(ReviewNumber.text(worst.minimum, decimals: 2)) is needed",
             at: glyph.place(of: role), glyph: glyph.entry.name, color: role, measures: measures, hint: hint,
-            notes: measures.notes, fix: isPlain ? own.flatMap(audit.fix) : nil)
+            notes: measures.notes, fix: isPlain ? own.flatMap { audit.fix(of: $0, .minimum) } : nil)
     }
 }
 
 extension AuditedGlyph {
-    /// What falls short, by colour: layers that are as the palette has it, then those that are fainter.
-    var shortfalls: [[AuditMeasure]] {
+    /// What falls short in some way, by colour: layers that are as the palette has it, then those that are fainter.
+    func shortfalls(_ isMeant: (AuditMeasure) -> Bool) -> [[AuditMeasure]] {
         var groups: [(key: ShortfallKey, measures: [AuditMeasure])] = []
         // Pictures with paints of their own are judged as a whole, by another lint.
-        for measure in measures where measure.role != nil && !measure.passes {
+        for measure in measures where measure.role != nil && isMeant(measure) {
             let key = ShortfallKey(role: measure.role, isPlain: measure.isPlain)
             if let index = groups.firstIndex(where: { $0.key == key }) {
                 groups[index].measures.append(measure)

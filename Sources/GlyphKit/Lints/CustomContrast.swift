@@ -6,10 +6,13 @@ extension Lint {
         id: "custom-contrast", severity: .warning,
         summary: "A colour of one's own passes, and stays below 7 : 1.",
         guideline: "Human Interface Guidelines, Dark Mode: strive for a contrast ratio of 7 : 1 for custom foreground "
-            + "colours. WCAG 2.2, 1.4.6 asks the same of text.",
+            + "colours, above all where they are small. WCAG 2.2, 1.4.6 asks the same of text.",
         reason: "Small and thin shapes need more than the minimum, and the system cannot adjust a colour that it does "
             + "not know.",
-        remedy: "Take the value that the finding proposes, or write it by `twinlight lint --fix`.",
+        remedy: "Take the value that the finding proposes, or write it by `twinlight lint --fix --rules "
+            + "custom-contrast`. The finding is a warning for glyphs that are shown at up to 20 points, as `size` "
+            + "says, and at info for larger ones; a glyph that states no size has 24 points. Below its `contrast`, "
+            + "3 : 1 if not stated, a glyph of any size is an error of the lint `contrast`.",
         examples: Examples(
             clean: [
                 Example(
@@ -19,8 +22,8 @@ extension Lint {
                         <color name="brand"><value srgb="#14479E"/><value style="dark" srgb="#8FB8FF"/></color>
                         <color name="unused"><value srgb="#888888"/></color>
                       </palette>
-                      <glyph name="box" tint="brand"/>
-                      <glyph name="disc" tint="systemRed"/>
+                      <glyph name="box" tint="brand" size="16"/>
+                      <glyph name="disc" tint="systemRed" size="16"/>
                     </glyphs>
                     """)
             ],
@@ -35,28 +38,35 @@ extension Lint {
                           <value style="dark" srgb="#8FB8FF"/>
                         </color>
                       </palette>
-                      <glyph name="box" tint="brand"/>
+                      <glyph name="box" tint="brand" size="16 24"/>
                     </glyphs>
                     """)
             ]),
         check: .palette { own, audit in
             // What does not even pass is an error of the glyph.
-            let short = audit.measures(of: own).filter { $0.passes && $0.ratio < Audit.customRatio }
+            let short = audit.measures(of: own).filter {
+                $0.passes && !ContrastRatio.reaches($0.ratio, Audit.customRatio)
+            }
             let bySource = Dictionary(grouping: short) { own.color.source(of: $0.setting.appearance) }
             return Appearance.allCases.compactMap { source -> AuditFinding? in
-                guard let measures = bySource[source], let worst = measures.min(by: { $0.ratio < $1.ratio })
-                else { return nil }
-                let proposed = audit.remedy(of: own.role).map { value in
+                guard let all = bySource[source] else { return nil }
+                // Where it is shown small too, that is what counts.
+                let small = all.filter(\.isSmall)
+                let measures = small.isEmpty ? all : small
+                guard let worst = measures.min(by: { $0.ratio < $1.ratio }) else { return nil }
+                let proposed = audit.remedy(of: own.role, .custom).map { value in
                     own.notation(of: value.appearance).line(value.color, for: value.appearance)
                 }
                 return Lint.customContrast.finding(
-                    "'\(own.role.rawValue)' reaches \(ReviewNumber.ratio(worst.ratio)) : 1, below 7 for a colour of "
-                        + "your own", at: audit.location(at: own.place(of: source)), color: own.role,
+                    "'\(own.role.rawValue)' reaches \(ContrastRatio.text(worst.ratio)) : 1, below 7 for a colour of "
+                        + "your own at \(ReviewNumber.text(worst.size, decimals: 2)) points",
+                    at: audit.location(at: own.place(of: source)), color: own.role,
                     measures: measures, subject: "color \(own.role.rawValue), \(source.name)",
                     hint: proposed.isEmpty
                         ? "no colour of this hue reaches 7 on all of its backgrounds"
                         : "nearest that passes: " + proposed.joined(separator: " "),
-                    notes: measures.notes, fix: audit.fix(of: own))
+                    notes: measures.notes, fix: audit.fix(of: own, .custom),
+                    severity: small.isEmpty ? .info : .warning)
             }
         })
 }

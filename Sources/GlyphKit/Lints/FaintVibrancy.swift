@@ -3,7 +3,7 @@ internal import SemanticColor
 
 extension Lint {
     static let faintVibrancy: Lint = Lint(
-        id: "faint-vibrancy", severity: .warning,
+        id: "faint-vibrancy", severity: .error,
         summary: "The quaternary label effect is used on a thin or ultra-thin material.",
         guideline: "Human Interface Guidelines, Materials: avoid quaternary vibrancy on thin and ultra-thin "
             + "materials; the contrast is too low.",

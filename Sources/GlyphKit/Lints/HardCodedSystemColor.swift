@@ -8,7 +8,8 @@ extension Lint {
         guideline: "Human Interface Guidelines, Color: do not hard-code system colour values; they change from "
             + "release to release and by appearance.",
         reason: "The copy stays behind when the system moves on, and it does not follow dark and increased contrast.",
-        remedy: "In the palette, say `same-as` and the system's name; `twinlight lint --fix` does. In a drawing that "
+        remedy: "In the palette, say `same-as` and the system's name; `twinlight lint --fix --rules "
+            + "hard-coded-system-color` does, and so does any fix of a contrast that the copy lacks. In a drawing that "
             + "keeps its paints, use `currentColor` or give the part a `tint`.",
         examples: Examples(
             clean: [
@@ -45,25 +46,49 @@ extension Lint {
             ]),
         check: .manifest { audit in
             audit.colors.compactMap { own -> AuditFinding? in
-                let names = audit.systemColors(like: own)
-                guard let name = names.first else { return nil }
-                let line = XMLNode("color", [("name", own.role.rawValue), ("same-as", name.rawValue)])
-                let text = String(XMLWriter().string(line).dropLast())
+                guard let copy = audit.copy(own) else { return nil }
                 return Lint.hardCodedSystemColor.finding(
-                    "'\(own.role.rawValue)' is the system's '\(name.rawValue)', written down",
-                    at: audit.location(at: own.element.offset), color: own.role, hint: "write \(text)",
-                    fix: names.count > 1 || own.isImported
-                        ? nil
-                        : Fix(
-                            "let '\(own.role.rawValue)' follow '\(name.rawValue)'",
-                            edits: [
-                                ManifestEdit(source: audit.manifest.source).replacement(of: own.element, by: text)
-                            ]))
+                    "'\(own.role.rawValue)' is the system's '\(copy.role.rawValue)', written down",
+                    at: audit.location(at: own.element.offset), color: own.role, hint: "write \(copy.line)",
+                    fix: copy.fix)
             } + audit.glyphs.filter { $0.entry.settings.rendering == .original }.flatMap { audit.copies(in: $0.entry) }
         })
 }
 
+/// A colour of one's own that repeats what the system has.
+struct SystemColorCopy {
+    /// Of the system.
+    var role: ColorRole
+    /// The element that follows the system instead.
+    var line: String
+    /// Nil where the copy is imported, or could be of several colours of the system that differ.
+    var fix: Fix?
+}
+
 extension Audit {
+    /// What a colour is a copy of; nil for one that is truly its own.
+    func copy(_ own: OwnColor) -> SystemColorCopy? {
+        let roles = systemColors(like: own)
+        guard let role = roles.first else { return nil }
+        return copy(own, of: role, isCertain: roles.allSatisfy { set.palette[$0] == set.palette[role] })
+    }
+
+    /// The same, if nobody accepted that it is one.
+    func unacceptedCopy(_ own: OwnColor) -> SystemColorCopy? {
+        let accepted = allowances.items(for: Lint.hardCodedSystemColor.id, at: own.element.offset)
+        return accepted.isEmpty ? copy(own) : nil
+    }
+
+    func copy(_ own: OwnColor, of role: ColorRole, isCertain: Bool) -> SystemColorCopy {
+        let node = XMLNode("color", [("name", own.role.rawValue), ("same-as", role.rawValue)])
+        let line = String(XMLWriter().string(node).dropLast())
+        guard isCertain, !own.isImported else { return SystemColorCopy(role: role, line: line, fix: nil) }
+        let edit = ManifestEdit(source: manifest.source).replacement(of: own.element, by: line)
+        return SystemColorCopy(
+            role: role, line: line,
+            fix: Fix("let '\(own.role.rawValue)' follow '\(role.rawValue)'", edits: [edit]))
+    }
+
     /// About the least difference that the eye notices.
     private static let near = 0.02
     /// Black, white and grays are everybody's.

@@ -33,9 +33,10 @@ public struct Lint: Sendable {
 
     /// All of them, those that matter most first.
     public static let all: [Lint] = [
-        .contrast, .vanishesOnElevated, .customContrast, .incompleteColor, .weakerHighContrast, .hueAlone,
-        .onePictureForBoth, .brightInDark, .hardCodedSystemColor, .misusedColor, .faintVibrancy, .drawnTwice,
-        .subPixelDetail, .unneededAllow, .heavyInDark, .doubtfulFill, .elevatedNotCarried, .gamutReduced,
+        .contrast, .vanishesOnElevated, .faintVibrancy, .customContrast, .incompleteColor, .weakerHighContrast,
+        .hueAlone, .onePictureForBoth, .fullColorOnMaterial, .brightInDark, .hardCodedSystemColor, .misusedColor,
+        .drawnTwice, .subPixelDetail, .tintWithoutEffect, .vibrancyWithoutMaterial, .unneededAllow, .systemContrast,
+        .customBackground, .heavyInDark, .doubtfulFill, .elevatedNotCarried, .gamutReduced,
     ]
 
     public static func named(_ id: String) -> Lint? { all.first { $0.id == id } }
@@ -44,13 +45,15 @@ public struct Lint: Sendable {
     public static func nearest(to id: String) -> String? { Suggestion.nearest(to: id, of: all.map(\.id)) }
 
     /// A finding of this lint.
+    ///
+    /// - Parameter severity: where it is less than the lint's own.
     func finding(
         _ message: String, at location: SourceFile.Location?, glyph: String? = nil, color: ColorRole? = nil,
         measures: [AuditMeasure] = [], subject: String? = nil, hint: String? = nil, notes: [String] = [],
-        fix: Fix? = nil
+        fix: Fix? = nil, severity: Diagnostic.Severity? = nil
     ) -> AuditFinding {
         AuditFinding(
-            Diagnostic(severity, id: id, message, at: location, hint: hint, notes: notes, fix: fix),
+            Diagnostic(severity ?? self.severity, id: id, message, at: location, hint: hint, notes: notes, fix: fix),
             subject: subject, glyph: glyph, color: color, measures: measures)
     }
 }

@@ -4,7 +4,7 @@ public import Markup
 public struct LintRun: Sendable {
     /// The ids of those that run.
     public var rules: Set<String>
-    /// Less severe ones do not run.
+    /// Less severe ones do not run, and less severe findings of those that do are left out.
     public var least: Diagnostic.Severity
 
     public init(rules: Set<String> = Set(Lint.all.map(\.id)), least: Diagnostic.Severity = .info) {
@@ -44,16 +44,20 @@ public struct LintRun: Sendable {
         if running.contains(where: { $0.id == Lint.unneededAllow.id }) {
             found += audit.unneeded(beside: used, running: Set(running.map(\.id)))
         }
-        return found.sortedByPlace
+        return found.filter { $0.diagnostic.severity >= least || Lint.named($0.diagnostic.id) == nil }.sortedByPlace
     }
 }
 
 extension Audit {
     /// What accepts a finding: at its place, or at the definition of the colour that it is about.
-    fileprivate func acceptances(of finding: AuditFinding) -> [Allowances.Item] {
+    ///
+    /// - Parameter rule: whose acceptance counts, if not that of the finding's own lint.
+    func acceptances(of finding: AuditFinding, under rule: String? = nil) -> [Allowances.Item] {
         let place = (finding.manifestLocation ?? finding.diagnostic.location).flatMap(offset)
         let definition = finding.color.flatMap(color)?.element.offset
-        return [place, definition].compactMap { $0 }.flatMap { allowances.items(for: finding.diagnostic.id, at: $0) }
+        return [place, definition].compactMap { $0 }.flatMap {
+            allowances.items(for: rule ?? finding.diagnostic.id, at: $0)
+        }
     }
 }
 

@@ -4,14 +4,21 @@ internal import PathGeometry
 extension Lint {
     static let subPixelDetail: Lint = Lint(
         id: "sub-pixel-detail", severity: .warning,
-        summary: "A part of a glyph is thinner than a pixel at the size that it was drawn for.",
+        summary: "A part of a glyph is thinner than a pixel at the smallest size that it is shown at.",
         guideline: "Human Interface Guidelines, Icons: keep details simple; what falls between pixels blurs or "
             + "flickers.",
-        reason: "The size that the drawing states is the smallest that it is shown at, on screens with one pixel to a "
-            + "point. There a hair line is gray, and a narrow gap closes.",
-        remedy: "Make the detail a pixel wide at least, leave it out, or state a larger size in the drawing.",
+        reason: "There a hair line is gray, and a narrow gap closes. The smallest size is the least that `size` "
+            + "states: the longer side of the drawing then has as many pixels as that has points, as on screens with "
+            + "one pixel to a point. Where no `size` is stated, it is the size of the drawing itself.",
+        remedy: "Make the detail a pixel wide at least, leave it out, or state a larger `size`; or draw a simpler "
+            + "glyph for the small size.",
         examples: Examples(
-            clean: [Example(#"<glyphs version="1"><glyph name="box"/></glyphs>"#)],
+            clean: [
+                Example(#"<glyphs version="1"><glyph name="box" size="16 24"/></glyphs>"#),
+                // Thin as drawn, and only ever shown at twice the size.
+                Example(
+                    #"<glyphs version="1"><glyph name="hair" size="48"/></glyphs>"#, drawings: thin),
+            ],
             unclean: [
                 Example(
                     """
@@ -20,42 +27,58 @@ extension Lint {
                       ^
                       <glyph name="slit"/>
                       ^
+                      <glyph name="fine" size="24 12"/>
+                      ^
                     </glyphs>
-                    """,
-                    drawings: [
-                        "hair.svg": Example.svg(
-                            #"<path fill="none" stroke="currentColor" stroke-width=".5" d="M4 4h16v16H4z"/>"#),
-                        "slit.svg": Example.svg(#"<path fill-rule="evenodd" d="M2 2h20v20H2zM6 12h12v.6H6z"/>"#),
-                    ])
+                    """, drawings: thin)
             ]),
         check: .glyph { glyph, _ in
             var thinnest: (width: Double, asset: String, drawing: Drawing)?
             var seen: Set<[Path]> = []
             for variant in glyph.variants {
                 for drawing in variant.pictures.map(\.drawing) where seen.insert(drawing.layers.map(\.path)).inserted {
-                    guard let width = drawing.thinnestDetail(below: onePixel), width < thinnest?.width ?? .infinity
+                    let scale = drawing.pixels(at: glyph.entry.settings.sizes.min())
+                    guard let width = drawing.thinnestDetail(below: onePixel, scale: scale),
+                        width < thinnest?.width ?? .infinity
                     else { continue }
                     thinnest = (width, variant.name, drawing)
                 }
             }
             guard let (width, asset, drawing) = thinnest else { return [] }
-            let size = [drawing.width, drawing.height].map { ReviewNumber.text($0, decimals: 2) }
+            let sides = [drawing.width, drawing.height].map { ReviewNumber.text($0, decimals: 2) }
                 .joined(separator: " × ")
+            let size = glyph.entry.settings.sizes.min().map { ReviewNumber.text($0, decimals: 2) + " points" }
+                ?? "its size of \(sides)"
             return [
                 Lint.subPixelDetail.finding(
-                    "'\(asset)' has a detail of \(ReviewNumber.ratio(width)) pixels at its size of \(size)",
+                    "'\(asset)' has a detail of \(ReviewNumber.text(width, decimals: 2)) pixels at \(size)",
                     at: glyph.entry.location, glyph: glyph.entry.name, hint: "make it a pixel wide, or leave it out")
             ]
         })
 
     /// Widths are estimates: what is a tenth thinner may still be a pixel.
     private static let onePixel = 0.9
+
+    private static let thin = [
+        "hair.svg": Example.svg(
+            #"<path fill="none" stroke="currentColor" stroke-width=".5" d="M4 4h16v16H4z"/>"#),
+        "slit.svg": Example.svg(#"<path fill-rule="evenodd" d="M2 2h20v20H2zM6 12h12v.6H6z"/>"#),
+        "fine.svg": Example.svg(
+            #"<path fill="none" stroke="currentColor" stroke-width="1.5" d="M4 4h16v16H4z"/>"#),
+    ]
 }
 
 extension Drawing {
-    /// In pixels at its own size; nil where all is at least `limit` wide.
-    fileprivate func thinnestDetail(below limit: Double) -> Double? {
-        let scale = min(width / viewBox.width, height / viewBox.height)
+    /// How many pixels a unit of the view box has.
+    ///
+    /// - Parameter size: the side in points of the square that it is fitted into; nil for its own size.
+    fileprivate func pixels(at size: Double?) -> Double {
+        let own = min(width / viewBox.width, height / viewBox.height)
+        return size.map { own * $0 / max(width, height) } ?? own
+    }
+
+    /// In pixels; nil where all is at least `limit` wide.
+    fileprivate func thinnestDetail(below limit: Double, scale: Double) -> Double? {
         func pixels(_ details: [Double?]) -> Double? {
             details.compactMap { $0 }.min().flatMap { $0 * scale < limit ? $0 * scale : nil }
         }

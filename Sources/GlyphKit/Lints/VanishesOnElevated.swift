@@ -6,7 +6,8 @@ extension Lint {
         id: "vanishes-on-elevated", severity: .error,
         summary: "A dark form stands out on the base level, and not where its background is elevated.",
         guideline: "Human Interface Guidelines, Dark Mode: sheets, popovers and secondary columns get lighter "
-            + "backgrounds in dark. WCAG 2.2, 1.4.11 holds there as well.",
+            + "backgrounds in dark. WCAG 2.2, 1.4.11 holds there as well; of what the system itself pairs, as "
+            + "`contrast` has it.",
         reason: "A colour that was tried on black alone can come too near to the gray of a sheet.",
         remedy: "Choose a lighter dark value, or add one with `level=\"elevated\"`. Formats that know no level show "
             + "the base value everywhere, so the lighter value is the safer one.",
@@ -51,7 +52,8 @@ extension Lint {
                     """),
             ]),
         check: .glyph { glyph, audit in
-            glyph.shortfalls.filter { $0.allSatisfy { $0.setting.appearance.level == .elevated } }.map { measures in
+            let shortfalls = glyph.shortfalls(\.fails)
+            return shortfalls.filter { $0.allSatisfy { $0.setting.appearance.level == .elevated } }.map { measures in
                 Lint.vanishesOnElevated.shortfall(measures, of: glyph, in: audit)
             } + audit.lostInFiles(glyph)
         })
@@ -73,13 +75,13 @@ extension Audit {
             var shown = measure
             shown.ink = value.composited(over: measure.ground)
             shown.ratio = value.contrastRatio(on: measure.ground)
-            return shown.passes ? nil : shown
+            return shown.fails ? shown : nil
         }
         let roles = lost.reduce(into: [ColorRole?]()) { if !$0.contains($1.role) { $0.append($1.role) } }
         return roles.map { role in
             let measures = lost.filter { $0.role == role }
             let worst = measures.min { $0.ratio < $1.ratio } ?? measures[0]
-            let (name, ratio) = (role?.rawValue ?? "", ReviewNumber.ratio(worst.ratio))
+            let (name, ratio) = (role?.rawValue ?? "", ContrastRatio.text(worst.ratio))
             return Lint.vanishesOnElevated.finding(
                 "files show '\(worst.asset)' in the base value of '\(name)', which reaches "
                     + "\(ratio) : 1 where \(ReviewNumber.text(worst.minimum, decimals: 2)) is needed",

@@ -59,8 +59,8 @@ extension Lint {
                         "no colour of this hue is no weaker and passes wherever it is shown"
                     }
                 return Lint.weakerHighContrast.finding(
-                    "'\(own.role.rawValue)' reaches \(ReviewNumber.ratio(worst.ratio)) : 1 with increased contrast, "
-                        + "\(ReviewNumber.ratio(before)) without",
+                    "'\(own.role.rawValue)' reaches \(ContrastRatio.text(worst.ratio)) : 1 with increased contrast, "
+                        + "\(ContrastRatio.text(before)) without",
                     at: audit.location(at: own.place(of: high)), color: own.role, measures: weaker,
                     subject: "color \(own.role.rawValue), \(high.name)", hint: hint, notes: weaker.notes,
                     fix: proposed?.fix)
@@ -92,8 +92,8 @@ extension Audit {
                 return !normal.exceed(mended)
             }
         }
-        if let value = remedy(of: own.role).first(where: { $0.appearance == high })?.color {
-            return isNoWeaker(value) ? (value, fix(of: own)) : nil
+        if let value = remedy(of: own.role, .custom).first(where: { $0.appearance == high })?.color {
+            return isNoWeaker(value) ? (value, fix(of: own, .custom)) : nil
         }
         // No glyph takes it: nothing else is asked of it.
         guard self.measures(of: own).isEmpty else { return nil }

@@ -61,6 +61,14 @@ public enum DarkForm: String, Hashable, Sendable, CaseIterable { case same, fill
 /// What becomes of strokes in formats that can carry them.
 public enum StrokePolicy: String, Hashable, Sendable, CaseIterable { case expand, keep }
 
+/// What SVG files paint with where a layer takes the glyph's tint.
+public enum PaintPolicy: String, Hashable, Sendable, CaseIterable {
+    /// The tint's values, one for each appearance.
+    case tint
+    /// `currentColor`: the colour of the text around it.
+    case current
+}
+
 /// How layers get their colours.
 public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
     /// Every layer in the glyph's tint.
@@ -91,11 +99,36 @@ public struct GlyphSettings: Hashable, Sendable {
     public var vibrancy: Vibrancy?
     /// The least contrast ratio. WCAG 2.2, 1.4.11 asks 3 of graphics.
     public var contrast: Double = 3
+    /// Was that stated, on the glyph or around it? Then it holds for colours of the system too.
+    public var statesContrast = false
+    /// Whose rule the system's own pairings are held to.
+    public var audit = AuditStandard.guideline
+    /// The sizes in points at which it is shown: sides of the square that it is fitted into. Empty where none was
+    /// stated.
+    public var sizes: [Double] = []
     public var strokes = StrokePolicy.expand
+    public var paint = PaintPolicy.tint
     /// Ids of lints that are accepted here or around it.
     public var allow: [String] = []
 
     public init() {}
+
+    /// The size in points of a glyph that states none: what toolbars and lists show.
+    public static let standardSize = 24.0
+    /// Up to this size, in points, the guidelines' ratio for colours of one's own is asked for.
+    public static let smallSize = 20.0
+
+    /// The smallest size in points that it is shown at.
+    public var smallestSize: Double { sizes.min() ?? Self.standardSize }
+}
+
+/// Whose rule holds for what the system itself pairs: its colours on its backgrounds, its label effects on its
+/// materials.
+public enum AuditStandard: String, Hashable, Sendable, CaseIterable {
+    /// The Human Interface Guidelines, which recommend these pairings, whatever ratio they come to.
+    case guideline
+    /// WCAG 2.2, which knows nothing of whose colours they are.
+    case wcag
 }
 
 /// A layer's place in the hierarchy.

@@ -25,8 +25,9 @@ public struct ManifestDraft: Sendable {
     }
 
     public var text: String {
-        var root = XMLNode(
-            "glyphs", [("version", "1"), ("output", output), ("tint", "label"), ("dark", "fill")])
+        var root = XMLNode("glyphs", [("version", "1"), ("output", output)])
+        // Pictures take no tint.
+        if !drawings.allSatisfy(\.isPicture) { root.attributes += [("tint", "label"), ("dark", "fill")] }
         var tree = Folder()
         for drawing in drawings { tree.add(drawing, at: drawing.path.split(separator: "/")[...]) }
         root.children = tree.nodes(hasNamespaces: hasNamesakes)

@@ -123,14 +123,28 @@ extension ManifestSchema {
             </optional>
             <optional>
               <attribute name="contrast">
-                <a:documentation>The least contrast ratio; 3 if not given.</a:documentation>
+                <a:documentation>The least contrast ratio; 3 if not given. A stated one holds for colours of the system too.</a:documentation>
                 <ref name="ratio"/>
+              </attribute>
+            </optional>
+            <optional>
+              <attribute name="size">
+                <a:documentation>The sizes in points at which it is shown; 24 if not given.</a:documentation>
+                <list><oneOrMore><ref name="points"/></oneOrMore></list>
               </attribute>
             </optional>
             <optional>
               <attribute name="strokes">
                 <choice>
                   <value type="string">expand</value><value type="string">keep</value>
+                </choice>
+              </attribute>
+            </optional>
+            <optional>
+              <attribute name="paint">
+                <a:documentation>What SVG files paint with where the tint is: its values (tint, the default), or the colour of the text around them (current).</a:documentation>
+                <choice>
+                  <value type="string">tint</value><value type="string">current</value>
                 </choice>
               </attribute>
             </optional>
@@ -182,6 +196,7 @@ extension ManifestSchema {
           <define name="oklch"><data type="string"><param name="pattern">(0(\.[0-9]{1,9})?|1(\.0{1,9})?) +(0|0\.[0-4][0-9]{0,8}|0\.50{0,8}) +-?(([0-9]|[1-9][0-9]|[12][0-9][0-9]|3[0-5][0-9])(\.[0-9]{1,9})?|360(\.0{1,9})?)</param></data></define>
           <define name="grade"><data type="string"><param name="pattern">-0(\.[0-8][0-9]{0,8}|\.90{0,8})?|0(\.[0-9]{1,9})?|1(\.0{1,9})?</param></data></define>
           <define name="ratio"><data type="string"><param name="pattern">([1-9]|1[0-9]|20)(\.[0-9]{1,9})?|21(\.0{1,9})?</param></data></define>
+          <define name="points"><data type="string"><param name="pattern">[1-9][0-9]{0,2}(\.[0-9]{1,9})?|1000(\.0{1,9})?</param></data></define>
           <define name="amount"><data type="string"><param name="pattern">(0|[1-9][0-9]{0,2})(\.[0-9]{1,9})?|1000(\.0{1,9})?</param></data></define>
           <define name="point"><data type="string"><param name="pattern">-?((0|[1-9][0-9]{0,5})(\.[0-9]{1,9})?|1000000(\.0{1,9})?) +-?((0|[1-9][0-9]{0,5})(\.[0-9]{1,9})?|1000000(\.0{1,9})?)</param></data></define>
         </grammar>

@@ -25,6 +25,14 @@ public enum ManifestSchema {
                   <ref name="path"/>
                 </attribute>
               </optional>
+              <optional>
+                <attribute name="audit">
+                  <a:documentation>May what the system itself pairs fall below a contrast ratio, as the guidelines have it (the default), or is it an error, as WCAG has it?</a:documentation>
+                  <choice>
+                    <value type="string">guideline</value><value type="string">wcag</value>
+                  </choice>
+                </attribute>
+              </optional>
               <ref name="inherited"/>
               <interleave>
                 <optional><ref name="palette"/></optional>

@@ -1,13 +1,17 @@
-/// The names that any of a list of patterns matches: `*` stands for any run of characters, `?` for one.
+/// Glyphs and assets that any of a list of patterns names: `*` stands for any run of characters, `?` for one.
+///
+/// A pattern without `/` is held against a glyph's name, which stands for all of its assets, and against the name of
+/// each asset (`heart.fill`). One with `/` is held against these names with groups in front: all, the last few, or
+/// those that are namespaces (`Status/heart`, `Status/*`).
 public struct NameSelection: Sendable {
-    private let patterns: [[Character]]
+    public let patterns: [String]
 
-    public init(_ patterns: [String]) { self.patterns = patterns.map(Array.init) }
+    public init(_ patterns: [String]) { self.patterns = patterns }
 
-    public func contains(_ name: String) -> Bool {
-        let name = Array(name)
-        return patterns.contains { Self.matches(name, $0) }
-    }
+    /// Is it a name that some pattern matches as it stands?
+    public func contains(_ name: String) -> Bool { patterns.contains { Self.matches(name, $0) } }
+
+    static func matches(_ name: String, _ pattern: String) -> Bool { matches(Array(name), Array(pattern)) }
 
     /// Goes back to the last `*` only: enough, since an earlier one could take no more than the last can.
     private static func matches(_ name: [Character], _ pattern: [Character]) -> Bool {

@@ -61,6 +61,28 @@ enum Disk {
     static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(path) }
+        try finish(descriptor, path, bytes)
+    }
+
+    /// Does a path lead, over links too, to what takes bytes and must never be replaced: a terminal, a pipe, a device?
+    /// The system's own links are streams even where they lead to a file, as `/dev/stdout` does behind `>`.
+    static func isStream(_ path: String) -> Bool {
+        let isSystem = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+        if isSystem, (try? kind(path)) == .link { return true }
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return false }
+        return [S_IFCHR, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+    }
+
+    /// Puts bytes behind what went into a stream before.
+    static func append(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+        let descriptor = unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(path) }
+        try finish(descriptor, path, bytes)
+    }
+
+    /// Writes and closes.
+    private static func finish(_ descriptor: Int32, _ path: String, _ bytes: [UInt8]) throws(FileError) {
         var done = 0
         while done < bytes.count {
             let count = unsafe bytes.withUnsafeBytes { buffer in

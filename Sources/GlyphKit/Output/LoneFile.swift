@@ -1,19 +1,20 @@
 /// Files that are written one by one, outside of any output folder.
 public enum LoneFile {
     /// Puts whole new bytes in the file's place in one step; a file that holds them already is left alone.
-    /// The folders on the way are made.
+    /// The folders on the way are made. A stream, as `/dev/stdout` is, takes the bytes as they come.
     public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        if Disk.isStream(path) { return try Disk.append(path, bytes) }
         if try Disk.holds(bytes, at: path) { return }
         try Disk.makeFolders(to: path)
         let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let staged = path[..<cut] + "." + path[cut...] + ".twinlight-new"
-        try Disk.remove(String(staged))  // what a killed run left
         do throws(FileError) {
+            try Disk.remove(String(staged))  // what a killed run left
             try Disk.create(String(staged), bytes)
             try Disk.move(String(staged), to: path)
         } catch {
             try? Disk.remove(String(staged))
-            throw error
+            throw FileError(path: path, reason: error.reason)
         }
     }
 

@@ -1,4 +1,4 @@
-/// The one stage that writes. It compares first, writes only what differs, and removes only what an
+/// The one stage that writes. It compares first, writes only what differs, and changes and removes only what an
 /// earlier build wrote.
 ///
 /// New files are all written to a folder of their own beside the output's files first; only when every
@@ -20,45 +20,36 @@ public struct OutputFolder: Sendable {
     }
 
     private static let staging = ".twinlight-new"
-    /// A record of this size would list more files than a volume holds names for glyphs.
-    private static let recordLimit = 64 << 20
 
-    /// - Parameter prune: whether files of earlier builds that are not among `files` go. Under a
-    ///   selection of glyphs they stay.
-    public func plan(_ files: [AssetFile], prune: Bool) throws(FileError) -> OutputPlan {
+    private var view: OutputView { OutputView(path: path) }
+
+    /// - Parameters:
+    ///   - prune: whether files of earlier builds that are not among `files` go. Under a selection of glyphs they stay.
+    ///   - adopting: names of assets, or paths of files, that are taken over where somebody else's stand in their place.
+    public func plan(
+        _ files: [AssetFile], prune: Bool, adopting: [String] = []
+    ) throws(FileError) -> OutputPlan {
         for file in files where !AssetPath.isSafe(file.path) {
             throw FileError(path: file.path, reason: "is no path below the output")
         }
-        let earlier = try recorded()
-        if let manifest, let other = earlier.manifest, other != manifest {
+        let record = try view.record()
+        if let manifest, let other = record?.manifest, other != manifest {
             throw FileError(
                 path: path,
                 reason: "holds what '\(other)' gave; give '\(manifest)' an output of its own, "
                     + "or remove '\(OutputRecord.path)' there if that manifest is gone")
         }
-        let asked = Set(files.map(\.path))
-        let stale = earlier.paths.filter { !asked.contains($0) }
-        var plan = OutputPlan(items: [], files: [])
-        let record = OutputRecord.file(listing: (prune ? [] : stale) + asked, manifest: manifest ?? earlier.manifest)
-        for file in files + (files.isEmpty && earlier.paths.isEmpty ? [] : [record]) {
-            let change = try change(of: file)
-            plan.items.append(OutputPlan.Item(path: file.path, change: change))
-            if change != .unchanged { plan.files.append(file) }
-        }
-        for path in stale where prune {
-            guard try passesNoLink(path), let kind = try Disk.kind(absolute(path)) else { continue }
-            if kind == .file || kind == .link {
-                plan.items.append(OutputPlan.Item(path: path, change: .removed))
-            }
-        }
-        plan.items.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        return plan
+        return try OutputPlanning(files, in: view, record: record, adopting: adopting)
+            .result(prune: prune, manifest: manifest)
     }
 
     /// Carries the plan out: all or nothing as far as errors can be foreseen.
     public func write(_ plan: OutputPlan) throws(FileError) {
+        if let conflict = plan.conflicts.first {
+            throw FileError(path: absolute(conflict.path), reason: "was not written by an earlier build")
+        }
         try clearStaging()
-        guard !plan.isClean else { return }
+        guard plan.hasChanges else { return }
         try Disk.makeFolders(to: absolute(""))
         do throws(FileError) {
             try stage(plan.files)
@@ -72,32 +63,6 @@ public struct OutputFolder: Sendable {
 
     private func absolute(_ relative: String) -> String { path + "/" + relative }
     private func staged(_ index: Int) -> String { absolute(Self.staging) + "/\(index)" }
-
-    private func recorded() throws(FileError) -> (paths: [String], manifest: String?) {
-        let record = absolute(OutputRecord.path)
-        guard try Disk.kind(record) == .file else { return ([], nil) }
-        let bytes = try Disk.read(record, limit: Self.recordLimit)
-        return (OutputRecord.paths(in: bytes), OutputRecord.manifest(in: bytes))
-    }
-
-    private func change(of file: AssetFile) throws(FileError) -> OutputPlan.Change {
-        guard try passesNoLink(file.path) else { return .created }
-        switch try Disk.kind(absolute(file.path)) {
-        case nil: return .created
-        case .file: return try Disk.holds(file.bytes, at: absolute(file.path)) ? .unchanged : .updated
-        case .link: return .updated
-        case .folder, .other:
-            throw FileError(path: absolute(file.path), reason: "is in the way of a file to be written")
-        }
-    }
-
-    /// Are all folders on the way there folders of the output itself?
-    private func passesNoLink(_ path: String) throws(FileError) -> Bool {
-        for folder in AssetPath.folders(of: path) where try Disk.kind(absolute(folder)) != .folder {
-            return false
-        }
-        return true
-    }
 
     private func stage(_ files: [AssetFile]) throws(FileError) {
         try Disk.makeFolder(absolute(Self.staging))
@@ -125,14 +90,12 @@ public struct OutputFolder: Sendable {
         Disk.removeIfEmpty(folder)
     }
 
-    /// A link that is in the way of a folder is replaced, never followed.
     private func makeFolders(of path: String) throws(FileError) {
         for folder in AssetPath.folders(of: path) {
             switch try Disk.kind(absolute(folder)) {
             case .folder: continue
-            case .link: try Disk.remove(absolute(folder))
             case nil: break
-            case .file, .other:
+            case .file, .link, .other:
                 throw FileError(path: absolute(folder), reason: "is in the way of a folder to be made")
             }
             try Disk.makeFolder(absolute(folder))
@@ -140,7 +103,7 @@ public struct OutputFolder: Sendable {
     }
 
     private func remove(_ path: String) throws(FileError) {
-        guard try passesNoLink(path) else { return }
+        guard try view.obstacle(to: path) == nil else { return }
         try Disk.remove(absolute(path))
         for folder in AssetPath.folders(of: path).reversed() { Disk.removeIfEmpty(absolute(folder)) }
     }

@@ -2,6 +2,8 @@
 public struct OutputPlan: Hashable, Sendable {
     public enum Change: String, Hashable, Sendable, CaseIterable {
         case created, updated, unchanged, removed
+        /// Somebody else wrote it, and the build was asked to take it over.
+        case adopted
     }
 
     public struct Item: Hashable, Sendable {
@@ -18,9 +20,18 @@ public struct OutputPlan: Hashable, Sendable {
     public internal(set) var items: [Item]
     /// The files to write, those that are unchanged left out.
     var files: [AssetFile]
+    /// What keeps the plan from being carried out.
+    public internal(set) var conflicts: [OutputConflict] = []
+    /// The record of earlier builds is missing, though there are files that they wrote.
+    public internal(set) var hasLostRecord = false
+    /// Files that an earlier build may have left: the record that would know was lost once.
+    public internal(set) var unclaimed: [String] = []
 
     public func count(_ change: Change) -> Int { items.lazy.filter { $0.change == change }.count }
 
-    /// Is there nothing to do?
-    public var isClean: Bool { items.allSatisfy { $0.change == .unchanged } }
+    /// Is the output as a build would leave it?
+    public var isClean: Bool { !hasChanges && conflicts.isEmpty && unclaimed.isEmpty }
+
+    /// Is there something to write or to remove?
+    var hasChanges: Bool { items.contains { $0.change != .unchanged } }
 }

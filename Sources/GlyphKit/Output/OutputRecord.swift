@@ -1,28 +1,43 @@
-/// The list of what an earlier build wrote: it stands with the output, so that a later build may
-/// remove what is no longer asked for, and nothing else.
-enum OutputRecord {
+/// The list of what earlier builds wrote: it stands with the output, so that a later build may change and remove
+/// that, and nothing else.
+struct OutputRecord: Equatable {
     static let path = ".twinlight"
-    private static let heading = "# Written by twinlight; a build removes no file that is not listed here."
-
+    private static let heading = "# Written by twinlight; a build changes or removes no file that is not listed here."
     private static let origin = "# Made from "
+    private static let question = "? "
 
-    /// - Parameter manifest: where the manifest lies, seen from the output; nil if it lies elsewhere.
-    static func file(listing paths: [String], manifest: String?) -> AssetFile {
-        let lines = [heading] + (manifest.map { [origin + $0] } ?? []) + paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        return AssetFile(path: path, text: lines.joined(separator: "\n") + "\n")
+    var paths: [String] = []
+    /// Where the manifest lies, seen from the output; nil if it lies elsewhere.
+    var manifest: String?
+    /// Files that an earlier build may have written, or somebody else: the record that knew was lost.
+    var unclaimed: [String] = []
+
+    init(paths: [String] = [], manifest: String? = nil, unclaimed: [String] = []) {
+        (self.paths, self.manifest, self.unclaimed) = (paths, manifest, unclaimed)
     }
 
-    /// The paths in a record. It is a file like any other, so a line that leads out of the output is passed over.
-    static func paths(in bytes: [UInt8]) -> [String] {
-        String(decoding: bytes, as: UTF8.self)
-            .split(separator: "\n").map(String.init)
-            .filter { !$0.hasPrefix("#") && $0 != path && AssetPath.isSafe($0) }
+    /// A record is a file like any other, so a line that leads out of the output is passed over.
+    init(_ bytes: [UInt8]) {
+        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init) {
+            if line.hasPrefix(Self.origin) {
+                manifest = manifest ?? String(line.dropFirst(Self.origin.count))
+            } else if line.hasPrefix(Self.question) {
+                let path = String(line.dropFirst(Self.question.count))
+                if AssetPath.isSafe(path) { unclaimed.append(path) }
+            } else if !line.hasPrefix("#"), line != Self.path, AssetPath.isSafe(line) {
+                paths.append(line)
+            }
+        }
     }
 
-    /// The manifest that a record names, if it names one.
-    static func manifest(in bytes: [UInt8]) -> String? {
-        String(decoding: bytes, as: UTF8.self)
-            .split(separator: "\n").first { $0.hasPrefix(origin) }
-            .map { String($0.dropFirst(origin.count)) }
+    var file: AssetFile {
+        let lines = [Self.heading] + (manifest.map { [Self.origin + $0] } ?? []) + paths.sortedByBytes
+            + unclaimed.sortedByBytes.map { Self.question + $0 }
+        return AssetFile(path: Self.path, text: lines.joined(separator: "\n") + "\n")
     }
+}
+
+extension [String] {
+    /// The same on every system, whatever its language.
+    var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }

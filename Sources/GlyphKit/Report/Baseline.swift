@@ -1,5 +1,4 @@
 public import Markup
-internal import Foundation
 
 /// Findings that a set starts with: they are known, and only new ones are told.
 ///
@@ -30,24 +29,10 @@ public struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// - Throws: `baseline-syntax` where the file is none of ours.
+    /// - Throws: `baseline-syntax` where the file is none of ours: each fault at its place.
     public init(_ source: SourceFile, in folder: String) throws(Findings) {
         self.folder = folder
-        let fault = Findings([
-            Diagnostic(
-                .error, id: "baseline-syntax", "is no baseline",
-                at: SourceFile.Location(path: source.path, line: 1, column: 1),
-                hint: "write one with '--write-baseline'")
-        ])
-        guard let object = try? JSONSerialization.jsonObject(with: Data(source.bytes)) as? [String: Any],
-            object["version"] as? Int == 1, let findings = object["findings"] as? [[String: Any]]
-        else { throw fault }
-        for finding in findings {
-            guard let id = finding["id"] as? String, let path = finding["path"] as? String,
-                let subject = finding["subject"] as? String, let count = finding["count"] as? Int, count > 0
-            else { throw fault }
-            counts[Entry(id: id, path: path, subject: subject), default: 0] += count
-        }
+        for (entry, count) in try BaselineReader.entries(of: source) { counts[entry, default: 0] += count }
     }
 
     /// Sorted, so that a change is a change of lines.

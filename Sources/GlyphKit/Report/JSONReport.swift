@@ -50,9 +50,10 @@ package enum JSONReport {
             "reducesTransparency": .boolean(measure.setting.reducesTransparency),
             "ink": .string(measure.ink.hex), "ground": .string(measure.ground.hex),
             // Cut off, so that what does not reach a minimum does not read as if it did.
-            "ratio": .number((measure.ratio * 1000 + 1e-6).rounded(.down) / 1000),
+            "ratio": .number(Double(ContrastRatio.thousandths(measure.ratio)) / 1000),
             "minimum": .number(measure.minimum), "apca": .number((measure.apca * 10).rounded() / 10),
         ]
+        if measure.isPairedBySystem { members["pairedBySystem"] = true }
         if let role = measure.role { members["color"] = .string(role.rawValue) }
         if let underlay = measure.underlay { members["underlay"] = .integer(underlay) }
         if let backdrop = measure.setting.backdrop { members["backdrop"] = .string(backdrop.rawValue) }

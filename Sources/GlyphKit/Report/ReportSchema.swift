@@ -80,7 +80,11 @@ public enum ReportSchema {
                 "ground": { "type": "string", "pattern": "^#[0-9A-F]{6}$" },
                 "ratio": { "type": "number", "minimum": 1, "maximum": 21, "description": "WCAG 2." },
                 "minimum": { "type": "number", "minimum": 1, "maximum": 21 },
-                "apca": { "type": "number", "description": "Lc of APCA-W3 0.1.9; nothing is judged by it." }
+                "apca": { "type": "number", "description": "Lc of APCA-W3 0.1.9; nothing is judged by it." },
+                "pairedBySystem": {
+                  "type": "boolean",
+                  "description": "Is it a pairing of the system, which the minimum does not hold for?"
+                }
               },
               "additionalProperties": false
             }

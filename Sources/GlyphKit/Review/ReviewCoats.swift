@@ -14,6 +14,7 @@ struct ReviewCoats {
         /// What it lies on; nil for the background.
         var underlay: Int?
         var minimum: Double
+        var terms: SystemPairing.Terms
     }
 
     private let measuring: AuditMeasuring
@@ -24,9 +25,9 @@ struct ReviewCoats {
     private(set) var coats: [JSON] = []
     private(set) var meetings: [JSON] = []
 
-    init(on grounds: ReviewGrounds, of palette: Palette) {
-        measuring = AuditMeasuring(in: grounds.settings, of: palette)
-        self.palette = palette
+    init(on grounds: ReviewGrounds, of set: GlyphSet) {
+        measuring = AuditMeasuring(in: grounds.settings, of: set)
+        palette = set.palette
     }
 
     /// The number of the coat that a layer of a glyph wears.
@@ -49,18 +50,18 @@ struct ReviewCoats {
     }
 
     /// The number of the list with the contrasts of a layer where it meets the ground or another layer, by setting:
-    /// hundredths of the ratio, cut off; negative where less than the glyph asks for.
+    /// hundredths of the ratio, cut off; negative where that is too little.
     mutating func contrasts(of layer: TintedLayer, over underlay: TintedLayer?, in variant: Variant) -> Int {
         let meeting = Meeting(
             coat: number(of: layer, in: variant), underlay: underlay.map { number(of: $0, in: variant) },
-            minimum: variant.entry.settings.contrast)
+            minimum: variant.entry.settings.contrast, terms: SystemPairing.Terms(variant.entry.settings))
         if let known = meetingNumbers[meeting] { return known }
         meetings.append(
             .array(
                 measuring.settings.map { setting in
                     guard let measure = measuring.measure(layer, over: underlay, variant, setting) else { return 0 }
-                    let hundredths = ReviewNumber.hundredths(measure.ratio)
-                    return .integer(measure.passes ? hundredths : -hundredths)
+                    let hundredths = ContrastRatio.hundredths(measure.ratio)
+                    return .integer(measure.fails ? -hundredths : hundredths)
                 }))
         meetingNumbers[meeting] = meetings.count - 1
         return meetings.count - 1

@@ -17,7 +17,7 @@ struct ReviewData {
         self.set = set
         grounds = ReviewGrounds(set)
         findings = ReviewFindings(set)
-        coats = ReviewCoats(on: grounds, of: set.palette)
+        coats = ReviewCoats(on: grounds, of: set)
         for variant in set.variants { glyphs.append(json(variant)) }
     }
 
@@ -32,7 +32,9 @@ struct ReviewData {
             "drawings": .array(shapes.drawings), "findings": findings.json(on: grounds), "glyphs": .array(glyphs),
             "gradients": .string(gradients), "grounds": grounds.json,
             "groups": .array(groups.values.map { .string($0) }),
-            "inks": .array(coats.inks.values.map { .string($0) }), "visions": visions,
+            "inks": .array(coats.inks.values.map { .string($0) }),
+            "references": .array(ReviewReferences.kinds(of: set.review.formats).map { .string($0) }),
+            "visions": visions,
         ]
     }
 

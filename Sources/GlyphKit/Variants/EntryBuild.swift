@@ -51,8 +51,11 @@ struct EntryBuild {
         let layers = derivedLayers(of: glyph, for: shot)
         let tint = Tint(
             mode: entry.settings.rendering, color: shot.tint, overrides: entry.layers)
-        let merge = Merge(
-            tolerance: tolerance.length(in: glyph.viewBox.extent), isTranslucent: palette.isTranslucent)
+        let (palette, isCurrent) = (palette, entry.settings.paint == .current)
+        // The page's own colour may be translucent, too.
+        let merge = Merge(tolerance: tolerance.length(in: glyph.viewBox.extent)) { role in
+            palette.isTranslucent(role) || isCurrent && role == shot.tint
+        }
         func drawing(_ layers: [OutlinedLayer]) -> Drawing {
             Drawing(
                 width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,

@@ -70,9 +70,12 @@ public struct Review: Sendable {
     public var findings: [AuditFinding]
     /// The manifest's, with which its paths begin; empty for the current one.
     public var folder: String
+    /// The names of the formats that the manifest exports: what the glyphs can be referred to by.
+    public var formats: [String]
 
-    public init(findings: [AuditFinding] = [], folder: String = "") {
+    public init(findings: [AuditFinding] = [], folder: String = "", formats: [String] = []) {
         self.findings = findings
         self.folder = folder
+        self.formats = formats
     }
 }

@@ -12,8 +12,14 @@ struct BuildCommand: AsyncParsableCommand {
     @Option(help: "Where exports go, instead of the manifest's own choice.", completion: .directory)
     var output: String?
 
-    @Option(help: "Make only the glyphs that this pattern names (* and ?); may be repeated.")
-    var only: [String] = []
+    @OptionGroup var choice: OnlyOption
+
+    @Option(
+        help: """
+            Take over what somebody else wrote under the name of this asset, or at this path below the output; may be \
+            repeated.
+            """)
+    var adopt: [String] = []
 
     @Flag(help: "Write nothing; exit 1 unless the output is as a build would leave it.")
     var check = false
@@ -38,11 +44,8 @@ struct BuildCommand: AsyncParsableCommand {
         if watch { return try await runWatching() }
         let reporter = Reporter(options: options)
         let (manifest, warnings, folder) = try input.read(telling: reporter)
-        let selection = only.isEmpty ? nil : NameSelection(only)
-        if let selection, !manifest.glyphs.contains(where: { selection.contains($0.name) }) {
-            throw Misuse("'--only' names no glyph of the manifest")
-        }
-        reporter.progress("building \(manifest.glyphs.count) glyphs")
+        let selection = try choice.selection(in: manifest)
+        reporter.progress("building \(counted(manifest.glyphs.count, "glyph"))")
         let build = await manifest.build(
             from: .folder(folder), only: selection, rasterEngine: .librsvg, jobs: work.count)
         reporter.progress("")
@@ -52,7 +55,8 @@ struct BuildCommand: AsyncParsableCommand {
     private func runWatching() async throws {
         let reporter = Reporter(options: options)
         let (path, work) = (try input.path(), work)
-        let selection = only.isEmpty ? nil : NameSelection(only)
+        try choice.check(at: path)
+        let selection = choice.selection
         try await WatchRun(path: path, reporter: reporter).run { manifest, drawings, memory in
             await manifest.build(
                 from: drawings, only: selection, rasterEngine: .librsvg, remembering: memory, jobs: work.count)
@@ -69,34 +73,54 @@ struct BuildCommand: AsyncParsableCommand {
     private func finish(
         _ build: Build, _ manifest: Manifest, _ warnings: Findings, in folder: String, _ reporter: Reporter
     ) throws {
-        let findings = try findings(of: build, manifest, warnings, isWhole: only.isEmpty)
+        var findings = try findings(of: build, manifest, warnings + manifest.gaps)
+        let target = OutputFolder(
+            output ?? FolderPath.join(folder, manifest.output ?? "Output"), of: manifest.source.path)
+        var plan: OutputPlan?
+        if !findings.diagnostics.containErrors {
+            let made = try planned(build.files, in: target, reporter)
+            let places = FolderPath.shortened(target.path)
+            findings += made.findings(in: places).diagnostics.map { AuditFinding($0) }
+            plan = made
+        }
         try reporter.tell(findings)
-        if findings.diagnostics.containErrors { throw findings.diagnostics.drawingStatus }
-        let target = output ?? FolderPath.join(folder, manifest.output ?? "Output")
-        try write(build.files, to: OutputFolder(target, of: manifest.source.path), reporter)
+        guard let plan, plan.conflicts.isEmpty, !findings.diagnostics.containErrors else {
+            throw findings.diagnostics.drawingStatus
+        }
+        try write(plan, to: target, reporter)
     }
 
-    private func findings(
-        of build: Build, _ manifest: Manifest, _ warnings: Findings, isWhole: Bool
-    ) throws -> [AuditFinding] {
-        guard lint else { return (warnings + build.findings).diagnostics.map { AuditFinding($0) } }
-        var run = LintRun(least: .warning)
-        // Of some glyphs only, it cannot tell what others need.
-        if !isWhole { run.rules.remove("unneeded-allow") }
-        return try run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
-    }
-
-    /// Plans first; then prints the plan, checks it, or carries it out.
-    private func write(_ files: [AssetFile], to target: OutputFolder, _ reporter: Reporter) throws {
+    private func planned(_ files: [AssetFile], in target: OutputFolder, _ reporter: Reporter) throws -> OutputPlan {
+        if let name = adopt.first(where: { name in !files.contains { $0.isNamed(name) } }) {
+            throw Misuse("'--adopt \(name)' names no asset, and no file, of this build")
+        }
         do {
-            let plan = try target.plan(files, prune: only.isEmpty)
-            if !check && !dryRun { try target.write(plan) }
-            let text = PlanText(plan: plan, listsChanges: check || dryRun || watch || options.verbose)
-            for line in text.lines(withUnchanged: options.verbose) { reporter.result(line) }
-            if check && !plan.isClean { throw ExitStatus.findings }
-        } catch let error as FileError {
+            return try target.plan(files, prune: !choice.isGiven, adopting: adopt)
+        } catch {
             reporter.fail(error.description)
             throw ExitStatus.unwritable
         }
+    }
+
+    private func findings(of build: Build, _ manifest: Manifest, _ warnings: Findings) throws -> [AuditFinding] {
+        guard lint else { return (warnings + build.findings).diagnostics.map { AuditFinding($0) } }
+        var run = LintRun(least: .warning)
+        // Of some glyphs only, it cannot tell what others need.
+        if choice.isGiven { run.rules.remove("unneeded-allow") }
+        return try run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
+    }
+
+    /// Prints the plan, checks it, or carries it out.
+    private func write(_ plan: OutputPlan, to target: OutputFolder, _ reporter: Reporter) throws {
+        do {
+            if !check && !dryRun { try target.write(plan) }
+        } catch {
+            reporter.fail(error.description)
+            throw ExitStatus.unwritable
+        }
+        let listsChanges = check || dryRun || watch || options.verbose || !adopt.isEmpty
+        let text = PlanText(plan: plan, folder: FolderPath.shortened(target.path), listsChanges: listsChanges)
+        for line in text.lines(withUnchanged: options.verbose) { reporter.result(line) }
+        if check && !plan.isClean { throw ExitStatus.findings }
     }
 }

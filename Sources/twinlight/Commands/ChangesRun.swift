@@ -19,18 +19,16 @@ struct ChangesRun {
     var against: String
     var path: String
     var kind: ChangesKind
-    var only: [String]
+    var choice: OnlyOption
     var jobs: Int
     var reporter: Reporter
 
     func run(_ input: ManifestArgument) async throws {
         let (manifest, warnings, folder) = try input.read(telling: reporter)
         let earlier = try EarlierSet.read(against, insteadOf: try input.path(), telling: reporter)
-        let new = await build(manifest, from: .folder(folder))
-        let old = await build(earlier.manifest, from: earlier.sources)
-        if new.set.variants.isEmpty && old.set.variants.isEmpty && !only.isEmpty {
-            throw Misuse("'--only' names no glyph of either manifest")
-        }
+        let selection = try choice.selection(in: manifest, earlier.manifest)
+        let new = await build(manifest, from: .folder(folder), only: selection)
+        let old = await build(earlier.manifest, from: earlier.sources, only: selection)
         // What the old state is warned of was said then; what keeps it from being drawn matters now.
         let faults = Findings((earlier.warnings + old.findings).diagnostics.filter { $0.severity == .error })
         let findings = warnings + new.findings + faults
@@ -43,11 +41,9 @@ struct ChangesRun {
         reporter.result("\(path): \(comparison.summary)")
     }
 
-    private func build(_ manifest: Manifest, from sources: GlyphSource) async -> Build {
-        var manifest = manifest
-        manifest.exports = []
-        reporter.progress("drawing \(manifest.glyphs.count) glyphs")
-        return await manifest.build(from: sources, only: only.isEmpty ? nil : NameSelection(only), jobs: jobs)
+    private func build(_ manifest: Manifest, from sources: GlyphSource, only: NameSelection?) async -> Build {
+        reporter.progress("drawing \(counted(manifest.glyphs.count, "glyph"))")
+        return await manifest.shown(from: sources, only: only, isReviewed: false, jobs: jobs)
     }
 
     private func write(_ comparison: SetComparison, title: String) throws {

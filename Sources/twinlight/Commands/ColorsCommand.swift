@@ -46,7 +46,8 @@ struct ColorsCommand: ParsableCommand {
     private func read(_ path: String) throws -> Palette {
         let reporter = Reporter(options: options)
         guard Palette.canImport(path) else {
-            let (manifest, warnings) = try ManifestArgument.read(path, telling: reporter)
+            let (manifest, warnings) = try ManifestArgument.read(
+                ManifestArgument.file(at: path), telling: reporter)
             try reporter.tell(warnings)
             return manifest.palette
         }

@@ -12,7 +12,7 @@ struct Git: Sendable {
 
     /// What git answers.
     ///
-    /// - Parameter input: for its standard input. It is to fit into a pipe: a few kilobytes.
+    /// - Parameter input: for its standard input.
     func ask(_ arguments: [String], input: String = "") throws -> Data {
         let process = Process()
         // Finds git on the path.
@@ -22,20 +22,22 @@ struct Git: Sendable {
         process.standardOutput = answers
         process.standardError = faults
         process.standardInput = questions
-        // Before anybody could hang up.
-        try questions.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-        try questions.fileHandleForWriting.close()
         do { try process.run() } catch { throw Failure(message: "git could not be run") }
-        let answer = try answers.fileHandleForReading.readToEnd() ?? Data()
-        let said = String(decoding: try faults.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        var pipes = ProgramPipes(input: Array(input.utf8))
+        try pipes.run(
+            to: questions.fileHandleForWriting.fileDescriptor, from: answers.fileHandleForReading.fileDescriptor,
+            and: faults.fileHandleForReading.fileDescriptor
+        ) { try questions.fileHandleForWriting.close() }
         process.waitUntilExit()
         // As `env` says that there is no such command.
         if process.terminationStatus == 127 { throw Failure(message: "git is not installed") }
         guard process.terminationStatus == 0 else {
-            let line = said.split(separator: "\n").first.map(String.init) ?? "git failed"
+            let lines = String(decoding: pipes.errors, as: UTF8.self).split(separator: "\n").map(String.init)
+            // What it ends with, if it says more than that.
+            let line = lines.last { $0.hasPrefix("fatal: ") } ?? lines.first ?? "git failed"
             throw Failure(message: line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line)
         }
-        return answer
+        return Data(pipes.output)
     }
 
     /// An answer of one line.

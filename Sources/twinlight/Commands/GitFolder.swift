@@ -96,20 +96,14 @@ struct GitFolder: Sendable {
         ])
     }
 
-    /// So many names of objects fit into any pipe.
-    private static let batch = 200
-
     /// These files, all read at once. What is missing or too large is told when it is asked for.
     func glyphs(_ paths: [String]) throws(Misuse) -> GlyphSource {
         let wanted = paths.filter { files[$0].map { $0.size <= XMLLimits.glyph.bytes } ?? false }
         var contents: [String: [UInt8]] = [:]
         do {
-            for start in stride(from: 0, to: wanted.count, by: Self.batch) {
-                let some = wanted[start..<min(start + Self.batch, wanted.count)]
-                let input = some.compactMap { files[$0]?.object }.map { $0 + "\n" }.joined()
-                var rest = try git.ask(["cat-file", "--batch"], input: input)[...]
-                for path in some { contents[path] = try Self.next(&rest) }
-            }
+            let input = wanted.compactMap { files[$0]?.object }.map { $0 + "\n" }.joined()
+            var rest = wanted.isEmpty ? Data() : try git.ask(["cat-file", "--batch"], input: input)
+            for path in wanted { contents[path] = try Self.next(&rest) }
         } catch { throw Misuse("git could not read the drawings of '\(prefix)'") }
         return GlyphSource { [self, contents] path throws(Findings) in
             guard let bytes = contents[path] else {

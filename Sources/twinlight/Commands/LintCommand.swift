@@ -17,8 +17,11 @@ struct LintCommand: AsyncParsableCommand {
     @Option(help: "Look for these only: ids with commas between.")
     var rules: String?
 
-    @Flag(help: "Write what has one right answer into the manifest.")
+    @Flag(help: "Fix errors in the manifest; with '--rules', whatever these lints find.")
     var fix = false
+
+    @Flag(help: "With '--fix': print the changes, write nothing.")
+    var dryRun = false
 
     @Option(help: "A file of findings that are known: only others are told.", completion: .file())
     var baseline: String?
@@ -33,6 +36,7 @@ struct LintCommand: AsyncParsableCommand {
 
     func validate() throws {
         if writeBaseline && baseline == nil { throw ValidationError("'--write-baseline' needs '--baseline FILE'") }
+        if dryRun && !fix { throw ValidationError("'--dry-run' needs '--fix'") }
         if writeBaseline && fix { throw ValidationError("'--write-baseline' and '--fix' exclude each other") }
     }
 
@@ -44,7 +48,8 @@ struct LintCommand: AsyncParsableCommand {
         let known = writeBaseline ? nil : try baseline.map { try readBaseline($0, in: folder, telling: reporter) }
         var look = try await Look(manifest, warnings, in: folder, lint, jobs: work.count)
         if fix {
-            let run = FixRun(lint: lint, folder: folder, known: known, jobs: work.count)
+            let run = FixRun(
+                lint: lint, fixesWarnings: rules != nil, isDry: dryRun, folder: folder, known: known, jobs: work.count)
             (look, manifest) = try await run.fixed(look, of: manifest, telling: reporter)
         }
         var findings = rules == nil ? look.findings : look.findings.filter { $0.isOf(lint.rules) }
@@ -61,9 +66,10 @@ struct LintCommand: AsyncParsableCommand {
         }
         try reporter.tell(findings, from: least)
         if matrix { for line in MatrixText(glyphs: look.audit.glyphs).lines { reporter.result(line) } }
-        let counted = findings.filter { $0.diagnostic.severity >= least }
-        if !counted.isEmpty { throw counted.diagnostics.drawingStatus }
-        reporter.result("\(manifest.glyphs.count) glyphs, no findings")
+        let glyphs = counted(manifest.glyphs.count, "glyph")
+        let relevant = findings.filter { $0.diagnostic.severity >= least }
+        reporter.result(glyphs + (relevant.isEmpty ? ", no findings" : ": " + relevant.diagnostics.counts(from: least)))
+        if !relevant.isEmpty { throw relevant.diagnostics.drawingStatus }
     }
 
     private func chosenRules() throws -> Set<String> {

@@ -6,17 +6,28 @@ import Markup
 /// The manifest that a command works on.
 struct ManifestArgument: ParsableArguments {
     @Argument(
-        help: "The manifest; Glyphs/manifest.xml or manifest.xml if not given.",
+        help: "The manifest, or its folder; Glyphs/manifest.xml or manifest.xml if not given.",
         completion: .file(extensions: ["xml"]))
     var manifest: String?
 
-    /// The path that was given, or the first of the usual ones that is there.
+    /// The path that was given, that in the folder that was given, or the first of the usual ones that is there.
     func path() throws -> String {
-        if let manifest { return manifest }
+        if let manifest { return try Self.file(at: manifest) }
         let usual = ["Glyphs/manifest.xml", "manifest.xml"]
         guard let found = usual.first(where: FileManager.default.fileExists) else {
             throw Misuse(
                 "there is no \(usual.joined(separator: " or ")) here; name a manifest, or make one with 'twinlight init'")
+        }
+        return found
+    }
+
+    /// The manifest of a folder; any other path stays as it is.
+    static func file(at path: String) throws(Misuse) -> String {
+        guard FolderPath.isFolder(path) else { return path }
+        let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+        let usual = ["manifest.xml", "Glyphs/manifest.xml"].map { folder == "." ? $0 : folder + "/" + $0 }
+        guard let found = usual.first(where: FileManager.default.fileExists) else {
+            throw Misuse("the folder '\(path)' holds no manifest.xml; 'twinlight init \(path)' makes one")
         }
         return found
     }
@@ -38,6 +49,7 @@ struct ManifestArgument: ParsableArguments {
             return (manifest, Findings(warnings))
         } catch {
             try reporter.tell(error, from: least)
+            if reporter.findingsAreResult { reporter.result("\(path): " + error.counts(from: least ?? .warning)) }
             throw error.manifestStatus
         }
     }

@@ -29,8 +29,7 @@ struct PreviewCommand: AsyncParsableCommand {
     @Option(help: "What a page is as large as; a4 if not given.")
     var pageSize: PageSize?
 
-    @Option(help: "Show only the glyphs that this pattern names (* and ?); may be repeated.")
-    var only: [String] = []
+    @OptionGroup var choice: OnlyOption
 
     @Option(
         help: ArgumentHelp(
@@ -86,20 +85,18 @@ struct PreviewCommand: AsyncParsableCommand {
             let path = sheet ?? ChangesKind.usualPath
             guard let kind = ChangesKind(path: path) else { return }
             let run = ChangesRun(
-                against: against, path: path, kind: kind, only: only, jobs: work.count, reporter: reporter)
+                against: against, path: path, kind: kind, choice: choice, jobs: work.count, reporter: reporter)
             return try await run.run(input)
         }
         let path = sheet ?? SheetKind.usualPath
         guard let kind = SheetKind(path: path) else { return }
-        var (manifest, warnings, folder) = try input.read(telling: reporter)
-        let selection = only.isEmpty ? nil : NameSelection(only)
-        if let selection { manifest.glyphs.removeAll { !selection.contains($0.name) } }
-        if manifest.glyphs.isEmpty && selection != nil { throw Misuse("'--only' names no glyph of the manifest") }
-        manifest.exports = []
-        reporter.progress("drawing \(manifest.glyphs.count) glyphs")
-        let build = await manifest.build(from: .folder(folder), isReviewed: kind == .html, jobs: work.count)
+        let (manifest, warnings, folder) = try input.read(telling: reporter)
+        let selection = try choice.selection(in: manifest)
+        reporter.progress("drawing \(counted(manifest.glyphs.count, "glyph"))")
+        let build = await manifest.shown(
+            from: .folder(folder), only: selection, isReviewed: kind == .html, jobs: work.count)
         reporter.progress("")
-        try reporter.tell(warnings + build.findings)
+        try reporter.tell(warnings + manifest.gaps.of("no-glyph") + build.findings)
         if build.findings.containErrors { throw build.findings.drawingStatus }
         let run = SheetRun(path: path, kind: kind, jobs: work.count, reporter: reporter)
         if kind == .html { return try run.write(ReviewSheet(build.set)) }
@@ -111,9 +108,10 @@ struct PreviewCommand: AsyncParsableCommand {
     private func run(serving port: ServePort) async throws {
         var input = input
         if case .word(let manifest) = port { input.manifest = manifest }
-        let selection = only.isEmpty ? nil : NameSelection(only)
+        let path = try input.path()
+        try choice.check(at: path)
         let run = ServeRun(
-            path: try input.path(), port: port, selection: selection, jobs: work.count,
+            path: path, port: port, selection: choice.selection, jobs: work.count,
             reporter: Reporter(options: options))
         try await run.run()
     }

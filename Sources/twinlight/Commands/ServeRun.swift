@@ -20,8 +20,8 @@ struct ServeRun {
                     try await Watcher.follow { last in
                         let writes = await session.writes
                         var made = await LiveBuild.make(path, after: last) { manifest, drawings, memory in
-                            await manifest.previewed(selection)
-                                .build(from: drawings, isReviewed: true, remembering: memory, jobs: jobs)
+                            await manifest.shown(
+                                from: drawings, only: selection, isReviewed: true, remembering: memory, jobs: jobs)
                         }
                         made.writes = writes
                         return made
@@ -45,15 +45,5 @@ struct ServeRun {
                 try await group.next()
             }
         }
-    }
-}
-
-extension Manifest {
-    /// For the interactive sheet alone, of some glyphs or all.
-    fileprivate func previewed(_ selection: NameSelection?) -> Manifest {
-        var result = self
-        if let selection { result.glyphs.removeAll { !selection.contains($0.name) } }
-        result.exports = []
-        return result
     }
 }

@@ -20,10 +20,8 @@ struct Reporter {
         let shown = findings.filter { $0.diagnostic.severity >= threshold ?? leastSeverity }
         if let report = options.report {
             let text = document(shown) ?? plain(shown)
-            do {
-                try Data(text.utf8).write(to: URL(fileURLWithPath: report))
-            } catch {
-                Console.note("\(report): error: the report could not be written")
+            do { try LoneFile.write(Array(text.utf8), to: report) } catch {
+                fail("the report could not be written: \(error.description)")
                 throw ExitStatus.unwritable
             }
         }

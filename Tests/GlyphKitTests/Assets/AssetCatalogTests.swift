@@ -116,6 +116,17 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     #expect(osx.losses.map(\.hint) == ["platform=\"ios\" refers to it"])
 }
 
+@Test func aColourWhoseSymbolIsTheSystemsIsToldOf() {
+    var palette = Palette.system(.ios26)
+    let roles: [ColorRole] = ["Label", "system-red", "labelled", "systemBackgroundColor"]
+    for role in roles { palette.define(role, as: DynamicColor(.white)) }
+    let drawing = GlyphSets.drawing((roles + ["label"]).map { (GlyphSets.square(4), $0) })
+    let set = GlyphSet(variants: [GlyphSets.variant("a", [(.light, drawing)])], palette: palette, ownRoles: roles)
+    let told = AssetFormat.assetCatalog.losses(set, Export(format: "asset-catalog", location: GlyphSets.place))
+        .filter { $0.severity == .warning }
+    #expect(told.map(\.hint) == ["appLabel", "appRed", "appBackground"].map { "give it another name, '\($0)' for one" })
+}
+
 @Test func noColorSetIsWrittenUnderASystemsName() {
     var set = systemSet()
     set.palette.define("label", as: DynamicColor(.white))
@@ -192,4 +203,22 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     #expect(losses.map(\.id) == ["elevated-not-carried", "gamut-reduced"])
     #expect(losses.first?.message.contains("'lifted'") == true)
     #expect(losses.first?.message.contains("unused") == false)
+}
+
+@Test func colourSetsOfOneSymbolInXcodeAreToldWhereBothAreWritten() throws {
+    var palette = GlyphSets.palette
+    for name in ["sky", "skyColor", "sky-image"] {
+        palette.define(ColorRole(rawValue: name), as: DynamicColor(Color(bytes: 1, 2, 3)))
+    }
+    let drawing = GlyphSets.drawing([(GlyphSets.square(4), "sky"), (GlyphSets.square(8), "skyColor")])
+    var set = GlyphSet(
+        variants: [GlyphSets.variant("a", [(.light, drawing)])], palette: palette,
+        ownRoles: ["sky", "skyColor", "sky-image"])
+    let export = Export(format: "asset-catalog", location: GlyphSets.place)
+    let told = AssetFormat.assetCatalog.losses(set, export)
+    #expect(told.map(\.id) == ["identifier-clash"])
+    #expect(told.first?.message == "the colours 'skyColor' and 'sky' become the same symbol in Xcode, 'sky'")
+    // The system's are no color sets of one's own.
+    set.ownRoles = ["sky"]
+    #expect(AssetFormat.assetCatalog.losses(set, export).isEmpty)
 }

@@ -71,3 +71,42 @@ private func names(_ role: ColorRole, _ appearances: [Appearance]) throws -> [St
 
             """)
 }
+
+/// One layer in the tint, half of it, one in another colour.
+private func current(_ tint: ColorRole) -> Variant {
+    var drawing = GlyphSets.drawing(
+        [(GlyphSets.square(4), tint), (GlyphSets.square(8), tint), (GlyphSets.square(2), "gray")])
+    drawing.layers[1].paint = .role(tint, opacity: 0.5)
+    var variant = GlyphSets.variant("a", [(.light, drawing), (.dark, drawing)])
+    variant.entry.settings.paint = .current
+    for index in variant.pictures.indices { variant.pictures[index].tint = tint }
+    return variant
+}
+
+@Test func currentPaintStandsForTheTintAndNothingElse() throws {
+    let files = try GlyphSets.files(.svg, [current("red")])
+    #expect(files.map(\.path) == ["a.svg"], "light and dark differed in colour only")
+    #expect(
+        GlyphSets.text(files.first) == """
+            <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">
+              <path fill="currentColor" d="M2 2h4v4H2z"/>
+              <path fill="currentColor" fill-opacity=".5" d="M2 2h8v8H2z"/>
+              <path fill="#808080" fill-opacity=".5" d="M2 2h2v2H2z"/>
+            </svg>
+
+            """)
+    let adaptive = GlyphSets.text(try GlyphSets.files(.adaptiveSVG, [current("red")]).first)
+    #expect(adaptive.contains("currentColor") && !adaptive.contains("<style"))
+    // Where no page gives a colour, the tint stays.
+    let catalog = try GlyphSets.files(.assetCatalog, [current("red")]).filter { $0.path.hasSuffix(".svg") }
+    #expect(catalog.map(\.path) == ["a.imageset/a-light.svg", "a.imageset/a-dark.svg"])
+    #expect(catalog.allSatisfy { !GlyphSets.text($0).contains("currentColor") })
+}
+
+@Test func aTintThatIsNotWrittenLosesNothing() throws {
+    let set = GlyphSet(variants: [current("wide")], palette: GlyphSets.palette)
+    for format in [AssetFormat.svg, .adaptiveSVG] {
+        #expect(format.losses(set, Export(format: format.name, location: GlyphSets.place)).isEmpty)
+    }
+    #expect(!AssetFormat.assetCatalog.losses(set, Export(format: "asset-catalog", location: GlyphSets.place)).isEmpty)
+}

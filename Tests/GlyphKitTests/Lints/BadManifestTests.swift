@@ -31,12 +31,12 @@ private let fixtures: [String] = [
       </palette>
       <glyph name="box" tint="mist"/>
       ^ contrast
-      <glyph name="disc" tint="brand"/>
+      <glyph name="disc" tint="brand" size="20"/>
     </glyphs>
     """,
-    // A finding stands where the colour is stated.
+    // A finding stands where the colour is stated. What the system pairs is judged where somebody asks for it.
     """
-    <glyphs version="1">
+    <glyphs version="1" audit="wcag">
       <group name="A" on="secondarySystemBackground">
         <glyph name="bar" rendering="palette">
           <layer select="#foot" role="secondary" tint="systemMint"/>
@@ -52,7 +52,7 @@ private let fixtures: [String] = [
     """,
     // The same colours, accepted: in the glyph, in its group, for a layer.
     """
-    <glyphs version="1">
+    <glyphs version="1" audit="wcag">
       <group name="A" allow="contrast">
         <glyph name="box" tint="systemYellow"/>
         <glyph name="bar"/>
@@ -76,7 +76,7 @@ private let fixtures: [String] = [
     """,
     // What is accepted in one place is not in another.
     """
-    <glyphs version="1" allow="custom-contrast">
+    <glyphs version="1" allow="custom-contrast" audit="wcag">
                                ^ unneeded-allow
       <group name="A" allow="hue-alone">
                              ^ unneeded-allow

@@ -131,6 +131,20 @@ private let fixtures: [String] = [
     </glyphs>
     """,
     """
+    <glyphs version="1" fill-style="examples/">
+                                    ^ not-supported-yet
+      <group name="A" fill-style="nav/"><glyph name="heart" fill-style="nav//"/></group>
+                                  ^ not-supported-yet
+                                                                        ^ not-supported-yet
+      <group name="B" fill-style="knockout/"/><group name="C" fill-style="/"/>
+                                  ^ wrong-value
+                                                                          ^ unsafe-path
+      <group name="D" fill-style="../nav/" paint="currentColor"/>
+                                  ^ unsafe-path
+                                                  ^ wrong-value
+    </glyphs>
+    """,
+    """
     <glyphs>
     ^ missing-attribute
       <palette><color name="a"/>
@@ -181,6 +195,21 @@ func everyFaultIsFoundAtItsPlace(fixture: String) {
         </glyphs>
         """)
     #expect(marked.found(files: files) == marked.expected)
+}
+
+@Test func symbolsThatClashInXcodeAreAWarningWhereACatalogIsWritten() {
+    let glyphs = """
+          <glyph name="gift" source="heart.svg"/>
+          <glyph name="giftColor" source="heart.svg"/>
+          ^ identifier-clash
+          <group name="Ns" namespace="true"><glyph name="gift-image" source="heart.svg"/></group>
+          <group name="Plain"><glyph name="gift_image" source="heart.svg"/></group>
+                              ^ identifier-clash
+        """
+    let marked = MarkedManifest("<glyphs version=\"1\">\n\(glyphs)\n<export format=\"asset-catalog\"/></glyphs>")
+    #expect(marked.found(files: files) == marked.expected)
+    let elsewhere = MarkedManifest("<glyphs version=\"1\">\n\(glyphs)\n<export format=\"svg\"/></glyphs>")
+    #expect(elsewhere.found(files: files) == [])
 }
 
 @Test(arguments: [

@@ -56,6 +56,8 @@ private let values = [
     "asset-catalog", "preview", "secondaryLabel", "separator", "strip", "panel", "both",
     "high=light-high-contrast", "dark=dark-dimmed light-high-elevated=hc", "high=a=b", "high=", "=a", "hi=a", "brand=beta",
     "normal=standard", "universal", "ios", "osx", "macos",
+    "current", "tint",
+    "guideline", "wcag", "16 24", "16 0", "999.5",
 ]
 
 private func escaped(_ value: String) -> String { XMLWriter.escaped(value) }

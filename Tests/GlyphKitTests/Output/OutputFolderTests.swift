@@ -85,28 +85,6 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     #expect(fixture.temporary.text("precious.txt") == "precious")
 }
 
-@Test func aLinkedFileIsReplacedNotFollowed() throws {
-    let fixture = try Fixture()
-    try fixture.temporary.write("precious", to: "precious.txt")
-    try fixture.temporary.write("", to: "out/x")
-    try FileManager.default.createSymbolicLink(
-        atPath: fixture.temporary.url("out/a.svg").path, withDestinationPath: "../precious.txt")
-    _ = try fixture.build(["a.svg": "1"])
-    #expect(fixture.temporary.text("precious.txt") == "precious")
-    #expect(fixture.temporary.text("out/a.svg") == "1")
-}
-
-@Test func aLinkedFolderIsReplacedNotFollowed() throws {
-    let fixture = try Fixture()
-    try fixture.temporary.write("precious", to: "elsewhere/b.svg")
-    try fixture.temporary.write("", to: "out/x")
-    try FileManager.default.createSymbolicLink(
-        atPath: fixture.temporary.url("out/a").path, withDestinationPath: "../elsewhere")
-    _ = try fixture.build(["a/b.svg": "1"])
-    #expect(fixture.temporary.text("elsewhere/b.svg") == "precious")
-    #expect(fixture.temporary.text("out/a/b.svg") == "1")
-}
-
 @Test func whatAKilledRunLeftIsClearedAway() throws {
     let fixture = try Fixture()
     try fixture.temporary.write("half", to: "out/.twinlight-new/0")

@@ -32,8 +32,8 @@ private struct Table: Decodable {
         let picture = try #require(glyph.pictures.first { $0.appearance == measure.picture.index })
         let meeting = try #require(picture.meets.first { $0[0] == measure.layer && $0[1] == measure.underlay ?? -1 })
         let shown = table.contrasts[meeting[2]][try #require(table.setting(measure.setting))]
-        let hundredths = Int(measure.ratio * 100 + 1e-9)
-        if shown != (measure.passes ? hundredths : -hundredths) {
+        let hundredths = ContrastRatio.hundredths(measure.ratio)
+        if shown != (measure.fails ? -hundredths : hundredths) {
             Issue.record("\(measure.asset), \(measure.setting): \(shown) for \(measure.ratio)")
             break
         }

@@ -24,7 +24,7 @@ private let drawings = [
 ]
 
 private let manifest = """
-    <glyphs version="1" dark="fill">
+    <glyphs version="1" dark="fill" audit="wcag">
     <group name="Status"><glyph name="disc" tint="systemIndigo"/><glyph name="faint" source="disc.svg" tint="systemYellow"/>
     <glyph name="ball" tint="label" on="systemBackground material.thin"/></group>
     <group name="Scenes" dark="same"><glyph name="sunset" rendering="original"/></group>
@@ -33,12 +33,18 @@ private let manifest = """
 
 /// The page on disk, opened in a browser.
 private func withPage(
-    address: String = "", width: Int = 1280, media: [String: String] = [:], _ body: (Browser) async throws -> Void
+    address: String = "", width: Int = 1280, media: [String: String] = [:], formats: [String] = [],
+    _ body: (Browser) async throws -> Void
 ) async throws {
     let (read, _) = try Manifest.read(
         SourceFile(path: "manifest.xml", text: manifest), in: .files(Array(drawings.keys)))
     let build = await read.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
-    let file = try #require(build.files.first)
+    var file = try #require(build.files.first)
+    if !formats.isEmpty {
+        var set = build.set
+        set.review.formats = formats
+        file = AssetFile(path: file.path, text: ReviewSheet(set).html)
+    }
     let folder = try TemporaryFolder()
     try Data(file.bytes).write(to: folder.url("index.html"))
     let browser = try await Browser(width: width, media: media)
@@ -155,8 +161,30 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func oneClickCopies() async throws {
+    @Test func nothingRefersToDrawablesThatNobodyWrites() async throws {
         try await withPage { browser in
+            let kinds = "[...document.querySelectorAll('#glyph-0 [data-copy]')].map((button) => button.dataset.copy)"
+            try await check(browser, "return " + kinds, #"["name","svg","swift"]"#)
+            let keys = "['copy-keys', 'copy-kinds'].map((id) => document.getElementById(id).textContent)"
+            try await check(browser, "return " + keys, #"["C S W","copy name, SVG, Swift"]"#)
+            try await browser.run(
+                """
+                window.copied = [];
+                const clipboard = { writeText: async (text) => { copied.push(text); } };
+                Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+                const button = document.querySelector('#glyph-0 h3 button');
+                button.focus();
+                for (const key of ['a', 'w']) button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+                """)
+            try await check(browser, "return copied", #"["Image(\"disc\")"]"#)
+        }
+        try await withPage(formats: ["svg", "android"]) { browser in
+            try await check(browser, "return document.getElementById('copy-keys').textContent", "\"C S W A\"")
+        }
+    }
+
+    @Test func oneClickCopies() async throws {
+        try await withPage(formats: ["android"]) { browser in
             try await browser.run(
                 "window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });")
             for kind in ["name", "svg", "swift", "android"] { try await browser.click("#glyph-0 [data-copy=\(kind)]") }

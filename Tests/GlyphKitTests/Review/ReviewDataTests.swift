@@ -72,7 +72,7 @@ private struct Page: Decodable {
     struct Finding: Decodable { var rule: String, place: String?, spots: [Spot] }
 
     var glyphs: [Glyph], groups: [String], drawings: [Drawing], contours: [String], coats: [Coat], inks: [String]
-    var contrasts: [[Int]], grounds: [Ground], findings: [Finding], gradients: String
+    var contrasts: [[Int]], grounds: [Ground], findings: [Finding], gradients: String, references: [String]
 
     init(_ variants: [Variant], review: Review = Review()) throws {
         let text = try html(variants, review: review)
@@ -114,8 +114,7 @@ private func pieces(_ text: String, from start: String, to end: String) -> [Stri
     return result
 }
 
-/// Cut off after two digits.
-private func hundredths(_ ratio: Double) -> Int { Int(ratio * 100 + 1e-9) }
+private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio) }
 
 @Test func everyVariantIsNamed() throws {
     let names = (0..<50).map { "glyph\($0)" }
@@ -141,7 +140,10 @@ private func hundredths(_ ratio: Double) -> Int { Int(ratio * 100 + 1e-9) }
 @Test func ratiosAreThoseOfTheMeasure() throws {
     let palette = Palette.system(.ios26)
     for tint in ["label", "systemRed", "systemYellow", "secondaryLabel", "systemIndigo"] as [ColorRole] {
-        let page = try Page([plain("x", tint: tint) { $0.backgrounds = ["secondarySystemBackground"] }])
+        let page = try Page([plain("x", tint: tint) {
+            $0.backgrounds = ["secondarySystemBackground"]
+            $0.audit = .wcag
+        }])
         let ink = try #require(palette[tint])
         let ground = try #require(palette["secondarySystemBackground"])
         for appearance in Appearance.allCases {
@@ -165,15 +167,18 @@ private func hundredths(_ ratio: Double) -> Int { Int(ratio * 100 + 1e-9) }
     #expect(Set(page.glyphs[0].pictures[0].coats).count == 2)
 }
 
-/// A ratio is judged as it is, not as it is shown.
+/// A ratio is judged as it is, not as it is shown; the last bits of a quotient are no difference.
 @Test func whatIsBelowTheMinimumIsNegative() throws {
     let ratio = try #require(Palette.system(.ios26)["systemYellow"])[.light].contrastRatio(on: .white)
     func shown(_ minimum: Double) throws -> Int {
-        let page = try Page([plain("sun", tint: "systemYellow") { $0.contrast = minimum }])
+        let page = try Page([plain("sun", tint: "systemYellow") {
+            ($0.contrast, $0.statesContrast) = (minimum, true)
+        }])
         return page.contrast(0, .light, in: try page.setting("systemBackground", .light))
     }
     #expect(try shown(ratio) == hundredths(ratio))
-    #expect(try shown(ratio.nextUp) == -hundredths(ratio))
+    #expect(try shown(ratio.nextUp) == hundredths(ratio))
+    #expect(try shown(ratio + 1e-9) == -hundredths(ratio))
 }
 
 @Test func materialsAreShownOverEveryBackdropAndWithoutTransparency() throws {
@@ -329,4 +334,12 @@ private func everything() -> [Variant] {
         variant("heart.fill", group: "Status", { _ in }) { _ in [] }
     ])
     #expect(page.glyphs[0].asset == "heart.fill" && page.glyphs[0].resource == "heart_fill")
+}
+
+@Test func aGlyphIsReferredToByWhatIsWritten() throws {
+    let asset = variant("heart", group: "Status", { _ in }) { _ in [] }
+    let usual = ["name", "svg", "swift"]
+    #expect(try Page([asset]).references == usual)
+    #expect(try Page([asset], review: Review(formats: ["asset-catalog", "android-colors"])).references == usual)
+    #expect(try Page([asset], review: Review(formats: ["svg", "android"])).references == usual + ["android"])
 }

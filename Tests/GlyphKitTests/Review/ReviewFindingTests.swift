@@ -22,7 +22,7 @@ private let disc = """
 @Test func aFindingStandsAtItsGlyphAndInItsSettings() async throws {
     let page = try await page(
         """
-        <glyphs version="1"><glyph name="fine" source="a.svg"/><glyph name="faint" source="b.svg" tint="systemYellow"/>
+        <glyphs version="1"><glyph name="fine" source="a.svg"/><glyph name="faint" source="b.svg" tint="systemYellow" contrast="3"/>
         <export format="preview"/></glyphs>
         """, ["a.svg": disc, "b.svg": disc])
     let findings = try #require(page["findings"] as? [[String: Any]])
@@ -40,7 +40,7 @@ private let disc = """
 @Test func acceptedFindingsAreNotShown() async throws {
     let page = try await page(
         """
-        <glyphs version="1"><glyph name="faint" source="b.svg" tint="systemYellow" allow="contrast one-picture-for-both"/>
+        <glyphs version="1"><glyph name="faint" source="b.svg" tint="systemYellow" contrast="3" allow="contrast one-picture-for-both"/>
         <export format="preview"/></glyphs>
         """, ["b.svg": disc])
     let findings = try #require(page["findings"] as? [[String: Any]])

@@ -34,7 +34,10 @@ enum ManifestGrammar {
     static let rules: [ElementRule] = [
         ElementRule(
             name: root,
-            attributes: [.init("version", .one(of: ["1"])), .init("output", .path)] + inherited,
+            attributes: [
+                .init("version", .one(of: ["1"])), .init("output", .path),
+                .init("audit", .one(of: AuditStandard.self)),
+            ] + inherited,
             children: ["palette", "group", "glyph", "export"], required: ["version"]),
         ElementRule(
             name: "palette", attributes: [.init("generation", .one(of: SystemColors.Generation.self)), allow],
@@ -118,7 +121,8 @@ enum ManifestGrammar {
         .init("on", .list(of: .name)),
         .init("vibrancy", .one(of: Vibrancy.self)),
         .init("contrast", .numbers(1...21, expectation: "a number from 1 to 21")),
-        .init("strokes", .one(of: StrokePolicy.self)), allow,
+        .init("size", .list(of: .numbers(1...1000, expectation: "numbers of points from 1 to 1000"))),
+        .init("strokes", .one(of: StrokePolicy.self)), .init("paint", .one(of: PaintPolicy.self)), allow,
     ]
 
     /// Lints that are accepted in an element.

@@ -1,14 +1,23 @@
 /// What was probably meant.
-enum Suggestion {
+package enum Suggestion {
     /// The nearest of `known`, where one is near enough to be worth saying.
-    static func nearest(to word: String, of known: [String]) -> String? {
+    package static func nearest(to word: String, of known: [String]) -> String? {
+        nearest(to: word, of: known, most: 1).first
+    }
+
+    /// Those of `known` that are near enough, each once, the nearest first; of equally near ones, in their order.
+    static func nearest(to word: String, of known: [String], most: Int) -> [String] {
         let limit = max(1, word.count / 3)
-        var best: (word: String, distance: Int)?
-        for candidate in known where abs(candidate.count - word.count) <= limit {
+        var seen: Set<String> = []
+        var near: [(word: String, distance: Int, index: Int)] = []
+        for (index, candidate) in known.enumerated() where abs(candidate.count - word.count) <= limit {
+            guard seen.insert(candidate).inserted else { continue }
             let distance = distance(word.lowercased(), candidate.lowercased())
-            if distance <= limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
+            if distance <= limit { near.append((candidate, distance, index)) }
         }
-        return best?.word
+        // But for its capitals it is the same: nothing else was meant.
+        if near.contains(where: { $0.distance == 0 }) { near.removeAll { $0.distance > 0 } }
+        return near.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(most).map(\.word)
     }
 
     /// "did you mean `x`?", or all that is known where that is short, or nothing.

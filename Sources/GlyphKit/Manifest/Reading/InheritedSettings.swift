@@ -60,7 +60,12 @@ extension ManifestReader {
             inherited.settings.rendering = RenderingMode(rawValue: value) ?? inherited.settings.rendering
         case "on": applyBackgrounds(attribute, to: &inherited.settings)
         case "contrast":
-            inherited.settings.contrast = DecimalNumber.value(value[...]) ?? inherited.settings.contrast
+            guard let ratio = DecimalNumber.value(value[...]) else { return }
+            inherited.settings.contrast = ratio
+            inherited.settings.statesContrast = true
+        case "audit": inherited.settings.audit = AuditStandard(rawValue: value) ?? inherited.settings.audit
+        case "size": applySizes(attribute, to: &inherited.settings)
+        case "paint": inherited.settings.paint = PaintPolicy(rawValue: value) ?? inherited.settings.paint
         case "strokes": applyStrokes(attribute, to: &inherited.settings)
         case "allow": inherited.settings.allow += items(of: attribute).map(String.init)
         default: break
@@ -72,14 +77,17 @@ extension ManifestReader {
             inherited.style = known.style
             return
         }
-        switch attribute.value {
-        case let name where name.contains("/") || folder.kind(name) == .folder:
-            if checkPath(attribute) { reportUnsupported("a folder of examples as a fill style", attribute) }
-        case let name where ValueSyntax.path.accepts(name[...]):
+        guard ValueSyntax.path.accepts(attribute.value[...]) else { return }
+        // A folder may be written with a slash behind it.
+        var path = attribute.value
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        let isStyle = FillStyle.named.contains { $0.name == path }
+        if folder.kind(path) == .folder || attribute.value.contains("/") && !isStyle {
+            if checkPath(attribute, path) { reportUnsupported("a folder of examples as a fill style", attribute) }
+        } else {
             report(
-                "wrong-value", "there is no fill style '\(name)'", attribute,
-                hint: Suggestion.hint(for: name, of: FillStyle.named.map(\.name)))
-        default: break
+                "wrong-value", "there is no fill style '\(attribute.value)'", attribute,
+                hint: Suggestion.hint(for: path, of: FillStyle.named.map(\.name)))
         }
     }
 
@@ -116,6 +124,11 @@ extension ManifestReader {
         let names = items(of: attribute).filter { ValueSyntax.name.accepts($0) }
         for name in names { checkBackground(name, attribute) }
         if !names.isEmpty { settings.backgrounds = names.map(String.init) }
+    }
+
+    private mutating func applySizes(_ attribute: Element.Attribute, to settings: inout GlyphSettings) {
+        let sizes = items(of: attribute).compactMap { DecimalNumber.value($0) }
+        if !sizes.isEmpty { settings.sizes = sizes }
     }
 
     private mutating func applyStrokes(_ attribute: Element.Attribute, to settings: inout GlyphSettings) {

@@ -31,7 +31,8 @@ struct ManifestReader {
         listed = ListedGlyph.all(in: root)
         readGlyphs(in: root, groups: [], settings: settings)
         for child in root.children where child.name == "export" { readExport(child) }
-        findings += NameCheck.findings(glyphs)
+        let isForXcode = exports.contains { $0.format == AssetFormat.assetCatalog.name }
+        findings += NameCheck.findings(glyphs, isForXcode: isForXcode)
         return Manifest(
             source: document.source, output: output(of: root), palette: palette, ownRoles: ownRoles,
             glyphs: glyphs, exports: exports)
@@ -62,11 +63,12 @@ struct ManifestReader {
     /// The formats that a build can write so far.
     static let formats = AssetFormat.all.map(\.name)
 
+    /// - Parameter path: what stands for one in the attribute; nil is all of it.
     @discardableResult
     mutating func checkPath(
-        _ attribute: Element.Attribute, wildcards: Bool = false, beside: Bool = false
+        _ attribute: Element.Attribute, _ path: String? = nil, wildcards: Bool = false, beside: Bool = false
     ) -> Bool {
-        let path = attribute.value
+        let path = path ?? attribute.value
         guard let fault = PortablePath.fault(path, wildcards: wildcards, beside: beside) else { return true }
         // What the grammar refuses needs no second word.
         if ValueSyntax.path.accepts(path[...]) {

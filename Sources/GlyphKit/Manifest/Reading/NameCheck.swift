@@ -8,9 +8,11 @@ struct NameCheck {
         var location: SourceFile.Location
     }
 
-    static func findings(_ glyphs: [GlyphEntry]) -> Findings {
+    /// - Parameter isForXcode: does Xcode make symbols of them?
+    static func findings(_ glyphs: [GlyphEntry], isForXcode: Bool) -> Findings {
         var byName: [String: Asset] = [:]
         var byIdentifier: [String: Asset] = [:]
+        var bySymbol: [String: Asset] = [:]
         var findings = Findings()
         for asset in glyphs.flatMap(assets) {
             if let other = byName[PortableName.folded(asset.name)] {
@@ -25,9 +27,15 @@ struct NameCheck {
                         .warning, id: "identifier-clash",
                         "'\(asset.name)' and '\(other.name)' become the same name in code", at: asset.location,
                         notes: ["'\(other.name)' is at \(other.location)"]))
-            } else {
-                byIdentifier[identifier] = asset
+                continue
             }
+            byIdentifier[identifier] = asset
+            let symbol = XcodeSymbol.text(asset.name)
+            guard isForXcode, let other = bySymbol.updateValue(asset, forKey: symbol) else { continue }
+            findings.append(
+                Diagnostic(
+                    .warning, id: XcodeSymbol.clashID, XcodeSymbol.clash(asset.name, other.name), at: asset.location,
+                    hint: XcodeSymbol.hint, notes: ["'\(other.name)' is at \(other.location)"]))
         }
         return findings
     }

@@ -9,6 +9,9 @@ const references = {
   android: { title: "Android", of: (glyph) => `@drawable/${glyph.resource}` },
 };
 
+/** Can glyphs be referred to in this way? Not if nothing is written that it leads to. */
+const isReference = (kind) => data.references.includes(kind);
+
 /** The first picture of the view. */
 function shownSVG(glyph) {
   const appearance = appearanceNumber(styles()[0], contrasts()[0], levels()[0]);
@@ -18,7 +21,7 @@ function shownSVG(glyph) {
 
 function copyButtons(glyph, card) {
   const tabindex = card && card !== current ? "-1" : "0";
-  return html("footer", {}, Object.entries(references).map(([kind, { title, of }]) =>
+  return html("footer", {}, Object.entries(references).filter(([kind]) => isReference(kind)).map(([kind, { title, of }]) =>
     html("button", { type: "button", tabindex, "data-copy": kind, "aria-label": `Copy ${glyph.name} as ${title}`, onclick: () => copy(of(glyph)) }, title)));
 }
 

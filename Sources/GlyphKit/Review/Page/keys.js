@@ -25,6 +25,15 @@ function neighbour(card, key) {
 
 const letters = { c: "name", s: "svg", w: "swift", a: "android" };
 
+/** The way of referring to a glyph that a key stands for. */
+function referenceFor(key) { return isReference(letters[key]) ? references[letters[key]] : undefined; }
+
+function showKeys() {
+  const kinds = Object.entries(letters).filter(([, kind]) => isReference(kind));
+  document.getElementById("copy-keys").textContent = kinds.map(([letter]) => letter.toUpperCase()).join(" ");
+  document.getElementById("copy-kinds").textContent = `copy ${kinds.map(([, kind]) => (kind === "name" ? kind : references[kind].title)).join(", ")}`;
+}
+
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const active = document.activeElement;
@@ -32,7 +41,7 @@ addEventListener("keydown", (event) => {
     if (isTyping(active)) return;
     const button = { ArrowLeft: "-1", ArrowRight: "1" }[event.key];
     if (button) inspector.querySelector(`[data-step="${button}"]`)?.click();
-    else if (letters[event.key]) copy(references[letters[event.key]].of(data.glyphs[inspected]));
+    else if (referenceFor(event.key)) copy(referenceFor(event.key).of(data.glyphs[inspected]));
     return;
   }
   if (event.key === "/" && !isTyping(active)) {
@@ -47,7 +56,7 @@ addEventListener("keydown", (event) => {
     return current?.open.focus();
   }
   if (!card) return;
-  if (letters[event.key]) return copy(references[letters[event.key]].of(card.glyph));
+  if (referenceFor(event.key)) return copy(referenceFor(event.key).of(card.glyph));
   if (!["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].includes(event.key)) return;
   event.preventDefault();
   neighbour(card, event.key)?.open.focus();

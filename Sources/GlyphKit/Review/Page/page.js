@@ -4,6 +4,7 @@
 function show(next) {
   data = next;
   indexFindings();
+  showKeys();
   defineFilters();
   document.querySelector("[name=ground]").replaceChildren(html("option", { value: "own" }, "As in the manifest"),
     ...data.grounds.map(({ name }, number) => html("option", { value: String(number) }, name)));

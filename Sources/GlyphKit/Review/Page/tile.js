@@ -82,11 +82,13 @@ function layerRows(glyph, ground, appearance) {
   });
 }
 
-/** Layers with a paint of their own lie upon each other: no minimum is asked of them. */
+/** Layers with a paint of their own lie upon each other: no minimum is asked of them. Of what the system itself pairs none is, either. */
 function ratioText(contrast, glyph) {
   const isLow = contrast.low && contrast.isRole;
   const text = `${contrast.ratio.toFixed(2)}:1`;
-  if (!isLow) return html("span", { class: "ratio" }, contrast.isRole ? html("span", { class: "hidden" }, "passes, ") : null, text);
+  const isPaired = contrast.ratio < Math.floor(glyph.least * 100) / 100;
+  const judgement = isPaired ? `below ${glyph.least}, as the system pairs it, ` : "passes, ";
+  if (!isLow) return html("span", { class: "ratio" }, contrast.isRole ? html("span", { class: "hidden" }, judgement) : null, text);
   return html("span", { class: "ratio low" }, html("span", { "aria-hidden": "true" }, "▲ "), html("span", { class: "hidden" }, "fails, "), text, html("span", { class: "hidden" }, ` below ${glyph.least}`));
 }
 

@@ -1,0 +1,42 @@
+internal import Markup
+
+/// The `Contents.json` of a catalog and of the groups in it, which Xcode and other tools write as well.
+enum CatalogFolder {
+    private static let (properties, namespace) = ("properties", "provides-namespace")
+
+    /// - Parameter isNamespace: does the folder's name stand in front of the names inside?
+    static func file(_ path: String, isNamespace: Bool) -> AssetFile {
+        let contents: JSON = isNamespace
+            ? ["info": Catalog.info, "properties": ["provides-namespace": true]] : ["info": Catalog.info]
+        return AssetFile(
+            path: path, bytes: Array(contents.text.utf8), sharing: .catalogFolder(isNamespace: isNamespace))
+    }
+
+    /// Is it the file of a folder, and not of an asset in one? A folder's name has no period, but for the catalog's own.
+    static func isOne(_ path: String) -> Bool {
+        let names = path.split(separator: "/")
+        guard names.last == "Contents.json", let folder = names.dropLast().last else { return false }
+        return folder.hasSuffix(".xcassets") || !folder.contains(".")
+    }
+
+    /// Does the folder's name stand in front of the names inside? Nil where the file is not a JSON object.
+    static func isNamespace(_ bytes: [UInt8]) -> Bool? {
+        guard let root = try? JSONReader.read(SourceFile(path: "", bytes: bytes)), root.isObject else { return nil }
+        if case .boolean(true)? = root[properties]?[namespace]?.content { return true }
+        return false
+    }
+
+    /// What is there, with what ours states; all else is kept, and a file that agrees already stays as it is.
+    static func merged(_ bytes: [UInt8], isNamespace: Bool) -> [UInt8]? {
+        guard let current = Self.isNamespace(bytes), let root = try? JSONReader.read(SourceFile(path: "", bytes: bytes))
+        else { return nil }
+        if current == isNamespace, root["info"] != nil { return bytes }
+        guard case .object(var members) = JSON(root) else { return nil }
+        members["info"] = members["info"] ?? Catalog.info
+        var kept: [String: JSON] = [:]
+        if case .object(let own)? = members[properties] { kept = own }
+        kept[namespace] = isNamespace ? true : nil
+        members[properties] = kept.isEmpty ? nil : .object(kept)
+        return Array(JSON.object(members).text.utf8)
+    }
+}

@@ -1,0 +1,15 @@
+internal import Markup
+internal import SemanticColor
+
+extension GlyphSet {
+    /// Colours of the manifest's own for whose color sets Xcode makes one symbol.
+    func colorSymbolClashes(at location: SourceFile.Location) -> [Diagnostic] {
+        var taken: [String: String] = [:]
+        return rolesInUse.filter(ownRoles.contains).map(\.rawValue).compactMap { name in
+            guard let other = taken.updateValue(name, forKey: XcodeSymbol.text(name)) else { return nil }
+            return Diagnostic(
+                .warning, id: XcodeSymbol.clashID, "the colours " + XcodeSymbol.clash(name, other), at: location,
+                hint: XcodeSymbol.hint)
+        }
+    }
+}

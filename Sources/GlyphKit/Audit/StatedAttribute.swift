@@ -1,0 +1,38 @@
+internal import Markup
+
+/// An attribute that glyphs inherit, where it is stated, with the glyphs that take it from there.
+struct StatedAttribute {
+    var attribute: Element.Attribute
+    var glyphs: [AuditedGlyph] = []
+
+    /// In words: the one glyph's name, or how many there are.
+    var subject: String { glyphs.count == 1 ? "'\(glyphs[0].entry.name)'" : "\(glyphs.count) glyphs" }
+}
+
+extension Audit {
+    /// Each place that states an attribute, in the order of the text; what is stated nearer to a glyph wins.
+    func stated(_ name: String) -> [StatedAttribute] {
+        var result: [StatedAttribute] = []
+        let byOffset = Dictionary(grouping: glyphs) { offset(of: $0.entry.location) }
+        collect(name, in: document.root, from: nil, byOffset: byOffset, &result)
+        return result
+    }
+
+    private func collect(
+        _ name: String, in element: Element, from outer: Int?, byOffset: [Int?: [AuditedGlyph]],
+        _ result: inout [StatedAttribute]
+    ) {
+        var place = outer
+        if let attribute = element.attribute(name) {
+            place = result.count
+            result.append(StatedAttribute(attribute: attribute))
+        }
+        guard element.name != "glyph" else {
+            if let place { result[place].glyphs += byOffset[element.offset] ?? [] }
+            return
+        }
+        for child in element.children where ["group", "glyph"].contains(child.name) {
+            collect(name, in: child, from: place, byOffset: byOffset, &result)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+internal import Markup
+internal import SemanticColor
+
+extension Lint {
+    static let tintWithoutEffect: Lint = Lint(
+        id: "tint-without-effect", severity: .warning,
+        summary: "A tint is stated for pictures that keep the paints they were drawn with.",
+        guideline: "What a manifest states is what is seen.",
+        reason: "Under `rendering=\"original\"` a tint colours what is drawn with `currentColor`, and nothing else: "
+            + "whoever changes it sees no change.",
+        remedy: "Leave it out, choose another `rendering`, or draw with `currentColor` what is to take it.",
+        examples: Examples(
+            clean: [
+                Example(
+                    """
+                    <glyphs version="1" tint="systemBlue">
+                      <glyph name="box"/>
+                      <glyph name="sun" rendering="original"/>
+                      <glyph name="mixed" rendering="original" tint="systemRed"/>
+                    </glyphs>
+                    """, drawings: pictures)
+            ],
+            unclean: [
+                Example(
+                    """
+                    <glyphs version="1">
+                      <glyph name="sun" rendering="original" tint="systemRed"/>
+                                                                   ^
+                      <group name="Scenes" rendering="original" tint="systemBlue">
+                                                                      ^
+                        <glyph name="moon" source="sun.svg">
+                          <appearance style="dark" tint="systemIndigo"/>
+                                                         ^
+                        </glyph>
+                        <glyph name="mixed" tint="systemGreen"/>
+                      </group>
+                    </glyphs>
+                    """, drawings: pictures)
+            ]),
+        check: .manifest { audit in
+            let stated = audit.stated("tint").filter { place in
+                !place.glyphs.isEmpty && place.glyphs.allSatisfy { glyph in
+                    glyph.isOriginal && !glyph.takes(glyph.entry.settings.tint) { _ in true }
+                }
+            }
+            return stated.map { audit.idleTint($0.attribute, of: $0.subject, glyphs: $0.glyphs) }
+                + audit.glyphs.filter(\.isOriginal).flatMap(audit.idleOverrides)
+        })
+
+    private static let pictures = [
+        "sun.svg": Example.svg(##"<circle cx="12" cy="12" r="10" fill="#B25000"/>"##),
+        "mixed.svg": Example.svg(
+            ##"<path d="M2 2h8v20H2z" fill="#B25000"/><path d="M14 2h8v20h-8z" fill="currentColor"/>"##),
+    ]
+}
+
+extension Audit {
+    /// Tints of `appearance` that nothing takes.
+    fileprivate func idleOverrides(of glyph: AuditedGlyph) -> [AuditFinding] {
+        glyph.entry.overrides.compactMap { override in
+            guard let tint = override.tint, !glyph.takes(tint, where: override.matches),
+                let offset = offset(of: override.location),
+                let attribute = document.root.descendant(at: offset)?.attribute("tint")
+            else { return nil }
+            return idleTint(attribute, of: "'\(glyph.entry.name)'", glyphs: [glyph])
+        }
+    }
+
+    fileprivate func idleTint(
+        _ attribute: Element.Attribute, of subject: String, glyphs: [AuditedGlyph]
+    ) -> AuditFinding {
+        Lint.tintWithoutEffect.finding(
+            "the tint '\(attribute.value)' has no effect: \(subject) \(glyphs.count == 1 ? "has" : "have") "
+                + "the paints of the drawing",
+            at: location(at: attribute.valueOffset), glyph: glyphs.count == 1 ? glyphs[0].entry.name : nil,
+            subject: "tint \(attribute.value)",
+            hint: "leave it out, or draw with currentColor what is to take it")
+    }
+}
+
+extension AuditedGlyph {
+    fileprivate var isOriginal: Bool { entry.settings.rendering == .original }
+
+    /// Does a layer take the colour in some of these appearances?
+    fileprivate func takes(_ tint: ColorRole, where isMeant: (Appearance) -> Bool) -> Bool {
+        variants.flatMap(\.pictures).contains { picture in
+            isMeant(picture.appearance) && picture.drawing.layers.contains { $0.role == tint }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+internal import Markup
+internal import SemanticColor
+
+extension Lint {
+    static let vibrancyWithoutMaterial: Lint = Lint(
+        id: "vibrancy-without-material", severity: .warning,
+        summary: "A vibrancy is stated for glyphs that are shown on no material.",
+        guideline: "Human Interface Guidelines, Materials: vibrancy blends what lies in front of a material with it; "
+            + "on anything else there is nothing to blend with.",
+        reason: "The effect is never seen, and not checked either: only the plain colour of the same meaning is.",
+        remedy: "Name the material in `on`, or state the plain colour as `tint` and leave `vibrancy` out.",
+        examples: Examples(
+            clean: [
+                Example(
+                    """
+                    <glyphs version="1">
+                      <group name="Bars" vibrancy="secondaryLabel">
+                        <glyph name="box"/>
+                        <glyph name="bar" on="systemBackground material.regular"/>
+                      </group>
+                    </glyphs>
+                    """)
+            ],
+            unclean: [
+                Example(
+                    """
+                    <glyphs version="1" on="systemBackground">
+                      <glyph name="box" vibrancy="secondaryLabel"/>
+                                                  ^
+                      <group name="Bars" vibrancy="label">
+                                                   ^
+                        <glyph name="bar" vibrancy="tertiaryLabel" on="material.thick"/>
+                        <glyph name="disc"/>
+                      </group>
+                    </glyphs>
+                    """)
+            ]),
+        check: .manifest { audit in
+            audit.stated("vibrancy").filter { place in
+                !place.glyphs.isEmpty && place.glyphs.allSatisfy { glyph in
+                    glyph.entry.settings.backgrounds.allSatisfy { Material(background: $0) == nil }
+                }
+            }.map { place in
+                let name = place.attribute.value
+                let plain = Vibrancy(rawValue: name)?.plainRole.rawValue ?? name
+                return Lint.vibrancyWithoutMaterial.finding(
+                    "the vibrancy '\(name)' has no effect: \(place.subject) \(place.glyphs.count == 1 ? "is" : "are") "
+                        + "shown on no material",
+                    at: audit.location(at: place.attribute.valueOffset),
+                    glyph: place.glyphs.count == 1 ? place.glyphs[0].entry.name : nil, subject: "vibrancy \(name)",
+                    hint: "add one to 'on', as material.regular, or state tint=\"\(plain)\" instead")
+            }
+        })
+}

@@ -1,0 +1,34 @@
+public import Markup
+
+extension Manifest {
+    /// What a build misses to write anything, as warnings: an export, or a glyph to be drawn.
+    public var gaps: Findings {
+        var findings = Findings()
+        if exports.isEmpty {
+            let others = AssetFormat.all.map(\.name).filter { $0 != AssetFormat.svg.name }.joined(separator: ", ")
+            findings.append(
+                Diagnostic(
+                    .warning, id: "no-export", "the manifest exports nothing, so no file is written", at: rootLocation,
+                    hint: "add <export format=\"svg\"/> before </glyphs>; other formats are \(others)"))
+        }
+        let drawsNone = !exports.isEmpty && exports.allSatisfy { Self.colorFormats.contains($0.format) }
+        if glyphs.isEmpty && !(drawsNone && !ownRoles.isEmpty) {
+            findings.append(
+                Diagnostic(
+                    .warning, id: "no-glyph", "the manifest has no glyph, so there is nothing to draw",
+                    at: rootLocation,
+                    hint: "add <glyph name=\"heart\"/> for heart.svg, or <glyph source=\"*.svg\"/> for all SVGs"))
+        }
+        return findings
+    }
+
+    /// They write colours, also where no glyph takes one.
+    private static let colorFormats: Set<String> = [
+        AssetFormat.swift.name, AssetFormat.tokens.name, AssetFormat.cssColors.name, AssetFormat.androidColors.name,
+    ]
+
+    private var rootLocation: SourceFile.Location {
+        let document = try? XMLReader.read(source, limits: .manifest)
+        return document.map { $0.location(of: $0.root) } ?? source.location(at: 0)
+    }
+}

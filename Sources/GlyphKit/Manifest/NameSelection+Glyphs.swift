@@ -1,0 +1,79 @@
+extension NameSelection {
+    /// Does it take any asset of the glyph?
+    public func includes(_ entry: GlyphEntry) -> Bool { patterns.contains { Self.names(entry, $0) } }
+
+    /// Does it take an asset of the glyph, by its own name or by the glyph's?
+    func includes(_ asset: String, of entry: GlyphEntry) -> Bool {
+        patterns.contains { Self.names(asset, of: entry, $0) || Self.names(entry.name, of: entry, $0) }
+    }
+
+    /// The patterns that name none of these glyphs, each with names that may have been meant, the nearest first.
+    public func misses(among entries: [GlyphEntry]) -> [(pattern: String, meant: [String])] {
+        patterns.filter { pattern in !entries.contains { Self.names($0, pattern) } }
+            .map { ($0, NameSuggestion(entries).names(for: $0)) }
+    }
+
+    private static func names(_ entry: GlyphEntry, _ pattern: String) -> Bool {
+        entry.assetNames.contains { names($0, of: entry, pattern) }
+    }
+
+    private static func names(_ asset: String, of entry: GlyphEntry, _ pattern: String) -> Bool {
+        pattern.contains("/") ? entry.paths(to: asset).contains { matches($0, pattern) } : matches(asset, pattern)
+    }
+}
+
+extension GlyphEntry {
+    /// Its own name, and those of its variants: `heart`, `heart.fill`.
+    var assetNames: [String] { [name] + settings.variants.map { name + "." + $0 } }
+
+    /// The names of an asset with groups in front: the whole path first, then shorter ones; those of namespaces last.
+    func paths(to asset: String) -> [String] {
+        [groups, groups.filter(\.isNamespace)].flatMap { groups in
+            groups.indices.map { (groups[$0...].map(\.name) + [asset]).joined(separator: "/") }
+        }
+    }
+}
+
+/// Names that were probably meant by one that there is not.
+private struct NameSuggestion {
+    private let entries: [GlyphEntry]
+    private static let most = 3
+
+    init(_ entries: [GlyphEntry]) { self.entries = entries }
+
+    func names(for pattern: String) -> [String] {
+        let found = pattern.contains("/") ? elsewhere(pattern) : ofGroup(pattern)
+        if !found.isEmpty { return Array(found.prefix(Self.most)) }
+        let plain = pattern.filter { $0 != "*" && $0 != "?" }
+        if pattern.hasSuffix("/*") {
+            return Suggestion.nearest(to: String(plain.dropLast()), of: groups, most: Self.most).map { $0 + "/*" }
+        }
+        let known = entries.flatMap { entry in
+            pattern.contains("/") ? entry.assetNames.flatMap(entry.paths) : entry.assetNames
+        }
+        return plain.isEmpty ? [] : Suggestion.nearest(to: plain, of: known, most: Self.most)
+    }
+
+    /// The name is right, and the groups in front of it are not.
+    private func elsewhere(_ pattern: String) -> [String] {
+        let name = pattern.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+        if name.allSatisfy({ $0 == "*" }) { return [] }
+        var seen: Set<String> = []
+        return entries.flatMap { entry in
+            entry.assetNames.filter { NameSelection.matches($0, name) }.map { entry.paths(to: $0).first ?? $0 }
+        }.filter { seen.insert($0).inserted }
+    }
+
+    /// It is a group's name.
+    private func ofGroup(_ pattern: String) -> [String] {
+        groups.filter { $0.lowercased() == pattern.lowercased() }.map { $0 + "/*" }
+    }
+
+    /// With those around them, each once, in the manifest's order.
+    private var groups: [String] {
+        var seen: Set<String> = []
+        return entries.flatMap { entry in
+            entry.groups.indices.map { entry.groups[...$0].map(\.name).joined(separator: "/") }
+        }.filter { seen.insert($0).inserted }
+    }
+}

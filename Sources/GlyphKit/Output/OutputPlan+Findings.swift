@@ -1,0 +1,110 @@
+public import Markup
+
+extension OutputPlan {
+    /// What there is to say of it: an error for each conflict, a warning where nobody knows any more what earlier
+    /// builds wrote.
+    ///
+    /// - Parameter output: the path of the output, for messages.
+    public func findings(in output: String) -> Findings {
+        var findings = Findings(conflicts.byAsset.map { OutputConflict.diagnostic($0, in: output) })
+        if hasLostRecord { findings.append(lostRecord(in: output)) }
+        if !unclaimed.isEmpty { findings.append(leftovers(in: output)) }
+        return findings
+    }
+
+    private func lostRecord(in output: String) -> Diagnostic {
+        Diagnostic(
+            .warning, id: "record-missing", "the record of earlier builds is missing: what they wrote cannot be told "
+                + "from files of your own", at: Self.place(OutputRecord.path, in: output),
+            hint: "commit '\(OutputRecord.path)' together with the output")
+    }
+
+    private func leftovers(in output: String) -> Diagnostic {
+        let shown = unclaimed.prefix(10).map { "\(output)/\($0)" }
+        let rest = unclaimed.count - shown.count
+        return Diagnostic(
+            .warning, id: "unclaimed-file",
+            "\(ReviewNumber.counted(unclaimed.count, "file")) may be left of an earlier build whose record was lost",
+            at: Self.place(OutputRecord.path, in: output),
+            hint: "remove those that are; for your own, remove the line that begins with '?' from "
+                + "'\(OutputRecord.path)'",
+            notes: shown + (rest > 0 ? ["and \(rest) more"] : []))
+    }
+
+    fileprivate static func place(_ path: String, in output: String) -> SourceFile.Location {
+        SourceFile.Location(path: output + "/" + path, line: 1, column: 1)
+    }
+}
+
+extension [OutputConflict] {
+    /// Those of one asset together: its files share their fate.
+    fileprivate var byAsset: [[OutputConflict]] {
+        reduce(into: []) { groups, conflict in
+            let isSame = { (other: OutputConflict) in
+                other.reason == conflict.reason && conflict.file.owner != nil && other.file.owner == conflict.file.owner
+            }
+            if let index = groups.firstIndex(where: { $0.first.map(isSame) ?? false }) {
+                groups[index].append(conflict)
+            } else {
+                groups.append([conflict])
+            }
+        }
+    }
+}
+
+extension OutputConflict {
+    /// - Parameter conflicts: of one asset.
+    fileprivate static func diagnostic(_ conflicts: [OutputConflict], in output: String) -> Diagnostic {
+        let conflict = conflicts[0]
+        let place = OutputPlan.place(conflict.path, in: output)
+        let (name, path) = (conflict.name, place.path)
+        func error(_ id: String, _ message: String, _ hint: String) -> Diagnostic {
+            let notes = conflict.file.location == nil ? [] : ["what stands there: \(place)"]
+            return Diagnostic(
+                .error, id: id, message, at: conflict.file.location ?? place, hint: hint, notes: notes)
+        }
+        let paths = conflicts.map(\.path)
+        let fate = conflict.fate(of: paths)
+        switch conflict.reason {
+        case .foreignFile:
+            let isFile = conflict.file.owner == nil
+            return error(
+                "foreign-file",
+                (isFile ? "'\(name)' is to be written" : "'\(name)' is to be written to '\(path)'")
+                    + ", where a file stands that no build of this manifest wrote",
+                "give one of the two another name, or take it over: '--adopt \(name)' \(fate)")
+        case .sameName:
+            return error(
+                "foreign-asset",
+                "the catalog has another asset '\(name)', which no build of this manifest wrote",
+                "give one of the two another name, or take it over: '--adopt \(name)' \(fate)")
+        case .namespace(let isNamespace):
+            let words = isNamespace
+                ? "puts its name in front of the names of its assets, and the manifest's group does not"
+                : "does not put its name in front of the names of its assets, and the manifest's group does"
+            return error(
+                "group-namespace", "the folder of '\(path)' \(words)",
+                "state namespace=\"\(isNamespace)\" on the group, or give the group another name")
+        case .unreadable:
+            return error(
+                "shared-file", "'\(path)' is not a JSON object, so nothing can be added to it",
+                "repair the file, or remove it")
+        case .link:
+            return error(
+                "linked-file", "'\(path)' is a link; links are neither followed nor replaced",
+                "remove the link, or give the export another path")
+        }
+    }
+
+    /// What becomes of the files that stand there when they are taken over.
+    private func fate(of paths: [String]) -> String {
+        func list(_ paths: [String]) -> String {
+            let names = paths.map { String($0.split(separator: "/").last ?? "") }
+            return names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " and \(names.count - 6) more" : "")
+        }
+        if reason == .sameName { return "removes \(list(companions)) of '\(path.split(separator: "/").dropLast().last ?? "")'" }
+        // A file that stands in several conflicts of the asset goes once.
+        let removed = companions.filter { !paths.contains($0) }
+        return "replaces \(list(paths))" + (removed.isEmpty ? "" : " and removes \(list(removed))")
+    }
+}

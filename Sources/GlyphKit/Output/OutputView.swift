@@ -1,0 +1,50 @@
+internal import Foundation
+
+/// What stands below an output, for those who look and write nothing.
+struct OutputView: Sendable {
+    let path: String
+    /// A record of this size would list more files than a volume holds names for glyphs.
+    private static let recordLimit = 64 << 20
+    /// Of one `Contents.json`.
+    static let contentsLimit = 1 << 20
+
+    func absolute(_ relative: String) -> String { path + "/" + relative }
+
+    func kind(_ relative: String) throws(FileError) -> Disk.Kind? { try Disk.kind(absolute(relative)) }
+
+    func holds(_ file: AssetFile) throws(FileError) -> Bool { try Disk.holds(file.bytes, at: absolute(file.path)) }
+
+    /// Nil where there is no such file, or one that is too large.
+    func contents(_ relative: String) -> [UInt8]? { try? Disk.read(absolute(relative), limit: Self.contentsLimit) }
+
+    /// The names in a folder, `""` for the output itself; none where there is no such folder.
+    func names(_ folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: absolute(folder))) ?? []
+        return names.sortedByBytes
+    }
+
+    /// Nil where there is none.
+    func record() throws(FileError) -> OutputRecord? {
+        guard try kind(OutputRecord.path) == .file else { return nil }
+        return OutputRecord(try Disk.read(absolute(OutputRecord.path), limit: Self.recordLimit))
+    }
+
+    /// The outermost folder on the way to a path that is none: a link or a file.
+    func obstacle(to path: String) throws(FileError) -> (path: String, kind: Disk.Kind)? {
+        for folder in AssetPath.folders(of: path) {
+            guard let kind = try kind(folder) else { return nil }
+            if kind != .folder { return (folder, kind) }
+        }
+        return nil
+    }
+
+    /// The files in a folder and in those inside it; links count, and are not followed.
+    func files(in folder: String) throws(FileError) -> [String] {
+        var found: [String] = []
+        for name in names(folder) {
+            let path = folder.isEmpty ? name : folder + "/" + name
+            if try kind(path) == .folder { found += try files(in: path) } else { found.append(path) }
+        }
+        return found
+    }
+}

@@ -1,0 +1,28 @@
+import Markup
+
+/// Changes of a file, for people: `path:line:column: old -> new (rule)`.
+struct FixText {
+    /// As it is before the changes.
+    var source: SourceFile
+
+    /// A line for each change that is made, in the order of the text, also where several findings ask for it.
+    func lines(_ fixable: [(rule: String, fix: Fix)]) -> [String] {
+        let changes = source.compatible(fixable.map(\.fix)).flatMap { index, edits in
+            edits.map { (rule: fixable[index].rule, edit: $0) }
+        }
+        return changes.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound }.map { rule, edit in
+            // The space in front of an insertion, or of an attribute that goes, is no part of what changes.
+            let old = source.bytes[edit.range]
+            let lead = old.prefix { $0 <= 0x20 }.count
+            let place = source.location(at: edit.range.lowerBound + lead)
+            let before = words(String(decoding: old, as: UTF8.self))
+            return Diagnostic.printable("\(place): \(before) -> \(words(edit.replacement)) (\(rule))")
+        }
+    }
+
+    /// On one line.
+    private func words(_ text: String) -> String {
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.isEmpty ? "nothing" : words
+    }
+}

@@ -1,0 +1,22 @@
+import GlyphKit
+import Markup
+
+extension Manifest {
+    /// A build to be shown, not written. What is exported says how a sheet can refer to glyphs.
+    func shown(
+        from sources: GlyphSource, only selection: NameSelection?, isReviewed: Bool,
+        remembering memory: BuildMemory? = nil, jobs: Int
+    ) async -> Build {
+        var manifest = self
+        manifest.exports = []
+        var build = await manifest.build(
+            from: sources, only: selection, isReviewed: isReviewed, remembering: memory, jobs: jobs)
+        build.set.review.formats = exports.map(\.format)
+        return build
+    }
+}
+
+extension Findings {
+    /// Those of one kind.
+    func of(_ id: String) -> Findings { Findings(diagnostics.filter { $0.id == id }) }
+}

@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The pipes to a program that runs: feeds it, and takes what it says on both of its outputs, whichever is ready. So
+/// neither waits for the other, however much is said.
+struct ProgramPipes {
+    private(set) var output: [UInt8] = []
+    private(set) var errors: [UInt8] = []
+    private var rest: ArraySlice<UInt8>
+
+    /// What a pipe takes without waiting, once it takes anything: at least 512 bytes on any system (POSIX, PIPE_BUF).
+    private static let piece = 512
+    private static let room = 1 << 16
+
+    struct Broken: Error {}
+
+    /// - Parameter input: for the program.
+    init(input: [UInt8]) { rest = input[...] }
+
+    /// Returns when both outputs have ended. The descriptors stay the caller's to close, but for the first.
+    ///
+    /// - Parameter closeInput: tells the program that no more will come.
+    mutating func run(
+        to input: Int32, from output: Int32, and errors: Int32, closeInput: () throws -> Void
+    ) throws {
+        // A program that ends before it has read everything is no reason for us to end.
+        let former = signal(SIGPIPE, SIG_IGN)
+        defer { _ = signal(SIGPIPE, former) }
+        var ends = [
+            pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+            pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+        ]
+        while true {
+            if rest.isEmpty, ends[0].fd >= 0 {
+                try closeInput()
+                ends[0].fd = -1
+            }
+            // What has a negative number is passed over.
+            if ends[1].fd < 0 && ends[2].fd < 0 { break }
+            if unsafe poll(&ends, nfds_t(ends.count), -1) < 0 {
+                if errno == EINTR { continue }
+                throw Broken()
+            }
+            if ends[0].fd >= 0, ends[0].revents != 0 { feed(input) }
+            if ends[1].fd >= 0, ends[1].revents != 0, try !Self.take(output, into: &self.output) { ends[1].fd = -1 }
+            if ends[2].fd >= 0, ends[2].revents != 0, try !Self.take(errors, into: &self.errors) { ends[2].fd = -1 }
+        }
+        if ends[0].fd >= 0 { try closeInput() }
+    }
+
+    /// A reader that has gone away gets no more.
+    private mutating func feed(_ descriptor: Int32) {
+        let piece = Array(rest.prefix(Self.piece))
+        let count = unsafe piece.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+        if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR && errno != EAGAIN { rest = [] }
+    }
+
+    /// - Returns: whether more may come.
+    private static func take(_ descriptor: Int32, into bytes: inout [UInt8]) throws -> Bool {
+        var buffer = [UInt8](repeating: 0, count: room)
+        let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+        if count < 0 {
+            if errno == EINTR || errno == EAGAIN { return true }
+            throw Broken()
+        }
+        bytes += buffer[..<count]
+        return count > 0
+    }
+}

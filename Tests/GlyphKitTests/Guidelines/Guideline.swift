@@ -1,0 +1,42 @@
+@testable import GlyphKit
+import Markup
+import SemanticColor
+import Testing
+
+/// A small set that a sentence of the Human Interface Guidelines is tried on. The suites beside this file name the
+/// sentences that a tool can carry out, in our own words, each with the test that shows what carries it out.
+struct Guideline {
+    let manifest: String
+    var drawings: [String: String] = [:]
+
+    /// What all lints find, as `severity id`, each once. Heavy lines in dark are another matter.
+    func findings() async throws -> Set<String> {
+        let example = Lint.Example(manifest, drawings: drawings)
+        return Set(
+            try await example.findings(LintRun()).map { "\($0.diagnostic.severity.rawValue) \($0.diagnostic.id)" })
+            .subtracting(["info heavy-in-dark"])
+    }
+
+    /// All that comes of it, without an error.
+    func build() async throws -> (manifest: Manifest, build: Build) {
+        let example = Lint.Example(manifest, drawings: drawings)
+        let (manifest, _) = try Manifest.read(
+            SourceFile(path: "manifest.xml", text: example.manifest), in: .files(example.drawings.keys.sorted()))
+        let drawings = example.drawings
+        let build = await manifest.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
+        try #require(!build.findings.containErrors, "\(build.findings)")
+        return (manifest, build)
+    }
+
+    func measures() async throws -> [AuditMeasure] {
+        let (manifest, build) = try await build()
+        return try Audit(manifest, build).glyphs.flatMap(\.measures)
+    }
+
+    /// The files of its exports, as text by path.
+    func files() async throws -> [String: String] {
+        Dictionary(
+            try await build().build.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) },
+            uniquingKeysWith: { first, _ in first })
+    }
+}

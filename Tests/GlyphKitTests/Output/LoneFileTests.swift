@@ -1,0 +1,35 @@
+import Foundation
+import GlyphKit
+import Support
+import Testing
+
+@Suite struct LoneFileTests {
+    @Test func aFileIsWholeAndNothingIsLeftBesideIt() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a/b/c.txt"
+        for text in ["one", "two"] { try LoneFile.write(Array(text.utf8), to: path) }
+        #expect(folder.text("a/b/c.txt") == "two" && folder.files == ["a/b/c.txt"])
+        #expect(throws: FileError.self) { try LoneFile.write([1], to: folder.path + "/a/b") }
+        #expect(folder.files == ["a/b/c.txt"])
+    }
+
+    /// Else a report to `/dev/stdout` would put a file in its place.
+    @Test func aStreamTakesTheBytesAndStaysAStream() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/pipe"
+        #expect(unsafe mkfifo(path, 0o600) == 0)
+        let reader = unsafe open(path, O_RDONLY | O_NONBLOCK)
+        defer { _ = close(reader) }
+        let link = folder.path + "/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+        try LoneFile.write(Array("one".utf8), to: path)
+        try LoneFile.write(Array("two".utf8), to: link)
+        var buffer = [UInt8](repeating: 0, count: 16)
+        let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(reader, $0.baseAddress, $0.count) }
+        #expect(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self) == "onetwo")
+        let kinds = try [path, link].map { path in
+            try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+        }
+        #expect(kinds == [.typeUnknown, .typeSymbolicLink])
+    }
+}

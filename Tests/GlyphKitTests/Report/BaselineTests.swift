@@ -1,0 +1,57 @@
+@testable import GlyphKit
+import Markup
+import Testing
+
+private func faults(_ text: String) -> [String] {
+    do {
+        _ = try Baseline(SourceFile(path: "known.json", text: text), in: "")
+        return []
+    } catch {
+        return error.diagnostics.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.message)" }
+    }
+}
+
+@Suite struct BaselineTests {
+    @Test(arguments: [
+        ("no baseline", ["1:1 is no JSON: a value should stand here"]),
+        ("{\n  \"version\": 1,\n  \"findings\": [\n  }", ["4:3 is no JSON: a value should stand here"]),
+        ("[]", ["1:1 a baseline is an object, not an array"]), ("{}", ["1:1 'version' is missing"]),
+        ("{\n \"version\": 2, \"findings\": []}", ["2:13 this version of a baseline is not known here"]),
+        ("{\"version\": \"1\"}", ["1:13 'version' is a number, not a string"]),
+        ("{\"version\": true, \"findings\": []}", ["1:13 'version' is a number, not true or false"]),
+        ("{\"version\": 1}", ["1:1 'findings' is missing"]),
+        ("{\"version\": 1, \"findings\": {}}", ["1:28 'findings' is an array, not an object"]),
+    ])
+    func aFaultOfTheFileIsToldWhereItIs(text: String, expected: [String]) {
+        #expect(faults(text) == expected)
+    }
+
+    @Test func allFaultsOfItsFindingsComeTogether() {
+        let found = faults(
+            """
+            {"version": 1, "findings": [
+              {"id": "contrast", "path": "m.xml", "subject": "glyph a", "count": 1},
+              {"path": "m.xml", "subject": 4, "count": 0},
+              7,
+              {"id": "contrast", "path": "m.xml", "subject": "glyph a", "count": 1.5},
+              {"id": null, "path": "m.xml", "subject": "glyph a"}
+            ]}
+            """)
+        #expect(found == [
+            "3:3 'id' is missing", "3:32 'subject' is a string, not a number",
+            "3:44 'count' is a whole number from 1 to 1000000", "4:3 a finding is an object, not a number",
+            "5:70 'count' is a whole number from 1 to 1000000", "6:10 'id' is a string, not null",
+            "6:3 'count' is missing",
+        ])
+    }
+
+    @Test func itsOwnTextIsReadBack() throws {
+        let location = SourceFile.Location(path: "set/m.xml", line: 3, column: 4)
+        let finding = AuditFinding(
+            Diagnostic(.error, id: "contrast", "faint \"quoted\" ä", at: location), subject: "glyph \"ä\"\n🌓")
+        let written = Baseline([finding, finding], in: "set")
+        let read = try Baseline(SourceFile(path: "known.json", text: written.text), in: "set")
+        #expect(read == written && read.unknown([finding, finding]).findings.isEmpty)
+        #expect(read.unknown([finding, finding, finding]).findings.count == 1)
+    }
+}
