@@ -13,8 +13,8 @@ extension AssetFormat {
         name: "asset-catalog", defaultPath: "Symbols.xcassets",
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
+                + set.unreferencedColors(for: export) + set.systemSymbolClashes(for: export)
                 + set.colorSymbolClashes(at: export.location)
-                + set.unreferencedColors(for: export)
         }
     ) { set, export throws(Findings) in
         if let path = export.path, !path.hasSuffix(".xcassets") {

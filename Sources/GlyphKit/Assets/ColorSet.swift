@@ -19,8 +19,9 @@ extension GlyphSet {
             if palette.systemColor(of: role) == role { return nil }
             guard let color = palette[role] else { return nil }
             let platform = export.referencePlatform
-            let name = palette.systemReference(of: role)?.name(on: platform)
-            let file = name.map { Self.reference(to: $0, on: platform, named: role.rawValue) }
+            let reference = palette.systemReference(of: role)?.name(on: platform)
+            let file =
+                reference.map { Self.reference(to: $0, on: platform, named: role.rawValue) }
                 ?? color.colorset(named: role.rawValue)
             return file.owned(by: AssetFile.Owner(name: role.rawValue, folder: role.rawValue + ".colorset"))
         }
@@ -40,6 +41,19 @@ extension GlyphSet {
                     + "'\(role.rawValue)' has its values"
                     + (palette.generation.map { " of \($0.rawValue)" } ?? ""),
                 at: export.location, hint: other.map { "platform=\"\($0.rawValue)\" refers to it" })
+        }
+    }
+
+    /// Colours of one's own whose symbol in Xcode is the system's: `Label`, `system-red`.
+    func systemSymbolClashes(for export: Export) -> [Diagnostic] {
+        rolesInUse.filter { !SystemColors.isName($0) }.compactMap { role in
+            let symbol = XcodeSymbol.text(role.rawValue)
+            guard SystemColors.isName(ColorRole(rawValue: symbol)) else { return nil }
+            let proposal = SystemName.proposal(for: symbol) { palette[ColorRole(rawValue: $0)] != nil }
+            return Diagnostic(
+                .warning, id: XcodeSymbol.clashID,
+                "the colour '\(role.rawValue)' becomes the symbol '\(symbol)' in Xcode, which is a colour of the system",
+                at: export.location, hint: "give it another name, '\(proposal)' for one")
         }
     }
 

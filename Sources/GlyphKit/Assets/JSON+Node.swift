@@ -6,17 +6,18 @@ extension JSON {
     /// - Parameter value: finite.
     static func exact(_ value: Double) -> JSON { .literal(Int(exactly: value).map(String.init) ?? "\(value)") }
 
-    /// What was read, to be written again. Numbers keep the value that they were read as.
+    /// What was read, to be written again. Numbers keep the value that they were read as; of two members with one name
+    /// the last one counts.
     init(_ node: JSONNode) {
         switch node.content {
-        case .null: self = .literal("null")
+        case .null: self = .null
         case .boolean(let value): self = .boolean(value)
         case .number(let value): self = .exact(value)
         case .string(let text): self = .string(text)
         case .array(let elements): self = .array(elements.map { JSON($0) })
         case .object(let members):
             self = .object(
-                Dictionary(members.map { ($0.name, JSON($0.value)) }, uniquingKeysWith: { first, _ in first }))
+                Dictionary(members.map { ($0.name, JSON($0.value)) }, uniquingKeysWith: { $1 }))
         }
     }
 

@@ -116,6 +116,17 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     #expect(osx.losses.map(\.hint) == ["platform=\"ios\" refers to it"])
 }
 
+@Test func aColourWhoseSymbolIsTheSystemsIsToldOf() {
+    var palette = Palette.system(.ios26)
+    let roles: [ColorRole] = ["Label", "system-red", "labelled", "systemBackgroundColor"]
+    for role in roles { palette.define(role, as: DynamicColor(.white)) }
+    let drawing = GlyphSets.drawing((roles + ["label"]).map { (GlyphSets.square(4), $0) })
+    let set = GlyphSet(variants: [GlyphSets.variant("a", [(.light, drawing)])], palette: palette, ownRoles: roles)
+    let told = AssetFormat.assetCatalog.losses(set, Export(format: "asset-catalog", location: GlyphSets.place))
+        .filter { $0.severity == .warning }
+    #expect(told.map(\.hint) == ["appLabel", "appRed", "appBackground"].map { "give it another name, '\($0)' for one" })
+}
+
 @Test func noColorSetIsWrittenUnderASystemsName() {
     var set = systemSet()
     set.palette.define("label", as: DynamicColor(.white))

@@ -53,7 +53,7 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
         #"<glyphs version="1"><group name="A" contrast="3"><glyph name="box" tint="systemYellow"/></group></glyphs>"#,
         // Altered: drawn fainter, in another value, on another ground, or on a layer of another colour.
         #"<glyphs version="1"><glyph name="faint" tint="systemYellow"/></glyphs>"#,
-        ##"<glyphs version="1"><palette><color name="systemYellow"><value srgb="#FFCC01"/><value style="dark" srgb="#FFD600"/></color></palette><glyph name="box" tint="systemYellow" allow="incomplete-color hard-coded-system-color"/></glyphs>"##,
+        ##"<glyphs version="1"><palette><color name="sun"><value srgb="#FFCC01"/><value style="dark" srgb="#FFD600"/></color></palette><glyph name="box" tint="sun" allow="incomplete-color hard-coded-system-color"/></glyphs>"##,
         ##"<glyphs version="1"><palette allow="incomplete-color"><color name="paper"><value srgb="#F8EBCB"/><value style="dark" srgb="#2B2416"/></color></palette><glyph name="box" tint="systemYellow" on="paper"/></glyphs>"##,
         ##"<glyphs version="1" allow="hue-alone"><glyph name="plate" rendering="palette" tint="systemYellow"><layer select="#mark" role="secondary" tint="systemOrange"/></glyph></glyphs>"##,
         // Of the system, and for areas and borders.

@@ -54,10 +54,10 @@ private let values = [
     "Fill", "fill ", "outline fill", "slash.circle.fill", "circle.slash", "knockout", "keep", "cut", "clear", "close",
     "open", "expand", "primary", "tertiary", "solid", "line", "drop", "monochrome", "original", "template", "svg",
     "asset-catalog", "preview", "secondaryLabel", "separator", "strip", "panel", "both",
-    "current", "tint",
-    "guideline", "wcag", "16 24", "16 0", "999.5",
     "high=light-high-contrast", "dark=dark-dimmed light-high-elevated=hc", "high=a=b", "high=", "=a", "hi=a", "brand=beta",
     "normal=standard", "universal", "ios", "osx", "macos",
+    "current", "tint",
+    "guideline", "wcag", "16 24", "16 0", "999.5",
 ]
 
 private func escaped(_ value: String) -> String { XMLWriter.escaped(value) }
