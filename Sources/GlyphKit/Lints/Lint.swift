@@ -34,7 +34,8 @@ public struct Lint: Sendable {
     /// All of them, those that matter most first.
     public static let all: [Lint] = [
         .contrast, .vanishesOnElevated, .customContrast, .incompleteColor, .weakerHighContrast, .hueAlone,
-        .onePictureForBoth, .alikeInDark, .paintsMerged, .brightInDark, .hardCodedSystemColor, .misusedColor, .faintVibrancy, .drawnTwice,
+        .onePictureForBoth, .alikeInDark, .paintsMerged, .brightInDark, .hardCodedSystemColor, .misusedColor,
+        .faintVibrancy, .drawnTwice,
         .subPixelDetail, .unneededAllow, .heavyInDark, .doubtfulFill, .elevatedNotCarried, .gamutReduced,
     ]
 
