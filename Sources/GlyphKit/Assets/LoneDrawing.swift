@@ -25,7 +25,7 @@ extension GlyphForm {
             // Where there is nothing to fill, the layers stay apart as they were drawn. The file is made anew all the
             // same: what a source holds besides shapes must not pass.
             let isUntouched = self == .fill && derived.diagnostics.contains { $0.id == Diagnostic.nothingToFillID }
-            layers = isUntouched ? try glyph.outlined(tolerance: .standard) : derived.layers
+            layers = isUntouched ? try glyph.areasAsDrawn() : derived.layers
             findings += Findings(derived.diagnostics)
         } catch {
             return (nil, findings + error)
@@ -72,7 +72,8 @@ extension GlyphForm {
             let place = decision.point(tolerance: 8 * length).map(FillChoice.coordinates(of:)) ?? "-"
             return "\(place): \(decision.outcome.rawValue): \(decision.reason.text)"
         }
-        let rooms = glyph.openRooms(in: try glyph.outlined(.ofOneInk(in: glyph), tolerance: .standard), tolerance: length)
+        let outline = try glyph.outlined(.ofOneInk(in: glyph), tolerance: .standard)
+        let rooms = glyph.openRooms(in: outline, tolerance: length)
             .filter { point in !derived.layers.contains { $0.path.contains(point) } }
             .map { FillChoice.coordinates(of: $0) + ": open: room that nothing closes" }
         return (lines + rooms, Findings(warnings) + Findings(derived.diagnostics))
@@ -83,11 +84,12 @@ extension GlyphForm {
     ) -> (bytes: [UInt8]?, findings: Findings) {
         var findings = found
         let layers = layers.filter { !$0.path.isEmpty }
-        let drawing = Drawing(
+        var drawing = Drawing(
             width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
             layers: layers.map { TintedLayer(path: $0.path, paint: .original($0.paint), groups: $0.groups) },
-            preserveAspectRatio: glyph.preserveAspectRatio
-        ).simplified()
+            preserveAspectRatio: glyph.preserveAspectRatio)
+        // What was written by an earlier run is simplified already, and stays the same however often it is read.
+        if !(self == .fill && glyph.isFilled) { drawing = drawing.simplified() }
         let place = SourceFile.Location(path: source.path, line: 1, column: 1)
         findings += Findings(
             drawing.violations(in: Palette(), isCropped: false).map { Diagnostic(.error, id: $0.id, $0.message, at: place) })
@@ -95,5 +97,20 @@ extension GlyphForm {
         var picture = SVGPicture(drawing, in: .light, palette: Palette())
         picture.form = self == .fill ? .fill : nil
         return (Array(picture.text.utf8), findings)
+    }
+}
+
+extension Glyph {
+    /// Its areas, in normal form only where that is not certain: a filled form that was written by us keeps its points.
+    fileprivate func areasAsDrawn() throws(Findings) -> [OutlinedLayer] {
+        let isPlain = layers.allSatisfy { $0.stroke == nil && $0.clip == nil && $0.fill?.rule == .nonzero }
+        guard isFilled && isPlain else { return try outlined(tolerance: .standard) }
+        return layers.compactMap { layer in
+            layer.fill.map {
+                OutlinedLayer(
+                    path: layer.path, paint: $0.paint, groups: layer.groups, element: layer.element,
+                    location: layer.location)
+            }
+        }
     }
 }

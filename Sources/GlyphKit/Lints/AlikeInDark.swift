@@ -5,11 +5,11 @@ extension Lint {
     static let alikeInDark: Lint = Lint(
         id: "alike-in-dark", severity: .error,
         summary: "Two assets are one picture in an appearance, mostly in dark, and two in another.",
-        guideline: "A symbol means one thing, in light and in dark: what told two of them apart has to be seen in both.",
+        guideline: "A symbol means one thing, in light and in dark: what tells two apart has to be seen in both.",
         reason: "A broken heart that is filled along with its crack is a heart: nobody can tell the two apart.",
         remedy: "Say by `part` what has to stay (`cut` for a line that parts a body), choose another `fill-style` or "
-            + "`lines`, or name a `dark-source`. Measured at 96 pixels, whatever the colours: alike is a soft IoU of 0.996 "
-            + "or more (the sum of the lesser coverages by that of the greater ones), another picture one below 0.92. "
+            + "`lines`, or name a `dark-source`. Measured at 96 pixels, whatever the colours: alike is a soft IoU of "
+            + "0.996 or more (the sum of the lesser coverages by that of the greater ones), apart one below 0.92. "
             + "`allow` on one of two accepts the pair.",
         examples: Examples(
             clean: [
@@ -41,7 +41,8 @@ extension Lint {
 
     private static let dial = [
         "dial.svg": Example.svg(
-            #"<g fill="none" stroke="currentColor" stroke-width="2"><path d="M4 4h16v16H4z"/><path id="hand" d="M8 12h8"/></g>"#)
+            #"<g fill="none" stroke="currentColor" stroke-width="2"><path d="M4 4h16v16H4z"/>"#
+                + #"<path id="hand" d="M8 12h8"/></g>"#)
     ]
 }
 
@@ -101,7 +102,8 @@ private struct Twins {
             let more = names.count > Self.shown ? " and \(names.count - Self.shown) more" : ""
             return Lint.alikeInDark.finding(
                 "'\(variant.name)' looks like \(names.prefix(Self.shown).joined(separator: ", "))\(more) in "
-                    + "\(first.appearances.map(\.name).joined(separator: " and ")), and unlike it elsewhere",
+                    + first.appearances.map(\.name).joined(separator: " and ")
+                    + (apart(index, first.asset).map { ", and not in \($0.name)" } ?? ""),
                 at: variant.entry.location, glyph: variant.entry.name,
                 subject: "glyph \(variant.name), like \(names.joined(separator: ", "))",
                 hint: "say by 'part' or 'lines' what has to stay of the one that lost it, or name a 'dark-source'",
@@ -121,7 +123,7 @@ private struct Twins {
                 for b in order[(place + 1)...] {
                     // Soft IoU is never more than the quotient of the areas.
                     if Double(areas[b]) * Self.alike > Double(areas[a]) { break }
-                    if areEqual(pictures[a][column], pictures[b][column]), areApart(a, b) {
+                    if areEqual(pictures[a][column], pictures[b][column]), apart(a, b) != nil {
                         found[min(a, b) * variants.count + max(a, b), default: []].append(column)
                     }
                 }
@@ -137,14 +139,14 @@ private struct Twins {
         return grids[a].softIoUBound(with: grids[b]) >= Self.alike && grids[a].softIoU(with: grids[b]) >= Self.alike
     }
 
-    /// Do two assets of different glyphs look different in some appearance?
-    private func areApart(_ a: Int, _ b: Int) -> Bool {
+    /// The first appearance in which two assets of different glyphs look different, if there is one.
+    private func apart(_ a: Int, _ b: Int) -> Appearance? {
         let (one, other) = (variants[a].entry, variants[b].entry)
-        if one.name == other.name && one.location == other.location { return false }
-        return appearances.indices.contains { column in
+        if one.name == other.name && one.location == other.location { return nil }
+        return appearances.indices.first { column in
             let (first, second) = (pictures[a][column], pictures[b][column])
             return first != second && grids[first].softIoU(with: grids[second]) < Self.apart
-        }
+        }.map { appearances[$0] }
     }
 }
 

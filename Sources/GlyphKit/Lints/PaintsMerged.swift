@@ -3,13 +3,13 @@ internal import Markup
 extension Lint {
     static let paintsMerged: Lint = Lint(
         id: "paints-merged", severity: .warning,
-        summary: "Paints that tell parts of a drawing apart come out as one colour, and the edges between them are lost.",
-        guideline: "A symbol in one colour is told by its form. What only colours tell apart in the drawing needs a gap, "
-            + "a colour of its own, or its paints as they are.",
+        summary: "Paints that tell parts of a drawing apart come out as one colour: edges between them are lost.",
+        guideline: "A symbol in one colour is told by its form. What only colours tell apart in the drawing needs a "
+            + "gap, a colour of its own, or its paints as they are.",
         reason: "A red drop on a blue disc becomes a disc.",
-        remedy: "`rendering=\"original\"` keeps the paints; a `layer` with a `tint` gives elements a colour of their own. "
-            + "Paints as pale as the background (an OKLCH lightness of 0.92 and a chroma of 0.04 at most) need neither: "
-            + "they are taken out of what lies below them.",
+        remedy: "`rendering=\"original\"` keeps the paints; a `layer` with a `tint` gives elements a colour of their "
+            + "own. Paints as pale as the background (an OKLCH lightness of 0.92 at least, a chroma of 0.04 at most) need "
+            + "neither: they are taken out of what lies below them.",
         examples: Examples(
             clean: [
                 Example(#"<glyphs version="1"><glyph name="logo" rendering="original"/></glyphs>"#, drawings: logo),

@@ -5,7 +5,8 @@ extension Diagnostic {
     /// address or markup of the source, and of those nothing reaches an output; messages of the command show them.
     var ofDrawing: Diagnostic {
         guard Lint.named(id) == nil else { return self }
-        return Diagnostic(severity, id: id, Self.sentences[id] ?? "the drawing has a fault of the kind '\(id)'", at: location)
+        let sentence = Self.sentences[id] ?? "the drawing has a fault of the kind '\(id)'"
+        return Diagnostic(severity, id: id, sentence, at: location)
     }
 
     private static let sentences = [

@@ -184,8 +184,8 @@ struct EntryBuild {
         var seen: Set<String> = []
         for appearance in entry.settings.appearances {
             let shot = Shot(of: entry, in: appearance, form: .outline)
-            guard entry.settings.rendering != .original, seen.insert(shot.source).inserted, let glyph = glyphs[shot.source],
-                let outline = paintedOutline(of: glyph, for: shot),
+            guard entry.settings.rendering != .original, seen.insert(shot.source).inserted,
+                let glyph = glyphs[shot.source], let outline = paintedOutline(of: glyph, for: shot),
                 let merged = MergedPaints(of: outline, tint: tint(of: shot), viewBox: glyph.viewBox)
             else { continue }
             diagnostics.append(merged.diagnostic(of: entry, source: shot.source, tint: shot.tint, palette: palette))

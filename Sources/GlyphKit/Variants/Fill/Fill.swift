@@ -20,7 +20,8 @@ extension Glyph {
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.isOneInk(with: $1) }
     ) throws(Findings) -> DerivedLayers {
         try filled(
-            style: style, parts: parts, tolerance: tolerance, knockout: .ofOneInk(in: self, parts), isTogether: isTogether)
+            style: style, parts: parts, tolerance: tolerance, knockout: .ofOneInk(in: self, parts),
+            isTogether: isTogether)
     }
 
     /// - Parameter knockout: what tells background from ink; nil where all is ink.

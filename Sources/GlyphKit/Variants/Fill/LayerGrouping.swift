@@ -25,8 +25,8 @@ extension [OutlinedLayer] {
 extension OutlinedLayer {
     /// Would it hide some of another layer that were drawn below it?
     fileprivate func hides(_ other: OutlinedLayer, tolerance: Double) -> Bool {
-        guard paint.isOpaque, groups.allSatisfy({ $0.opacity >= 1 }), let box = path.bounds, let itsBox = other.path.bounds,
-            box.intersects(itsBox)
+        guard paint.isOpaque, groups.allSatisfy({ $0.opacity >= 1 }),
+            let box = path.bounds, let itsBox = other.path.bounds, box.intersects(itsBox)
         else { return false }
         return !area(tolerance).combined(with: other.area(tolerance), by: .intersection, tolerance: tolerance).isEmpty
     }

@@ -79,7 +79,7 @@ extension Glyph {
 }
 
 extension OutlinedLayer {
-    /// A point in each hole that a layer in the background's colour makes in this one, where no ink is drawn in it again.
+    /// A point in each hole that a layer in the background's colour makes in this one, where no ink is drawn in it.
     fileprivate func holes(cutBy ground: OutlinedLayer, below layers: [OutlinedLayer], tolerance: Double) -> [Point] {
         guard let box = path.bounds, let groundBox = ground.path.bounds, box.intersects(groundBox) else { return [] }
         var hole = path.combined(with: ground.path, by: .intersection, tolerance: tolerance)
@@ -109,7 +109,8 @@ extension OutlinedLayer {
                 ground.path = ground.path.combined(with: cover, by: .difference, tolerance: tolerance)
             }
         }
-        guard let box = path.bounds, let groundBox = ground.path.bounds, box.intersects(groundBox) else { return [self] }
+        guard let box = path.bounds, let groundBox = ground.path.bounds, box.intersects(groundBox)
+        else { return [self] }
         // What is fainter than a step of 255 is not seen.
         let step = 1.0 / 255
         if opacity < step { return [self] }

@@ -12,7 +12,8 @@ extension MergedPaints {
             "'\(entry.name)' is drawn in \(shown), which come out as one colour: edges between them are lost",
             at: entry.location,
             hint: "write rendering=\"original\" to keep the paints as drawn"
-                + (lines.isEmpty ? "" : ", or in the glyph " + lines.joined(separator: " ") + " to give them colours of their own"),
+                + (lines.isEmpty
+                    ? "" : ", or in the glyph " + lines.joined(separator: " ") + " to give them colours of their own"),
             notes: ["'\(source)' is the drawing"])
     }
 
@@ -49,7 +50,7 @@ extension MergedPaints {
         return words.joined(separator: ", ")
     }
 
-    /// Ids first, then classes, then names of elements; what is written in letters that a selector does not take is left out.
+    /// Ids first, then classes, then names of elements; none that a selector cannot be written with.
     private func candidates(for layer: Int) -> [(word: String, selector: Selector)] {
         let lineage = outline[layer].element.lineage
         let words = lineage.compactMap(\.id).map { "#" + $0 } + lineage.flatMap(\.classes).map { "." + $0 }
@@ -66,7 +67,8 @@ extension Paint {
     fileprivate func accent(of palette: Palette, except taken: [ColorRole]) -> ColorRole? {
         let color = mean
         let accents = palette.roles.filter { role in
-            (SystemColors.kind(of: role) == .accent || role == "systemGray") && SystemColors.target(of: role) == nil && !taken.contains(role)
+            (SystemColors.kind(of: role) == .accent || role == "systemGray")
+                && SystemColors.target(of: role) == nil && !taken.contains(role)
         }
         func distance(_ role: ColorRole) -> Double { palette[role]?[.light].difference(from: color) ?? .infinity }
         return accents.min { distance($0) < distance($1) }

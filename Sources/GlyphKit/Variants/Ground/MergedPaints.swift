@@ -90,8 +90,8 @@ struct MergedPaints {
 }
 
 extension Paint {
-    /// Are the two told apart where they meet, by their lightness or by their hue? Half of the contrast of graphics, or an
-    /// OKLab distance of 0.08 in the plane of hues, four times the least that is noticed.
+    /// Are the two told apart where they meet, by their lightness or by their hue? Half of the contrast of graphics, or
+    /// an OKLab distance of 0.08 in the plane of hues, four times the least that is noticed.
     fileprivate func isToldApart(from other: Paint) -> Bool {
         let (a, b) = (mean, other.mean)
         if a == b { return false }

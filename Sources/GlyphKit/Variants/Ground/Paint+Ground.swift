@@ -54,8 +54,8 @@ extension Color {
     fileprivate static let hueChroma = 0.09
 
     /// Is it a grey that the system itself puts behind content: not darker than `systemGray5` is in light (an OKLCH
-    /// lightness of 0.92, a contrast of 1.25 : 1 with white), or not lighter than it is in dark (0.3)? Palest tints of a
-    /// hue are, up to a chroma of 0.04: above, a pale yellow is a yellow.
+    /// lightness of 0.92, a contrast of 1.25 : 1 with white), or not lighter than it is in dark (0.3)? The palest tints
+    /// of a hue are, up to a chroma of 0.04: above, a pale yellow is a yellow.
     fileprivate func isLike(_ ground: Paint.Ground) -> Bool {
         let components = components(in: .oklch)
         guard components.y <= 0.04 else { return false }

@@ -26,7 +26,8 @@ extension Glyph {
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.isOneInk(with: $1) }
     ) throws(Findings) -> FillCandidates {
         fillCandidates(
-            of: try outlined(.ofOneInk(in: self, parts), tolerance: tolerance), style: style, parts: parts, tolerance: tolerance, isTogether: isTogether)
+            of: try outlined(.ofOneInk(in: self, parts), tolerance: tolerance), style: style, parts: parts,
+            tolerance: tolerance, isTogether: isTogether)
     }
 
     /// The same from the glyph's outline, where that is known.
