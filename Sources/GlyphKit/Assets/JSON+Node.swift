@@ -10,7 +10,7 @@ extension JSON {
     /// the last one counts.
     init(_ node: JSONNode) {
         switch node.content {
-        case .null: self = .null
+        case .null: self = .literal("null")
         case .boolean(let value): self = .boolean(value)
         case .number(let value): self = .exact(value)
         case .string(let text): self = .string(text)
