@@ -83,20 +83,46 @@ extension GlyphForm {
         of layers: [OutlinedLayer], _ glyph: Glyph, _ source: SourceFile, _ found: Findings
     ) -> (bytes: [UInt8]?, findings: Findings) {
         var findings = found
-        let layers = layers.filter { !$0.path.isEmpty }
-        var drawing = Drawing(
-            width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
-            layers: layers.map { TintedLayer(path: $0.path, paint: .original($0.paint), groups: $0.groups) },
-            preserveAspectRatio: glyph.preserveAspectRatio)
-        // What was written by an earlier run is simplified already, and stays the same however often it is read.
+        var drawing = Drawing(glyph, layers.filter { !$0.path.isEmpty })
+        // What was written by an earlier run is simplified already.
         if !(self == .fill && glyph.isFilled) { drawing = drawing.simplified() }
         let place = SourceFile.Location(path: source.path, line: 1, column: 1)
         findings += Findings(
             drawing.violations(in: Palette(), isCropped: false).map { Diagnostic(.error, id: $0.id, $0.message, at: place) })
         if findings.containErrors { return (nil, findings) }
+        let bytes = bytes(of: drawing)
+        return (self == .fill && !glyph.isFilled ? Self.settled(bytes, path: source.path) : bytes, findings)
+    }
+
+    private func bytes(of drawing: Drawing) -> [UInt8] {
         var picture = SVGPicture(drawing, in: .light, palette: Palette())
         picture.form = self == .fill ? .fill : nil
-        return (Array(picture.text.utf8), findings)
+        return Array(picture.text.utf8)
+    }
+
+    /// A filled form as it is when it is read and written again: what was rounded once may be rounded to a shorter arc
+    /// the next time, and then stays.
+    private static func settled(_ bytes: [UInt8], path: String) -> [UInt8] {
+        var settled = bytes
+        for _ in 0..<4 {
+            let source = SourceFile(path: path, bytes: settled)
+            guard let glyph = try? GlyphReader.read(source, name: path).glyph, let areas = try? glyph.areasAsDrawn()
+            else { return settled }
+            let again = GlyphForm.fill.bytes(of: Drawing(glyph, areas))
+            if again == settled { break }
+            settled = again
+        }
+        return settled
+    }
+}
+
+extension Drawing {
+    /// Areas of a glyph in the paints that they were drawn in.
+    fileprivate init(_ glyph: Glyph, _ layers: [OutlinedLayer]) {
+        self.init(
+            width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
+            layers: layers.map { TintedLayer(path: $0.path, paint: .original($0.paint), groups: $0.groups) },
+            preserveAspectRatio: glyph.preserveAspectRatio)
     }
 }
 
