@@ -92,6 +92,11 @@ public struct GlyphSettings: Hashable, Sendable {
     /// The least contrast ratio. WCAG 2.2, 1.4.11 asks 3 of graphics.
     public var contrast: Double = 3
     public var strokes = StrokePolicy.expand
+    /// Of its image sets in asset catalogs; nil is what the export says.
+    public var intent: ImageIntent?
+    public var uncertainFill = UncertainFill.take
+    /// A fill whose uncertainty is above this limit, 0 … 1, is a low-confidence fill.
+    public var uncertainty = 0.8
     /// Ids of lints that are accepted here or around it.
     public var allow: [String] = []
 

@@ -87,7 +87,7 @@ enum ManifestGrammar {
             name: "export",
             attributes: [
                 .init("format", .one(of: formats)), .init("path", .path),
-                .init("intent", .one(of: ["original", "template"])), .init("cover", .list(of: .fileName)), allow,
+                .init("intent", .one(of: ImageIntent.self)), .init("cover", .list(of: .fileName)), allow,
             ], required: ["format"]),
     ]
 
@@ -114,7 +114,9 @@ enum ManifestGrammar {
         .init("on", .list(of: .name)),
         .init("vibrancy", .one(of: Vibrancy.self)),
         .init("contrast", .numbers(1...21, expectation: "a number from 1 to 21")),
-        .init("strokes", .one(of: StrokePolicy.self)), allow,
+        .init("strokes", .one(of: StrokePolicy.self)), .init("intent", .one(of: ImageIntent.self)),
+        .init("uncertain-fill", .one(of: UncertainFill.self)),
+        .init("uncertainty", .numbers(0...1, expectation: "a number from 0 to 1")), allow,
     ]
 
     /// Lints that are accepted in an element.
