@@ -35,7 +35,8 @@ public struct Lint: Sendable {
     public static let all: [Lint] = [
         .contrast, .vanishesOnElevated, .customContrast, .incompleteColor, .weakerHighContrast, .hueAlone,
         .onePictureForBoth, .brightInDark, .hardCodedSystemColor, .misusedColor, .faintVibrancy, .drawnTwice,
-        .subPixelDetail, .unneededAllow, .heavyInDark, .doubtfulFill, .elevatedNotCarried, .gamutReduced,
+        .subPixelDetail, .fullColorTemplate, .unneededAllow, .heavyInDark, .doubtfulFill, .elevatedNotCarried,
+        .gamutReduced,
     ]
 
     public static func named(_ id: String) -> Lint? { all.first { $0.id == id } }
