@@ -73,7 +73,11 @@ struct BuildCommand: AsyncParsableCommand {
         try reporter.tell(findings)
         if findings.diagnostics.containErrors { throw findings.diagnostics.drawingStatus }
         let target = output ?? FolderPath.join(folder, manifest.output ?? "Output")
-        try write(build.files, to: OutputFolder(target, of: manifest.source.path), reporter)
+        try write(build.files, to: OutputFolder(target, of: manifest.source.path), reporter) {
+            if let line = UncertainFillText(count: build.uncertainFills, manifest: input.manifest).line {
+                reporter.result(line)
+            }
+        }
     }
 
     private func findings(
@@ -87,12 +91,17 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     /// Plans first; then prints the plan, checks it, or carries it out.
-    private func write(_ files: [AssetFile], to target: OutputFolder, _ reporter: Reporter) throws {
+    ///
+    /// - Parameter closing: prints what is said behind the plan.
+    private func write(
+        _ files: [AssetFile], to target: OutputFolder, _ reporter: Reporter, closing: () -> Void
+    ) throws {
         do {
             let plan = try target.plan(files, prune: only.isEmpty)
             if !check && !dryRun { try target.write(plan) }
             let text = PlanText(plan: plan, listsChanges: check || dryRun || watch || options.verbose)
             for line in text.lines(withUnchanged: options.verbose) { reporter.result(line) }
+            closing()
             if check && !plan.isClean { throw ExitStatus.findings }
         } catch let error as FileError {
             reporter.fail(error.description)
