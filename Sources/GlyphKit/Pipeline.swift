@@ -10,6 +10,9 @@ public struct Build: Sendable {
     public var findings: Findings
     /// The drawings that could be read, by their paths in the manifest.
     public var drawings: [String: Glyph]
+    /// How many low-confidence fills there are: those whose uncertainty is above the limit that the manifest states
+    /// for them, where nobody has said how they are filled, or accepts it. `doubtful-fill` finds the same.
+    public var uncertainFills = 0
     /// For the next build, where one was said to remember.
     public var memory: BuildMemory?
 
@@ -32,7 +35,8 @@ extension Manifest {
     ///   - sources: where the drawings come from.
     ///   - selection: the glyphs and assets to make. Formats that tell of all glyphs at once are left out where
     ///     this is given.
-    ///   - judgesFills: are fills told of that could well have been drawn otherwise?
+    ///   - judgesFills: are low-confidence fills told of, each with what else it could be? They are counted, and become
+    ///     what the manifest says, without that too.
     ///   - isReviewed: is the set to be shown on an interactive sheet? It is where one is exported.
     ///   - rasterEngine: makes pixels and pages; without one, exports of `png` and `pdf` are errors.
     ///   - memory: of an earlier build, or of nothing; nil remembers nothing for later ones.
@@ -64,6 +68,9 @@ extension Manifest {
         }
         var build = Build(
             set: set, files: findings.containErrors ? [] : files, findings: findings, drawings: drawings)
+        for (entry, made) in zip(entries, made) where !entry.settings.allow.contains(Lint.doubtfulFill.id) {
+            build.uncertainFills += made.uncertainFills
+        }
         if memory != nil {
             build.memory = BuildMemory(
                 of: entries, made: made, glyphs: drawings, palette: palette, judgesFills: judges)

@@ -39,6 +39,7 @@ import Testing
             let plain = try await build(text, drawings, nil)
             #expect(remembered.files == plain.files, comment)
             #expect(remembered.findings == plain.findings, comment)
+            #expect(remembered.uncertainFills == plain.uncertainFills, comment)
             #expect(remembered.set.variants.map(\.entry) == plain.set.variants.map(\.entry), comment)
             #expect(remembered.memory != nil && plain.memory == nil)
             memory = remembered.memory
@@ -58,6 +59,10 @@ import Testing
         try await check("a colour can be seen through")
         change("  <glyph name=\"watch\"", "  <glyph name=\"third\" source=\"watch.svg\"/><glyph name=\"watch\"")
         try await check("one more glyph")
+        change("dark=\"fill\"", "dark=\"fill\" uncertain-fill=\"outline\"")
+        try await check("what becomes of low-confidence fills")
+        change("uncertain-fill=\"outline\"", "uncertain-fill=\"alternative\" uncertainty=\"0.3\"")
+        try await check("the limit")
         change("dark=\"fill\"", "dark=\"same\"")
         try await check("something inherited")
     }

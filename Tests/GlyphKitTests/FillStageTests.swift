@@ -158,7 +158,7 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         #expect(lines.contains { $0.hasPrefix("<part at=") } && Set(lines).count == lines.count)
         let disc = try stroked("M20 12A8 8 0 1 1 4 12A8 8 0 1 1 20 12Z")
         let sure = try disc.fillCandidates(style: .knockout, tolerance: .standard)
-        #expect(sure.doubt < 0.5 && candidates.doubt > 0.5)
+        #expect(sure.uncertainty < 0.5 && candidates.uncertainty > 0.5)
     }
 
     @Test func aFileWithNothingToFillKeepsItsPictureAndNoneOfItsText() throws {

@@ -9,7 +9,7 @@ import Testing
         <rect x="7" y="7" width="10" height="10" rx="2"/><path d="M9 7V3h6v4M9 17v4h6v-4"/></g></svg>
         """
     private static let manifest = """
-        <glyphs version="1" dark="fill">
+        <glyphs version="1" dark="fill" uncertainty="0.5">
           <!-- kept as it is -->
           <glyph name='watch' tint = "label"  />
           <group name="Parts"><glyph source="parts/*.svg"/></group>

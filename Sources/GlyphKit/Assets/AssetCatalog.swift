@@ -6,13 +6,14 @@ extension AssetFormat {
     /// An asset catalog: image sets with their appearances, color sets of the colours in use that are not the
     /// system's, and a folder per group (Apple, "Asset Catalog Format Reference").
     ///
-    /// The option `intent` is `original`, which keeps light and dark artwork apart, or `template`: one file
-    /// whose colours the app replaces. `platform` is where color sets refer to colours of the system: `universal`,
-    /// `ios` or `osx`.
+    /// The option `intent` is `original`, which keeps the colours of light and dark artwork, or `template`, whose
+    /// colours the app replaces: a file for each form then. What a glyph says of its own comes first, and what has
+    /// more than one colour is always `original`. `platform` is where color sets refer to colours of the system:
+    /// `universal`, `ios` or `osx`.
     public static let assetCatalog = AssetFormat(
         name: "asset-catalog", defaultPath: "Symbols.xcassets",
         losses: { set, export in
-            set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
+            set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location) + set.refusedTemplates
                 + set.unreferencedColors(for: export) + set.systemSymbolClashes(for: export)
                 + set.colorSymbolClashes(at: export.location)
         }
@@ -25,7 +26,7 @@ extension AssetFormat {
             ])
         }
         try checkGroups(of: set)
-        let intent = export.options["intent"] ?? "original"
+        let intent = export.options["intent"].flatMap(ImageIntent.init) ?? .original
         var catalog = CatalogFolders()
         for variant in set.variants {
             let folder = catalog.folder(of: variant.entry.groups)
@@ -70,11 +71,12 @@ private struct CatalogFolders {
 
 extension Variant {
     fileprivate func imageset(
-        in folder: String, intent: String, palette: Palette
+        in folder: String, intent exported: ImageIntent, palette: Palette
     ) -> [AssetFile] {
         let folder = folder + name + ".imageset/"
-        var renditions = ungrouped(palette).svgRenditions(of: palette)
-        if intent == "template" { renditions = Array(renditions.prefix(1)) }
+        let intent = intent(exportedAs: exported)
+        let shown = intent == .template ? template : self
+        let renditions = shown.ungrouped(palette).svgRenditions(of: palette)
         var files: [AssetFile] = []
         var images: [JSON] = []
         for rendition in renditions {
@@ -88,7 +90,7 @@ extension Variant {
             "info": Catalog.info,
             "properties": [
                 "preserves-vector-representation": true,
-                "template-rendering-intent": .string(intent),
+                "template-rendering-intent": .string(intent.rawValue),
             ],
         ]
         return [AssetFile(path: folder + "Contents.json", text: contents.text)] + files

@@ -38,7 +38,7 @@ extension GlyphForm {
     /// - Throws: what kept the file from being read or filled.
     public static func fillCandidates(
         of source: SourceFile, style: FillStyle = .knockout, strictness: ReadingStrictness = .strict
-    ) throws(Findings) -> (files: [(manifest: String, bytes: [UInt8])], doubt: Double, findings: Findings) {
+    ) throws(Findings) -> (files: [(manifest: String, bytes: [UInt8])], uncertainty: Double, findings: Findings) {
         let (glyph, warnings) = try GlyphReader.read(source, name: source.path, strictness: strictness)
         let candidates = try glyph.fillCandidates(style: style, tolerance: .standard)
         var findings = Findings(warnings)
@@ -50,7 +50,7 @@ extension GlyphForm {
             findings += made.findings
             return made.bytes.map { (manifest, $0) }
         }
-        return (files, candidates.doubt, findings)
+        return (files, candidates.uncertainty, findings)
     }
 
     /// What the derivation of the fill does to each contour, and why: `12 9: filled: the inside of a body`.

@@ -35,8 +35,9 @@ public struct Lint: Sendable {
     public static let all: [Lint] = [
         .contrast, .vanishesOnElevated, .faintVibrancy, .alikeInDark, .paintsMerged, .customContrast, .incompleteColor,
         .weakerHighContrast, .hueAlone, .onePictureForBoth, .fullColorOnMaterial, .brightInDark, .hardCodedSystemColor,
-        .misusedColor, .drawnTwice, .subPixelDetail, .tintWithoutEffect, .vibrancyWithoutMaterial, .unneededAllow,
-        .systemContrast, .customBackground, .heavyInDark, .doubtfulFill, .elevatedNotCarried, .gamutReduced,
+        .misusedColor, .drawnTwice, .subPixelDetail, .fullColorTemplate, .tintWithoutEffect, .vibrancyWithoutMaterial,
+        .unneededAllow, .systemContrast, .customBackground, .heavyInDark, .doubtfulFill, .elevatedNotCarried,
+        .gamutReduced,
     ]
 
     public static func named(_ id: String) -> Lint? { all.first { $0.id == id } }

@@ -108,6 +108,11 @@ public struct GlyphSettings: Hashable, Sendable {
     public var sizes: [Double] = []
     public var strokes = StrokePolicy.expand
     public var paint = PaintPolicy.tint
+    /// Of its image sets in asset catalogs; nil is what the export says.
+    public var intent: ImageIntent?
+    public var uncertainFill = UncertainFill.take
+    /// A fill whose uncertainty is above this limit, 0 … 1, is a low-confidence fill.
+    public var uncertainty = 0.8
     /// Ids of lints that are accepted here or around it.
     public var allow: [String] = []
 

@@ -35,7 +35,8 @@ extension ManifestSchema {
               <attribute name="rings">
                 <a:documentation>The middles of rings on a filled ground are filled again: all, all but those of a person in a frame, all but those and hollow signs that stand alone in the middle of a body (emblem, the default), or none.</a:documentation>
                 <choice>
-                  <value type="string">fill</value><value type="string">person</value><value type="string">clear</value>
+                  <value type="string">fill</value><value type="string">person</value>
+                  <value type="string">emblem</value><value type="string">clear</value>
                 </choice>
               </attribute>
             </optional>
@@ -148,6 +149,27 @@ extension ManifestSchema {
                 </choice>
               </attribute>
             </optional>
+            <optional>
+              <attribute name="intent">
+                <a:documentation>Of image sets in asset catalogs: their own colours, or one that the app chooses. What the export says if not given.</a:documentation>
+                <ref name="intent"/>
+              </attribute>
+            </optional>
+            <optional>
+              <attribute name="uncertain-fill">
+                <a:documentation>What becomes of a low-confidence fill: taken as it is (the default), the best alternative taken, or the outline kept.</a:documentation>
+                <choice>
+                  <value type="string">take</value><value type="string">alternative</value>
+                  <value type="string">outline</value>
+                </choice>
+              </attribute>
+            </optional>
+            <optional>
+              <attribute name="uncertainty">
+                <a:documentation>A fill whose uncertainty is above this limit is a low-confidence fill; 0.8 if not given.</a:documentation>
+                <ref name="unit"/>
+              </attribute>
+            </optional>
             <ref name="allow"/>
           </define>
 
@@ -177,6 +199,11 @@ extension ManifestSchema {
             </optional>
           </define>
 
+          <define name="intent">
+            <choice>
+              <value type="string">original</value><value type="string">template</value>
+            </choice>
+          </define>
           <define name="role">
             <choice>
               <value type="string">primary</value><value type="string">secondary</value>

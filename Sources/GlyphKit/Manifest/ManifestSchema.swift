@@ -270,11 +270,7 @@ public enum ManifestSchema {
                 <group>
                   <attribute name="format"><value type="string">asset-catalog</value></attribute>
                   <optional>
-                    <attribute name="intent">
-                      <choice>
-                        <value type="string">original</value><value type="string">template</value>
-                      </choice>
-                    </attribute>
+                    <attribute name="intent"><ref name="intent"/></attribute>
                   </optional>
                   <optional>
                     <attribute name="platform">

@@ -10,7 +10,7 @@ public struct BuildMemory: Sendable {
         var made: Made
     }
 
-    typealias Made = (variants: [Variant], diagnostics: [Diagnostic])
+    typealias Made = EntryBuild.Result
 
     private var palette = Palette()
     private var judgesFills = false

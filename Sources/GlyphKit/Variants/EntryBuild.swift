@@ -10,11 +10,15 @@ struct EntryBuild {
     var palette: Palette
     var tolerance = Tolerance.standard
 
-    /// Are fills judged that could well have been drawn otherwise? It costs a dozen fills each.
+    /// Are low-confidence fills told of, with what else they could be? It costs some fills for each.
     var judgesFills: Bool
 
     private var derived: [Shot.Shape: [OutlinedLayer]] = [:]
-    private var candidates: [Shot.Shape: FillCandidates] = [:]
+    /// What else there was, of fills that are told of.
+    private var alternatives: [Shot.Shape: [FillCandidates.Alternative]] = [:]
+    /// What a low-confidence fill has become, where that is not what was derived.
+    private var settled: [Shot.Shape: FillChoice] = [:]
+    private var uncertainFills = 0
     /// Of each fill, the parts that had nothing to treat.
     private var idleParts: [Set<PartOverride>] = []
     private var diagnostics: [Diagnostic] = []
@@ -26,8 +30,11 @@ struct EntryBuild {
         self.palette = palette
     }
 
-    consuming func result() -> (variants: [Variant], diagnostics: [Diagnostic]) {
-        guard entry.sources.allSatisfy({ glyphs[$0] != nil }) else { return ([], []) }
+    /// Assets, and how many of their fills are low-confidence fills.
+    typealias Result = (variants: [Variant], diagnostics: [Diagnostic], uncertainFills: Int)
+
+    consuming func result() -> Result {
+        guard entry.sources.allSatisfy({ glyphs[$0] != nil }) else { return ([], [], 0) }
         checkSelectors()
         var variants = [variant(named: entry.name, form: nil)]
         for suffix in entry.settings.variants {
@@ -39,7 +46,7 @@ struct EntryBuild {
         }
         checkPoints()
         checkPaints()
-        return (variants, diagnostics)
+        return (variants, diagnostics, uncertainFills)
     }
 
     private mutating func variant(named name: String, form: GlyphForm?) -> Variant {
@@ -64,16 +71,15 @@ struct EntryBuild {
             ).simplified(tolerance)
         }
         var picture = Variant.Picture(
-            appearance: shot.appearance, form: shot.form, tint: shot.tint, drawing: drawing(layers))
-        if let candidates = candidates[shot.shape] {
-            picture.alternatives = candidates.alternatives.map { alternative in
-                Variant.Picture.Alternative(
-                    manifest: alternative.choice.manifest(insteadOf: entry.settings.fill),
-                    drawing: drawing(
-                        alternative.layers.compactMap {
-                            $0.cropped(to: glyph.viewBox, tolerance: tolerance.length(in: glyph.viewBox.extent))
-                        }))
-            }
+            appearance: shot.appearance, form: settled[shot.shape] == .outline ? .outline : shot.form, tint: shot.tint,
+            drawing: drawing(layers))
+        picture.alternatives = (alternatives[shot.shape] ?? []).map { alternative in
+            Variant.Picture.Alternative(
+                manifest: alternative.choice.manifest(insteadOf: entry.settings.fill),
+                drawing: drawing(
+                    alternative.layers.compactMap {
+                        $0.cropped(to: glyph.viewBox, tolerance: tolerance.length(in: glyph.viewBox.extent))
+                    }))
         }
         return picture
     }
@@ -109,17 +115,14 @@ struct EntryBuild {
     }
 
     private mutating func layers(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer] {
-        let tint = tint(of: shot)
         let knockout = knockout(in: shot.shape)
         do {
-            let derived = try shot.form.layers(
-                of: glyph, style: entry.settings.fill, parts: entry.parts, tolerance: tolerance, knockout: knockout,
-                isTogether: tint.joins)
+            let derived =
+                switch shot.form {
+                case .outline: DerivedLayers(layers: try glyph.outlined(knockout, tolerance: tolerance))
+                case .fill: try filled(glyph, for: shot, knockout)
+                }
             diagnostics += derived.diagnostics
-            if shot.form == .fill { idleParts.append(Set(derived.idleParts)) }
-            if judgesFills && shot.form == .fill {
-                try judgeFill(of: glyph, shot.shape, knockout, isTogether: tint.joins)
-            }
             let length = tolerance.length(in: glyph.viewBox.extent)
             let layers = derived.layers.compactMap { $0.cropped(to: glyph.viewBox, tolerance: length) }
             if layers.isEmpty {
@@ -134,23 +137,61 @@ struct EntryBuild {
         }
     }
 
-    /// Where nobody has said how the glyph is filled, and it could well be filled otherwise.
-    private mutating func judgeFill(
-        of glyph: Glyph, _ shape: Shot.Shape, _ knockout: Knockout?,
-        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+    private mutating func filled(
+        _ glyph: Glyph, for shot: Shot, _ knockout: Knockout?
+    ) throws(Findings) -> DerivedLayers {
+        let tint = tint(of: shot)
+        let style = entry.settings.fill
+        let drawing = try glyph.prepared(
+            parts: entry.parts, tolerance: tolerance, knockout: knockout, isTogether: tint.joins)
+        let fill = drawing.traced(style, isTogether: tint.joins)
+        var derived = fill.layers
+        idleParts.append(Set(derived.idleParts))
+        // Where somebody has said how it is filled, nobody else has to.
+        guard entry.parts.isEmpty && !entry.statesFill else { return derived }
+        var search = FillSearch(drawing, style, fill: fill, isTogether: tint.joins)
+        guard search.isAbove(entry.settings.uncertainty) else { return derived }
+        uncertainFills += 1
+        try settle(&derived, drawing, shot, &search)
+        return derived
+    }
+
+    /// What becomes of a low-confidence fill is what the manifest says, whatever else is asked of the build.
+    private mutating func settle(
+        _ derived: inout DerivedLayers, _ drawing: PreparedOutline, _ shot: Shot, _ search: inout FillSearch
     ) throws(Findings) {
-        guard entry.parts.isEmpty && !entry.statesFill else { return }
-        let outline = try glyph.outlined(knockout, tolerance: tolerance)
-        let candidates = glyph.fillCandidates(
-            of: outline, style: entry.settings.fill, tolerance: tolerance, isTogether: isTogether)
-        guard candidates.doubt > 0.5, !candidates.alternatives.isEmpty else { return }
-        self.candidates[shape] = candidates
-        let lines = candidates.alternatives.map { $0.choice.manifest(insteadOf: entry.settings.fill) }
-        let share = Int((100 * candidates.doubt).rounded())
+        let policy = entry.settings.uncertainFill
+        let found = judgesFills || policy == .alternative ? try search.candidates() : nil
+        let own = FillCandidates.Alternative(choice: .derived, layers: derived.layers, weight: 0)
+        var choice: FillChoice?
+        switch policy {
+        case .take: break
+        case .alternative:
+            guard let best = found?.best else { break }
+            (choice, derived.layers) = (best.choice, best.layers)
+        case .outline: (choice, derived.layers) = (.outline, try drawing.outlined())
+        }
+        settled[shot.shape] = choice
+        guard judgesFills, let found else { return }
+        let others = (choice == nil ? [] : [own]) + found.alternatives.filter { $0.choice != choice }
+        alternatives[shot.shape] = others
+        let lines = others.map { $0.choice.manifest(insteadOf: entry.settings.fill) }
         diagnostics.append(
             Diagnostic(
-                .info, id: Lint.doubtfulFill.id, "the fill of '\(entry.name)' is a guess (doubt \(share) %)",
-                at: entry.location, hint: "look at the alternatives: " + lines.joined(separator: ", ")))
+                .info, id: Lint.doubtfulFill.id, message(on: shot, found.uncertainty, choice), at: entry.location,
+                hint: "look at the alternatives: " + lines.joined(separator: ", ")))
+    }
+
+    private func message(on shot: Shot, _ uncertainty: Double, _ choice: FillChoice?) -> String {
+        let share = Int((100 * uncertainty).rounded())
+        let drawing = shot.source == entry.source ? "" : " (\(shot.source))"
+        let outcome =
+            switch choice {
+            case nil: ""
+            case .outline: ": the outline is kept"
+            case let other?: ": taken instead is " + other.manifest(insteadOf: entry.settings.fill)
+            }
+        return "'\(entry.name)'\(drawing) has a low-confidence fill (uncertainty \(share) %)" + outcome
     }
 
     /// A selector that names nothing is a slip of the pen, not a wish.

@@ -14,8 +14,8 @@ public struct Variant: Sendable {
         /// The tint that holds in this appearance.
         public var tint: ColorRole
         public var drawing: Drawing
-        /// What else the filled form could be, where nobody has said how it is to be filled and it is a guess;
-        /// empty where that was not asked for.
+        /// What else the form could be where it is, or would be, a low-confidence fill; empty where that was not asked
+        /// for.
         public var alternatives: [Alternative] = []
 
         /// Another filled form, and what to write into the manifest to get it.

@@ -87,7 +87,11 @@ struct BuildCommand: AsyncParsableCommand {
         guard let plan, plan.conflicts.isEmpty, !findings.diagnostics.containErrors else {
             throw findings.diagnostics.drawingStatus
         }
-        try write(plan, to: target, reporter)
+        try write(plan, to: target, reporter) {
+            if let line = UncertainFillText(count: build.uncertainFills, manifest: input.manifest).line {
+                reporter.result(line)
+            }
+        }
     }
 
     private func planned(_ files: [AssetFile], in target: OutputFolder, _ reporter: Reporter) throws -> OutputPlan {
@@ -114,7 +118,11 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     /// Prints the plan, checks it, or carries it out.
-    private func write(_ plan: OutputPlan, to target: OutputFolder, _ reporter: Reporter) throws {
+    ///
+    /// - Parameter closing: prints what is said behind the plan.
+    private func write(
+        _ plan: OutputPlan, to target: OutputFolder, _ reporter: Reporter, closing: () -> Void
+    ) throws {
         do {
             if !check && !dryRun { try target.write(plan) }
         } catch {
@@ -124,6 +132,7 @@ struct BuildCommand: AsyncParsableCommand {
         let listsChanges = check || dryRun || watch || options.verbose || !adopt.isEmpty
         let text = PlanText(plan: plan, folder: FolderPath.shortened(target.path), listsChanges: listsChanges)
         for line in text.lines(withUnchanged: options.verbose) { reporter.result(line) }
+        closing()
         if check && !plan.isClean { throw ExitStatus.findings }
     }
 }

@@ -1,7 +1,7 @@
 import GlyphKit
 import Markup
 
-/// `fill --candidates`: every fill with its alternatives, the most doubtful glyph first in the listing.
+/// `fill --candidates`: every fill with its alternatives, the most uncertain glyph first in the listing.
 struct CandidateRun {
     var files: [String]
     var output: String?
@@ -16,12 +16,12 @@ struct CandidateRun {
         let results = await files.concurrentMap(jobs: jobs) { Self.make(style, strictness, of: $0) }
         var status: ExitStatus?
         var findings = Findings()
-        var listing: [(doubt: Double, lines: [String])] = []
+        var listing: [(uncertainty: Double, lines: [String])] = []
         for (file, made) in zip(files, results) {
             findings += made.findings
             let stem = FolderPath.stem(of: file)
             if made.files.isEmpty { status = status ?? .unreadable }
-            var lines = ["\(stem): doubt \(Self.percent(made.doubt))"]
+            var lines = ["\(stem): uncertainty \(Self.percent(made.uncertainty))"]
             for (index, candidate) in made.files.enumerated() {
                 let name = index == 0 ? stem + ".svg" : "\(stem).\(index).svg"
                 do { try LoneFile.write(candidate.bytes, to: FolderPath.join(output, name)) } catch {
@@ -30,11 +30,11 @@ struct CandidateRun {
                 }
                 if index > 0 { lines.append("  \(name)  \(candidate.manifest)") }
             }
-            listing.append((made.doubt, lines))
+            listing.append((made.uncertainty, lines))
         }
         try reporter.tell(findings)
         for entry in listing.enumerated().sorted(by: {
-            ($1.element.doubt, $0.offset) < ($0.element.doubt, $1.offset)
+            ($1.element.uncertainty, $0.offset) < ($0.element.uncertainty, $1.offset)
         }) {
             reporter.result(entry.element.lines.joined(separator: "\n"))
         }
@@ -45,7 +45,7 @@ struct CandidateRun {
 
     private static func make(
         _ style: FillStyle, _ strictness: ReadingStrictness, of file: String
-    ) -> (files: [(manifest: String, bytes: [UInt8])], doubt: Double, findings: Findings) {
+    ) -> (files: [(manifest: String, bytes: [UInt8])], uncertainty: Double, findings: Findings) {
         do {
             let source = try SourceFile.read(path: file)
             return try GlyphForm.fillCandidates(of: source, style: style, strictness: strictness)

@@ -48,13 +48,6 @@ private func variant(
             == ["", "luminosity=dark", "contrast=high", "contrast=high luminosity=dark"])
 }
 
-@Test func aTemplateIsOneFile() throws {
-    let catalog = try catalog([variant("heart", "red", [.light, .dark])], options: ["intent": "template"])
-    #expect(catalog.faults == [])
-    #expect(catalog.imagesets["heart"]?.files == ["heart.svg"])
-    #expect(catalog.imagesets["heart"]?.intent == "template")
-}
-
 @Test func groupsAreFoldersAndNamespacesPrefixNames() throws {
     let catalog = try catalog([
         variant("a", "gray", [.light], groups: [GroupName("Plain")]),

@@ -71,7 +71,9 @@ func schemaAndReaderAgreeOnEveryAttributeAndValue(name: String) throws {
         // What is inherited is tried in full on the glyph.
         let isInherited = isBare && ManifestGrammar.inherited.contains { $0.name == attribute.name }
         var verdicts: Set<Bool> = []
-        for value in isInherited ? ["label", "fill", "0"] : values {
+        // The choices that the grammar knows, so that none can be missing in the schema.
+        let known = attribute.syntax.choices
+        for value in isInherited ? ["label", "fill", "0"] + known : values + known {
             let pair = "\(attribute.name)=\"\(escaped(value))\""
             // The attribute's own sample gives way to it, and those that exclude it.
             let replaced = rule.exactlyOne.contains(attribute.name) ? rule.exactlyOne : [attribute.name]
@@ -80,13 +82,58 @@ func schemaAndReaderAgreeOnEveryAttributeAndValue(name: String) throws {
             if attribute.name == "cover" { start = "<export format='preview'" }
             for other in replaced { start.replace(try Regex(" \(other)='[^']*'"), with: "") }
             let text = element(name, attributes: pair).replacing(starts[name] ?? "", with: start, maxReplacements: 1)
-            verdicts.insert(try expectAgreement(on: wrapped(text, in: parents[name]), schema))
+            let isAccepted = try expectAgreement(on: wrapped(text, in: parents[name]), schema)
+            if known.contains(value) { #expect(isAccepted, "\(pair) is not accepted") }
+            verdicts.insert(isAccepted)
         }
         // A value that is right and one that is wrong have to be among those tried.
         #expect(verdicts.count == 2 || isInherited, "\(name) \(attribute.name)")
     }
     for unknown in ["nothing='x'", "xml:space='preserve'", "xmlns:a='urn:a' a:name='x'"] {
         try expectAgreement(on: wrapped(element(name, attributes: unknown), in: parents[name]), schema)
+    }
+}
+
+/// By element and attribute, the values that the schema spells out.
+private func spelledOut() throws -> [(element: String, attribute: String, value: String)] {
+    let root = try XMLReader.read(SourceFile(path: "schema", text: ManifestSchema.text)).root
+    let definitions = root.children.filter { $0.name == "define" }
+    var found: [(element: String, attribute: String, value: String)] = []
+    func visit(_ node: Element, _ element: String?, _ attribute: String?) {
+        var (element, attribute) = (element, attribute)
+        switch node.name {
+        case "element":
+            // What it holds is looked at under its own name.
+            if element != nil { return }
+            element = node["name"]
+        case "attribute": attribute = node["name"]
+        case "value":
+            if let element, let attribute { found.append((element, attribute, node.text)) }
+        case "ref":
+            for definition in definitions where definition["name"] == node["name"] {
+                for child in definition.children { visit(child, element, attribute) }
+            }
+        default: break
+        }
+        for child in node.children { visit(child, element, attribute) }
+    }
+    for definition in definitions { for child in definition.children where child.name == "element" { visit(child, nil, nil) } }
+    return found
+}
+
+@Test func theReaderAcceptsEveryValueThatTheSchemaSpellsOut() throws {
+    let schema = try schema()
+    let values = try spelledOut()
+    #expect(Set(values.map(\.element)).isSuperset(of: ["glyphs", "palette", "group", "glyph", "part", "export"]))
+    for (name, attribute, value) in values {
+        // As large as it is needed: what else stands in the element must not say the contrary.
+        var start = starts[name] ?? ""
+        start.replace(try Regex(" \(attribute)='[^']*'"), with: "")
+        let text = "\(start) \(attribute)=\"\(value)\">" + (name == "color" ? "<value srgb='#000'/>" : "") + "</\(name)>"
+        let isAccepted = try expectAgreement(on: wrapped(text, in: parents[name]), schema)
+        #expect(isAccepted, "\(name) \(attribute)=\(value)")
+        let syntax = try #require(ManifestGrammar.rule(for: name)?.attribute(attribute)?.syntax)
+        #expect(syntax.choices.contains(value), "\(name) \(attribute)=\(value)")
     }
 }
 

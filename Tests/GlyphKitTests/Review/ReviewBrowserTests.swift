@@ -4,7 +4,7 @@ import Markup
 import Support
 import Testing
 
-/// Drawings of our own making: a disc, a ball whose fill is a guess, two colours that lie on each other.
+/// Drawings of our own making: a disc, a ball with a low-confidence fill, two colours that lie on each other.
 private let drawings = [
     "disc.svg": """
         <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor"
@@ -24,7 +24,7 @@ private let drawings = [
 ]
 
 private let manifest = """
-    <glyphs version="1" dark="fill" audit="wcag">
+    <glyphs version="1" dark="fill" audit="wcag" uncertainty="0.5">
     <group name="Status"><glyph name="disc" tint="systemIndigo"/><glyph name="faint" source="disc.svg" tint="systemYellow"/>
     <glyph name="ball" tint="label" on="systemBackground material.thin"/></group>
     <group name="Scenes" dark="same"><glyph name="sunset" rendering="original"/></group>

@@ -59,9 +59,9 @@ private let disc = """
     #expect(here == there)
 }
 
-/// A sheet tells of doubtful fills without the build doing so.
-@Test func doubtfulFillsAreOnTheSheetAndNotInTheBuild() async throws {
-    let text = "<glyphs version=\"1\" dark=\"fill\"><glyph name=\"a\"/><export format=\"preview\"/></glyphs>"
+/// A sheet shows low-confidence fills; the build counts them.
+@Test func lowConfidenceFillsAreOnTheSheetAndNotInTheBuild() async throws {
+    let text = "<glyphs version=\"1\" dark=\"fill\" uncertainty=\"0.5\"><glyph name=\"a\"/><export format=\"preview\"/></glyphs>"
     let ball = """
         <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none"
         stroke="currentColor" stroke-width="2"><circle cx="12" cy="12" r="9"/>
@@ -69,7 +69,7 @@ private let disc = """
         """
     let (read, _) = try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: .files(["a.svg"]))
     let build = await read.build(from: GlyphSource { SourceFile(path: $0, text: ball) })
-    #expect(build.findings.diagnostics.isEmpty)
+    #expect(build.findings.diagnostics.isEmpty && build.uncertainFills == 1)
     let isDoubtful = build.set.variants.flatMap(\.pictures).contains { !$0.alternatives.isEmpty }
     #expect(build.set.review.findings.contains { $0.diagnostic.id == "doubtful-fill" } == isDoubtful)
     #expect(isDoubtful)

@@ -93,7 +93,7 @@ enum ManifestGrammar {
             name: "export",
             attributes: [
                 .init("format", .one(of: formats)), .init("path", .path),
-                .init("intent", .one(of: ["original", "template"])), .init("cover", .list(of: .fileName)),
+                .init("intent", .one(of: ImageIntent.self)), .init("cover", .list(of: .fileName)),
                 .init("platform", .one(of: SystemColorReference.Platform.self)), allow,
             ], required: ["format"]),
     ]
@@ -122,7 +122,9 @@ enum ManifestGrammar {
         .init("vibrancy", .one(of: Vibrancy.self)),
         .init("contrast", .numbers(1...21, expectation: "a number from 1 to 21")),
         .init("size", .list(of: .numbers(1...1000, expectation: "numbers of points from 1 to 1000"))),
-        .init("strokes", .one(of: StrokePolicy.self)), .init("paint", .one(of: PaintPolicy.self)), allow,
+        .init("strokes", .one(of: StrokePolicy.self)), .init("paint", .one(of: PaintPolicy.self)),
+        .init("intent", .one(of: ImageIntent.self)), .init("uncertain-fill", .one(of: UncertainFill.self)),
+        .init("uncertainty", .numbers(0...1, expectation: "a number from 0 to 1")), allow,
     ]
 
     /// Lints that are accepted in an element.

@@ -67,6 +67,11 @@ extension ManifestReader {
         case "size": applySizes(attribute, to: &inherited.settings)
         case "paint": inherited.settings.paint = PaintPolicy(rawValue: value) ?? inherited.settings.paint
         case "strokes": applyStrokes(attribute, to: &inherited.settings)
+        case "intent": inherited.settings.intent = ImageIntent(rawValue: value) ?? inherited.settings.intent
+        case "uncertain-fill":
+            inherited.settings.uncertainFill = UncertainFill(rawValue: value) ?? inherited.settings.uncertainFill
+        case "uncertainty":
+            inherited.settings.uncertainty = DecimalNumber.value(value[...]) ?? inherited.settings.uncertainty
         case "allow": inherited.settings.allow += items(of: attribute).map(String.init)
         default: break
         }

@@ -37,7 +37,9 @@ extension ManifestReader {
         entry.overrides = overrides(of: element)
         // A pattern says it of many at once, without a look at each.
         entry.statesFill =
-            !(element["source"] ?? "").contains("*") && Self.fillChoices.contains { element[$0] != nil }
+            !(element["source"] ?? "").contains("*")
+            && (Self.fillChoices.contains { element[$0] != nil }
+                || element["uncertain-fill"] == UncertainFill.take.rawValue)
         if let dark = element.attribute("dark-source") { entry.darkSource = file(dark) }
         for (name, source) in names(of: element, in: groups) {
             entry.name = name

@@ -1,4 +1,4 @@
-// What else a doubtful fill could be. A click picks one; what is picked is kept as lines for the manifest.
+// What else a low-confidence fill could be. A click picks one; what is picked is kept as lines for the manifest.
 
 /** By entry of the manifest: the line that was picked. */
 const picked = new Map();
@@ -18,7 +18,7 @@ function choicesOf(glyph) {
   // A line that is none of them says that the fill is right as it is.
   const chosen = all.find(({ line }) => line === picked.get(glyph.entry))?.line ?? "";
   return html("div", { class: "choices", role: "group", "aria-label": `Fills of ${glyph.name}` },
-    html("p", {}, `${picked.has(glyph.entry) ? "Picked" : "A guess"}: ${counted(all.length - 1, "other fill")}`),
+    html("p", {}, `${picked.has(glyph.entry) ? "Picked" : "Low-confidence fill"}: ${counted(all.length - 1, "other fill")}`),
     all.map((choice) => html("button", { type: "button", class: "choice", "aria-pressed": String(choice.line === chosen), onclick: () => pick(glyph, choice.line) },
       onGround(ground, appearance, setting, [picture(data.drawings[choice.drawing], fillsOf(choice.coats, setting), 40, null)], ""),
       html("code", {}, choice.line || (isPicked ? "as it was" : "as it is")))));

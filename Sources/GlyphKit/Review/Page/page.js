@@ -71,7 +71,7 @@ function apply(changed) {
   const isDrawn = [...changed].some((key) => !["theme", "split", "query", "finding"].includes(key));
   const isFound = isDrawn && view.finding === "here" || changed.has("query") || changed.has("finding");
   if (isFound) find();
-  // The list of doubtful fills shows what else they could be.
+  // The list of low-confidence fills shows what else they could be.
   if (isDrawn || changed.has("finding")) drawCards();
   if (isDrawn && inspected !== null && inspector.open) inspect(inspected);
 }

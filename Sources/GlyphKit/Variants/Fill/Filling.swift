@@ -6,22 +6,30 @@ internal import PathGeometry
 ///     outside > component > hole > island > hole …
 ///               filled      gone   cut      by `rings`
 struct Filling {
-    private let ink: Figure
-    private let surroundings: Surroundings
+    let ink: Figure
+    let surroundings: Surroundings
     /// The chords of what was drawn, where that is not all of the ink.
     private let drawnFlat: FlatPath?
     private let tolerance: Double
-    private var style: FillStyle
-    private let width: Double
+    private(set) var style: FillStyle
+    let width: Double
     /// What is stated of the contours around points.
     private let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment)]
     private var overrides: [Int: PartOverride.Treatment]
     /// Why a hole of a body that stands free is none of its insides, by the number of the contour.
     private var reasons: [FillDecision.Reason?] = []
     /// Whom the bodies frame.
-    private var portrait = Portrait()
+    private(set) var portrait = Portrait()
     /// What hangs over them.
-    private var bookmarks: [Int] = []
+    private(set) var bookmarks: [Int] = []
+    /// Of another fill of the same ink, where this one would find the same.
+    private var known = Known()
+
+    /// What another fill of the same ink has found.
+    struct Known {
+        var details: AttachedDetails?
+        var lines: AttachedLines?
+    }
 
     /// What became of a body, and what was done to which contour.
     struct Result {
@@ -29,6 +37,10 @@ struct Filling {
         var decisions: [FillDecision] = []
         /// The points among the stated ones that have a contour around them.
         var named: [Point] = []
+        /// What became of the lines that reach into the bodies; nil where nothing asked for them.
+        var fate: FillStakes.Lines?
+        /// What it found on the way.
+        var found = Known()
 
         /// What was done to another part of the drawing.
         mutating func note(_ other: Result) {
@@ -40,9 +52,11 @@ struct Filling {
     /// - Parameters:
     ///   - strokeWidth: in units of the view box.
     ///   - regions: treatments of the regions around points; a later one wins.
+    ///   - other: another fill of the same ink in the same surroundings, where nothing was stated.
     init(
         ink: Figure, in surroundings: Surroundings = Surroundings(), strokeWidth: Double, style: FillStyle,
-        regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double
+        regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double,
+        after other: (filling: Filling, found: Known)? = nil
     ) {
         self.ink = ink
         self.surroundings = surroundings
@@ -55,12 +69,20 @@ struct Filling {
             return ink.tree.innermost(around: region.point).map { (region.point, $0, region.treatment) }
         }
         overrides = Dictionary(self.regions.map { ($0.node, $0.treatment) }, uniquingKeysWith: { $1 })
+        let before = other?.filling
+        let isAlike = before?.style.panels == style.panels && before?.style.handles == style.handles
+        if let before, isAlike, before.asksForPeople == asksForPeople {
+            (reasons, portrait, bookmarks) = (before.reasons, before.portrait, before.bookmarks)
+            if before.style.lines == style.lines { known.details = other?.found.details }
+            if before.style.lines.cutsDetails == style.lines.cutsDetails, regions.isEmpty { known.lines = other?.found.lines }
+            return
+        }
         // The body with the lines on it and the result both ask.
         reasons = Array(repeating: nil, count: ink.tree.nodes.count)
         for root in tree.roots {
             for hole in tree.nodes[root].children { reasons[hole] = reasonToKeep(hole, in: root) }
         }
-        if style.rings != .fill, style.islands == .cut {
+        if asksForPeople {
             portrait = Portrait(in: ink, strokeWidth: width) { [reasons] in reasons[$0] == nil }
             bookmarks = Bookmark.all(in: ink, strokeWidth: width) { [reasons] in reasons[$0] == nil }
         }
@@ -69,8 +91,10 @@ struct Filling {
     private var tree: ContourTree { ink.tree }
     private var drawn: Path? { surroundings.drawn }
 
+    private var asksForPeople: Bool { style.rings != .fill && style.islands == .cut }
+
     func result() -> Result {
-        let details = AttachedDetails(in: ink, surroundings, strokeWidth: width, style: style.lines) {
+        let details = known.details ?? AttachedDetails(in: ink, surroundings, strokeWidth: width, style: style.lines) {
             reasons[$0] == nil
         }
         let isAsked = !details.isEmpty || portrait.isAttached || !bookmarks.isEmpty
@@ -79,17 +103,21 @@ struct Filling {
         for region in regions where lines?.names(region.point) == true { filling.overrides[region.node] = nil }
         var filled = filling.opened(filling.parity())
         filled.named = regions.map(\.point)
+        filled.found = Known(details: details, lines: lines)
         if let lines {
             var cut: [AttachedLines.Piece] = []
+            var fate = FillStakes.Lines()
             for line in lines.pieces {
                 let isCut = isCut(line) ?? (style.lines.cutsBodies || details.contain(line))
                 if isCut { cut.append(line) }
+                fate.note(line, isCut: isCut)
                 if let decision = FillDecision(
                     area: line.line.path, isCut ? .cut : .kept, line.form == .seam ? .seam : .attached)
                 {
                     filled.decisions.append(decision)
                 }
             }
+            filled.fate = fate
             if !cut.isEmpty {
                 let middles = middles(of: cut)
                 for middle in middles {
@@ -146,10 +174,11 @@ struct Filling {
     }
 
     /// The lines that reach into the bodies, where the style or a part asks for them.
-    private func attachedLines(isAsked: Bool, on drums: [Drum]) -> AttachedLines? {
+    func attachedLines(isAsked: Bool, on drums: [Drum]) -> AttachedLines? {
         // A point on the ink of a body may name a line, or the whole body.
         let points = regions.filter { tree.nodes[$0.node].parent == nil && !tree.nodes[$0.node].children.isEmpty }
         guard style.lines.cutsBodies || isAsked || !points.isEmpty else { return nil }
+        if let lines = known.lines { return lines }
         var swallowing = self
         swallowing.style.islands = .fill
         for point in points { swallowing.overrides[point.node] = nil }

@@ -8,6 +8,8 @@ public enum FillChoice: Hashable, Sendable {
     case region(Point, PartOverride.Treatment)
     /// The drawing as it is.
     case outline
+    /// The fill that was derived, however uncertain it is.
+    case derived
 
     /// What to write into the manifest: attributes of the `glyph`, or an element in it.
     ///
@@ -29,6 +31,8 @@ public enum FillChoice: Hashable, Sendable {
             return "<part at=\"\(Self.coordinates(of: point))\" fill=\"\(treatment.rawValue)\"/>"
         case .outline:
             return "<appearance style=\"dark\" form=\"outline\"/>"
+        case .derived:
+            return "uncertain-fill=\"take\""
         }
     }
 

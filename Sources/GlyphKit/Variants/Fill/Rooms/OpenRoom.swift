@@ -106,12 +106,21 @@ struct OpenRoom {
 
     func contains(_ point: Point) -> Bool { room.contains(point) }
 
+    /// No more than these are among `rooms`, and that is told at less cost.
+    static func mostRooms(in ink: Figure, strokeWidth width: Double) -> Int {
+        width > 0 ? ink.tree.roots.count { mayHoldRoom($0, in: ink, strokeWidth: width) } : 0
+    }
+
+    private static func mayHoldRoom(_ root: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
+        ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + leastArea * width * width / 2
+    }
+
     /// What one might take for the insides of bodies, the largest first; at most one to a piece.
     static func rooms(in ink: Figure, strokeWidth width: Double) -> [OpenRoom] {
         guard width > 0 else { return [] }
         let least = leastArea * width * width
         return ink.tree.roots.compactMap { root -> OpenRoom? in
-            guard ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + least / 2 else { return nil }
+            guard mayHoldRoom(root, in: ink, strokeWidth: width) else { return nil }
             let rim = rim(of: root, in: ink, strokeWidth: width)
             var best: Mouth?
             Mouth.forEach(of: rim, around: nil, upTo: plainly) { mouth in

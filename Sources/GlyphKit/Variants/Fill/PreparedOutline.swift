@@ -1,0 +1,153 @@
+internal import PathGeometry
+
+/// What all fills of one drawing have in common: its bodies, each united, with their contours. Uniting costs about as
+/// much as filling.
+struct PreparedOutline {
+    let glyph: Glyph
+    let tolerance: Tolerance
+    /// Each body's ink.
+    let inks: [Figure]
+    /// Of their strokes; nil where they were drawn as areas.
+    let widths: [Double?]
+    private let outline: [OutlinedLayer]
+    private let parts: [PartOverride]
+    private let knockout: Knockout?
+    private let sorted: PartSorting
+    private let groups: [[OutlinedLayer]]
+
+    /// - Parameters:
+    ///   - outline: the glyph's.
+    ///   - isUnited: if not, its layers' paths may overlap themselves.
+    ///   - knockout: what told background from ink in it.
+    ///   - isTogether: do two layers belong to one body?
+    init(
+        _ glyph: Glyph, _ outline: [OutlinedLayer], isUnited: Bool, parts: [PartOverride], tolerance: Tolerance,
+        knockout: Knockout?, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+    ) {
+        (self.glyph, self.outline, self.parts, self.tolerance) = (glyph, outline, parts, tolerance)
+        self.knockout = knockout
+        let length = tolerance.length(in: glyph.viewBox.extent)
+        sorted = PartSorting(outline, parts)
+        groups = glyph.isFilled && parts.isEmpty ? [] : sorted.bodies.bodies(by: isTogether, tolerance: length)
+        widths = groups.map(glyph.strokeWidth)
+        inks = zip(groups, widths).map { group, width in
+            let isNormal = isUnited || glyph.layers.allSatisfy { $0.stroke == nil }
+            return Figure(
+                group.united(isNormal: isNormal, tolerance: length),
+                flatness: glyph.flatness(strokeWidth: width, tolerance: length))
+        }
+    }
+
+    /// The drawing in normal form, without what is background.
+    ///
+    /// - Throws: what `Glyph.outlined` throws.
+    func outlined() throws(Findings) -> [OutlinedLayer] { try glyph.outlined(knockout, tolerance: tolerance) }
+
+    /// The fill in a style.
+    ///
+    /// - Parameters:
+    ///   - region: what is stated of the region around one more point.
+    ///   - known: how another fill of the same came about, for which nothing was stated.
+    ///   - isTogether: as before.
+    func filled(
+        _ style: FillStyle, with region: (point: Point, treatment: PartOverride.Treatment)? = nil,
+        after known: FillTrace? = nil, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+    ) -> DerivedLayers { traced(style, with: region, after: known, isTogether: isTogether).layers }
+
+    /// The same with how it came about.
+    func traced(
+        _ style: FillStyle, with region: (point: Point, treatment: PartOverride.Treatment)? = nil,
+        after known: FillTrace? = nil, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+    ) -> (layers: DerivedLayers, trace: FillTrace) {
+        if glyph.isFilled && parts.isEmpty {
+            return (DerivedLayers(layers: outline, diagnostics: [glyph.nothingToFill]), FillTrace())
+        }
+        let length = tolerance.length(in: glyph.viewBox.extent)
+        let stated = sorted.regions + (region.map { [$0] } ?? [])
+        let solidPoints = stated.filter { $0.treatment == .solid }.map(\.point)
+        var (result, trace) = (DerivedLayers(), FillTrace())
+        var isChanged = !sorted.isPlain
+        var named: [Point] = []
+        for (index, group) in groups.enumerated() {
+            var layer = group[0]
+            layer.drawnRule = nil
+            layer.openPoints = []
+            if group.contains(where: \.paint.isCurrentColor), layer.paint.isPlainInk {
+                layer.paint = .currentColor(opacity: 1)
+            }
+            let ink = inks[index]
+            let holes = group.flatMap(\.openPoints)
+            let regions = stated + holes.map { ($0, .line) }
+            if ink.path.isEmpty { continue }
+            // Without a second contour there is neither a hole nor anything to cross.
+            if ink.tree.nodes.count == 1, groups.count == 1, regions.isEmpty {
+                layer.path = ink.path
+                result.layers.append(layer)
+                result.decisions.append(FillDecision(0, of: ink.tree, .kept, .line))
+                continue
+            }
+            let width = strokeWidth(of: index)
+            // What the drawing cuts out is stated, too.
+            let before = holes.isEmpty ? known?.plain(index) : nil
+            func solid(_ part: Figure, _ surroundings: Surroundings) -> Filling.Result {
+                let isWhole = surroundings.drawn == nil && part.path == ink.path
+                let filling = Filling(
+                    ink: part, in: surroundings, strokeWidth: width, style: style, regions: regions, tolerance: length,
+                    after: isWhole ? before : nil)
+                let filled = filling.result()
+                trace.add(filling, filled, ofBody: index, isWhole: isWhole)
+                return filled
+            }
+            let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
+            func closed(_ ink: Figure) -> Filling.Result {
+                guard style.gaps == .close else { return solid(ink, Surroundings()) }
+                return Bust.closing(ink, strokeWidth: width, regions: regions, tolerance: length) { ink in
+                    Cloud.closing(ink, strokeWidth: width, regions: regions, tolerance: length) { ink in
+                        // Where nothing crosses it, nothing does in another style.
+                        if before?.filling.style.gaps == .close, ink.path == inks[index].path {
+                            return solid(ink, Surroundings())
+                        }
+                        return CrossedGap.closing(
+                            ink, neighbours: neighbours, strokeWidth: width, style: style, regions: regions,
+                            tolerance: length, solid)
+                    }
+                }
+            }
+            let filled = OpenRoom.closing(ink, around: solidPoints, strokeWidth: width, tolerance: length, closed)
+            layer.path = filled.path
+            named += filled.named
+            isChanged = isChanged || layer.path != ink.path
+            result.layers.append(layer)
+            result.decisions += filled.decisions.map { $0.drawn(holes, stated: stated.map(\.point)) }
+            trace.putsBackDetails = trace.putsBackDetails || filled.decisions.contains { $0.reason == .detail }
+        }
+        result.layers = sorted.applied(to: result.layers, isTogether, tolerance: length)
+        result.idleParts = parts.filter { part in
+            if case .region(let x, let y) = part.target { !named.contains(Point(x, y)) } else { false }
+        }
+        if !isChanged { result.diagnostics.append(glyph.nothingToFill) }
+        return (result, trace)
+    }
+
+    /// In units of the view box, from what was drawn where it is not stated; 0 if that does not tell.
+    func strokeWidth(of body: Int) -> Double { widths[body] ?? inks[body].flat.estimatedStrokeWidth() ?? 0 }
+}
+
+extension [OutlinedLayer] {
+    /// All in one path in normal form.
+    ///
+    /// - Parameter isNormal: are those that are not as drawn in normal form already?
+    fileprivate func united(isNormal: Bool, tolerance: Double) -> Path {
+        if count == 1, isNormal, self[0].drawnRule == nil { return self[0].path }
+        return .union(ofDrawn: map { ($0.path, $0.drawnRule) }, tolerance: tolerance)
+    }
+}
+
+extension FillDecision {
+    /// What the drawing cuts out of solid ink, with what stands in it, rather than what the manifest speaks of.
+    fileprivate func drawn(_ holes: [Point], stated: [Point]) -> FillDecision {
+        guard reason == .stated, !holes.isEmpty, !stated.contains(where: { Path([contour]).contains($0) })
+        else { return self }
+        return FillDecision(contour: contour, details: details, outcome: outcome, reason: .solidInk)
+    }
+}

@@ -1,0 +1,210 @@
+import Foundation
+@testable import GlyphKit
+import Markup
+import Support
+import Testing
+
+/// What the tool proposes to write into a manifest: it is valid, it can be read, and it does what was said of it.
+@Suite struct ProposedLineTests {
+    private let schema: RelaxNGSchema
+
+    init() throws { schema = try RelaxNGSchema(SourceFile(path: "schema", text: ManifestSchema.text)) }
+
+    /// Our own drawings, by path, and one with a hollow sign in one body and a ring in another.
+    private static let drawings: [String: SourceFile] = {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        root.appendPathComponent("Glyphs")
+        let sign = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000">
+            <circle cx="6" cy="12" r="5.4"/><path d="M4.5 9v6l4.5-3z"/>
+            <path d="M13 6.6h10.4v10.8H13z"/><circle cx="18" cy="12" r="2"/></svg>
+            """
+        var found = ["sign.svg": SourceFile(path: "sign.svg", text: sign)]
+        guard let walk = FileManager.default.enumerator(atPath: root.path) else { return found }
+        for case let name as String in walk where name.hasSuffix(".svg") {
+            found[name] = try? SourceFile.read(path: root.appendingPathComponent(name).path)
+        }
+        return found
+    }()
+
+    /// A valid manifest, by the schema and by the reader.
+    private func manifest(_ source: SourceFile, _ paths: [String]) throws -> Manifest {
+        let violations = try schema.violations(in: source)
+        #expect(violations.isEmpty, "\(violations)\n\(String(decoding: source.bytes, as: UTF8.self))")
+        return try Manifest.read(source, in: .files(paths.sorted())).manifest
+    }
+
+    private func looks(_ drawing: Drawing) -> InkGrid { InkGrid(drawing.layers.map(\.path), in: drawing.viewBox) }
+
+    /// Every alternative of some glyphs is stated, the first of all, then the second of all and so on.
+    private func stateAlternatives(_ settings: String, of paths: [String]) async throws -> Set<String> {
+        let glyphs = paths.enumerated().map { "  <glyph name=\"g\($0)\" source=\"\($1)\"/>" }
+        let text = "<glyphs version=\"1\" dark=\"fill\" uncertainty=\"0\" \(settings)>\n"
+            + glyphs.joined(separator: "\n") + "\n</glyphs>\n"
+        let original = try manifest(SourceFile(path: "manifest.xml", text: text), paths)
+        let drawings = Self.drawings
+        let source = GlyphSource { path in drawings[path] ?? SourceFile(path: path, text: "") }
+        let first = await original.build(from: source, judgesFills: true, jobs: 2)
+        #expect(!first.findings.containErrors, "\(first.findings)")
+        let offers = first.set.variants.compactMap { variant in
+            variant.pictures.first { !$0.alternatives.isEmpty }.map { (name: variant.name, picture: $0) }
+        }
+        var kinds: Set<String> = []
+        for round in 0..<(offers.map(\.picture.alternatives.count).max() ?? 0) {
+            var stated = original
+            for (name, picture) in offers where round < picture.alternatives.count {
+                let line = picture.alternatives[round].manifest
+                kinds.insert(line.hasPrefix("<part") ? "part" + line.suffix(8) : line)
+                let entry = try #require(stated.glyphs.first { $0.name == name })
+                stated = try manifest(try GlyphElements(stated).element(of: entry).stating(line), paths)
+            }
+            let build = await stated.build(from: source, judgesFills: true, jobs: 2)
+            #expect(!build.findings.containErrors, "\(build.findings)")
+            for (name, picture) in offers where round < picture.alternatives.count {
+                let (line, drawing) = (picture.alternatives[round].manifest, picture.alternatives[round].drawing)
+                let shown = build.set.variants.first { $0.name == name }?.pictures.first {
+                    $0.appearance == picture.appearance
+                }
+                let overlap = looks(try #require(shown).drawing).overlap(with: looks(drawing))
+                // A point is written to a hundredth, and layers are united in another order.
+                #expect(overlap > 0.985, "\(name) \(paths[Int(name.dropFirst()) ?? 0]): \(line) gives another picture (\(overlap))")
+            }
+            // Nobody has to look at them again.
+            let told = build.findings.diagnostics.filter { $0.id == "doubtful-fill" }.map(\.message)
+            let settled = offers.filter { round < $0.picture.alternatives.count }.map(\.name)
+            #expect(!settled.contains { name in told.contains { $0.hasPrefix("'\(name)' ") } }, "\(told)")
+        }
+        return kinds
+    }
+
+    @Test func everyAlternativeOfOurDrawingsGivesThePictureThatWasShown() async throws {
+        let paths = Self.drawings.keys.sorted()
+        #expect(paths.count > 80)
+        let kinds = try await stateAlternatives("", of: paths)
+        let expected = ["lines=\"cut\"", "rings=\"clear\"", "rings=\"fill\"", "handles=\"fill\"", "fill-style=\"silhouette\"",
+            "<appearance style=\"dark\" form=\"outline\"/>"]
+        #expect(kinds.isSuperset(of: expected), "\(kinds)")
+        #expect(kinds.contains { $0.hasPrefix("part") })
+    }
+
+    @Test(arguments: [
+        "fill-style=\"silhouette\"", "fill-style=\"facet\"", "fill-style=\"stencil\"", "fill-style=\"plain\"",
+        "rings=\"fill\" panels=\"both\" gaps=\"open\"", "uncertain-fill=\"outline\"", "uncertain-fill=\"alternative\"",
+    ])
+    func everyAlternativeToAnotherStyleGivesThePictureThatWasShown(settings: String) async throws {
+        let paths = Self.drawings.keys.sorted().enumerated()
+            .filter { $0.offset % 6 == 1 || $0.element == "sign.svg" }.map(\.element)
+        let kinds = try await stateAlternatives(settings, of: paths)
+        #expect(kinds.count > 3)
+        if settings == "fill-style=\"plain\"" { #expect(kinds.contains("gaps=\"close\"") || kinds.contains("rings=\"fill\"")) }
+        if settings.hasPrefix("rings=\"fill\"") { #expect(kinds.contains("rings=\"emblem\"")) }
+        #expect(kinds.contains("uncertain-fill=\"take\"") == settings.hasPrefix("uncertain-fill"))
+    }
+
+    /// All choices that a style has, and so all attributes that a line may have.
+    @Test func everyChoiceOfAStyleCanBeStated() throws {
+        var styles: [FillStyle] = FillStyle.named.map(\.style)
+        let base = FillStyle(
+            islands: .cut, lines: .keep, rings: .person, gaps: .open, handles: .open, panels: .panel)
+        func add(_ change: (inout FillStyle) -> Void) {
+            var style = base
+            change(&style)
+            styles.append(style)
+        }
+        for choice in FillStyle.Lines.allCases { add { $0.lines = choice } }
+        for choice in FillStyle.Rings.allCases { add { $0.rings = choice } }
+        for choice in FillStyle.Gaps.allCases { add { $0.gaps = choice } }
+        for choice in FillStyle.Handles.allCases { add { $0.handles = choice } }
+        for choice in FillStyle.Panels.allCases { add { $0.panels = choice } }
+        let text = "<glyphs version=\"1\" lines=\"keep\" rings=\"person\" gaps=\"open\" handles=\"open\" panels=\"panel\">"
+            + "<glyph name=\"a\"/></glyphs>"
+        let original = try manifest(SourceFile(path: "manifest.xml", text: text), ["a.svg"])
+        #expect(original.glyphs[0].settings.fill == base)
+        for style in styles where style != base && style.islands == base.islands {
+            let line = FillChoice.style(style).manifest(insteadOf: base)
+            let file = try GlyphElements(original).element(of: original.glyphs[0]).stating(line)
+            #expect(try manifest(file, ["a.svg"]).glyphs[0].settings.fill == style, "\(line)")
+        }
+    }
+
+    @Test(arguments: Lint.all.map(\.id))
+    func whatIsFoundCanBeAcceptedInAValidManifest(id: String) async throws {
+        let lint = try #require(Lint.named(id))
+        let rules = id == "unneeded-allow" ? Set(Lint.all.map(\.id)) : [id]
+        for example in lint.examples.unclean {
+            let paths = Array(example.drawings.keys)
+            let original = try manifest(SourceFile(path: "manifest.xml", text: example.manifest), paths)
+            let found = try await example.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == id }
+            for name in Set(found.compactMap(\.glyph)) {
+                let entry = try #require(original.glyphs.first { $0.name == name })
+                let file = try GlyphElements(original).element(of: entry).stating("allow=\"\(id)\"")
+                _ = try manifest(file, paths)
+                let accepted = Lint.Example(String(decoding: file.bytes, as: UTF8.self), drawings: example.drawings)
+                let left = try await accepted.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == id }
+                #expect(left.count < found.count && !left.contains { $0.glyph == name && $0.color == nil })
+            }
+        }
+    }
+
+    /// With the values that remedies propose.
+    @Test(arguments: Lint.all.map(\.id)) func whatFixesWriteIsValid(id: String) async throws {
+        let lint = try #require(Lint.named(id))
+        let rules = id == "unneeded-allow" ? Set(Lint.all.map(\.id)) : [id]
+        for example in lint.examples.unclean {
+            let found = try await example.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == id }
+            let source = SourceFile(path: "manifest.xml", text: example.manifest)
+            let (file, _) = source.applying(found.compactMap(\.diagnostic.fix))
+            _ = try manifest(file, Array(example.drawings.keys))
+        }
+    }
+
+    /// Where a hint has something to write, it is an element or an attribute of the manifest.
+    @Test func whatHintsSayToWriteIsValid() async throws {
+        var count = 0
+        for lint in Lint.all {
+            let rules = lint.id == "unneeded-allow" ? Set(Lint.all.map(\.id)) : [lint.id]
+            for example in lint.examples.unclean {
+                for finding in try await example.findings(LintRun(rules: rules)) where finding.diagnostic.id == lint.id {
+                    for hint in [finding.diagnostic.hint].compactMap({ $0 }) + finding.diagnostic.notes {
+                        count += try check(hint)
+                    }
+                }
+            }
+        }
+        #expect(count > 10)
+    }
+
+    /// - Returns: how many pieces of a manifest a hint has.
+    private func check(_ hint: String) throws -> Int {
+        var rest = hint
+        var count = 0
+        for match in hint.matches(of: try Regex("<([a-z]+)( [a-z0-9-]+=\"[^\"]*\")*/>", as: (Substring, Substring, Substring?).self)) {
+            let (element, name) = (String(match.output.0), String(match.output.1))
+            let around =
+                switch name {
+                case "value": "<palette><color name=\"a\"><value srgb=\"#000\"/>+</color></palette>"
+                case "color", "import": "<palette>+</palette>"
+                case "layer", "part", "appearance": "<glyph name=\"a\">+</glyph>"
+                default: "+"
+                }
+            let text = "<glyphs version=\"1\">\(around.replacing("+", with: element))</glyphs>"
+            let violations = try schema.violations(in: SourceFile(path: "m.xml", text: text))
+            #expect(violations.isEmpty, "\(hint)")
+            rest = rest.replacing(element, with: "")
+            count += 1
+        }
+        for match in rest.matches(of: try Regex("([a-z-]+)=\"([^\"]*)\"", as: (Substring, Substring, Substring).self)) {
+            let (name, value) = (String(match.output.1), match.output.2)
+            let homes = ManifestGrammar.rules.filter { $0.attribute(name) != nil }
+            #expect(
+                homes.contains { rule in
+                    guard let syntax = rule.attribute(name)?.syntax else { return false }
+                    let items = syntax.isList ? value.split(separator: " ") : [value]
+                    return items.allSatisfy { syntax.accepts($0) }
+                }, "\(hint)")
+            count += 1
+        }
+        return count
+    }
+}
