@@ -31,9 +31,10 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The value for the traits of a place. One that is not stated falls back from elevated to base, then from
-    /// high contrast to normal, then from dark to light.
-    public func value(isDark: Bool, isHighContrast: Bool = false, isElevated: Bool = false) -> Value {
-        let values = self.values
+    /// high contrast to normal, then from dark to light. Nil for a colour of the system that all systems have:
+    /// they change it, so that no number is right.
+    public func value(isDark: Bool, isHighContrast: Bool = false, isElevated: Bool = false) -> Value? {
+        guard let values else { return nil }
         func value(_ base: Value?, _ elevated: Value?) -> Value? { isElevated ? elevated ?? base : base }
         func value(_ normal: Value?, high: Value?) -> Value? { isHighContrast ? high ?? normal : normal }
         let light = value(
@@ -49,42 +50,26 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
         var lightElevated, darkElevated, lightHighElevated, darkHighElevated: Value?
     }
 
-    private var values: Values {
+    private var values: Values? {
         switch self {
+        // The system's systemRed.
         case .systemRed:
-            Values(
-                light: .sRGB(1, 0.219608, 0.235294),
-                dark: .sRGB(1, 0.258824, 0.270588),
-                lightHigh: .sRGB(0.913725, 0.082353, 0.176471),
-                darkHigh: .sRGB(1, 0.380392, 0.396078))
+            nil
+        // The system's systemBlue.
         case .systemBlue:
-            Values(
-                light: .sRGB(0, 0.533333, 1),
-                dark: .sRGB(0, 0.568627, 1),
-                lightHigh: .sRGB(0.117647, 0.431373, 0.956863),
-                darkHigh: .sRGB(0.360784, 0.721569, 1))
+            nil
+        // The system's systemIndigo.
         case .systemIndigo:
-            Values(
-                light: .sRGB(0.380392, 0.333333, 0.960784),
-                dark: .sRGB(0.427451, 0.486275, 1),
-                lightHigh: .sRGB(0.337255, 0.290196, 0.870588),
-                darkHigh: .sRGB(0.654902, 0.666667, 1))
+            nil
+        // The system's systemPurple.
         case .systemPurple:
-            Values(
-                light: .sRGB(0.796078, 0.188235, 0.878431),
-                dark: .sRGB(0.858824, 0.203922, 0.94902),
-                lightHigh: .sRGB(0.690196, 0.184314, 0.760784),
-                darkHigh: .sRGB(0.917647, 0.552941, 1))
+            nil
+        // The system's systemPink.
         case .systemPink:
-            Values(
-                light: .sRGB(1, 0.176471, 0.333333),
-                dark: .sRGB(1, 0.215686, 0.372549),
-                lightHigh: .sRGB(0.905882, 0.070588, 0.301961),
-                darkHigh: .sRGB(1, 0.541176, 0.768627))
+            nil
+        // The system's label.
         case .label:
-            Values(
-                light: .sRGB(0, 0, 0),
-                dark: .sRGB(1, 1, 1))
+            nil
         case .brand:
             Values(
                 light: .sRGB(0.078431, 0.278431, 0.619608),
@@ -130,7 +115,7 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
     extension GlyphColor {
         /// Resolves anew wherever the traits change.
         public var uiColor: UIColor {
-            UIColor { traits in
+            systemUIColor ?? UIColor { traits in
                 #if os(tvOS)
                     let isElevated = false
                 #else
@@ -139,6 +124,7 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
                 let value = self.value(
                     isDark: traits.userInterfaceStyle == .dark,
                     isHighContrast: traits.accessibilityContrast == .high, isElevated: isElevated)
+                guard let value else { return .clear }
                 switch value.space {
                 case .sRGB:
                     return UIColor(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
@@ -148,6 +134,34 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
                 }
             }
         }
+
+        /// The system's, where it has the colour itself.
+        private var systemUIColor: UIColor? {
+            switch self {
+            case .systemRed:
+                return .systemRed
+            case .systemBlue:
+                return .systemBlue
+            case .systemIndigo:
+                return .systemIndigo
+            case .systemPurple:
+                return .systemPurple
+            case .systemPink:
+                return .systemPink
+            case .label:
+                return .label
+            case .brand:
+                return nil
+            case .ember:
+                return nil
+            case .leaf:
+                return nil
+            case .gold:
+                return nil
+            case .lagoon:
+                return nil
+            }
+        }
     }
 #elseif canImport(AppKit)
     import AppKit
@@ -155,7 +169,7 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
     extension GlyphColor {
         /// Resolves anew wherever the appearance changes. Desktops have no levels.
         public var nsColor: NSColor {
-            NSColor(name: rawValue) { appearance in
+            systemNSColor ?? NSColor(name: rawValue) { appearance in
                 let name = appearance.bestMatch(from: [
                     .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
                 ])
@@ -163,6 +177,7 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
                     isDark: name == .darkAqua || name == .accessibilityHighContrastDarkAqua,
                     isHighContrast: name == .accessibilityHighContrastAqua
                         || name == .accessibilityHighContrastDarkAqua)
+                guard let value else { return .clear }
                 switch value.space {
                 case .sRGB:
                     return NSColor(
@@ -173,5 +188,49 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
                 }
             }
         }
+
+        /// The system's, where it has the colour itself.
+        private var systemNSColor: NSColor? {
+            switch self {
+            case .systemRed:
+                return .systemRed
+            case .systemBlue:
+                return .systemBlue
+            case .systemIndigo:
+                return .systemIndigo
+            case .systemPurple:
+                return .systemPurple
+            case .systemPink:
+                return .systemPink
+            case .label:
+                return .labelColor
+            case .brand:
+                return nil
+            case .ember:
+                return nil
+            case .leaf:
+                return nil
+            case .gold:
+                return nil
+            case .lagoon:
+                return nil
+            }
+        }
     }
+#endif
+
+#if canImport(SwiftUI)
+    import SwiftUI
+
+    #if canImport(UIKit) && !os(watchOS)
+        @available(iOS 15, tvOS 15, *)
+        extension GlyphColor {
+            public var color: Color { Color(uiColor: uiColor) }
+        }
+    #elseif canImport(AppKit)
+        @available(macOS 12, *)
+        extension GlyphColor {
+            public var color: Color { Color(nsColor: nsColor) }
+        }
+    #endif
 #endif

@@ -36,7 +36,8 @@ private let drawings: [(name: String, glyph: Glyph)] = {
 @Suite struct FillSearchTests {
     private func search(_ glyph: Glyph, _ style: FillStyle) throws -> FillSearch {
         let isTogether = { (a: OutlinedLayer, b: OutlinedLayer) in a.isOneInk(with: b) }
-        let prepared = try glyph.prepared(parts: [], tolerance: .standard, isTogether: isTogether)
+        let prepared = try glyph.prepared(
+                parts: [], tolerance: .standard, knockout: .ofOneInk(in: glyph), isTogether: isTogether)
         return FillSearch(
             prepared, style, fill: prepared.traced(style, isTogether: isTogether), isTogether: isTogether)
     }
@@ -68,7 +69,8 @@ private let drawings: [(name: String, glyph: Glyph)] = {
         var (passedBy, different) = (0, 0)
         let isTogether = { (a: OutlinedLayer, b: OutlinedLayer) in a.isOneInk(with: b) }
         for (name, glyph) in drawings {
-            let prepared = try glyph.prepared(parts: [], tolerance: .standard, isTogether: isTogether)
+            let prepared = try glyph.prepared(
+                parts: [], tolerance: .standard, knockout: .ofOneInk(in: glyph), isTogether: isTogether)
             var (fill, trace) = prepared.traced(style, isTogether: isTogether)
             let stakes = FillStakes(of: &trace, style: style)
             for other in others {

@@ -41,12 +41,17 @@ extension Glyph {
         parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) -> PreparedOutline {
-        let inked = try knockout?.outline(of: self, tolerance: tolerance)
+        func prepared(_ outline: [OutlinedLayer], isUnited: Bool) -> PreparedOutline {
+            PreparedOutline(
+                self, outline, isUnited: isUnited, parts: parts, tolerance: tolerance, knockout: knockout,
+                isTogether: isTogether)
+        }
+        if let inked = try knockout?.outline(of: self, tolerance: tolerance) {
+            return prepared(inked, isUnited: true)
+        }
         // Where the layers are of one body, they are united once.
-        let isUnited = inked != nil || !parts.isEmpty || isFilled
-        return PreparedOutline(
-            self, try inked ?? outlined(tolerance: tolerance, isUnited: isUnited), isUnited: isUnited, parts: parts,
-            tolerance: tolerance, knockout: knockout, isTogether: isTogether)
+        let isUnited = !parts.isEmpty || isFilled
+        return prepared(try outlined(tolerance: tolerance, isUnited: isUnited), isUnited: isUnited)
     }
 
     /// The width of most strokes in a group of layers; nil where they were drawn as areas.

@@ -1,3 +1,4 @@
+internal import Markup
 internal import PathGeometry
 
 /// What all fills of one drawing have in common: its bodies, each united, with their contours. Uniting costs about as
