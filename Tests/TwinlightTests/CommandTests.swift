@@ -435,6 +435,6 @@ private let film = """
 
     @Test func aBuildWithNoneSaysNothingOfThem() throws {
         let folder = try folder(#"<glyph name="film" allow="doubtful-fill"/><glyph name="box"/>"#)
-        #expect(try twinlight(folder, "build").output == "5 created, 0 updated, 0 unchanged, 0 removed\n")
+        #expect(try twinlight(folder, "build").output == "Output: 5 created, 0 updated, 0 unchanged, 0 removed\n")
     }
 }

@@ -3,7 +3,12 @@ internal import Markup
 /// An attribute that glyphs inherit, where it is stated, with the glyphs that take it from there.
 struct StatedAttribute {
     var attribute: Element.Attribute
+    /// Does a glyph state it for itself, and not what stands around it?
+    var isOwn: Bool
     var glyphs: [AuditedGlyph] = []
+
+    /// The glyph whose element answers for it; nil where a group or the root does.
+    var glyph: String? { isOwn && glyphs.count == 1 ? glyphs[0].entry.name : nil }
 
     /// In words: the one glyph's name, or how many there are.
     var subject: String { glyphs.count == 1 ? "'\(glyphs[0].entry.name)'" : "\(glyphs.count) glyphs" }
@@ -25,7 +30,7 @@ extension Audit {
         var place = outer
         if let attribute = element.attribute(name) {
             place = result.count
-            result.append(StatedAttribute(attribute: attribute))
+            result.append(StatedAttribute(attribute: attribute, isOwn: element.name == "glyph"))
         }
         guard element.name != "glyph" else {
             if let place { result[place].glyphs += byOffset[element.offset] ?? [] }

@@ -95,7 +95,7 @@ extension Audit {
             "the background '\(own.role.rawValue)' is nearly white in \(bright.name)",
             at: location(at: own.place(of: source)), color: own.role,
             subject: "background \(own.role.rawValue), dark",
-            hint: (source.style == .dark ? "darken the value" : "add a <value style=\"dark\"/> that is dark")
+            hint: (source.style == .dark ? "darken the value" : "add a dark value with style=\"dark\"")
                 + ", or use systemBackground, which follows the appearance")
     }
 

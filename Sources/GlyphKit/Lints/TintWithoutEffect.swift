@@ -43,7 +43,9 @@ extension Lint {
                     glyph.isOriginal && !glyph.takes(glyph.entry.settings.tint) { _ in true }
                 }
             }
-            return stated.map { audit.idleTint($0.attribute, of: $0.subject, glyphs: $0.glyphs) }
+            return stated.map { place in
+                audit.idleTint(place.attribute, of: place.subject, isOne: place.glyphs.count == 1, glyph: place.glyph)
+            }
                 + audit.glyphs.filter(\.isOriginal).flatMap(audit.idleOverrides)
         })
 
@@ -62,18 +64,18 @@ extension Audit {
                 let offset = offset(of: override.location),
                 let attribute = document.root.descendant(at: offset)?.attribute("tint")
             else { return nil }
-            return idleTint(attribute, of: "'\(glyph.entry.name)'", glyphs: [glyph])
+            let name = glyph.entry.name
+            return idleTint(attribute, of: "'\(name)'", isOne: true, glyph: name)
         }
     }
 
     fileprivate func idleTint(
-        _ attribute: Element.Attribute, of subject: String, glyphs: [AuditedGlyph]
+        _ attribute: Element.Attribute, of subject: String, isOne: Bool, glyph: String?
     ) -> AuditFinding {
         Lint.tintWithoutEffect.finding(
-            "the tint '\(attribute.value)' has no effect: \(subject) \(glyphs.count == 1 ? "has" : "have") "
+            "the tint '\(attribute.value)' has no effect: \(subject) \(isOne ? "has" : "have") "
                 + "the paints of the drawing",
-            at: location(at: attribute.valueOffset), glyph: glyphs.count == 1 ? glyphs[0].entry.name : nil,
-            subject: "tint \(attribute.value)",
+            at: location(at: attribute.valueOffset), glyph: glyph, subject: "tint \(attribute.value)",
             hint: "leave it out, or draw with currentColor what is to take it")
     }
 }

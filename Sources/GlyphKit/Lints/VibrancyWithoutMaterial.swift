@@ -47,7 +47,7 @@ extension Lint {
                     "the vibrancy '\(name)' has no effect: \(place.subject) \(place.glyphs.count == 1 ? "is" : "are") "
                         + "shown on no material",
                     at: audit.location(at: place.attribute.valueOffset),
-                    glyph: place.glyphs.count == 1 ? place.glyphs[0].entry.name : nil, subject: "vibrancy \(name)",
+                    glyph: place.glyph, subject: "vibrancy \(name)",
                     hint: "add one to 'on', as material.regular, or state tint=\"\(plain)\" instead")
             }
         })

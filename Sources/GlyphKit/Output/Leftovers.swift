@@ -1,12 +1,15 @@
-/// Files that an earlier build may have written, for an output whose record was lost: those that lie where this build
-/// writes its assets, have the ending of one, and are not asked for.
+/// Files, and folders of assets, that an earlier build may have written, for an output whose record was lost: those that
+/// lie where this build writes its assets, have the ending of one, and are not asked for.
 struct Leftovers {
     private let planned: Set<String>
+    /// Of assets that are asked for: a file that lies in there is looked at by itself.
+    private let folders: Set<String>
     /// The folders that assets lie in, or in folders of which they lie, each with the endings of what it holds.
     private let endings: [String: Set<String>]
 
     init(beside files: [AssetFile]) {
         planned = Set(files.map(\.path))
+        folders = Set(files.compactMap(\.owner?.folder))
         var endings: [String: Set<String>] = [:]
         for file in files {
             guard let owner = file.owner, let root = file.path.split(separator: "/").first, file.path.contains("/")
@@ -17,14 +20,15 @@ struct Leftovers {
     }
 
     func found(in view: OutputView) throws(FileError) -> [String] {
-        var found: [String] = []
+        var (found, seen): ([String], Set<String>) = ([], [])
         for root in endings.keys.sorted() {
             for path in try view.files(in: root) where !planned.contains(path) {
-                // A file of an asset's own folder has the ending of that folder.
-                let names = [path] + AssetPath.folders(of: path)
-                if names.contains(where: { Self.ending(of: $0).map { endings[root]?.contains($0) ?? false } ?? false }) {
-                    found.append(path)
-                }
+                // The files of an asset's own folder share its fate.
+                let names = AssetPath.folders(of: path) + [path]
+                let asset = names.first { Self.ending(of: $0).map { endings[root]?.contains($0) ?? false } ?? false }
+                guard let asset else { continue }
+                let leftover = folders.contains(asset) ? path : asset
+                if seen.insert(leftover).inserted { found.append(leftover) }
             }
         }
         return found

@@ -24,7 +24,8 @@ extension OutputPlan {
         let rest = unclaimed.count - shown.count
         return Diagnostic(
             .warning, id: "unclaimed-file",
-            "\(ReviewNumber.counted(unclaimed.count, "file")) may be left of an earlier build whose record was lost",
+            (unclaimed.count == 1 ? "a file or asset" : "\(unclaimed.count) files or assets")
+                + " may be left of an earlier build whose record was lost",
             at: Self.place(OutputRecord.path, in: output),
             hint: "remove those that are; for your own, remove the line that begins with '?' from "
                 + "'\(OutputRecord.path)'",

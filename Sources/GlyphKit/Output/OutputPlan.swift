@@ -24,7 +24,7 @@ public struct OutputPlan: Hashable, Sendable {
     public internal(set) var conflicts: [OutputConflict] = []
     /// The record of earlier builds is missing, though there are files that they wrote.
     public internal(set) var hasLostRecord = false
-    /// Files that an earlier build may have left: the record that would know was lost once.
+    /// Files and folders of assets that an earlier build may have left: the record that would know was lost once.
     public internal(set) var unclaimed: [String] = []
 
     public func count(_ change: Change) -> Int { items.lazy.filter { $0.change == change }.count }

@@ -9,7 +9,8 @@ struct OutputRecord: Equatable {
     var paths: [String] = []
     /// Where the manifest lies, seen from the output; nil if it lies elsewhere.
     var manifest: String?
-    /// Files that an earlier build may have written, or somebody else: the record that knew was lost.
+    /// Files and folders of assets that an earlier build may have written, or somebody else: the record that knew was
+    /// lost.
     var unclaimed: [String] = []
 
     init(paths: [String] = [], manifest: String? = nil, unclaimed: [String] = []) {

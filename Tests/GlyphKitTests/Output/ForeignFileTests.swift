@@ -110,6 +110,20 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
     #expect(fixture.text("svg/logo.svg") == "by hand")
 }
 
+@Test func anAssetThatMayBeStaleIsNamedOnceAndAFileInOneOfOursByItself() throws {
+    let (heart, bell) = ("S.xcassets/heart.imageset", "S.xcassets/bell.imageset")
+    let fixture = try Fixture(["S.xcassets/AppIcon.appiconset/Contents.json": "{}"])
+    func asset(_ folder: String, _ names: [String]) -> [AssetFile] {
+        names.map { file(folder + "/" + $0, of: folder, in: folder) }
+    }
+    try fixture.build(asset(heart, ["Contents.json", "a.svg", "b.svg"]) + asset(bell, ["Contents.json", "a.svg"]))
+    try FileManager.default.removeItem(at: fixture.temporary.url("out/.twinlight"))
+    let plan = try fixture.build(asset(heart, ["Contents.json", "a.svg"]))
+    #expect(plan.unclaimed == [bell, heart + "/b.svg"])
+    try FileManager.default.removeItem(at: fixture.temporary.url("out/" + bell))
+    #expect(try fixture.plan(asset(heart, ["Contents.json", "a.svg"])).unclaimed == [heart + "/b.svg"])
+}
+
 @Test func aSelectionAsksNothingOfTheFilesOfOtherGlyphs() throws {
     let fixture = try Fixture()
     let files = [file("svg/a.svg", of: "a"), file("svg/b.svg", of: "b")]
