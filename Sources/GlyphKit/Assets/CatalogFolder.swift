@@ -12,7 +12,7 @@ enum CatalogFolder {
             path: path, bytes: Array(contents.text.utf8), sharing: .catalogFolder(isNamespace: isNamespace))
     }
 
-    /// Is it the file of a folder, and not of an asset in one? A folder's name has no period, but for the catalog's own.
+    /// Is it the file of a folder, and not of an asset in one? No folder's name has a period, except the catalog's own.
     static func isOne(_ path: String) -> Bool {
         let names = path.split(separator: "/")
         guard names.last == "Contents.json", let folder = names.dropLast().last else { return false }

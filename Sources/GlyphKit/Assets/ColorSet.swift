@@ -52,7 +52,8 @@ extension GlyphSet {
             let proposal = SystemName.proposal(for: symbol) { palette[ColorRole(rawValue: $0)] != nil }
             return Diagnostic(
                 .warning, id: XcodeSymbol.clashID,
-                "the colour '\(role.rawValue)' becomes the symbol '\(symbol)' in Xcode, which is a colour of the system",
+                "the colour '\(role.rawValue)' becomes the symbol '\(symbol)' in Xcode, which is a colour of the "
+                    + "system",
                 at: export.location, hint: "give it another name, '\(proposal)' for one")
         }
     }

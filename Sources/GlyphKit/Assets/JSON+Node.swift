@@ -21,7 +21,7 @@ extension JSON {
         }
     }
 
-    /// From a text that one of ours, or a reader of ours, made; nil for what is no JSON.
+    /// From a text that one of ours, or a reader of ours, made; nil for what is not JSON.
     init?(text: String) {
         guard let node = try? JSONReader.read(SourceFile(path: "", text: text)) else { return nil }
         self.init(node)

@@ -36,7 +36,8 @@ struct CatalogCensus {
         in view: OutputView, recorded: Set<String>
     ) throws(FileError) -> [(file: AssetFile, folder: String)] {
         guard try view.kind(root) == .folder else { return [] }
-        return try namesakes(in: view, root, space: "", depth: 0).filter { !recorded.contains($0.folder + "/Contents.json") }
+        return try namesakes(in: view, root, space: "", depth: 0)
+            .filter { !recorded.contains($0.folder + "/Contents.json") }
     }
 
     private func namesakes(

@@ -1,5 +1,5 @@
-/// Files, and folders of assets, that an earlier build may have written, for an output whose record was lost: those that
-/// lie where this build writes its assets, have the ending of one, and are not asked for.
+/// Files, and folders of assets, that an earlier build may have written, for an output whose record was lost: those
+/// that lie where this build writes its assets, have the ending of one, and are not asked for.
 struct Leftovers {
     private let planned: Set<String>
     /// Of assets that are asked for: a file that lies in there is looked at by itself.

@@ -25,7 +25,8 @@ public struct OutputFolder: Sendable {
 
     /// - Parameters:
     ///   - prune: whether files of earlier builds that are not among `files` go. Under a selection of glyphs they stay.
-    ///   - adopting: names of assets, or paths of files, that are taken over where somebody else's stand in their place.
+    ///   - adopting: names of assets, or paths of files, that are taken over where somebody else's stand in their
+    ///     place.
     public func plan(
         _ files: [AssetFile], prune: Bool, adopting: [String] = []
     ) throws(FileError) -> OutputPlan {

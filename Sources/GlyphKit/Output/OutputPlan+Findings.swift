@@ -103,7 +103,9 @@ extension OutputConflict {
             let names = paths.map { String($0.split(separator: "/").last ?? "") }
             return names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " and \(names.count - 6) more" : "")
         }
-        if reason == .sameName { return "removes \(list(companions)) of '\(path.split(separator: "/").dropLast().last ?? "")'" }
+        if reason == .sameName {
+            return "removes \(list(companions)) of '\(path.split(separator: "/").dropLast().last ?? "")'"
+        }
         // A file that stands in several conflicts of the asset goes once.
         let removed = companions.filter { !paths.contains($0) }
         return "replaces \(list(paths))" + (removed.isEmpty ? "" : " and removes \(list(removed))")

@@ -94,7 +94,8 @@ struct OutputPlanning {
         if current != isNamespace && !isOurs { return conflict(.namespace(isNamespace: current), at: file.path, file) }
         var kept = file
         kept.bytes = merged
-        note(merged == bytes ? .unchanged : .updated, kept, isOwned: isOurs || plan.hasLostRecord && bytes == file.bytes)
+        let isOursAgain = plan.hasLostRecord && bytes == file.bytes
+        note(merged == bytes ? .unchanged : .updated, kept, isOwned: isOurs || isOursAgain)
     }
 
     /// The other files of an asset that is somebody else's.

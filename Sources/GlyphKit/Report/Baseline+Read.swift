@@ -6,7 +6,7 @@ struct BaselineReader {
     private(set) var entries: [(entry: Baseline.Entry, count: Int)] = []
     private var faults: [Diagnostic] = []
 
-    /// - Throws: `baseline-syntax`: all faults that the file has; of text that is no JSON the first.
+    /// - Throws: `baseline-syntax`: all faults that the file has; of text that is not JSON the first.
     static func entries(of source: SourceFile) throws(Findings) -> [(entry: Baseline.Entry, count: Int)] {
         var reader = BaselineReader(source: source)
         let root: JSONNode
@@ -14,7 +14,7 @@ struct BaselineReader {
             throw Findings(
                 error.diagnostics.map { fault in
                     Diagnostic(
-                        .error, id: "baseline-syntax", "is no JSON: \(fault.message)", at: fault.location,
+                        .error, id: "baseline-syntax", "is not JSON: \(fault.message)", at: fault.location,
                         hint: Self.hint)
                 })
         }

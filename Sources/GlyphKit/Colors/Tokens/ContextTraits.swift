@@ -106,7 +106,7 @@ struct ContextTraits: Hashable {
         return true
     }
 
-    /// In small letters: parted by marks, and by the capitals of `highContrastLight` and `HCLight`.
+    /// In small letters: divided by marks, and by the capitals of `highContrastLight` and `HCLight`.
     private static func words(of name: String) -> [String] {
         var words: [String] = []
         let characters = Array(name)
