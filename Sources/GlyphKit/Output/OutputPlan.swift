@@ -29,8 +29,12 @@ public struct OutputPlan: Hashable, Sendable {
 
     public func count(_ change: Change) -> Int { items.lazy.filter { $0.change == change }.count }
 
-    /// Is the output as a build would leave it?
-    public var isClean: Bool { !hasChanges && conflicts.isEmpty && unclaimed.isEmpty }
+    /// Is the output as a build would leave it? A record that alone is missing counts for nothing, as where it is not
+    /// committed: what may be stale is unclaimed then.
+    public var isClean: Bool {
+        items.allSatisfy { $0.change == .unchanged || hasLostRecord && $0.path == OutputRecord.path }
+            && conflicts.isEmpty && unclaimed.isEmpty
+    }
 
     /// Is there something to write or to remove?
     var hasChanges: Bool { items.contains { $0.change != .unchanged } }
