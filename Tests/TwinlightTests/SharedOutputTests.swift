@@ -158,9 +158,9 @@ private let brand = ##"<palette><color name="brand"><value srgb="#14479E"/></col
 }
 
 @Test func aNameThatIsAdoptedHasToBeOneOfTheBuild() throws {
-    let run = try Project(#"<glyph name="heart"/>"#).build("--adopt", "hart")
+    let run = try Project(#"<glyph name="heart"/>"#).build("--adopt", "hart", "--adopt", "zzz")
     #expect(run.status == 2)
-    #expect(run.errors.contains("'--adopt hart'"))
+    #expect(run.errors.contains("'hart' (did you mean 'heart'?), 'zzz'"), "\(run.errors)")
 }
 
 /// Built into, rebuilt, the record deleted, a glyph renamed and one removed: nothing of others changes.

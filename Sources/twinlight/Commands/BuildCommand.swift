@@ -95,8 +95,13 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     private func planned(_ files: [AssetFile], in target: OutputFolder, _ reporter: Reporter) throws -> OutputPlan {
-        if let name = adopt.first(where: { name in !files.contains { $0.isNamed(name) } }) {
-            throw Misuse("'--adopt \(name)' names no asset, and no file, of this build")
+        let misses = adopt.filter { name in !files.contains { $0.isNamed(name) } }
+        if !misses.isEmpty {
+            let known = files.map(\.adoptionName)
+            let names = misses.map { miss in
+                "'\(miss)'" + (Suggestion.nearest(to: miss, of: known).map { " (did you mean '\($0)'?)" } ?? "")
+            }
+            throw Misuse("'--adopt' names no asset, and no file, of this build: " + names.joined(separator: ", "))
         }
         do {
             return try target.plan(files, prune: !choice.isGiven, adopting: adopt)
