@@ -104,7 +104,7 @@ public struct OutputFolder: Sendable {
     }
 
     private func remove(_ path: String) throws(FileError) {
-        guard try view.obstacle(to: path) == nil else { return }
+        for folder in AssetPath.folders(of: path) where try view.kind(folder) != .folder { return }
         try Disk.remove(absolute(path))
         for folder in AssetPath.folders(of: path).reversed() { Disk.removeIfEmpty(absolute(folder)) }
     }

@@ -13,6 +13,8 @@ struct OutputPlanning {
     /// What this build's record lists.
     private var owned: [String] = []
     private var removals: Set<String> = []
+    /// Known to be folders: the files of an asset, and assets of a group, lie in the same ones.
+    private var folders: Set<String> = []
 
     init(_ files: [AssetFile], in view: OutputView, record: OutputRecord?, adopting: [String]) {
         self.view = view
@@ -48,7 +50,7 @@ struct OutputPlanning {
     }
 
     private mutating func add(_ file: AssetFile) throws(FileError) {
-        if let (path, kind) = try view.obstacle(to: file.path) {
+        if let (path, kind) = try obstacle(to: file.path) {
             if kind == .link { return conflict(.link, at: path, file) }
             throw FileError(path: view.absolute(path), reason: "is in the way of a folder to be made")
         }
@@ -146,9 +148,19 @@ struct OutputPlanning {
         for path in removed.sorted() { addRemoval(of: path) }
     }
 
+    /// The outermost folder on the way to a path that is none: a link or a file.
+    private mutating func obstacle(to path: String) throws(FileError) -> (path: String, kind: Disk.Kind)? {
+        for folder in AssetPath.folders(of: path) where !folders.contains(folder) {
+            guard let kind = try view.kind(folder) else { return nil }
+            if kind != .folder { return (folder, kind) }
+            folders.insert(folder)
+        }
+        return nil
+    }
+
     /// A link that stands in a file's place was put there by somebody.
-    private func isOurFile(_ path: String) throws(FileError) -> Bool {
-        if try view.obstacle(to: path) != nil { return false }
+    private mutating func isOurFile(_ path: String) throws(FileError) -> Bool {
+        if try obstacle(to: path) != nil { return false }
         return try view.kind(path) == .file
     }
 

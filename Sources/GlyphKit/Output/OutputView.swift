@@ -29,15 +29,6 @@ struct OutputView: Sendable {
         return OutputRecord(try Disk.read(absolute(OutputRecord.path), limit: Self.recordLimit))
     }
 
-    /// The outermost folder on the way to a path that is none: a link or a file.
-    func obstacle(to path: String) throws(FileError) -> (path: String, kind: Disk.Kind)? {
-        for folder in AssetPath.folders(of: path) {
-            guard let kind = try kind(folder) else { return nil }
-            if kind != .folder { return (folder, kind) }
-        }
-        return nil
-    }
-
     /// The files in a folder and in those inside it; links count, and are not followed.
     func files(in folder: String) throws(FileError) -> [String] {
         var found: [String] = []
