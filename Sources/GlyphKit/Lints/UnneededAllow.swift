@@ -48,7 +48,7 @@ extension Audit {
             if !allowances.items(for: lint.id, at: item.offset).isEmpty { return nil }
             if excused.contains(item) {
                 return lint.finding(
-                    "'\(item.rule)' finds nothing here: what the system itself pairs is no error",
+                    "'\(item.rule)' finds nothing here: what the system itself pairs is not an error",
                     at: location(at: item.offset), subject: "allow \(item.rule)",
                     hint: "remove it; 'audit=\"wcag\"' would need it, and so would a 'contrast' of the glyph's own",
                     fix: removal(of: item, beside: used, running), severity: .info)

@@ -115,7 +115,7 @@ struct ModifierReading {
         let kept = pairs(known.filter { $0.appearance != guess.appearance })
         faults.error(
             "unknown-context",
-            "the context '\(names[index])' of '\(modifier.name)' is no appearance that is known",
+            "the context '\(names[index])' of '\(modifier.name)' is not a known appearance",
             at: modifier.contexts[index].offset,
             hint: "say which one it is, " + request.line(contexts: kept + [(guess.key, names[index])])
                 + ", or leave it out, " + request.line(contexts: pairs(known)))

@@ -32,7 +32,7 @@ struct TokensImport {
                 files.faults.append(
                     Findings([
                         Diagnostic(
-                            .error, id: "unknown-context", "'\(path)' is no resolver document: it has no contexts",
+                            .error, id: "unknown-context", "'\(path)' is not a resolver document: it has no contexts",
                             at: item.keyLocation, hint: "name the resolver document that combines it with others")
                     ]))
             }
