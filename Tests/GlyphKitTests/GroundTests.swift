@@ -149,14 +149,15 @@ private func made(
             layers: layers.map { Layer(path: $0.0, fill: Fill($0.1), location: place) })
     }
 
-    /// The library fills a glyph as the command does.
+    /// The library fills a glyph as a build does.
     @Test func blackBesideTheCurrentColourIsOneBody() throws {
         var frame = Path.rectangle(2, 2, 20, 20)
         frame.append(Path.rectangle(4, 4, 16, 16).reversed)
         let glyph = glyph((frame, .color(.black)), (.rectangle(8, 8, 8, 8), .currentColor(opacity: 1)))
         let own = try glyph.filled(style: .knockout, tolerance: .standard).layers
-        let command = try GlyphForm.fill.layers(of: glyph, style: .knockout, parts: [], tolerance: .standard).layers
-        #expect(own == command)
+        let tint = Tint(mode: .monochrome, color: "label", overrides: [])
+        let built = try glyph.filled(style: .knockout, tolerance: .standard, isTogether: tint.joins).layers
+        #expect(own == built)
         #expect(own.count == 1 && !own[0].path.contains(Point(12, 12)), "the detail is knocked out")
         let candidates = try glyph.fillCandidates(style: .knockout, tolerance: .standard)
         #expect(candidates.layers == own)

@@ -21,7 +21,7 @@ extension GlyphForm {
             findings += Findings(read.warnings)
             let derived = try self == .fill
                 ? glyph.filled(style: style, tolerance: .standard)
-                : self.layers(of: glyph, style: style, parts: [], tolerance: .standard)
+                : DerivedLayers(layers: glyph.outlined(tolerance: .standard))
             // Where there is nothing to fill, the layers stay apart as they were drawn. The file is made anew all the
             // same: what a source holds besides shapes must not pass.
             let isUntouched = self == .fill && derived.diagnostics.contains { $0.id == Diagnostic.nothingToFillID }

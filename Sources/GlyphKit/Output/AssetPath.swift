@@ -23,6 +23,12 @@ enum AssetPath {
         return names.indices.dropFirst().map { names[..<$0].joined(separator: "/") }
     }
 
+    /// What the last name ends in, with its dot: `.imageset`; empty where it has none.
+    static func ending(of path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
+    }
+
     /// The way from a folder to a file: at most one step outward, so that it holds wherever the two are
     /// copied together; nil if they lie farther apart.
     static func leading(to file: String, from folder: String) -> String? {

@@ -24,7 +24,7 @@ struct CatalogCensus {
         var folders: Set<String> = []
         for file in files {
             guard let owner = file.owner, let folder = owner.folder, folders.insert(folder).inserted else { continue }
-            own[Self.ending(of: folder) + " " + owner.name] = file
+            own[AssetPath.ending(of: folder) + " " + owner.name] = file
         }
         (self.own, self.folders) = (own, folders)
     }
@@ -48,7 +48,8 @@ struct CatalogCensus {
         for name in view.names(folder) {
             let path = folder + "/" + name
             if folders.contains(path) { continue }
-            let ending = Self.ending(of: path)
+            let ending = AssetPath.ending(of: path)
+            // A group.
             if ending.isEmpty {
                 guard try view.kind(path) == .folder else { continue }
                 let isNamespace = view.contents(path + "/Contents.json").flatMap(CatalogFolder.isNamespace) ?? false
@@ -59,11 +60,5 @@ struct CatalogCensus {
             }
         }
         return found
-    }
-
-    /// `.imageset`, with its dot; empty for a group.
-    private static func ending(of path: String) -> String {
-        let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-        return name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
     }
 }

@@ -14,7 +14,7 @@ struct Leftovers {
         for file in files {
             guard let owner = file.owner, let root = file.path.split(separator: "/").first, file.path.contains("/")
             else { continue }
-            endings[String(root), default: []].formUnion(Self.ending(of: owner.folder ?? file.path).map { [$0] } ?? [])
+            endings[String(root), default: []].insert(AssetPath.ending(of: owner.folder ?? file.path))
         }
         self.endings = endings
     }
@@ -25,17 +25,12 @@ struct Leftovers {
             for path in try view.files(in: root) where !planned.contains(path) {
                 // The files of an asset's own folder share its fate.
                 let names = AssetPath.folders(of: path) + [path]
-                let asset = names.first { Self.ending(of: $0).map { endings[root]?.contains($0) ?? false } ?? false }
+                let asset = names.first { endings[root]?.contains(AssetPath.ending(of: $0)) ?? false }
                 guard let asset else { continue }
                 let leftover = folders.contains(asset) ? path : asset
                 if seen.insert(leftover).inserted { found.append(leftover) }
             }
         }
         return found
-    }
-
-    private static func ending(of path: String) -> String? {
-        let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-        return name.lastIndex(of: ".").map { String(name[$0...]) }
     }
 }

@@ -22,9 +22,6 @@ public struct OutputConflict: Hashable, Sendable {
     /// Other files of the asset that stands there, which would go if it were taken over.
     public var companions: [String] = []
 
-    /// Can `--adopt` take it over?
-    public var isAdoptable: Bool { reason == .foreignFile || reason == .sameName }
-
     /// What `--adopt` calls it.
     public var name: String { file.adoptionName }
 }
