@@ -46,10 +46,14 @@ let package = Package(
             name: "Raster", dependencies: ["CLibRSVG"], swiftSettings: strict,
             linkerSettings: [.linkedLibrary("fontconfig", .when(platforms: [.linux]))]),
         .target(
-            name: "GlyphKit", dependencies: ["PathGeometry", "SemanticColor", "Markup"],
-            exclude: ["Lints/Pages"],
+            name: "GlyphKit", dependencies: ["PathGeometry", "SemanticColor", "Markup"], path: "Sources",
+            exclude: ["GlyphAudit/Lints/Pages"],
+            sources: [
+                "GlyphModel", "GlyphReading", "GlyphDerivation", "GlyphFormats", "GlyphAudit", "GlyphManifest",
+                "GlyphReview/Sheet", "GlyphReview/Contact", "GlyphReview/Changes", "GlyphKit",
+            ],
             // In the program itself: it stays one file that can be copied.
-            resources: [.embedInCode("Review/Page")], swiftSettings: strict),
+            resources: [.embedInCode("GlyphReview/Page")], swiftSettings: strict),
         .executableTarget(
             name: "twinlight",
             dependencies: [
@@ -69,7 +73,12 @@ let package = Package(
         .testTarget(
             name: "GlyphKitTests",
             dependencies: ["GlyphKit", "PathGeometry", "SemanticColor", "Markup", "Support"],
-            exclude: ["Golden"], swiftSettings: strict),
+            path: "Tests", exclude: ["GlyphKitTests/Golden"],
+            sources: [
+                "GlyphModelTests", "GlyphReadingTests", "GlyphDerivationTests", "GlyphFormatsTests", "GlyphAuditTests",
+                "GlyphManifestTests", "GlyphReviewTests", "GlyphKitTests", "SetSupport",
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "TwinlightTests",
             dependencies: [

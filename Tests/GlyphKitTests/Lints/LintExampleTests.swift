@@ -95,7 +95,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
         get throws {
             var root = URL(fileURLWithPath: #filePath)
             for _ in 0..<4 { root.deleteLastPathComponent() }
-            return root.appendingPathComponent("Sources/GlyphKit")
+            return root.appendingPathComponent("Sources/GlyphAudit")
         }
     }
 

@@ -1,2 +1,0 @@
-import GlyphKit
-import Testing
