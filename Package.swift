@@ -22,8 +22,7 @@ let package = Package(
     name: "twinlight",
     platforms: [.macOS(.v13)],
     products: [
-        // Markup along with it: sources and diagnostics are in its interface.
-        .library(name: "GlyphKit", targets: ["GlyphKit", "Markup"]),
+        .library(name: "GlyphKit", targets: ["GlyphKit"]),
         .library(name: "PathGeometry", targets: ["PathGeometry"]),
         .executable(name: "twinlight", targets: ["twinlight"]),
     ],
@@ -45,15 +44,38 @@ let package = Package(
         .target(
             name: "Raster", dependencies: ["CLibRSVG"], swiftSettings: strict,
             linkerSettings: [.linkedLibrary("fontconfig", .when(platforms: [.linux]))]),
+        // What passes from stage to stage: values, and no stage.
         .target(
-            name: "GlyphKit", dependencies: ["PathGeometry", "SemanticColor", "Markup"], path: "Sources",
-            exclude: ["GlyphAudit/Lints/Pages"],
-            sources: [
-                "GlyphModel", "GlyphReading", "GlyphDerivation", "GlyphFormats", "GlyphAudit", "GlyphManifest",
-                "GlyphReview/Sheet", "GlyphReview/Contact", "GlyphReview/Changes", "GlyphKit",
-            ],
+            name: "GlyphModel", dependencies: ["PathGeometry", "SemanticColor", "Markup"], swiftSettings: strict),
+        // The stages. None of these five knows another one.
+        .target(
+            name: "GlyphReading", dependencies: ["GlyphModel", "PathGeometry", "SemanticColor", "Markup"],
+            swiftSettings: strict),
+        .target(
+            name: "GlyphDerivation", dependencies: ["GlyphModel", "PathGeometry", "SemanticColor", "Markup"],
+            swiftSettings: strict),
+        .target(
+            name: "GlyphManifest", dependencies: ["GlyphModel", "SemanticColor", "Markup"], swiftSettings: strict),
+        .target(
+            name: "GlyphFormats", dependencies: ["GlyphModel", "PathGeometry", "SemanticColor", "Markup"],
+            swiftSettings: strict),
+        .target(
+            name: "GlyphAudit", dependencies: ["GlyphModel", "PathGeometry", "SemanticColor", "Markup"],
+            exclude: ["Lints/Pages"], swiftSettings: strict),
+        // What is for eyes shows what formats write and what the audit finds.
+        .target(
+            name: "GlyphReview",
+            dependencies: ["GlyphFormats", "GlyphAudit", "GlyphModel", "PathGeometry", "SemanticColor", "Markup"],
             // In the program itself: it stays one file that can be copied.
-            resources: [.embedInCode("GlyphReview/Page")], swiftSettings: strict),
+            resources: [.embedInCode("Page")], swiftSettings: strict),
+        // The sentence, from manifest to files, and the one import of clients.
+        .target(
+            name: "GlyphKit",
+            dependencies: [
+                "GlyphReading", "GlyphDerivation", "GlyphManifest", "GlyphFormats", "GlyphAudit", "GlyphReview",
+                "GlyphModel", "PathGeometry", "SemanticColor", "Markup",
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "twinlight",
             dependencies: [
@@ -63,6 +85,13 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Support", dependencies: ["PathGeometry"], path: "Tests/Support", swiftSettings: strict),
+        .target(
+            name: "SetSupport", dependencies: ["GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support"],
+            path: "Tests/SetSupport", swiftSettings: strict),
+        .target(
+            name: "FillSupport",
+            dependencies: ["GlyphDerivation", "GlyphModel", "PathGeometry", "SemanticColor", "Markup"],
+            path: "Tests/FillSupport", swiftSettings: strict),
         .testTarget(
             name: "PathGeometryTests", dependencies: ["PathGeometry", "Support"], swiftSettings: strict),
         .testTarget(
@@ -71,14 +100,54 @@ let package = Package(
         .testTarget(name: "MarkupTests", dependencies: ["Markup", "Support"], swiftSettings: strict),
         .testTarget(name: "RasterTests", dependencies: ["Raster", "CLibRSVG"], swiftSettings: strict),
         .testTarget(
-            name: "GlyphKitTests",
-            dependencies: ["GlyphKit", "PathGeometry", "SemanticColor", "Markup", "Support"],
-            path: "Tests", exclude: ["GlyphKitTests/Golden"],
-            sources: [
-                "GlyphModelTests", "GlyphReadingTests", "GlyphDerivationTests", "GlyphFormatsTests", "GlyphAuditTests",
-                "GlyphManifestTests", "GlyphReviewTests", "GlyphKitTests", "SetSupport",
+            name: "GlyphModelTests",
+            dependencies: [
+                "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support", "SetSupport",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "GlyphReadingTests",
+            dependencies: [
+                "GlyphReading", "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support", "SetSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GlyphDerivationTests",
+            dependencies: [
+                "GlyphDerivation", "FillSupport", "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support", "SetSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GlyphManifestTests",
+            dependencies: [
+                "GlyphManifest", "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support", "SetSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GlyphFormatsTests",
+            dependencies: [
+                "GlyphFormats", "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support", "SetSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GlyphAuditTests",
+            dependencies: [
+                "GlyphAudit", "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support", "SetSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GlyphReviewTests",
+            dependencies: [
+                "GlyphReview", "GlyphFormats", "GlyphAudit",
+                "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support", "SetSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GlyphKitTests",
+            dependencies: [
+                "GlyphKit", "FillSupport", "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support", "SetSupport",
+            ],
+            exclude: ["Golden"], swiftSettings: strict),
         .testTarget(
             name: "TwinlightTests",
             dependencies: [

@@ -1,8 +1,8 @@
-internal import PathGeometry
+package import PathGeometry
 
 extension OutlinedLayer {
     /// What of it lies in the view box, which is what a viewer sees; nil where nothing does.
-    func cropped(to viewBox: Rect, tolerance: Double) -> OutlinedLayer? {
+    package func cropped(to viewBox: Rect, tolerance: Double) -> OutlinedLayer? {
         guard let bounds = path.bounds else { return nil }
         if viewBox.insetBy(-tolerance).contains(bounds) { return self }
         var layer = self

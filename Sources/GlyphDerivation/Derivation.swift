@@ -1,3 +1,5 @@
+public import GlyphModel
+
 /// One way to make the picture of an asset from a glyph: a suffix that `variants` names, and a function.
 public struct Derivation: Sendable {
     /// Stands behind the glyph's name: `heart` gives `heart.fill`.

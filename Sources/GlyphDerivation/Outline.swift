@@ -1,3 +1,4 @@
+public import GlyphModel
 public import Markup
 public import PathGeometry
 

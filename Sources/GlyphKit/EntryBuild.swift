@@ -1,3 +1,6 @@
+internal import GlyphAudit
+internal import GlyphDerivation
+internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 internal import SemanticColor
@@ -248,13 +251,5 @@ struct EntryBuild {
         _ id: String, _ message: String, at location: SourceFile.Location, hint: String? = nil
     ) {
         diagnostics.append(Diagnostic(.error, id: id, message, at: location, hint: hint))
-    }
-}
-
-extension Palette {
-    /// Can it be seen through in any appearance?
-    func isTranslucent(_ role: ColorRole) -> Bool {
-        guard let color = self[role] else { return false }
-        return Appearance.allCases.contains { color[$0].alpha < 1 }
     }
 }

@@ -1,3 +1,7 @@
+internal import GlyphDerivation
+internal import GlyphFormats
+internal import GlyphModel
+internal import GlyphReading
 public import Markup
 internal import PathGeometry
 internal import SemanticColor

@@ -1,3 +1,5 @@
+internal import GlyphFormats
+internal import GlyphModel
 public import Markup
 
 extension Manifest {

@@ -1,3 +1,6 @@
+internal import GlyphFormats
+internal import GlyphModel
+internal import GlyphReading
 public import Markup
 internal import SemanticColor
 

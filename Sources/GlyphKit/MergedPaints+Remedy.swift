@@ -1,3 +1,7 @@
+internal import GlyphAudit
+internal import GlyphDerivation
+internal import GlyphManifest
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 

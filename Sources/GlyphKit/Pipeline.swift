@@ -1,3 +1,9 @@
+internal import GlyphAudit
+public import GlyphFormats
+internal import GlyphManifest
+public import GlyphModel
+internal import GlyphReading
+internal import GlyphReview
 public import Markup
 internal import PathGeometry
 internal import SemanticColor
@@ -13,6 +19,8 @@ public struct Build: Sendable {
     /// How many low-confidence fills there are: those whose uncertainty is above the limit that the manifest states
     /// for them, where nobody has said how they are filled, or accepts it. `doubtful-fill` finds the same.
     public var uncertainFills = 0
+    /// What its formats were given beside the set.
+    public var context = RenderContext()
     /// For the next build, where one was said to remember.
     public var memory: BuildMemory?
 
@@ -55,19 +63,21 @@ extension Manifest {
             memory?.made(of: entry, glyphs: drawings, palette: palette, judgesFills: judges)
                 ?? EntryBuild(entry: entry, glyphs: drawings, palette: palette, judgesFills: judges).result()
         }
-        var set = GlyphSet(
+        let set = GlyphSet(
             variants: made.flatMap(\.variants).filter { selection?.includes($0.name, of: $0.entry) ?? true },
-            palette: palette, ownRoles: ownRoles, rasterEngine: rasterEngine)
+            palette: palette, ownRoles: ownRoles)
         let told = made.flatMap(\.diagnostics)
         var findings = unread + Findings(set.violations)
             + Findings(judgesFills ? told : told.filter { $0.id != Lint.doubtfulFill.id })
         var files: [AssetFile] = []
+        var context = RenderContext(rasterEngine: rasterEngine)
         if !findings.containErrors {
-            if isReviewed { review(&set, told: unread + Findings(told), drawings, findings: &findings) }
-            files = exported(set, isSelection: selection != nil, findings: &findings)
+            if isReviewed { review(set, told: unread + Findings(told), drawings, into: &context, findings: &findings) }
+            files = exported(set, context, isSelection: selection != nil, findings: &findings)
         }
         var build = Build(
             set: set, files: findings.containErrors ? [] : files, findings: findings, drawings: drawings)
+        build.context = context
         for (entry, made) in zip(entries, made) where !entry.settings.allow.contains(Lint.doubtfulFill.id) {
             build.uncertainFills += made.uncertainFills
         }
@@ -80,15 +90,16 @@ extension Manifest {
 
     /// Gives the sheet what an audit finds. Whether an `allow` is needed says nothing of a glyph.
     private func review(
-        _ set: inout GlyphSet, told: Findings, _ drawings: [String: Glyph], findings: inout Findings
+        _ set: GlyphSet, told: Findings, _ drawings: [String: Glyph], into context: inout RenderContext,
+        findings: inout Findings
     ) {
         var run = LintRun()
         run.rules.remove(Lint.unneededAllow.id)
         do {
             let build = Build(set: set, findings: told, drawings: drawings)
-            set.review = Review(
-                findings: try run.findings(in: build, of: self), folder: source.folder,
-                formats: exports.map(\.format))
+            context.findings = try run.findings(in: build, of: self)
+            context.folder = source.folder
+            context.formats = exports.map(\.format)
         } catch {
             findings += error
         }
@@ -108,7 +119,7 @@ extension Manifest {
     }
 
     private func exported(
-        _ set: GlyphSet, isSelection: Bool, findings: inout Findings
+        _ set: GlyphSet, _ context: RenderContext, isSelection: Bool, findings: inout Findings
     ) -> [AssetFile] {
         var files: [AssetFile] = []
         for export in exports {
@@ -123,7 +134,7 @@ extension Manifest {
             do {
                 findings += Findings(format.losses(set, export))
                 let folder = export.path ?? format.defaultPath
-                files += try format.files(set, export).map { $0.moved(into: folder).asked(at: export.location) }
+                files += try format.files(set, export, in: context).map { $0.moved(into: folder).asked(at: export.location) }
             } catch {
                 findings += error
             }
@@ -144,16 +155,5 @@ extension Manifest {
                     : "'\(other)' and '\(file.path)' are one file on a disk that ignores case",
                 at: exports.first?.location, hint: "give exports paths of their own")
         }
-    }
-}
-
-extension GlyphEntry {
-    /// Every drawing that some appearance of it may show, each once.
-    package var sources: [String] {
-        var result = [source]
-        for path in [darkSource] + overrides.map(\.source) {
-            if let path, !result.contains(path) { result.append(path) }
-        }
-        return result
     }
 }

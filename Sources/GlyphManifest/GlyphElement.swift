@@ -1,3 +1,4 @@
+public import GlyphModel
 public import Markup
 
 /// The elements of a manifest's glyphs.
@@ -46,7 +47,7 @@ public struct GlyphElement: Sendable {
 
     /// The manifest with another text in its place; without it, and its line, where that is empty.
     public func replaced(by text: String) -> SourceFile {
-        let edit = ManifestEdit(source: source)
+        let edit = ElementEdit(source: source)
         return applying([text.isEmpty ? edit.removal(of: element) : edit.replacement(of: element, by: text)])
     }
 
@@ -55,10 +56,10 @@ public struct GlyphElement: Sendable {
         var own = SourceFile(path: source.path, text: written)
         let root = try XMLReader.read(own, limits: .manifest).root
         guard let pattern = root.attribute("source") else { return source }
-        own = own.applying([Fix("", edits: [ManifestEdit(source: own).value(of: pattern, to: file)])]).file
+        own = own.applying([Fix("", edits: [ElementEdit(source: own).value(of: pattern, to: file)])]).file
         let element = GlyphElement(source: own, element: try XMLReader.read(own, limits: .manifest).root, file: nil)
         let text = String(decoding: try element.stating(line).bytes, as: UTF8.self)
-        return applying([ManifestEdit(source: source).insertion(text, behind: self.element)])
+        return applying([ElementEdit(source: source).insertion(text, behind: self.element)])
     }
 
     /// The manifest with one more thing stated of the glyph.
@@ -83,7 +84,7 @@ public struct GlyphElement: Sendable {
     private static let children: Set<String> = ["part", "appearance"]
 
     private func edits(stating attributes: [Element.Attribute], of element: Element) -> [Fix.Edit] {
-        let edit = ManifestEdit(source: source)
+        let edit = ElementEdit(source: source)
         var edits: [Fix.Edit] = []
         var new = ""
         for attribute in attributes {
@@ -108,7 +109,7 @@ public struct GlyphElement: Sendable {
             other.name == child.name && key.allSatisfy { other[$0] == child[$0] }
         }
         if let old { return edits(stating: child.attributes, of: old) }
-        return [ManifestEdit(source: source).insertion(line, into: element)]
+        return [ElementEdit(source: source).insertion(line, into: element)]
     }
 
     private func applying(_ edits: [Fix.Edit]) -> SourceFile {

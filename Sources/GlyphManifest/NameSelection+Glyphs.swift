@@ -1,9 +1,12 @@
+public import GlyphModel
+internal import Markup
+
 extension NameSelection {
     /// Does it take any asset of the glyph?
     public func includes(_ entry: GlyphEntry) -> Bool { patterns.contains { Self.names(entry, $0) } }
 
     /// Does it take an asset of the glyph, by its own name or by the glyph's?
-    func includes(_ asset: String, of entry: GlyphEntry) -> Bool {
+    package func includes(_ asset: String, of entry: GlyphEntry) -> Bool {
         patterns.contains { Self.names(asset, of: entry, $0) || Self.names(entry.name, of: entry, $0) }
     }
 

@@ -1,12 +1,15 @@
+internal import GlyphModel
+internal import Markup
+
 /// A selector that cannot be read.
-struct SelectorSyntaxError: Error, Hashable {
+package struct SelectorSyntaxError: Error, Hashable {
     /// The first byte that does not belong, in the text.
     var offset: Int
 }
 
 extension Selector {
     /// Reads a comma list of `#id`, `.class` and `element`, with spaces around the commas.
-    init(parsing text: String) throws(SelectorSyntaxError) {
+    package init(parsing text: String) throws(SelectorSyntaxError) {
         var alternatives: [Simple] = []
         var offset = 0
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -51,8 +54,8 @@ extension Selector {
     }
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "_" || ValueSyntax.isLetter(scalar)
+        scalar == "_" || NameCharacter.isLetter(scalar)
     }
 
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ValueSyntax.isDigit(scalar) }
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { NameCharacter.isDigit(scalar) }
 }

@@ -1,3 +1,4 @@
+package import GlyphModel
 public import Markup
 
 /// Where drawings come from: a function from a path in the manifest to the file.
@@ -14,7 +15,7 @@ public struct GlyphSource: Sendable {
     }
 
     /// The drawing in a file, or nil with what keeps it from being read.
-    func glyph(at path: String) -> (glyph: Glyph?, diagnostics: [Diagnostic]) {
+    package func glyph(at path: String) -> (glyph: Glyph?, diagnostics: [Diagnostic]) {
         let stem = path.split(separator: "/").last.map(String.init) ?? path
         do {
             let (glyph, warnings) = try GlyphReader.read(try file(path), name: stem)

@@ -1,9 +1,9 @@
-import PathGeometry
+@testable import GlyphAudit
+import GlyphModel
+@testable import PathGeometry
 import SemanticColor
 import Support
 import Testing
-
-@testable import GlyphKit
 
 private let box = Rect(x: 0, y: 0, width: 96, height: 96)
 

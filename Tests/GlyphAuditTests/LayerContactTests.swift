@@ -1,6 +1,8 @@
-@testable import GlyphKit
+@testable import GlyphAudit
+import GlyphModel
 import PathGeometry
 import SemanticColor
+import SetSupport
 import Testing
 
 private func layer(_ d: String, _ role: ColorRole) -> TintedLayer {

@@ -1,6 +1,8 @@
-import GlyphKit
+import FillSupport
+import GlyphModel
 import PathGeometry
 import SemanticColor
+import SetSupport
 import Testing
 
 private let box = "M4 4H20V20H4Z"

@@ -1,6 +1,8 @@
-import GlyphKit
+import FillSupport
+import GlyphModel
 import PathGeometry
 import SemanticColor
+import SetSupport
 import Testing
 
 /// A house that is open at its lower right, with an eave on either side.

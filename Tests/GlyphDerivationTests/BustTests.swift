@@ -1,6 +1,9 @@
-import GlyphKit
+import FillSupport
+import GlyphDerivation
+import GlyphModel
 import Markup
 import PathGeometry
+import SetSupport
 import Testing
 
 /// A ring of 4 around (12, 7), and shoulders below it that are open at the bottom.

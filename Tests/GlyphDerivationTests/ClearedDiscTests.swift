@@ -1,5 +1,7 @@
-import GlyphKit
+import FillSupport
+import GlyphModel
 import PathGeometry
+import SetSupport
 import Testing
 
 private let tolerance = 0.001

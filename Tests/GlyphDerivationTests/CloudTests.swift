@@ -1,5 +1,8 @@
-import GlyphKit
+import FillSupport
+import GlyphDerivation
+import GlyphModel
 import PathGeometry
+import SetSupport
 import Testing
 
 /// Open from 9.5 to 14.5 at the bottom.

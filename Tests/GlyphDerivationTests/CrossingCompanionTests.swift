@@ -1,6 +1,8 @@
-import GlyphKit
+import FillSupport
+import GlyphModel
 import PathGeometry
 import SemanticColor
+import SetSupport
 import Testing
 
 /// A page whose lower right corner a pencil crosses, with its eraser beside the page.

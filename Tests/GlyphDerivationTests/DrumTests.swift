@@ -1,5 +1,7 @@
-import GlyphKit
+import FillSupport
+import GlyphModel
 import PathGeometry
+import SetSupport
 import Testing
 
 @Suite struct DrumTests {

@@ -1,4 +1,5 @@
-import GlyphKit
+import GlyphDerivation
+import GlyphModel
 import Markup
 import PathGeometry
 import SemanticColor

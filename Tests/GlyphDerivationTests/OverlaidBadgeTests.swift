@@ -1,7 +1,10 @@
-import GlyphKit
+import FillSupport
+import GlyphDerivation
+import GlyphModel
 import Markup
 import PathGeometry
 import SemanticColor
+import SetSupport
 import Testing
 
 /// On a grid of 24 with lines of 1.5: a sheet that ends at the ring around (16, 16).

@@ -1,7 +1,10 @@
-import GlyphKit
+import FillSupport
+import GlyphDerivation
+import GlyphModel
 import Markup
 import PathGeometry
 import SemanticColor
+import SetSupport
 import Testing
 
 private let box = "M3 3H21V21H3Z"

@@ -1,6 +1,8 @@
-import GlyphKit
+import FillSupport
+import GlyphModel
 import PathGeometry
 import SemanticColor
+import SetSupport
 import Testing
 
 @Suite struct PowerSignTests {

@@ -1,5 +1,8 @@
-import GlyphKit
+import FillSupport
+import GlyphDerivation
+import GlyphModel
 import PathGeometry
+import SetSupport
 import Testing
 
 private let ring = "M3 6A3 3 0 1 1 9 6A3 3 0 1 1 3 6Z"

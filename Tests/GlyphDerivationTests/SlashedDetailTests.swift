@@ -1,5 +1,8 @@
-import GlyphKit
+import FillSupport
+import GlyphDerivation
+import GlyphModel
 import PathGeometry
+import SetSupport
 import Testing
 
 private let tolerance = 0.001

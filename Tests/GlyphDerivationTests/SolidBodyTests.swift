@@ -1,5 +1,8 @@
-import GlyphKit
+import FillSupport
+import GlyphDerivation
+import GlyphModel
 import PathGeometry
+import SetSupport
 import Testing
 
 /// On a grid of 24 with lines of 1.5: a lock that is solid already.

@@ -1,7 +1,6 @@
+@testable import GlyphDerivation
 import PathGeometry
 import Testing
-
-@testable import GlyphKit
 
 @Suite struct SolidGuardTests {
     /// A room between two bars, closed on its long sides by a clearance that is thick.

@@ -1,5 +1,8 @@
-import GlyphKit
+import FillSupport
+import GlyphDerivation
+import GlyphModel
 import PathGeometry
+import SetSupport
 import Testing
 
 /// Signs that a fill would make unreadable.

@@ -1,5 +1,6 @@
 import Foundation
-import GlyphKit
+import GlyphFormats
+import GlyphModel
 import Markup
 import PathGeometry
 import SemanticColor

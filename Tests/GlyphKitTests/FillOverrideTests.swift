@@ -1,6 +1,8 @@
+import FillSupport
 import GlyphKit
 import Markup
 import PathGeometry
+import SetSupport
 import Testing
 
 private let box = "M9 8H5V20H19V8H15"

@@ -1,7 +1,9 @@
+import FillSupport
 import GlyphKit
 import Markup
 import PathGeometry
 import SemanticColor
+import SetSupport
 import Support
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import GlyphKit
 import Markup
+import SetSupport
 import Testing
 
 /// `Golden/CASE/` holds a manifest with its drawings, and in `expected/` what a build of it gives.

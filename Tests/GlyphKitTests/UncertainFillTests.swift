@@ -1,4 +1,5 @@
 import Foundation
+@testable import GlyphDerivation
 @testable import GlyphKit
 import Markup
 import PathGeometry

@@ -1,5 +1,7 @@
-import GlyphKit
+import GlyphManifest
+import GlyphModel
 import Markup
+import SetSupport
 import Testing
 
 private let files = ["heart.svg", "Mail.svg", "nav/a.svg", "nav/b.svg", "CON.svg"]
@@ -170,12 +172,12 @@ private let fixtures: [String] = [
 
 @Test(arguments: fixtures)
 func everyFaultIsFoundAtItsPlace(fixture: String) {
-    let marked = MarkedManifest(fixture)
+    let marked = MarkedText(fixture)
     #expect(marked.found(files: files) == marked.expected)
 }
 
 @Test func aColourThatNoScreenShowsIsAWarning() {
-    let marked = MarkedManifest(
+    let marked = MarkedText(
         """
         <glyphs version="1"><palette><color name="a"><value oklch="0.7 0.1 150"/>
           <value style="dark" oklch="0.7 0.4 150"/></color><color name="b" same-as="a"/></palette>
@@ -186,7 +188,7 @@ func everyFaultIsFoundAtItsPlace(fixture: String) {
 }
 
 @Test func identifiersThatClashAreAWarning() {
-    let marked = MarkedManifest(
+    let marked = MarkedText(
         """
         <glyphs version="1">
           <glyph name="a-b" source="heart.svg"/>
@@ -206,9 +208,9 @@ func everyFaultIsFoundAtItsPlace(fixture: String) {
           <group name="Plain"><glyph name="gift_image" source="heart.svg"/></group>
                               ^ identifier-clash
         """
-    let marked = MarkedManifest("<glyphs version=\"1\">\n\(glyphs)\n<export format=\"asset-catalog\"/></glyphs>")
+    let marked = MarkedText("<glyphs version=\"1\">\n\(glyphs)\n<export format=\"asset-catalog\"/></glyphs>")
     #expect(marked.found(files: files) == marked.expected)
-    let elsewhere = MarkedManifest("<glyphs version=\"1\">\n\(glyphs)\n<export format=\"svg\"/></glyphs>")
+    let elsewhere = MarkedText("<glyphs version=\"1\">\n\(glyphs)\n<export format=\"svg\"/></glyphs>")
     #expect(elsewhere.found(files: files) == [])
 }
 

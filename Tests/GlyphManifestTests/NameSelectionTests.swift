@@ -1,4 +1,5 @@
-@testable import GlyphKit
+@testable import GlyphManifest
+import GlyphModel
 import Markup
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-@testable import GlyphKit
+@testable import GlyphManifest
 import Markup
 import Testing
 

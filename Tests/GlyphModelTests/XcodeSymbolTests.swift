@@ -1,4 +1,4 @@
-@testable import GlyphKit
+@testable import GlyphModel
 import Testing
 
 /// Names of assets in public projects, and what Xcode has made of them there.

@@ -1,6 +1,7 @@
-import GlyphKit
+import GlyphModel
 import PathGeometry
 import SemanticColor
+import SetSupport
 import Testing
 
 private let red = Paint.color(Color(bytes: 255, 0, 0))

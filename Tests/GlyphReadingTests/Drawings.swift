@@ -1,6 +1,8 @@
-import GlyphKit
+import GlyphModel
+import GlyphReading
 import Markup
 import PathGeometry
+import SetSupport
 import Testing
 
 /// The layers of a body in a view box of 100 by 100.
@@ -34,11 +36,6 @@ func diagnostics(_ body: String) -> [Diagnostic] {
 }
 
 func ids(_ body: String) -> [String] { diagnostics(body).map(\.id) }
-
-func path(_ data: String) -> Path {
-    let bytes = Array(data.utf8)
-    return Path.parse(svg: bytes.span).path
-}
 
 /// Do two paths have the same elements, up to rounding?
 func areAlike(_ a: Path, _ b: Path, within slack: Double = 1e-9) -> Bool {

@@ -1,5 +1,5 @@
-import GlyphKit
 import Markup
+import SetSupport
 import Testing
 
 /// A source with the expected diagnostics under the lines that they are about: `^ severity id`, the

@@ -1,6 +1,8 @@
-import GlyphKit
+import GlyphModel
+import GlyphReading
 import Markup
 import SemanticColor
+import SetSupport
 import Testing
 
 private func limit(_ body: String) -> String? {

@@ -1,5 +1,7 @@
-import GlyphKit
+import GlyphModel
+import GlyphReading
 import PathGeometry
+import SetSupport
 import Testing
 
 @Test(arguments: [

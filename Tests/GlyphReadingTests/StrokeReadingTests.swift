@@ -1,5 +1,6 @@
-import GlyphKit
+import GlyphModel
 import PathGeometry
+import SetSupport
 import Testing
 
 private func stroke(_ attributes: String, _ around: (String, String) = ("", "")) throws -> StrokeStyle? {

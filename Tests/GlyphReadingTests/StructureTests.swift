@@ -1,6 +1,7 @@
-import GlyphKit
+import GlyphModel
 import PathGeometry
 import SemanticColor
+import SetSupport
 import Testing
 
 private let square = "<rect width='10' height='10'/>"

@@ -1,7 +1,7 @@
+import GlyphModel
+@testable import GlyphReading
 import PathGeometry
 import Testing
-
-@testable import GlyphKit
 
 private let viewport = Viewport(width: 4000, height: 2000)
 

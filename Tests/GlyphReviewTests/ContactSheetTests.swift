@@ -1,5 +1,6 @@
 import Foundation
-import GlyphKit
+import GlyphModel
+import GlyphReview
 import Markup
 import PathGeometry
 import SemanticColor

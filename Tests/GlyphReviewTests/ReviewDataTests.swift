@@ -1,5 +1,7 @@
 import Foundation
-import GlyphKit
+import GlyphFormats
+import GlyphModel
+import GlyphReview
 import Markup
 import PathGeometry
 import SemanticColor
@@ -47,10 +49,9 @@ private func plain(
     variant(name, tint: tint, change) { _ in [TintedLayer(path: square(number), paint: .role(tint, opacity: 1))] }
 }
 
-private func html(_ variants: [Variant], review: Review = Review()) throws -> String {
-    var set = GlyphSet(variants: variants, palette: .system(.ios26))
-    set.review = review
-    let files = try AssetFormat.preview.files(set, Export(format: "preview", location: location))
+private func html(_ variants: [Variant], context: RenderContext = RenderContext()) throws -> String {
+    let set = GlyphSet(variants: variants, palette: .system(.ios26))
+    let files = try AssetFormat.preview.files(set, Export(format: "preview", location: location), in: context)
     #expect(files.map(\.path) == ["index.html"])
     return String(decoding: try #require(files.first).bytes, as: UTF8.self)
 }
@@ -74,8 +75,8 @@ private struct Page: Decodable {
     var glyphs: [Glyph], groups: [String], drawings: [Drawing], contours: [String], coats: [Coat], inks: [String]
     var contrasts: [[Int]], grounds: [Ground], findings: [Finding], gradients: String, references: [String]
 
-    init(_ variants: [Variant], review: Review = Review()) throws {
-        let text = try html(variants, review: review)
+    init(_ variants: [Variant], context: RenderContext = RenderContext()) throws {
+        let text = try html(variants, context: context)
         let json = pieces(text, from: "id=\"data\">", to: "</script>")
         #expect(json.count == 1)
         self = try JSONDecoder().decode(Page.self, from: Data(json[0].utf8))
@@ -340,6 +341,6 @@ private func everything() -> [Variant] {
     let asset = variant("heart", group: "Status", { _ in }) { _ in [] }
     let usual = ["name", "svg", "swift"]
     #expect(try Page([asset]).references == usual)
-    #expect(try Page([asset], review: Review(formats: ["asset-catalog", "android-colors"])).references == usual)
-    #expect(try Page([asset], review: Review(formats: ["svg", "android"])).references == usual + ["android"])
+    #expect(try Page([asset], context: RenderContext(formats: ["asset-catalog", "android-colors"])).references == usual)
+    #expect(try Page([asset], context: RenderContext(formats: ["svg", "android"])).references == usual + ["android"])
 }

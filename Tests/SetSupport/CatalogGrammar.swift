@@ -1,23 +1,30 @@
-import Foundation
+package import Foundation
 
 /// Reads a catalog as the reference describes the format, and lists what is wrong. Knows nothing of the writer.
-struct CatalogGrammar {
-    let root: URL
-    private(set) var faults: [String] = []
-    private(set) var imagesets: [String: Imageset] = [:]
-    private(set) var colorsets: [String: Int] = [:]
+package struct CatalogGrammar {
+    package let root: URL
+    package private(set) var faults: [String] = []
+    package private(set) var imagesets: [String: Imageset] = [:]
+    package private(set) var colorsets: [String: Int] = [:]
     /// The platform and the name of the system's colour that a color set refers to.
-    private(set) var references: [String: String] = [:]
+    package private(set) var references: [String: String] = [:]
 
-    struct Imageset: Equatable {
+    package struct Imageset: Equatable {
         /// The selecting pairs of each entry, sorted: `contrast=high luminosity=dark`.
-        var selectors: [String]
-        var files: [String]
-        var intent: String?
-        var preservesVector: Bool
+        package var selectors: [String]
+        package var files: [String]
+        package var intent: String?
+        package var preservesVector: Bool
+
+        package init(selectors: [String], files: [String], intent: String?, preservesVector: Bool) {
+            self.selectors = selectors
+            self.files = files
+            self.intent = intent
+            self.preservesVector = preservesVector
+        }
     }
 
-    init(_ root: URL) {
+    package init(_ root: URL) {
         self.root = root
         walk(root, namespace: "")
     }

@@ -1,13 +1,13 @@
-import GlyphKit
-import Markup
-import PathGeometry
-import SemanticColor
+package import GlyphModel
+package import Markup
+package import PathGeometry
+package import SemanticColor
 
 /// Hand-made sets for tests of formats: no reader, no geometry.
-enum GlyphSets {
-    static let place = SourceFile.Location(path: "manifest.xml", line: 1, column: 1)
+package enum GlyphSets {
+    package static let place = SourceFile.Location(path: "manifest.xml", line: 1, column: 1)
 
-    static func square(_ size: Double) -> Path {
+    package static func square(_ size: Double) -> Path {
         var path = Path()
         path.move(to: Point(2, 2))
         path.line(to: Point(2 + size, 2))
@@ -17,13 +17,13 @@ enum GlyphSets {
         return path
     }
 
-    static func drawing(_ layers: [(Path, ColorRole)]) -> Drawing {
+    package static func drawing(_ layers: [(Path, ColorRole)]) -> Drawing {
         Drawing(
             width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24),
             layers: layers.map { TintedLayer(path: $0.0, paint: .role($0.1, opacity: 1)) })
     }
 
-    static func variant(
+    package static func variant(
         _ name: String, groups: [GroupName] = [], _ drawings: [(Appearance, Drawing)]
     ) -> Variant {
         let entry = GlyphEntry(name: name, source: name + ".svg", groups: groups, location: place)
@@ -34,7 +34,7 @@ enum GlyphSets {
             })
     }
 
-    static var palette: Palette {
+    package static var palette: Palette {
         var palette = Palette()
         var red = DynamicColor(Color(bytes: 255, 0, 0))
         red.state(Color(bytes: 0, 0, 255), for: .dark)
@@ -50,13 +50,4 @@ enum GlyphSets {
         palette.define("wide", as: wide)
         return palette
     }
-
-    static func files(
-        _ format: AssetFormat, _ variants: [Variant], options: [String: String] = [:]
-    ) throws -> [AssetFile] {
-        let export = Export(format: format.name, options: options, location: place)
-        return try format.files(GlyphSet(variants: variants, palette: palette), export)
-    }
-
-    static func text(_ file: AssetFile?) -> String { String(decoding: file?.bytes ?? [], as: UTF8.self) }
 }

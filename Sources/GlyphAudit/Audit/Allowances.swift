@@ -1,3 +1,4 @@
+public import GlyphModel
 public import Markup
 
 /// What `allow` accepts where: each holds for its element and all that stands in it.

@@ -1,3 +1,4 @@
+public import GlyphModel
 public import Markup
 internal import SemanticColor
 
@@ -20,21 +21,24 @@ public struct Audit: Sendable {
     /// background.
     private var shown: [ColorRole: [AuditMeasure]] = [:]
 
+    /// - Parameter drawings: as they were read, by their paths in the manifest.
     /// - Throws: what keeps the manifest's own source from being read again.
-    public init(_ manifest: Manifest, _ build: Build) throws(Findings) {
+    public init(
+        _ manifest: Manifest, set: GlyphSet, drawings: [String: Glyph] = [:]
+    ) throws(Findings) {
         self.manifest = manifest
-        set = build.set
-        drawings = build.drawings
+        self.set = set
+        self.drawings = drawings
         document = try XMLReader.read(manifest.source, limits: .manifest)
         var measuring: [[String]: AuditMeasuring] = [:]
-        glyphs = build.set.variants.runs { $0.entry.name == $1.entry.name && $0.entry.location == $1.entry.location }
+        glyphs = set.variants.runs { $0.entry.name == $1.entry.name && $0.entry.location == $1.entry.location }
             .map { variants in
                 let names = variants[0].entry.settings.backgrounds
-                let new = { AuditMeasuring(on: names, of: build.set) }
+                let new = { AuditMeasuring(on: names, of: set) }
                 return AuditedGlyph(variants, by: &measuring[names, default: new()])
             }
         allowances = Allowances(document)
-        colors = OwnColor.all(in: document, of: build.set.palette, ownRoles: manifest.ownRoles)
+        colors = OwnColor.all(in: document, of: set.palette, ownRoles: manifest.ownRoles)
         let defining = Dictionary(
             colors.flatMap { color in color.names.map { ($0, color.role) } }, uniquingKeysWith: { first, _ in first })
         // Of the system's colours only those that fall short somewhere are asked for later.
@@ -117,7 +121,7 @@ public struct Audit: Sendable {
         if let copy = unacceptedCopy(own) { return copy.fix }
         return Fix(
             "give '\(own.role.rawValue)' values that stand out",
-            edits: ManifestEdit(source: manifest.source).values(values, of: own))
+            edits: ElementEdit(source: manifest.source).values(values, of: own))
     }
 
     /// The byte in the manifest that a place of its stands for.

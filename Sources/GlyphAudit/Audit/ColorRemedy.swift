@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import SemanticColor
 
 /// The least change of a colour's values that lets it pass on all of its backgrounds: for each value the nearest

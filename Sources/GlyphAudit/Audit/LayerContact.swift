@@ -1,3 +1,4 @@
+package import GlyphModel
 internal import PathGeometry
 
 /// What the visible part of each layer borders on, and so has to stand out from.
@@ -9,11 +10,11 @@ internal import PathGeometry
 ///     └──────────┘
 ///
 /// Seen on a raster of 64 × 64: a contact that is not seen there is none to the eye either.
-struct LayerContact {
-    enum Surface: Hashable { case background, layer(Int) }
+package struct LayerContact {
+    package enum Surface: Hashable { case background, layer(Int) }
 
     /// By layer; none for one that is hidden, or that makes one body with its neighbours.
-    private(set) var surfaces: [[Surface]]
+    package private(set) var surfaces: [[Surface]]
     /// How much of each layer's border meets the background, in points of the raster.
     private(set) var openBorders: [Int]
     /// How many points of the raster each layer is seen in; empty where all layers are of one colour.
@@ -24,7 +25,7 @@ struct LayerContact {
     /// A layer is drawn on another one where that is what most of its border meets.
     private static let most = 0.5
 
-    init(_ drawing: Drawing) {
+    package init(_ drawing: Drawing) {
         let paints = drawing.layers.map { LayerPaint($0) }
         // All of one colour: its border is the drawing's, and that meets the background. One layer speaks for all.
         if paints.allSatisfy({ $0 == paints[0] }) {
@@ -32,7 +33,7 @@ struct LayerContact {
             openBorders = paints.indices.map { $0 == 0 ? 1 : 0 }
             return
         }
-        let masks = drawing.layers.map { InkGrid([$0.path], in: drawing.viewBox) }
+        let masks = drawing.layers.map { SampleGrid([$0.path], in: drawing.viewBox) }
         let visible = Self.visible(masks)
         let ink = masks.dropFirst().reduce(masks[0]) { $0.union($1) }
         visibleAreas = visible.map(\.count)
@@ -53,9 +54,9 @@ struct LayerContact {
     }
 
     /// Of each layer what those above it leave free.
-    private static func visible(_ masks: [InkGrid]) -> [InkGrid] {
+    private static func visible(_ masks: [SampleGrid]) -> [SampleGrid] {
         var result = masks
-        var above: InkGrid?
+        var above: SampleGrid?
         for index in masks.indices.reversed() {
             if let above { result[index] = masks[index].subtracting(above) }
             above = above?.union(masks[index]) ?? masks[index]
@@ -65,37 +66,12 @@ struct LayerContact {
 }
 
 /// What makes two layers one colour.
-struct LayerPaint: Hashable {
+package struct LayerPaint: Hashable {
     var paint: TintedLayer.Paint
     var opacity: Double
 
-    init(_ layer: TintedLayer) {
+    package init(_ layer: TintedLayer) {
         paint = layer.paint
         opacity = layer.groups.reduce(1) { $0 * $1.opacity }
-    }
-}
-
-extension InkGrid {
-    var count: Int { rows.reduce(0) { $0 + $1.nonzeroBitCount } }
-
-    func union(_ other: InkGrid) -> InkGrid { combined(other, |) }
-    func intersection(_ other: InkGrid) -> InkGrid { combined(other, &) }
-    func subtracting(_ other: InkGrid) -> InkGrid { combined(other) { $0 & ~$1 } }
-
-    /// The points beside this ink, above, below, left and right of it.
-    var border: InkGrid {
-        var grown = self
-        for row in rows.indices {
-            grown.rows[row] |= rows[row] << 1 | rows[row] >> 1
-            if row > 0 { grown.rows[row] |= rows[row - 1] }
-            if row + 1 < rows.count { grown.rows[row] |= rows[row + 1] }
-        }
-        return grown.subtracting(self)
-    }
-
-    private func combined(_ other: InkGrid, _ operation: (UInt64, UInt64) -> UInt64) -> InkGrid {
-        var result = self
-        for row in rows.indices { result.rows[row] = operation(rows[row], other.rows[row]) }
-        return result
     }
 }

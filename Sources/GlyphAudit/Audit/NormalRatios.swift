@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import SemanticColor
 
 /// What a colour reaches without increased contrast, in settings that are alike but for that.

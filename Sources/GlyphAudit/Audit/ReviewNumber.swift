@@ -1,8 +1,8 @@
 internal import PathGeometry
 
 /// Numbers as the sheet shows them.
-enum ReviewNumber {
-    static func text(_ value: Double, decimals: Int) -> String {
+package enum ReviewNumber {
+    package static func text(_ value: Double, decimals: Int) -> String {
         FixedDecimal(value, decimals: decimals).description
     }
 
@@ -12,5 +12,5 @@ enum ReviewNumber {
         return text.hasPrefix(".") ? "0" + text : text
     }
 
-    static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    package static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

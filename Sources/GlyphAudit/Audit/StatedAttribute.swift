@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 
 /// An attribute that glyphs inherit, where it is stated, with the glyphs that take it from there.

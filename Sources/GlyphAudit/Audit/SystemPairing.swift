@@ -1,3 +1,4 @@
+package import GlyphModel
 internal import SemanticColor
 
 /// What the system itself pairs, and the guidelines recommend whatever ratio it comes to: a dynamic colour of the
@@ -6,17 +7,17 @@ internal import SemanticColor
 /// The colour has to be unaltered, or to have the emphasis that hierarchical rendering gives a layer. Shades that the
 /// system has for areas and borders (`systemGray2` on), its fills and separators, and its fixed colours are no colours
 /// for glyphs: what they are paired with is judged like any other.
-struct SystemPairing: Sendable {
+package struct SystemPairing: Sendable {
     private let foregrounds: Set<ColorRole>
     private let backgrounds: Set<ColorRole>
 
     /// What a glyph says that decides whether a pairing is left to the system.
-    struct Terms: Hashable, Sendable {
+    package struct Terms: Hashable, Sendable {
         var isHierarchical: Bool
         /// A ratio that was stated is a demand of whoever wrote it, and so is WCAG.
         var isDemanded: Bool
 
-        init(_ settings: GlyphSettings) {
+        package init(_ settings: GlyphSettings) {
             isHierarchical = settings.rendering == .hierarchical
             isDemanded = settings.statesContrast || settings.audit == .wcag
         }
@@ -56,7 +57,7 @@ struct SystemPairing: Sendable {
     ///   - underlay: of the layer that it is drawn on; nil on the background.
     ///   - effect: what it takes in this setting.
     func holds(
-        for ink: ReviewInk, over underlay: ReviewInk?, in setting: AuditSetting, effect: Vibrancy?, _ terms: Terms
+        for ink: ResolvedPaint, over underlay: ResolvedPaint?, in setting: AuditSetting, effect: Vibrancy?, _ terms: Terms
     ) -> Bool {
         guard !terms.isDemanded, let role = ink.role, Self.isWhole(ink, terms) else { return false }
         if let material = setting.material {
@@ -74,7 +75,7 @@ struct SystemPairing: Sendable {
     }
 
     /// Nothing but the role of a layer makes it fainter.
-    private static func isWhole(_ ink: ReviewInk, _ terms: Terms) -> Bool {
+    private static func isWhole(_ ink: ResolvedPaint, _ terms: Terms) -> Bool {
         guard ink.groupOpacity == 1 else { return false }
         return ink.coverage == 1 || terms.isHierarchical && LayerRole.allCases.contains { $0.emphasis == ink.coverage }
     }

@@ -1,4 +1,6 @@
+internal import GlyphModel
 internal import Markup
+internal import PathGeometry
 internal import SemanticColor
 
 extension Lint {

@@ -1,4 +1,6 @@
+internal import GlyphModel
 internal import Markup
+internal import PathGeometry
 internal import SemanticColor
 
 extension Lint {
@@ -76,8 +78,8 @@ extension Audit {
         guard !bright.isEmpty else { return [] }
         let areas = glyph.contacts[asset][index].visibleAreas
         let points = areas.isEmpty
-            ? InkGrid(drawing.layers.map(\.path), in: drawing.viewBox).count : bright.reduce(0) { $0 + areas[$1] }
-        let share = Double(points) / Double(InkGrid.side * InkGrid.side)
+            ? SampleGrid(drawing.layers.map(\.path), in: drawing.viewBox).count : bright.reduce(0) { $0 + areas[$1] }
+        let share = Double(points) / Double(SampleGrid.side * SampleGrid.side)
         guard share >= Self.large else { return [] }
         return [
             Lint.brightInDark.finding(
@@ -102,7 +104,7 @@ extension Audit {
     /// Nearly white, and not by the system's own choice.
     fileprivate func isBright(_ layer: TintedLayer) -> Bool {
         if case .role(let role, _) = layer.paint, color(role) == nil, !set.ownRoles.contains(role) { return false }
-        return ReviewInk(layer, in: .dark, of: set.palette).colors.allSatisfy(Self.isNearlyWhite)
+        return ResolvedPaint(layer, in: .dark, of: set.palette).colors.allSatisfy(Self.isNearlyWhite)
     }
 
     private static func isNearlyWhite(_ color: Color) -> Bool {

@@ -1,7 +1,7 @@
 internal import Markup
 
 extension Lint {
-    static let doubtfulFill: Lint = Lint(
+    package static let doubtfulFill: Lint = Lint(
         id: "doubtful-fill", severity: .info,
         summary: "A low-confidence fill: the filled form could well have been drawn otherwise.",
         guideline: "A filled symbol keeps what makes the outline readable. Where the outline does not say what is "

@@ -1,4 +1,6 @@
+internal import GlyphModel
 internal import Markup
+internal import PathGeometry
 internal import SemanticColor
 
 extension Lint {
@@ -47,7 +49,7 @@ extension Lint {
                     at: audit.location(at: attribute.offset), glyph: glyph.entry.name, hint: "leave 'dark-source' out",
                     fix: Fix(
                         "leave 'dark-source' out",
-                        edits: [ManifestEdit(source: audit.manifest.source).removal(of: attribute)]))
+                        edits: [ElementEdit(source: audit.manifest.source).removal(of: attribute)]))
             ]
         })
 }
@@ -63,11 +65,11 @@ extension Drawing {
     }
 
     /// By paint, in the order in which they come.
-    private var areas: [(paint: TintedLayer.Paint, ink: InkGrid)] {
+    private var areas: [(paint: TintedLayer.Paint, ink: SampleGrid)] {
         var paints: [TintedLayer.Paint] = []
         for layer in layers where !paints.contains(layer.paint) { paints.append(layer.paint) }
         return paints.map { paint in
-            (paint, InkGrid(layers.filter { $0.paint == paint }.map(\.path), in: viewBox))
+            (paint, SampleGrid(layers.filter { $0.paint == paint }.map(\.path), in: viewBox))
         }
     }
 }

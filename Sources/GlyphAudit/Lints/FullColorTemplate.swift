@@ -1,8 +1,9 @@
+internal import GlyphModel
 internal import Markup
 
 extension Lint {
     static let fullColorTemplate: Lint = Lint(
-        id: "full-color-template", severity: .warning,
+        id: Diagnostic.fullColorTemplateID, severity: .warning,
         summary: "A glyph of several colours is asked for as a template image.",
         guideline: "A template image is drawn in one colour: its own colours are ignored, only alpha counts (Apple, "
             + "“Asset Catalog Format Reference”).",

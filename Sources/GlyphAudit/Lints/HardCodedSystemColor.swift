@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
@@ -83,7 +84,7 @@ extension Audit {
         let node = XMLNode("color", [("name", own.role.rawValue), ("same-as", role.rawValue)])
         let line = String(XMLWriter().string(node).dropLast())
         guard isCertain, !own.isImported else { return SystemColorCopy(role: role, line: line, fix: nil) }
-        let edit = ManifestEdit(source: manifest.source).replacement(of: own.element, by: line)
+        let edit = ElementEdit(source: manifest.source).replacement(of: own.element, by: line)
         return SystemColorCopy(
             role: role, line: line,
             fix: Fix("let '\(own.role.rawValue)' follow '\(role.rawValue)'", edits: [edit]))

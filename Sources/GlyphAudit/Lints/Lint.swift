@@ -1,3 +1,4 @@
+internal import GlyphModel
 public import Markup
 internal import SemanticColor
 

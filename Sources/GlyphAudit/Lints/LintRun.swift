@@ -1,3 +1,4 @@
+public import GlyphModel
 public import Markup
 
 /// Which lints look, and what is left of their findings after `allow`.
@@ -17,13 +18,6 @@ public struct LintRun: Sendable {
 
     /// Does the build have to judge its fills for it? That costs more than the build itself.
     public var judgesFills: Bool { lints.contains { $0.id == Lint.doubtfulFill.id } }
-
-    /// What the lints find in a build, with what its stages told already; by place.
-    ///
-    /// - Throws: what keeps the manifest's own source from being read again.
-    public func findings(in build: Build, of manifest: Manifest) throws(Findings) -> [AuditFinding] {
-        findings(in: try Audit(manifest, build), told: build.findings)
-    }
 
     /// - Parameter told: diagnostics of the build. Those that are no lint's pass as they are.
     public func findings(in audit: Audit, told: Findings = Findings()) -> [AuditFinding] {

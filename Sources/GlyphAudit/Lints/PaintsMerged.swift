@@ -1,7 +1,7 @@
 internal import Markup
 
 extension Lint {
-    static let paintsMerged: Lint = Lint(
+    package static let paintsMerged: Lint = Lint(
         id: "paints-merged", severity: .warning,
         summary: "Paints that tell parts of a drawing apart come out as one colour: edges between them are lost.",
         guideline: "A symbol in one colour is told by its form. What only colours tell apart in the drawing needs a "

@@ -1,7 +1,8 @@
+internal import GlyphModel
 internal import Markup
 
 extension Lint {
-    static let unneededAllow: Lint = Lint(
+    package static let unneededAllow: Lint = Lint(
         id: "unneeded-allow", severity: .warning,
         summary: "`allow` names a lint that finds nothing there, or that does not exist.",
         guideline: "An exception that excepts nothing misleads whoever reads the manifest.",
@@ -72,7 +73,7 @@ extension Audit {
 
     /// The word goes, and the attribute with it where nothing is left.
     private func removal(of item: Allowances.Item, beside used: Set<Allowances.Item>, _ running: Set<String>) -> Fix {
-        let edit = ManifestEdit(source: manifest.source)
+        let edit = ElementEdit(source: manifest.source)
         let kept = allowances.items.filter { other in
             other.attribute == item.attribute
                 && (used.contains(other) || Lint.named(other.rule) == nil || !running.contains(other.rule)

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
@@ -113,7 +114,7 @@ extension Audit {
         }
         guard let nearest = color.nearest(meeting: demands, written: own.notation(of: high).written) else { return nil }
         let values = [ColorValue(appearance: high, color: nearest)]
-        let edits = ManifestEdit(source: manifest.source).values(values, of: own)
+        let edits = ElementEdit(source: manifest.source).values(values, of: own)
         let words = "strengthen '\(own.role.rawValue)' for increased contrast"
         return (nearest, own.isImported ? nil : Fix(words, edits: edits))
     }

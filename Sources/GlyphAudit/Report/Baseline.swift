@@ -1,3 +1,4 @@
+public import GlyphModel
 public import Markup
 
 /// Findings that a set starts with: they are known, and only new ones are told.

@@ -1,3 +1,4 @@
+package import GlyphModel
 internal import Markup
 internal import SemanticColor
 

@@ -1,3 +1,4 @@
+internal import Markup
 public import SemanticColor
 
 /// A palette as JSON, for other programs: each colour by its name, with a value for each of the eight appearances.

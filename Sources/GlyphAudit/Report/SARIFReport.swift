@@ -1,3 +1,4 @@
+package import GlyphModel
 package import Markup
 
 /// Findings as code hosts and editors read them: SARIF 2.1.0 (OASIS), one run.

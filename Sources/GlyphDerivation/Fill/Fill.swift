@@ -1,3 +1,4 @@
+public import GlyphModel
 public import Markup
 public import PathGeometry
 
@@ -37,7 +38,7 @@ extension Glyph {
     ///
     /// - Parameter knockout: what tells background from ink; nil where all is ink.
     /// - Throws: what `outlined` throws.
-    func prepared(
+    package func prepared(
         parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) -> PreparedOutline {
@@ -84,9 +85,14 @@ public struct DerivedLayers: Sendable {
     /// Those at points where there is nothing to treat.
     public var idleParts: [PartOverride] = []
     public var diagnostics: [Diagnostic] = []
-}
 
-extension Diagnostic {
-    /// A glyph whose filled form is its outline.
-    static let nothingToFillID = "nothing-to-fill"
+    package init(
+        layers: [OutlinedLayer] = [], decisions: [FillDecision] = [], idleParts: [PartOverride] = [],
+        diagnostics: [Diagnostic] = []
+    ) {
+        self.layers = layers
+        self.decisions = decisions
+        self.idleParts = idleParts
+        self.diagnostics = diagnostics
+    }
 }

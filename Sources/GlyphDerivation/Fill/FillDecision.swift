@@ -22,7 +22,7 @@ public struct FillDecision: Hashable, Sendable {
         case sign, panel, strip, stated
 
         /// Is it of ink in a body's walls, rather than of a contour?
-        var isOfLine: Bool { self == .attached || self == .seam }
+        package var isOfLine: Bool { self == .attached || self == .seam }
 
         /// In words that end a sentence.
         public var text: String {
@@ -79,7 +79,7 @@ public struct FillDecision: Hashable, Sendable {
     public let outcome: Outcome
     public let reason: Reason
 
-    init(contour: Subpath, details: [Subpath] = [], outcome: Outcome, reason: Reason) {
+    package init(contour: Subpath, details: [Subpath] = [], outcome: Outcome, reason: Reason) {
         self.contour = contour
         self.details = details
         self.outcome = outcome

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import PathGeometry
 
 /// The derivation for one body of ink: contours are chosen and turned round, never redrawn, so what

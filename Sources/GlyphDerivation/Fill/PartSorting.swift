@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import PathGeometry
 
 /// The layers of a glyph by what the manifest's `part`s say of them.

@@ -1,9 +1,10 @@
-internal import Markup
-internal import PathGeometry
+package import GlyphModel
+package import Markup
+package import PathGeometry
 
 /// What all fills of one drawing have in common: its bodies, each united, with their contours. Uniting costs about as
 /// much as filling.
-struct PreparedOutline {
+package struct PreparedOutline {
     let glyph: Glyph
     let tolerance: Tolerance
     /// Each body's ink.
@@ -42,7 +43,7 @@ struct PreparedOutline {
     /// The drawing in normal form, without what is background.
     ///
     /// - Throws: what `Glyph.outlined` throws.
-    func outlined() throws(Findings) -> [OutlinedLayer] { try glyph.outlined(knockout, tolerance: tolerance) }
+    package func outlined() throws(Findings) -> [OutlinedLayer] { try glyph.outlined(knockout, tolerance: tolerance) }
 
     /// The fill in a style.
     ///
@@ -56,7 +57,7 @@ struct PreparedOutline {
     ) -> DerivedLayers { traced(style, with: region, after: known, isTogether: isTogether).layers }
 
     /// The same with how it came about.
-    func traced(
+    package func traced(
         _ style: FillStyle, with region: (point: Point, treatment: PartOverride.Treatment)? = nil,
         after known: FillTrace? = nil, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
     ) -> (layers: DerivedLayers, trace: FillTrace) {

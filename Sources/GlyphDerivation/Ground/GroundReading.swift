@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import PathGeometry
 
 /// Which layers of a drawing show its background, and are no ink.

@@ -1,12 +1,18 @@
-internal import Markup
-internal import PathGeometry
+package import GlyphModel
+package import Markup
+package import PathGeometry
 
 /// How the paints of a drawing are read that takes one colour: what is painted as the background is, is no ink.
-struct Knockout {
+package struct Knockout {
     /// Is the drawing shown in dark appearances only?
-    var isForDark = false
+    package var isForDark = false
     /// Does the manifest say what becomes of an element?
     var isStated: (ElementIdentity) -> Bool
+
+    package init(isForDark: Bool = false, isStated: @escaping (ElementIdentity) -> Bool) {
+        self.isForDark = isForDark
+        self.isStated = isStated
+    }
 
     /// The outline without what is painted like the background: that is taken out of all that lies below it. What lies
     /// below a translucent one shows through it, fainter:
@@ -54,7 +60,7 @@ extension Knockout {
     /// others, whose white is a colour among colours.
     ///
     /// - Parameter parts: what they name is no background.
-    static func ofOneInk(in glyph: Glyph, _ parts: [PartOverride] = []) -> Knockout? {
+    package static func ofOneInk(in glyph: Glyph, _ parts: [PartOverride] = []) -> Knockout? {
         let inks = glyph.layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }
             .filter { $0.opacity(asGround: .white) == nil }
         guard let first = inks.first, inks.allSatisfy({ $0 == first || $0.isPlainInk && first.isPlainInk })
@@ -65,14 +71,14 @@ extension Knockout {
 
 extension PartOverride {
     /// Does it treat the element, rather than a region?
-    func names(_ element: ElementIdentity) -> Bool {
+    package func names(_ element: ElementIdentity) -> Bool {
         if case .elements(let selector) = target { selector.matches(element) } else { false }
     }
 }
 
 extension Glyph {
     /// Its outline, with its paints read as they are where they do not stay.
-    func outlined(_ knockout: Knockout?, tolerance: Tolerance) throws(Findings) -> [OutlinedLayer] {
+    package func outlined(_ knockout: Knockout?, tolerance: Tolerance) throws(Findings) -> [OutlinedLayer] {
         if let outline = try knockout?.outline(of: self, tolerance: tolerance) { return outline }
         return try outlined(tolerance: tolerance)
     }

@@ -1,24 +1,25 @@
-internal import PathGeometry
-internal import SemanticColor
+package import GlyphModel
+package import PathGeometry
+package import SemanticColor
 
 /// Paints of a drawing that come out as one colour, so that edges between them are lost.
-struct MergedPaints {
+package struct MergedPaints {
     /// The layers of one paint.
-    struct Ink {
-        var paint: Paint
-        var layers: [Int]
+    package struct Ink {
+        package var paint: Paint
+        package var layers: [Int]
     }
 
     /// From the back, in normal form.
-    let outline: [OutlinedLayer]
+    package let outline: [OutlinedLayer]
     /// At least two: black, white and greys first, then the darkest.
-    private(set) var inks: [Ink] = []
+    package private(set) var inks: [Ink] = []
 
     /// The least length of such an edge, in cells of a `CoverageGrid`: a thirty-second of the picture.
     private static let leastEdge = 3
 
     /// Nil where no edge is lost.
-    init?(of outline: [OutlinedLayer], tint: Tint, viewBox: Rect) {
+    package init?(of outline: [OutlinedLayer], tint: Tint, viewBox: Rect) {
         self.outline = outline
         var merged: [Ink] = []
         for coat in Self.coats(of: outline, tint) where coat.count > 1 {
@@ -107,7 +108,7 @@ extension Paint {
     }
 
     /// One opaque colour for it, on white.
-    var mean: Color {
+    package var mean: Color {
         switch self {
         case .color(let color): return color.opacity(1 / max(color.alpha, 1e-6))
         case .currentColor: return .black
@@ -119,7 +120,7 @@ extension Paint {
     }
 
     /// As a message names it.
-    var shownName: String {
+    package var shownName: String {
         switch self {
         case .color(let color): color.hex
         case .currentColor: "currentColor"

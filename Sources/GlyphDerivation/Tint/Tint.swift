@@ -1,4 +1,5 @@
-internal import SemanticColor
+package import GlyphModel
+package import SemanticColor
 
 /// Gives every layer of a derived glyph a name of the palette, or leaves it the paint it was drawn with.
 ///
@@ -13,13 +14,19 @@ internal import SemanticColor
 /// | original | its own paint; `currentColor`, which asks for a colour from outside, takes the glyph's tint |
 ///
 /// How opaque a paint was drawn is part of the drawing and stays, whatever colour it takes.
-struct Tint {
-    var mode: RenderingMode
+package struct Tint {
+    package var mode: RenderingMode
     /// The glyph's tint in one appearance.
-    var color: ColorRole
-    var overrides: [LayerOverride]
+    package var color: ColorRole
+    package var overrides: [LayerOverride]
 
-    func tinted(_ layer: OutlinedLayer) -> TintedLayer {
+    package init(mode: RenderingMode, color: ColorRole, overrides: [LayerOverride]) {
+        self.mode = mode
+        self.color = color
+        self.overrides = overrides
+    }
+
+    package func tinted(_ layer: OutlinedLayer) -> TintedLayer {
         let stated = stated(for: layer.element)
         let role = stated.role ?? .primary
         let paint: TintedLayer.Paint
@@ -32,7 +39,7 @@ struct Tint {
     }
 
     /// Do two layers take one paint, and so make one body when they are filled?
-    func joins(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {
+    package func joins(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {
         let drawnAlike = mode == .original ? a.paint == b.paint : a.paint.opacity == b.paint.opacity
         return drawnAlike && a.groups == b.groups && stated(for: a.element) == stated(for: b.element)
     }
@@ -72,31 +79,11 @@ struct Tint {
 }
 
 extension LayerRole {
-    /// The opacity of a level of SwiftUI's hierarchy for a foreground colour of one's own.
-    var emphasis: Double {
-        switch self {
-        case .primary: 1
-        case .secondary: 0.5
-        case .tertiary: 0.25
-        }
-    }
-
     fileprivate var andThoseBefore: [LayerRole] {
         switch self {
         case .primary: [.primary]
         case .secondary: [.secondary, .primary]
         case .tertiary: [.tertiary, .secondary, .primary]
-        }
-    }
-}
-
-extension Paint {
-    /// How much of one colour it lays on; a gradient's stops keep their own alpha.
-    var opacity: Double {
-        switch self {
-        case .color(let color): color.alpha
-        case .currentColor(let opacity): opacity
-        case .gradient(let gradient): gradient.opacity
         }
     }
 }

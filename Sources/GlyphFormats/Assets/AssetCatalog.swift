@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 internal import SemanticColor
@@ -110,13 +111,4 @@ extension Variant {
         }
         return variant
     }
-}
-
-/// A number with all of its decimals, zeros too: `0.500`.
-func decimal(_ value: Double, digits: Int) -> String {
-    let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
-    guard let whole = Int(exactly: (value * scale).rounded(.toNearestOrEven)) else { return "0" }
-    let text = String(whole.magnitude)
-    let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
-    return (whole < 0 ? "-" : "") + padded.dropLast(digits) + "." + padded.suffix(digits)
 }

@@ -1,3 +1,4 @@
+public import GlyphModel
 public import Markup
 
 /// One way to write a glyph set: a name that manifests use, and a function to files.
@@ -7,25 +8,42 @@ public struct AssetFormat: Sendable {
     public let defaultPath: String
     /// Does one of its files tell of all glyphs? Then a build of some glyphs only leaves it alone.
     public let tellsOfAll: Bool
-    /// Paths of the files are relative to the export's own folder.
-    public let files: @Sendable (GlyphSet, Export) throws(Findings) -> [AssetFile]
     /// What of the set its files cannot carry.
     public let losses: @Sendable (GlyphSet, Export) -> [Diagnostic]
+    private let make: @Sendable (GlyphSet, Export, RenderContext) throws(Findings) -> [AssetFile]
 
     public init(
         name: String, defaultPath: String, tellsOfAll: Bool = false,
         losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
         files: @escaping @Sendable (GlyphSet, Export) throws(Findings) -> [AssetFile]
     ) {
+        self.init(
+            name: name, defaultPath: defaultPath, tellsOfAll: tellsOfAll, losses: losses
+        ) { set, export, _ throws(Findings) in try files(set, export) }
+    }
+
+    /// For what needs more than the set itself.
+    public init(
+        name: String, defaultPath: String, tellsOfAll: Bool = false,
+        losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
+        filesInContext: @escaping @Sendable (GlyphSet, Export, RenderContext) throws(Findings) -> [AssetFile]
+    ) {
         self.name = name
         self.defaultPath = defaultPath
         self.tellsOfAll = tellsOfAll
         self.losses = losses
-        self.files = files
+        make = filesInContext
     }
 
-    /// What `export` can ask for.
-    public static let all: [AssetFormat] = [
-        .svg, .adaptiveSVG, .assetCatalog, .swift, .tokens, .cssColors, .androidColors, .png, .pdf, .preview,
+    /// Paths of the files are relative to the export's own folder.
+    public func files(
+        _ set: GlyphSet, _ export: Export, in context: RenderContext = RenderContext()
+    ) throws(Findings) -> [AssetFile] {
+        try make(set, export, context)
+    }
+
+    /// All but the sheet, which is not made of the set alone.
+    package static let withoutSheet: [AssetFormat] = [
+        .svg, .adaptiveSVG, .assetCatalog, .swift, .tokens, .cssColors, .androidColors, .png, .pdf,
     ]
 }

@@ -1,3 +1,4 @@
+internal import Markup
 internal import SemanticColor
 
 /// The words of an asset catalog's `Contents.json` (Apple, "Asset Catalog Format Reference").

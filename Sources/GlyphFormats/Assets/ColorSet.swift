@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
@@ -90,7 +91,7 @@ extension DynamicColor {
 extension Color {
     /// Components as Xcode writes them: strings, 0 to 1 with three decimals, so that they survive Xcode unchanged.
     fileprivate var catalogValue: JSON {
-        let component = { (value: Double) in JSON.string(decimal(value, digits: 3)) }
+        let component = { (value: Double) in JSON.string(decimalText(value, digits: 3)) }
         return [
             "color-space": .string(space == .displayP3 ? "display-p3" : "srgb"),
             "components": [

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import SemanticColor
 
 extension GlyphSet {

@@ -1,4 +1,5 @@
-internal import Markup
+internal import GlyphModel
+public import Markup
 internal import SemanticColor
 
 extension AssetFormat {
@@ -26,7 +27,7 @@ struct DesignTokens {
     }
 
     fileprivate func checkNames(at location: SourceFile.Location) throws(Findings) {
-        let wrong = palette.roles.filter { role in !path(role).allSatisfy(TokenReference.isName) }
+        let wrong = palette.roles.filter { role in !path(role).allSatisfy(TokenName.isValid) }
         if wrong.isEmpty { return }
         throw Findings(
             wrong.map { role in

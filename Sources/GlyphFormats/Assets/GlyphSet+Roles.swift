@@ -1,11 +1,12 @@
-internal import SemanticColor
+package import GlyphModel
+package import SemanticColor
 
 extension GlyphSet {
     /// The colours that some layer takes, in the palette's order.
-    var rolesInUse: [ColorRole] { palette.roles.filter(used.contains) }
+    package var rolesInUse: [ColorRole] { palette.roles.filter(used.contains) }
 
     /// Those, and the manifest's own: an app may want them beside its glyphs.
-    var rolesInUseOrOwn: [ColorRole] {
+    package var rolesInUseOrOwn: [ColorRole] {
         let wanted = used.union(ownRoles)
         return palette.roles.filter(wanted.contains)
     }

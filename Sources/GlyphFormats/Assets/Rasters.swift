@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
@@ -5,8 +6,8 @@ extension AssetFormat {
     /// Pixels for 1×, 2× and 3× screens, `NAME.light.png`, `NAME.light@2x.png` and so on; `NAME.png` where all
     /// appearances are the same.
     public static let png = AssetFormat(name: "png", defaultPath: "png", losses: rasterLosses) {
-        set, export throws(Findings) in
-        try set.rasters(for: export) { engine, picture throws(Findings) in
+        set, export, context throws(Findings) in
+        try set.rasters(for: export, by: context.rasterEngine) { engine, picture throws(Findings) in
             var files: [(suffix: String, bytes: [UInt8])] = []
             for scale in [1, 2, 3] {
                 let bytes = try picture.made(at: export) {
@@ -20,8 +21,8 @@ extension AssetFormat {
 
     /// One vector page per file, `NAME.light.pdf` and so on; a unit of the drawing's size is a point.
     public static let pdf = AssetFormat(name: "pdf", defaultPath: "pdf", losses: rasterLosses) {
-        set, export throws(Findings) in
-        try set.rasters(for: export) { engine, picture throws(Findings) in
+        set, export, context throws(Findings) in
+        try set.rasters(for: export, by: context.rasterEngine) { engine, picture throws(Findings) in
             let bytes = try picture.made(at: export) {
                 try engine.pdf(picture.svg, picture.width, picture.height)
             }
@@ -56,10 +57,10 @@ private struct RasterPicture: Equatable {
 extension GlyphSet {
     /// The files of every variant in the least number of appearances that shows it.
     fileprivate func rasters(
-        for export: Export,
+        for export: Export, by engine: RasterEngine?,
         _ make: (RasterEngine, RasterPicture) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
     ) throws(Findings) -> [AssetFile] {
-        guard let engine = rasterEngine else {
+        guard let engine else {
             throw Findings([
                 Diagnostic(
                     .error, id: "raster", "format '\(export.format)' needs a renderer, and none was given",

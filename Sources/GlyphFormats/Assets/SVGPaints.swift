@@ -1,19 +1,20 @@
-internal import Markup
+package import GlyphModel
+package import Markup
 internal import PathGeometry
 internal import SemanticColor
 
 /// Turns paints into attributes, and gathers the gradients that they refer to.
 ///
 /// Colours are written as the nearest sRGB: an attribute that says more is dropped by older renderers.
-struct SVGPaints {
+package struct SVGPaints {
     /// In front of every id: files that are put into one page share their ids.
     var prefix: String
     private var gradients: [Gradient] = []
 
-    init(prefix: String) { self.prefix = prefix }
+    package init(prefix: String) { self.prefix = prefix }
 
     /// The `defs` element, if there is anything in it.
-    var definitions: [XMLNode] {
+    package var definitions: [XMLNode] {
         if gradients.isEmpty { return [] }
         let elements = gradients.enumerated().map { $1.element(id: id($0)) }
         return [XMLNode("defs", [], children: elements)]
@@ -31,7 +32,7 @@ struct SVGPaints {
         }
     }
 
-    mutating func attributes(for paint: Paint) -> [(String, String)] {
+    package mutating func attributes(for paint: Paint) -> [(String, String)] {
         switch paint {
         case .color(let color): solid(color)
         case .currentColor(let opacity): fill("currentColor", opacity: opacity)

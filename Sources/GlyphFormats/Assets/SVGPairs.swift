@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
@@ -20,7 +21,7 @@ extension AssetFormat {
 
 extension Variant {
     /// The name with those of the namespaces around it: `Status/heart`.
-    var qualifiedName: String {
+    package var qualifiedName: String {
         (entry.groups.filter(\.isNamespace).map(\.name) + [name]).joined(separator: "/")
     }
 

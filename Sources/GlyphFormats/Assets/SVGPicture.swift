@@ -1,23 +1,24 @@
-internal import Markup
-internal import PathGeometry
-internal import SemanticColor
+package import GlyphModel
+package import Markup
+package import PathGeometry
+package import SemanticColor
 
 /// A drawing in one appearance as a plain SVG file: paths with literal colours, no style sheet, and no
 /// references but those to gradients. Every renderer reads that, asset catalogs too.
-struct SVGPicture {
+package struct SVGPicture {
     var drawing: Drawing
     var appearance: Appearance
     var palette: Palette
     /// Stated in the file, so that a filled form is not filled again.
-    var form: GlyphForm?
+    package var form: GlyphForm?
 
-    init(_ drawing: Drawing, in appearance: Appearance, palette: Palette) {
+    package init(_ drawing: Drawing, in appearance: Appearance, palette: Palette) {
         self.drawing = drawing
         self.appearance = appearance
         self.palette = palette
     }
 
-    var text: String {
+    package var text: String {
         var paints = SVGPaints(prefix: "")
         let shapes = drawing.layers.map { layer in
             SVGShape(
@@ -30,13 +31,19 @@ struct SVGPicture {
 }
 
 /// A path on its way into a file.
-struct SVGShape {
-    var data: String
-    var attributes: [(String, String)]
-    var groups: [OpacityGroup]
+package struct SVGShape {
+    package var data: String
+    package var attributes: [(String, String)]
+    package var groups: [OpacityGroup]
+
+    package init(data: String, attributes: [(String, String)], groups: [OpacityGroup]) {
+        self.data = data
+        self.attributes = attributes
+        self.groups = groups
+    }
 
     /// The shapes with their groups around them: layers of one group stand together, outermost first.
-    static func elements(_ shapes: [SVGShape]) -> [XMLNode] {
+    package static func elements(_ shapes: [SVGShape]) -> [XMLNode] {
         var result = OpenGroups()
         for shape in shapes {
             result.enter(shape.groups)
@@ -97,7 +104,7 @@ extension Drawing {
 
 extension Path {
     /// The data of a path in a frame: as precise as it can be told apart there, with arcs where circles were meant.
-    func svgData(in viewBox: Rect) -> String {
+    package func svgData(in viewBox: Rect) -> String {
         svgData(decimals: viewBox.decimals, arcTolerance: Tolerance.standard.length(in: viewBox.extent))
     }
 }

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 internal import SemanticColor
@@ -36,23 +37,13 @@ extension Drawing {
         // Overlaps are one area here where the colour of an appearance can be seen through; so they are in all.
         if layers.count > 1 {
             let merge = Merge(tolerance: Tolerance.standard.length(in: viewBox.extent)) { _ in true }
-            drawing.layers = merge.merged(layers.map { ($0, $0.opacity == 1) })
+            drawing.layers = merge.merged(layers.map { ($0, $0.paint.opacity == 1) })
             if drawing.layers != layers { drawing = drawing.simplified() }
         }
         for index in drawing.layers.indices {
-            drawing.layers[index].paint = .original(.color(Color.black.opacity(drawing.layers[index].opacity)))
+            drawing.layers[index].paint = .original(.color(Color.black.opacity(drawing.layers[index].paint.opacity)))
         }
         return drawing
-    }
-}
-
-extension TintedLayer {
-    /// How opaque the drawing asks its colour to be.
-    fileprivate var opacity: Double {
-        switch paint {
-        case .role(_, let opacity): opacity
-        case .original(let paint): paint.opacity
-        }
     }
 }
 
@@ -69,7 +60,7 @@ extension GlyphSet {
                 && seen.insert(variant.entry.location).inserted
         }.map { variant in
             Diagnostic(
-                .warning, id: Lint.fullColorTemplate.id,
+                .warning, id: Diagnostic.fullColorTemplateID,
                 "'\(variant.entry.name)' \(reason(variant)), and a template shows in one colour: it stays original",
                 at: variant.entry.location,
                 hint: "intent=\"original\" says so; rendering=\"monochrome\" without other tints makes it one colour")

@@ -1,3 +1,4 @@
+internal import GlyphModel
 public import Markup
 
 /// A file that is to be: its path below the output, with `/`, and its bytes.
@@ -39,7 +40,7 @@ public struct AssetFile: Hashable, Sendable {
     public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
     /// The same file below another folder; an empty one is the folder that it is in.
-    func moved(into folder: String) -> AssetFile {
+    package func moved(into folder: String) -> AssetFile {
         if folder.isEmpty { return self }
         var file = self
         file.path = folder + "/" + path
@@ -61,7 +62,7 @@ public struct AssetFile: Hashable, Sendable {
     }
 
     /// - Parameter location: where it is asked for, if that is not known better.
-    func asked(at location: SourceFile.Location) -> AssetFile {
+    package func asked(at location: SourceFile.Location) -> AssetFile {
         var file = self
         file.location = file.location ?? location
         return file

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
@@ -71,7 +72,7 @@ enum ColorName {
         var isGap = false
         for scalar in text.unicodeScalars {
             let isPart =
-                ValueSyntax.isLetter(scalar) || ValueSyntax.isDigit(scalar) || ".-/".unicodeScalars.contains(scalar)
+                NameCharacter.isLetter(scalar) || NameCharacter.isDigit(scalar) || ".-/".unicodeScalars.contains(scalar)
             if isPart {
                 if isGap && !name.isEmpty { name += "-" }
                 name.unicodeScalars.append(scalar == "/" ? "." : scalar)
@@ -79,6 +80,6 @@ enum ColorName {
             isGap = !isPart
         }
         let first = name.unicodeScalars.first
-        return first.map(ValueSyntax.isLetter) == true ? name : "_" + name
+        return first.map(NameCharacter.isLetter) == true ? name : "_" + name
     }
 }

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
@@ -167,17 +168,5 @@ struct GrammarCheck {
     private mutating func report(_ id: String, _ message: String, at offset: Int, hint: String?) {
         findings.append(
             Diagnostic(.error, id: id, message, at: document.source.location(at: offset), hint: hint))
-    }
-}
-
-extension Document {
-    /// Where a piece of an attribute's value stands: exactly, where the source has it as it is.
-    func place(of piece: Substring, in attribute: Element.Attribute) -> Int {
-        let distance = attribute.value.utf8.distance(from: attribute.value.startIndex, to: piece.startIndex)
-        let offset = attribute.valueOffset + distance
-        let isThere =
-            piece.base == attribute.value && offset <= source.bytes.count
-            && source.bytes[offset...].starts(with: piece.utf8)
-        return isThere ? offset : attribute.valueOffset
     }
 }

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import SemanticColor
 
 /// What may stand in an element of the manifest: the schema once more, in a form that can say what is

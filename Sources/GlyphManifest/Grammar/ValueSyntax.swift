@@ -1,3 +1,6 @@
+internal import GlyphModel
+internal import Markup
+
 /// What an attribute's value may look like, and how to say so.
 struct ValueSyntax: Sendable {
     /// For messages: "one of …", "a number from 0 to 1".
@@ -27,9 +30,9 @@ struct ValueSyntax: Sendable {
 
     /// A colour's name, and a background's.
     static let name = ValueSyntax(expectation: "a name of letters, digits, '.', '-' and '_'") { text in
-        guard let first = text.unicodeScalars.first, isLetter(first) else { return false }
+        guard let first = text.unicodeScalars.first, NameCharacter.isLetter(first) else { return false }
         return text.unicodeScalars.allSatisfy {
-            isLetter($0) || isDigit($0) || $0 == "." || $0 == "-"
+            NameCharacter.isLetter($0) || NameCharacter.isDigit($0) || $0 == "." || $0 == "-"
         }
     }
 
@@ -83,21 +86,6 @@ struct ValueSyntax: Sendable {
             return zip(numbers, ranges).allSatisfy { number, range in
                 range.contains(number) && !(range.lowerBound >= 0 && number.sign == .minus)
             }
-        }
-    }
-
-    static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar == "_" { return true }
-        switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
-        default: return false
-        }
-    }
-
-    static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .decimalNumber, .letterNumber, .otherNumber: return true
-        default: return false
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 
 /// A glyph that an element of the manifest stands for alone. A pattern that matches its file, and would give it the

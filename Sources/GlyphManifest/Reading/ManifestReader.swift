@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
@@ -31,7 +32,7 @@ struct ManifestReader {
         listed = ListedGlyph.all(in: root)
         readGlyphs(in: root, groups: [], settings: settings)
         for child in root.children where child.name == "export" { readExport(child) }
-        let isForXcode = exports.contains { $0.format == AssetFormat.assetCatalog.name }
+        let isForXcode = exports.contains { $0.format == "asset-catalog" }
         findings += NameCheck.findings(glyphs, isForXcode: isForXcode)
         return Manifest(
             source: document.source, output: output(of: root), palette: palette, ownRoles: ownRoles,
@@ -61,7 +62,9 @@ struct ManifestReader {
     }
 
     /// The formats that a build can write so far.
-    static let formats = AssetFormat.all.map(\.name)
+    static let formats = [
+        "svg", "adaptive-svg", "asset-catalog", "swift", "tokens", "css-colors", "android-colors", "png", "pdf", "preview",
+    ]
 
     /// - Parameter path: what stands for one in the attribute; nil is all of it.
     @discardableResult

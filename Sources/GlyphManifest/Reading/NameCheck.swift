@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 
 /// No two assets may have one name, nor names that some disk takes for one.

@@ -2,7 +2,7 @@ internal import SemanticColor
 
 extension Paint {
     /// The same paint with its opacity multiplied.
-    func fainter(by opacity: Double) -> Paint {
+    package func fainter(by opacity: Double) -> Paint {
         switch self {
         case .color(let color): return .color(color.opacity(opacity))
         case .currentColor(let own): return .currentColor(opacity: own * opacity)
@@ -13,7 +13,7 @@ extension Paint {
     }
 
     /// Does it hide all that lies below it?
-    var isOpaque: Bool {
+    package var isOpaque: Bool {
         switch self {
         case .color(let color): color.alpha >= 1
         case .currentColor(let opacity): opacity >= 1
@@ -22,11 +22,22 @@ extension Paint {
     }
 
     /// Does it show nothing?
-    var isClear: Bool {
+    package var isClear: Bool {
         switch self {
         case .color(let color): color.alpha <= 0
         case .currentColor(let opacity): opacity <= 0
         case .gradient(let gradient): gradient.opacity <= 0
+        }
+    }
+}
+
+extension Paint {
+    /// How much of one colour it lays on; a gradient's stops keep their own alpha.
+    package var opacity: Double {
+        switch self {
+        case .color(let color): color.alpha
+        case .currentColor(let opacity): opacity
+        case .gradient(let gradient): gradient.opacity
         }
     }
 }

@@ -9,8 +9,8 @@ public enum Paint: Hashable, Sendable {
     case gradient(Gradient)
 
     /// Opaque black, or the opaque current colour.
-    var isPlainInk: Bool { self == .color(.black) || isCurrentColor }
-    var isCurrentColor: Bool { self == .currentColor(opacity: 1) }
+    package var isPlainInk: Bool { self == .color(.black) || isCurrentColor }
+    package var isCurrentColor: Bool { self == .currentColor(opacity: 1) }
 }
 
 /// A linear or radial gradient; `transform` leads to the coordinates of the view box.

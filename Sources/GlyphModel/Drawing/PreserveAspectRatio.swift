@@ -29,18 +29,6 @@ public struct PreserveAspectRatio: Hashable, Sendable {
     /// What holds where nothing is stated.
     public static let initial = PreserveAspectRatio()
 
-    /// Nil where the text is not in the grammar. `defer`, which SVG 2 dropped, is skipped.
-    public init?(_ text: String) {
-        var words = text.words
-        if words.first == "defer" { words.removeFirst() }
-        guard (1...2).contains(words.count), let align = Align(rawValue: words[0]) else { return nil }
-        self.init(align: align)
-        if words.count == 2 {
-            guard let scale = Scale(rawValue: words[1]) else { return nil }
-            self.scale = scale
-        }
-    }
-
     /// As an attribute's value.
     public var text: String { scale == .meet ? align.rawValue : align.rawValue + " " + scale.rawValue }
 
@@ -56,17 +44,5 @@ public struct PreserveAspectRatio: Hashable, Sendable {
             a: x, b: 0, c: 0, d: y,
             e: (width - viewBox.width * x) * share.x - viewBox.minX * x,
             f: (height - viewBox.height * y) * share.y - viewBox.minY * y)
-    }
-}
-
-/// The grammar of `viewBox`.
-enum ViewBox {
-    /// Nil where it is not four finite numbers with sides that are not negative; a side may be zero,
-    /// which turns drawing off.
-    static func parse(_ text: String) -> Rect? {
-        var scanner = ValueScanner(text)
-        let (numbers, isWhole) = scanner.numbers()
-        guard isWhole, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
-        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 }

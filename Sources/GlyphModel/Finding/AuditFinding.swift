@@ -13,7 +13,7 @@ public struct AuditFinding: Hashable, Sendable {
     /// The layers and settings in which it shows, the worst first.
     public var measures: [AuditMeasure]
     /// The place in the manifest that answers for it, where the diagnostic stands in a drawing.
-    var manifestLocation: SourceFile.Location?
+    package var manifestLocation: SourceFile.Location?
 
     public init(
         _ diagnostic: Diagnostic, subject: String? = nil, glyph: String? = nil, color: ColorRole? = nil,
@@ -26,35 +26,5 @@ public struct AuditFinding: Hashable, Sendable {
             .map(\.element)
         let named = [glyph.map { "glyph \($0)" }, color.map { "color \($0.rawValue)" }].compactMap { $0 }
         self.subject = subject ?? (named.isEmpty ? diagnostic.message : named.joined(separator: ", "))
-    }
-}
-
-extension AuditMeasure {
-    /// For a note: `2.22 : 1 (APCA Lc 43) in light, on systemBackground`.
-    var note: String {
-        "\(ContrastRatio.text(ratio)) : 1 (APCA Lc \(ReviewNumber.text(apca, decimals: 0))) in \(setting)"
-            + (underlay == nil ? "" : ", on the layer beneath")
-    }
-}
-
-extension [AuditMeasure] {
-    /// The worst of each setting, worst first, settings that show the same together; what is beyond four is counted.
-    var notes: [String] {
-        var groups: [[AuditMeasure]] = []
-        var settings: Set<AuditSetting> = []
-        let worst = enumerated().sorted { ($0.element.ratio, $0.offset) < ($1.element.ratio, $1.offset) }
-            .map(\.element).filter { settings.insert($0.setting).inserted }
-        for measure in worst {
-            let isLike = { (group: [AuditMeasure]) in group[0].ink == measure.ink && group[0].ground == measure.ground }
-            if let index = groups.firstIndex(where: isLike) {
-                groups[index].append(measure)
-            } else {
-                groups.append([measure])
-            }
-        }
-        let rest = groups.dropFirst(4).reduce(0) { $0 + $1.count }
-        return groups.prefix(4).map { group in
-            group[0].note + (group.count > 1 ? ", and alike in \(group.count - 1) more" : "")
-        } + (rest > 0 ? ["and in \(ReviewNumber.counted(rest, "more setting"))"] : [])
     }
 }

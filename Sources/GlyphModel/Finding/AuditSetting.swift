@@ -32,7 +32,7 @@ public struct AuditSetting: Hashable, Sendable {
     public var material: Material? { Material(background: background) }
 
     /// The whole matrix for some backgrounds, in a stable order. Names that are none of the palette are passed over.
-    static func all(on backgrounds: [String], of palette: Palette) -> [AuditSetting] {
+    package static func all(on backgrounds: [String], of palette: Palette) -> [AuditSetting] {
         backgrounds.flatMap { name in Appearance.allCases.flatMap { all(on: name, in: $0, of: palette) } }
     }
 

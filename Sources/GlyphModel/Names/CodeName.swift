@@ -1,12 +1,12 @@
-internal import Markup
+package import Markup
 internal import SemanticColor
 
 /// Names of colours and assets in program code and in the files of other systems.
-enum CodeName {
+package enum CodeName {
     /// `brandBlue` for Swift: words joined, each but the first with a capital; in backticks where it is a keyword.
-    static func swift(_ name: String) -> String {
+    package static func swift(_ name: String) -> String {
         let identifier = lowered(PortableName.identifier(name))
-        let isDigit = identifier.unicodeScalars.first.map { !ValueSyntax.isLetter($0) } ?? true
+        let isDigit = identifier.unicodeScalars.first.map { !NameCharacter.isLetter($0) } ?? true
         if isDigit { return "_" + identifier }
         if swiftMembers.contains(identifier) { return identifier + "_" }
         return swiftKeywords.contains(identifier) ? "`\(identifier)`" : identifier
@@ -22,7 +22,7 @@ enum CodeName {
     }
 
     /// `system-red` for style sheets, `system_red` for resources: words in small letters with a mark between them.
-    static func words(_ name: String, joinedBy separator: String) -> String {
+    package static func words(_ name: String, joinedBy separator: String) -> String {
         var words: [String] = []
         var last: Character?
         for character in name {
@@ -38,7 +38,7 @@ enum CodeName {
     }
 
     /// Names that become one in code, as errors.
-    static func checkClashes(
+    package static func checkClashes(
         of names: [String], as code: (String) -> String, at location: SourceFile.Location
     ) throws(Findings) {
         var taken: [String: String] = [:]

@@ -1,9 +1,9 @@
 /// Rules for names of files and folders that hold on every system.
-enum PortableName {
+package enum PortableName {
     /// What is wrong with a name, or nil.
     ///
     /// - Parameter room: bytes that will be put behind it: `.VARIANT.dark-high.svg`.
-    static func fault(_ name: some StringProtocol, room: Int = 0) -> String? {
+    package static func fault(_ name: some StringProtocol, room: Int = 0) -> String? {
         if name.isEmpty { return "is empty" }
         if name == "." || name == ".." { return "is a step, not a name" }
         if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
@@ -24,10 +24,10 @@ enum PortableName {
 
     /// The same for two names that a disk may take for one: equal but for case, or for the way that
     /// accents are written (strings compare by canonical equivalence).
-    static func folded(_ name: String) -> String { name.uppercased().lowercased() }
+    package static func folded(_ name: String) -> String { name.uppercased().lowercased() }
 
     /// What the name becomes in program code: words joined, each but the first with a capital.
-    static func identifier(_ name: String) -> String {
+    package static func identifier(_ name: String) -> String {
         let words = name.split { !$0.isLetter && !$0.isNumber }
         return words.enumerated().map { index, word in
             index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
@@ -36,13 +36,13 @@ enum PortableName {
 }
 
 /// Rules for paths in a manifest: relative, downward, of portable names, with `/` between them.
-enum PortablePath {
+package enum PortablePath {
     /// What is wrong with a path, or nil.
     ///
     /// - Parameters:
     ///   - wildcards: may names hold `*`?
     ///   - beside: may it begin with one `..`, as an output's may?
-    static func fault(_ path: String, wildcards: Bool = false, beside: Bool = false) -> String? {
+    package static func fault(_ path: String, wildcards: Bool = false, beside: Bool = false) -> String? {
         if path.hasPrefix("/") { return "is absolute" }
         if path.contains("\\") { return "holds a '\\'; write '/'" }
         if path.contains(":") { return "holds a ':'" }

@@ -1,25 +1,25 @@
-internal import SemanticColor
+package import SemanticColor
 
 /// How Apple's frameworks and asset catalogs name a colour of the system (`UIColor` and `NSColor`, "Standard
 /// colors" and "UI element colors").
-struct SystemColorReference: Sendable {
+package struct SystemColorReference: Sendable {
     /// What color sets refer to; the words of their `platform`.
-    enum Platform: String, CaseIterable, Sendable { case universal, ios, osx }
+    package enum Platform: String, CaseIterable, Sendable { case universal, ios, osx }
 
     /// A class property of `UIColor` or `NSColor`.
-    struct Symbol: Sendable {
-        var name: String
+    package struct Symbol: Sendable {
+        package var name: String
         /// What `#available` has to ask for; nil where it is as old as dynamic colours are: iOS 13, macOS 10.15.
-        var release: String?
+        package var release: String?
     }
 
-    let role: ColorRole
+    package let role: ColorRole
     /// `UIColor.label`; nil where there is none.
-    let uiKit: Symbol?
+    package let uiKit: Symbol?
     /// Is it a colour of televisions too?
-    let isOnTV: Bool
+    package let isOnTV: Bool
     /// `NSColor.labelColor`; nil where there is none.
-    let appKit: Symbol?
+    package let appKit: Symbol?
 
     /// Nil for what is no colour of the system.
     init?(_ role: ColorRole) {
@@ -37,13 +37,13 @@ struct SystemColorReference: Sendable {
     }
 
     /// Does every system that knows dynamic colours have it? Then no one needs its values.
-    var isEverywhere: Bool {
+    package var isEverywhere: Bool {
         guard let uiKit, let appKit else { return false }
         return uiKit.release == nil && isOnTV && appKit.release == nil
     }
 
     /// Who does not have it, for a comment.
-    var exceptions: String {
+    package var exceptions: String {
         var list: [String] = []
         if let release = uiKit?.release { list.append("systems before " + release.replacing(", ", with: " and ")) }
         if uiKit == nil { list.append("iOS") }
@@ -56,7 +56,7 @@ struct SystemColorReference: Sendable {
     /// The name in a color set, which ends in `Color`; nil where that platform's catalogs have none.
     ///
     /// Colours that never change are none of those that catalogs list: their values are as good.
-    func name(on platform: Platform) -> String? {
+    package func name(on platform: Platform) -> String? {
         if SystemColors.kind(of: role) == .fixed, role != "lightText", role != "darkText" { return nil }
         // What a view inherits no catalog can say; on desktops it is the accent colour that people choose.
         if role == "tintColor" { return platform == .osx ? "controlAccentColor" : "systemBlueColor" }
@@ -111,12 +111,12 @@ struct SystemColorReference: Sendable {
 
 extension Palette {
     /// How the frameworks name a colour that is the system's, or the same as one; nil for values of its own.
-    func systemReference(of role: ColorRole) -> SystemColorReference? {
+    package func systemReference(of role: ColorRole) -> SystemColorReference? {
         systemColor(of: role).flatMap { SystemColorReference($0) }
     }
 
     /// For files that carry the system's colours as values: whose they are. Nil where none of the colours is one.
-    func generationNote(on roles: [ColorRole]) -> String? {
+    package func generationNote(on roles: [ColorRole]) -> String? {
         guard let generation, roles.contains(where: { systemColor(of: $0) != nil }) else { return nil }
         return "The system's colours have their values of \(generation.rawValue): \(generation.releases)."
     }

@@ -1,9 +1,9 @@
-internal import SemanticColor
+package import SemanticColor
 
 /// Names that belong to the system: no other colour can have one, as code and asset catalogs know them already.
-enum SystemName {
+package enum SystemName {
     /// What an import that uses such a name does with it.
-    enum Verdict: Equatable {
+    package enum Verdict: Equatable {
         /// Not a name of the system's.
         case free
         /// The system's own colour.
@@ -13,7 +13,7 @@ enum SystemName {
     }
 
     /// - Parameter generation: of the palette; any will do where it has none.
-    static func verdict(on role: ColorRole, _ color: DynamicColor, in generation: SystemColors.Generation?) -> Verdict {
+    package static func verdict(on role: ColorRole, _ color: DynamicColor, in generation: SystemColors.Generation?) -> Verdict {
         guard SystemColors.isName(role) else { return .free }
         let known = SystemColors.Generation.allCases.reversed()
         if let generation, isSystem(color, role, generation) { return .system }
@@ -41,7 +41,7 @@ enum SystemName {
     /// A name for a colour of one's own: `appLabel` for `label`, `appRed` for `systemRed`.
     ///
     /// - Parameter taken: is another colour of one's own called so?
-    static func proposal(for name: String, taken: (String) -> Bool) -> String {
+    package static func proposal(for name: String, taken: (String) -> Bool) -> String {
         func isTaken(_ name: String) -> Bool { taken(name) || SystemColors.isName(ColorRole(rawValue: name)) }
         let bare = name.replacing("System", with: "").replacing("system", with: "")
         let stem = bare.isEmpty ? name : bare

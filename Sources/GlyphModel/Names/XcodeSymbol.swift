@@ -6,16 +6,16 @@
 /// with `_` for what no identifier holds. Of two assets with one symbol Xcode gives it to the first, and warns.
 ///
 /// No documentation states these rules: they are read off the GeneratedAssetSymbols.swift files that Xcode writes.
-enum XcodeSymbol {
-    static let clashID = "identifier-clash"
-    static let hint = "give one of the two another name; separators do not count, nor 'Color' or 'Image' at the end"
+package enum XcodeSymbol {
+    package static let clashID = "identifier-clash"
+    package static let hint = "give one of the two another name; separators do not count, nor 'Color' or 'Image' at the end"
 
-    static func clash(_ name: String, _ other: String) -> String {
+    package static func clash(_ name: String, _ other: String) -> String {
         "'\(name)' and '\(other)' become the same symbol in Xcode, '\(text(name))'"
     }
 
     /// - Parameter name: with those of its namespaces, and `/` between them.
-    static func text(_ name: String) -> String {
+    package static func text(_ name: String) -> String {
         let parts = name.split(separator: "/")
         let spaces = parts.dropLast().map { namespace(words($0)) }
         return (spaces + [member(parts.last ?? "")]).joined(separator: ".")

@@ -17,9 +17,9 @@ public struct FillStyle: Hashable, Sendable {
         case split
 
         /// Are those cut that make a drawing what it is?
-        var cutsDetails: Bool { self != .keep && self != .fold }
+        package var cutsDetails: Bool { self != .keep && self != .fold }
         /// Are lines cut for their own sake?
-        var cutsBodies: Bool { self == .cut || self == .split }
+        package var cutsBodies: Bool { self == .cut || self == .split }
     }
     /// What lies inside a detail that is a ring itself, and inside of lines that are cut and make a ring with the wall, as
     /// a door does.

@@ -29,7 +29,7 @@ public struct Drawing: Hashable, Sendable {
 extension Drawing {
     /// The same picture with as few segments as draw it: booleans leave some more. Each contour is looked at by itself,
     /// so one that two pictures share stays the same in both.
-    func simplified(_ tolerance: Tolerance = .standard) -> Drawing {
+    package func simplified(_ tolerance: Tolerance = .standard) -> Drawing {
         var drawing = self
         let length = tolerance.length(in: viewBox.extent)
         for index in drawing.layers.indices {
@@ -45,7 +45,7 @@ public struct TintedLayer: Hashable, Sendable {
         /// A name of the palette, resolved by the format that writes it.
         case role(ColorRole, opacity: Double)
         /// The paint of the source, kept.
-        case original(GlyphKit.Paint)
+        case original(GlyphModel.Paint)
     }
 
     public var path: Path
@@ -61,7 +61,17 @@ public struct TintedLayer: Hashable, Sendable {
 
 extension TintedLayer {
     /// The name of its colour; nil for a paint that was drawn.
-    var role: ColorRole? {
+    package var role: ColorRole? {
         if case .role(let role, _) = paint { role } else { nil }
+    }
+}
+
+extension TintedLayer.Paint {
+    /// How much of its colour it lays on; stops of a gradient keep their own alpha.
+    package var opacity: Double {
+        switch self {
+        case .role(_, let opacity): opacity
+        case .original(let paint): paint.opacity
+        }
     }
 }

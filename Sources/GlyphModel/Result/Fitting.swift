@@ -1,8 +1,8 @@
-internal import PathGeometry
+package import PathGeometry
 
 extension Rect {
     /// The map that puts this box into another, whole, in its middle (`xMidYMid meet` of SVG).
-    func fitting(_ other: Rect) -> Transform {
+    package func fitting(_ other: Rect) -> Transform {
         if self == other { return .identity }
         let scale = min(other.width / width, other.height / height)
         return .translation(-center.x, -center.y)
@@ -12,7 +12,7 @@ extension Rect {
 }
 
 extension TintedLayer.Paint {
-    func transformed(by transform: Transform) -> TintedLayer.Paint {
+    package func transformed(by transform: Transform) -> TintedLayer.Paint {
         guard case .original(.gradient(var gradient)) = self else { return self }
         gradient.transform = gradient.transform.followed(by: transform)
         return .original(.gradient(gradient))

@@ -1,5 +1,5 @@
 internal import PathGeometry
-internal import SemanticColor
+package import SemanticColor
 
 /// Joins what is one area to the eye, so that no overlap shows through a translucent colour.
 ///
@@ -10,14 +10,19 @@ internal import SemanticColor
 ///          └──┘                         └──┘
 ///
 /// Layers that were drawn translucent keep their overlaps: there the drawing itself asks for them.
-struct Merge {
+package struct Merge {
     /// In units of the drawing.
-    var tolerance: Double
+    package var tolerance: Double
     /// Can the colour be seen through in any appearance?
     var isTranslucent: (ColorRole) -> Bool
 
+    package init(tolerance: Double, isTranslucent: @escaping (ColorRole) -> Bool) {
+        self.tolerance = tolerance
+        self.isTranslucent = isTranslucent
+    }
+
     /// - Parameter layers: each with whether it was drawn opaque.
-    func merged(_ layers: [(layer: TintedLayer, isOpaque: Bool)]) -> [TintedLayer] {
+    package func merged(_ layers: [(layer: TintedLayer, isOpaque: Bool)]) -> [TintedLayer] {
         var result: [TintedLayer] = []
         var run: [TintedLayer] = []
         for (layer, isOpaque) in layers {

@@ -44,38 +44,12 @@ public struct Variant: Sendable {
     }
 }
 
-/// Everything that formats write: the variants in document order, and the colours of their roles.
-public struct GlyphSet: Sendable {
-    public var variants: [Variant]
-    public var palette: Palette
-    /// The colours that the manifest itself defines.
-    public var ownRoles: [ColorRole]
-    /// For formats of pixels and pages.
-    public var rasterEngine: RasterEngine?
-    /// For the sheet.
-    public var review = Review()
-
-    public init(
-        variants: [Variant], palette: Palette, ownRoles: [ColorRole] = [], rasterEngine: RasterEngine? = nil
-    ) {
-        self.variants = variants
-        self.palette = palette
-        self.ownRoles = ownRoles
-        self.rasterEngine = rasterEngine
-    }
-}
-
-/// What a sheet says of a set beside showing it.
-public struct Review: Sendable {
-    public var findings: [AuditFinding]
-    /// The manifest's, with which its paths begin; empty for the current one.
-    public var folder: String
-    /// The names of the formats that the manifest exports: what the glyphs can be referred to by.
-    public var formats: [String]
-
-    public init(findings: [AuditFinding] = [], folder: String = "", formats: [String] = []) {
-        self.findings = findings
-        self.folder = folder
-        self.formats = formats
+extension Variant {
+    /// Which of its pictures is shown in an appearance: that one's, or that of the one which stands in for it.
+    package func pictureIndex(in appearance: Appearance) -> Int? {
+        for candidate in appearance.fallbacks {
+            if let index = pictures.firstIndex(where: { $0.appearance == candidate }) { return index }
+        }
+        return pictures.isEmpty ? nil : 0
     }
 }

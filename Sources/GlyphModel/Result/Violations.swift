@@ -1,10 +1,10 @@
-internal import Markup
+package import Markup
 internal import PathGeometry
-internal import SemanticColor
+package import SemanticColor
 
 extension GlyphSet {
     /// Where the contract of `Drawing` is broken. One stops output.
-    var violations: [Diagnostic] {
+    package var violations: [Diagnostic] {
         variants.flatMap { variant in
             var found: [Diagnostic] = []
             for picture in variant.pictures {
@@ -21,13 +21,13 @@ extension GlyphSet {
 }
 
 extension Drawing {
-    struct Violation: Hashable {
-        var id: String
-        var message: String
+    package struct Violation: Hashable {
+        package var id: String
+        package var message: String
     }
 
     /// - Parameter isCropped: whether paths have to stay in the view box.
-    func violations(in palette: Palette, isCropped: Bool = true) -> [Violation] {
+    package func violations(in palette: Palette, isCropped: Bool = true) -> [Violation] {
         var found: [Violation] = []
         // A curve that was cut at the box may bulge over it by a rounding or two.
         let room = viewBox.insetBy(-4 * Tolerance.standard.length(in: viewBox.extent))

@@ -1,4 +1,5 @@
-import Markup
+internal import GlyphModel
+internal import Markup
 
 /// A document as a flat list, in document order, so that a node knows its parent and nothing
 /// descends by recursion.

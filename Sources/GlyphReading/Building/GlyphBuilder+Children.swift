@@ -1,5 +1,6 @@
-import Markup
-import PathGeometry
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
 
 extension GlyphBuilder {
     /// What is to be drawn inside an element, under its scene.

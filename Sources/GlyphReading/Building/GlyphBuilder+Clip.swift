@@ -1,5 +1,6 @@
-import Markup
-import PathGeometry
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
 
 extension SceneClip {
     /// Does any of the layer reach outside? A viewport that holds all of it does not.

@@ -1,6 +1,7 @@
-import Markup
-import PathGeometry
-import SemanticColor
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
 
 extension GlyphBuilder {
     /// Adds what is painted of a shape: one layer, or two where the stroke has to be an outline.

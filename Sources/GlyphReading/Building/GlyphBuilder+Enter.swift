@@ -1,5 +1,6 @@
-import Markup
-import PathGeometry
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
 
 extension GlyphBuilder {
     /// The scene inside an element: its transform, opacity, clip and names added. Nil where nothing in

@@ -1,6 +1,7 @@
-import Markup
-import PathGeometry
-import SemanticColor
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
 
 /// What a gradient element comes to.
 enum ShownGradient {

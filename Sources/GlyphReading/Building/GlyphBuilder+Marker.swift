@@ -1,5 +1,6 @@
-import Markup
-import PathGeometry
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
 
 extension GlyphBuilder {
     /// The contents of a shape's markers, each in its place (SVG 2, 13.6).

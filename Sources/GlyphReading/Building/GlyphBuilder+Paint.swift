@@ -1,6 +1,7 @@
-import Markup
+internal import GlyphModel
+internal import Markup
 import PathGeometry
-import SemanticColor
+internal import SemanticColor
 
 extension GlyphBuilder {
     /// What a declared paint comes to on a shape; nil where nothing is seen of it.

@@ -1,4 +1,4 @@
-import Markup
+internal import Markup
 
 extension GlyphBuilder {
     /// Tells of everything that could act or load. None of it reaches a glyph anyway, as glyphs are made

@@ -1,5 +1,6 @@
-import Markup
-import PathGeometry
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
 
 extension GlyphBuilder {
     /// One shape: its fill, stroke and markers, in the order that it asks for.

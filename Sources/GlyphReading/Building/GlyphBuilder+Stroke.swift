@@ -1,5 +1,6 @@
-import Markup
-import PathGeometry
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
 
 extension GlyphBuilder {
     /// The pen of a shape in the shape's units; nil where it has no width.

@@ -1,4 +1,4 @@
-import Markup
+internal import Markup
 import PathGeometry
 
 extension GlyphBuilder {

@@ -1,5 +1,6 @@
-import Markup
-import PathGeometry
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
 
 /// Turns a document into layers. It descends with a stack of its own, never by recursion.
 struct GlyphBuilder {

@@ -1,5 +1,5 @@
-import Markup
-import PathGeometry
+internal import Markup
+internal import PathGeometry
 
 /// How faults that the specification lets a renderer draw past are treated.
 public enum ReadingStrictness: String, Hashable, Sendable, CaseIterable {

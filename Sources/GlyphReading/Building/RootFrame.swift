@@ -1,5 +1,6 @@
-import Markup
-import PathGeometry
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
 
 /// The root's size and view box: what the whole glyph keeps.
 struct RootFrame: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import PathGeometry
+internal import GlyphModel
+internal import PathGeometry
 
 /// What an element finds around it: everything that comes down to it from its ancestors.
 struct Scene: Sendable {

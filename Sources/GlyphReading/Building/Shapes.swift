@@ -1,5 +1,5 @@
-import Markup
-import PathGeometry
+internal import Markup
+internal import PathGeometry
 
 extension GlyphBuilder {
     /// A shape's path in its own user space, nil where it draws nothing (SVG 2, 10).

@@ -1,4 +1,4 @@
-import Markup
+internal import Markup
 
 /// What applies to each element, weakest first: presentation attributes, sheets, `style` attributes
 /// (SVG 2, 6.6).

@@ -1,4 +1,4 @@
-import Markup
+internal import Markup
 
 extension ComplexSelector {
     /// Does it select the element? Time grows with the element's depth alone: all compounds are

@@ -1,5 +1,5 @@
-import PathGeometry
-import SemanticColor
+internal import PathGeometry
+internal import SemanticColor
 
 extension ComputedStyle {
     /// Takes over a declared value; false, and nothing changes, where the value is invalid.

@@ -1,5 +1,5 @@
-import PathGeometry
-import SemanticColor
+internal import PathGeometry
+internal import SemanticColor
 
 /// The style of one element after the cascade. Lengths keep their units until a viewport is known.
 struct ComputedStyle: Sendable {

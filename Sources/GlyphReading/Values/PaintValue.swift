@@ -1,4 +1,4 @@
-import SemanticColor
+internal import SemanticColor
 
 /// What `fill` and `stroke` can say.
 enum PaintValue: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import PathGeometry
+internal import PathGeometry
 
 /// The grammar of `transform`: SVG's, where numbers are pixels and degrees, and CSS's, with units.
 enum TransformList {

@@ -1,4 +1,4 @@
-import PathGeometry
+internal import PathGeometry
 
 /// Reads the small grammars of attribute values from left to right.
 struct ValueScanner {

@@ -1,3 +1,4 @@
+internal import GlyphModel
 public import SemanticColor
 
 /// An asset that is not what it was.

@@ -1,3 +1,4 @@
+public import GlyphModel
 internal import PathGeometry
 public import SemanticColor
 

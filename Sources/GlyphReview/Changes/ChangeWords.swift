@@ -1,3 +1,5 @@
+internal import GlyphAudit
+internal import GlyphModel
 internal import PathGeometry
 internal import SemanticColor
 

@@ -1,3 +1,5 @@
+public import GlyphFormats
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 

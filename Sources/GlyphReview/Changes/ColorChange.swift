@@ -1,3 +1,5 @@
+internal import GlyphFormats
+internal import GlyphModel
 public import SemanticColor
 
 /// A colour of the manifest, or one of the system's that glyphs take, that is not what it was.

@@ -1,3 +1,4 @@
+internal import GlyphModel
 public import PathGeometry
 
 /// What a change of a picture is to the eye, as areas in the units of the old one's view box.

@@ -1,3 +1,5 @@
+internal import GlyphFormats
+public import GlyphModel
 internal import SemanticColor
 
 /// What is different between two states of a set: by what is seen, never by bytes.

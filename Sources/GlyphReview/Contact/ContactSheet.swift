@@ -1,3 +1,6 @@
+internal import GlyphAudit
+internal import GlyphFormats
+public import GlyphModel
 internal import Markup
 internal import PathGeometry
 internal import SemanticColor

@@ -1,3 +1,5 @@
+internal import GlyphModel
+
 extension GlyphSet {
     /// The variants by their groups' names, outermost first, in the order of first appearance. Those in no group
     /// have an empty name.

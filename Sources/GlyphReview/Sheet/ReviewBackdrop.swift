@@ -1,3 +1,4 @@
+internal import Markup
 internal import SemanticColor
 
 /// A landscape to lay materials on: what an app might show behind them, made of a few colours so that the page can

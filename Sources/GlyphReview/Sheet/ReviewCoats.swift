@@ -1,3 +1,6 @@
+internal import GlyphAudit
+internal import GlyphModel
+internal import Markup
 internal import SemanticColor
 
 /// How paints look in every setting, and how they stand out. Glyphs of a set share few paints, so a page holds a table
@@ -36,7 +39,7 @@ struct ReviewCoats {
         let coat = Coat(paint: LayerPaint(layer), vibrancy: vibrancy)
         if let known = coatNumbers[coat] { return known }
         let fills = measuring.settings.map { setting in
-            var ink = ReviewInk(layer, in: setting.appearance, of: palette)
+            var ink = ResolvedPaint(layer, in: setting.appearance, of: palette)
             if setting.material != nil, let vibrancy {
                 ink = ink.vibrant(vibrancy, on: setting.ground, style: setting.appearance.style)
             }

@@ -1,3 +1,5 @@
+internal import GlyphFormats
+internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 internal import SemanticColor

@@ -1,3 +1,6 @@
+internal import GlyphAudit
+internal import GlyphFormats
+internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 internal import SemanticColor
@@ -8,15 +11,17 @@ struct ReviewData {
     private let set: GlyphSet
     private let grounds: ReviewGrounds
     private let findings: ReviewFindings
+    private let formats: [String]
     private var shapes = ReviewShapes()
     private var coats: ReviewCoats
     private var glyphs: [JSON] = []
     private var groups = ReviewTable<String>()
 
-    init(_ set: GlyphSet) {
+    init(_ set: GlyphSet, _ context: RenderContext) {
         self.set = set
+        formats = context.formats
         grounds = ReviewGrounds(set)
-        findings = ReviewFindings(set)
+        findings = ReviewFindings(set, context)
         coats = ReviewCoats(on: grounds, of: set)
         for variant in set.variants { glyphs.append(json(variant)) }
     }
@@ -33,7 +38,7 @@ struct ReviewData {
             "gradients": .string(gradients), "grounds": grounds.json,
             "groups": .array(groups.values.map { .string($0) }),
             "inks": .array(coats.inks.values.map { .string($0) }),
-            "references": .array(ReviewReferences.kinds(of: set.review.formats).map { .string($0) }),
+            "references": .array(ReviewReferences.kinds(of: formats).map { .string($0) }),
             "visions": visions,
         ]
     }

@@ -1,3 +1,5 @@
+internal import GlyphFormats
+internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
@@ -12,9 +14,9 @@ struct ReviewFindings {
     private var sources: [String: [Int]] = [:]
 
     /// Places are named from the manifest's folder: a page does not depend on where the command was run.
-    init(_ set: GlyphSet) {
-        findings = set.review.findings
-        folder = set.review.folder
+    init(_ set: GlyphSet, _ context: RenderContext) {
+        findings = context.findings
+        folder = context.folder
         assets = Dictionary(zip(set.variants.map(\.name), set.variants.indices), uniquingKeysWith: { first, _ in first })
         entries = Dictionary(grouping: set.variants.indices) { set.variants[$0].entry.name }
         elements = Dictionary(grouping: set.variants.indices) { set.variants[$0].entry.location }

@@ -1,3 +1,5 @@
+internal import GlyphModel
+internal import Markup
 internal import SemanticColor
 
 /// Everything that glyphs can be looked at on: each background in each setting of the audit.

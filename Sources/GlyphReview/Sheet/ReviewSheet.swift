@@ -1,3 +1,5 @@
+public import GlyphFormats
+public import GlyphModel
 internal import Markup
 
 extension AssetFormat {
@@ -6,11 +8,11 @@ extension AssetFormat {
     /// picture beside it.
     public static let preview = AssetFormat(
         name: "preview", defaultPath: "preview", tellsOfAll: true
-    ) { set, export throws(Findings) in
+    ) { set, export, context throws(Findings) in
         let cover = try export.options["cover"].map { names throws(Findings) in
             AssetFile(path: "cover.svg", bytes: try ReviewCover(names.split(separator: " "), of: set, export).svg)
         }
-        return [AssetFile(path: "index.html", text: ReviewSheet(set).html)] + (cover.map { [$0] } ?? [])
+        return [AssetFile(path: "index.html", text: ReviewSheet(set, context).html)] + (cover.map { [$0] } ?? [])
     }
 }
 
@@ -19,7 +21,10 @@ public struct ReviewSheet: Sendable {
     /// What the page embeds, as JSON.
     public let data: String
 
-    public init(_ set: GlyphSet) { data = ReviewData(set).json.compact }
+    /// - Parameter context: what was found, and what the manifest exports.
+    public init(_ set: GlyphSet, _ context: RenderContext = RenderContext()) {
+        data = ReviewData(set, context).json.compact
+    }
 
     /// The page as a file.
     public var html: String { page(Self.styles, Self.scripts) }

@@ -1,3 +1,5 @@
+internal import GlyphFormats
+internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 internal import SemanticColor
@@ -28,7 +30,7 @@ extension ReviewTile {
         return XMLNode("svg", attributes, children: SVGShape.elements(shapes))
     }
 
-    private func fill(of layer: TintedLayer, _ ink: ReviewInk, _ paints: inout SVGPaints) -> [(String, String)] {
+    private func fill(of layer: TintedLayer, _ ink: ResolvedPaint, _ paints: inout SVGPaints) -> [(String, String)] {
         switch layer.paint {
         case .role, .original(.currentColor): paints.attributes(for: .color(ink.fills.first ?? .clear))
         case .original(let paint): paints.attributes(for: paint)

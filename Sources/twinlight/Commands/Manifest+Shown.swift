@@ -11,7 +11,7 @@ extension Manifest {
         manifest.exports = []
         var build = await manifest.build(
             from: sources, only: selection, isReviewed: isReviewed, remembering: memory, jobs: jobs)
-        build.set.review.formats = exports.map(\.format)
+        build.context.formats = exports.map(\.format)
         return build
     }
 }

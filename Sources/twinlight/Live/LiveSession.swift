@@ -26,7 +26,7 @@ actor LiveSession {
         faults = made.findings.diagnostics.map(LiveEvent.Fault.init)
         if let manifest = made.manifest, let build = made.build, !build.findings.containErrors {
             if made.writes == writes { forgetChanged(in: manifest) }
-            let sheet = ReviewSheet(build.set.offering(picks))
+            let sheet = ReviewSheet(build.set.offering(picks), build.context)
             let isNew = page.number == 0 || Array(sheet.data.utf8) != page.data
             page = isNew ? LivePage(number: page.number + 1, set: build.set, sheet: sheet) : page
         }

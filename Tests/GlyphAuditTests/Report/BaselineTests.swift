@@ -1,4 +1,5 @@
-@testable import GlyphKit
+@testable import GlyphAudit
+import GlyphModel
 import Markup
 import Testing
 

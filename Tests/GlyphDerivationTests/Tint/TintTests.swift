@@ -1,13 +1,14 @@
+@testable import GlyphDerivation
+import GlyphModel
 import Markup
 import PathGeometry
 import SemanticColor
+import SetSupport
 import Testing
-
-@testable import GlyphKit
 
 private let place = GlyphSets.place
 
-private func layer(_ id: String, _ paint: GlyphKit.Paint = .currentColor(opacity: 1)) -> OutlinedLayer {
+private func layer(_ id: String, _ paint: GlyphModel.Paint = .currentColor(opacity: 1)) -> OutlinedLayer {
     OutlinedLayer(
         path: GlyphSets.square(4), paint: paint,
         element: ElementIdentity([.init(element: "path", id: id)]), location: place)
@@ -52,7 +53,7 @@ func hierarchicalLayersFadeByRole(role: LayerRole, opacity: Double) {
 }
 
 @Test func originalPaintsStayAndCurrentColorTakesTheTint() {
-    let green = GlyphKit.Paint.color(Color(bytes: 0, 128, 0))
+    let green = GlyphModel.Paint.color(Color(bytes: 0, 128, 0))
     #expect(paint(.original, [], of: layer("a", green)) == .original(green))
     #expect(paint(.original, [], of: layer("a", .currentColor(opacity: 0.5))) == .role("label", opacity: 0.5))
 }

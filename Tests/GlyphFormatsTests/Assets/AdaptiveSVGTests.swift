@@ -1,5 +1,7 @@
-import GlyphKit
+import GlyphFormats
+import GlyphModel
 import SemanticColor
+import SetSupport
 import Testing
 
 private let four: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]

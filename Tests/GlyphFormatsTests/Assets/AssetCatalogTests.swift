@@ -1,7 +1,9 @@
 import Foundation
-import GlyphKit
+import GlyphFormats
+import GlyphModel
 import Markup
 import SemanticColor
+import SetSupport
 import Support
 import Testing
 

@@ -1,6 +1,7 @@
-@testable import GlyphKit
+@testable import GlyphFormats
 import Markup
 import SemanticColor
+import SetSupport
 import Testing
 
 private var palette: Palette {

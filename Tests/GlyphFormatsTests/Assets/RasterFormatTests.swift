@@ -1,6 +1,8 @@
-import GlyphKit
+import GlyphFormats
+import GlyphModel
 import Markup
 import SemanticColor
+import SetSupport
 import Testing
 
 /// Says what it was asked for.
@@ -15,8 +17,9 @@ private func files(
 ) throws -> [AssetFile] {
     let drawing = GlyphSets.drawing([(GlyphSets.square(4), role)])
     let variant = GlyphSets.variant("box", groups: groups, [(.light, drawing), (.dark, drawing)])
-    let set = GlyphSet(variants: [variant], palette: GlyphSets.palette, rasterEngine: engine)
-    return try format.files(set, Export(format: format.name, location: GlyphSets.place))
+    let set = GlyphSet(variants: [variant], palette: GlyphSets.palette)
+    return try format.files(
+        set, Export(format: format.name, location: GlyphSets.place), in: RenderContext(rasterEngine: engine))
 }
 
 @Test func pixelsComeForThreeScalesOfEachAppearance() throws {

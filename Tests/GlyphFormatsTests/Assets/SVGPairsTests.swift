@@ -1,6 +1,8 @@
-import GlyphKit
+import GlyphFormats
+import GlyphModel
 import PathGeometry
 import SemanticColor
+import SetSupport
 import Testing
 
 private let four: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]

@@ -1,7 +1,9 @@
 import Foundation
-@testable import GlyphKit
+@testable import GlyphFormats
+@testable import GlyphModel
 import Markup
 import SemanticColor
+import SetSupport
 import Support
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import GlyphKit
+import GlyphFormats
 import Support
 import Testing
 

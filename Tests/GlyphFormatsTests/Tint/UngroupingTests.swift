@@ -1,8 +1,9 @@
+@testable import GlyphFormats
+import GlyphModel
 import PathGeometry
 import SemanticColor
+import SetSupport
 import Testing
-
-@testable import GlyphKit
 
 private let group = OpacityGroup(id: 1, opacity: 0.5)
 

@@ -2,6 +2,7 @@ import Foundation
 import GlyphKit
 import Markup
 import SemanticColor
+import SetSupport
 import Support
 import Testing
 
@@ -32,12 +33,13 @@ import Testing
         let build = try await build(glyphs, intent: intent)
         #expect(!build.findings.containErrors, "\(build.findings)")
         let folder = try TemporaryFolder()
-        for file in build.files { try folder.write(GlyphSets.text(file), to: file.path) }
+        for file in build.files { try folder.write(String(decoding: file.bytes, as: UTF8.self), to: file.path) }
         let catalog = CatalogGrammar(folder.url("A.xcassets"))
         #expect(catalog.faults == [])
         let set = try #require(catalog.imagesets["a"])
-        let texts = set.files.map { file in
-            GlyphSets.text(build.files.first { $0.path == "A.xcassets/a.imageset/\(file)" })
+        let texts = try set.files.map { name in
+            let file = try #require(build.files.first { $0.path.hasSuffix("/a.imageset/\(name)") })
+            return String(decoding: file.bytes, as: UTF8.self)
         }
         return (set, texts)
     }

@@ -2,6 +2,7 @@ import Foundation
 import GlyphKit
 import Markup
 import SemanticColor
+import SetSupport
 import Support
 import Testing
 
@@ -205,4 +206,19 @@ func tokensKeepToThePublishedSchemas(seed: UInt64) throws {
     // The judge has to be awake.
     try folder.write("{\"a\": {\"$type\": \"color\", \"$value\": \"red\"}}", to: "wrong.tokens.json")
     #expect(try python(["-c", validator, schemas ?? "", "wrong.tokens.json"], in: folder.path) == 1)
+}
+
+/// Colours of one generation are in fault in a palette of another, and are told which one it is.
+@Test func anImportOfAnotherGenerationIsToldWhichOneItIs() throws {
+    let palette = Palette.system(.ios15)
+    let export = Export(format: "tokens", location: GlyphSets.place)
+    let files = try AssetFormat.tokens.files(GlyphSet(variants: [], palette: palette), export)
+    let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    let imports = "<import tokens='palette.resolver.json'/>"
+    let read = try Imports.manifest(texts, imports, generation: "ios15")
+    #expect(read.manifest.ownRoles.isEmpty && read.manifest.palette == palette)
+    let faults = try #require(throws: Findings.self) { try Imports.manifest(texts, imports) }
+        .diagnostics.filter { $0.severity > .info }
+    #expect(faults.count > 10 && faults.allSatisfy { $0.id == "system-color-name" })
+    #expect(faults.allSatisfy { $0.hint?.contains("<palette generation=\"ios15\">") == true })
 }

@@ -1,3 +1,4 @@
+@testable import GlyphAudit
 @testable import GlyphKit
 import SemanticColor
 import Testing
@@ -13,7 +14,7 @@ import Testing
         #expect(build.set.variants.map(\.name) == ["box"])
         #expect(pictures.map(\.appearance) == [.light, .dark] && pictures.map(\.form) == [.outline, .fill])
         func covered(_ picture: Variant.Picture) -> Int {
-            InkGrid(picture.drawing.layers.map(\.path), in: picture.drawing.viewBox).count
+            SampleGrid(picture.drawing.layers.map(\.path), in: picture.drawing.viewBox).count
         }
         #expect(covered(pictures[1]) > 2 * covered(pictures[0]))
     }

@@ -1,3 +1,4 @@
+@testable import GlyphAudit
 @testable import GlyphKit
 import Markup
 import SemanticColor

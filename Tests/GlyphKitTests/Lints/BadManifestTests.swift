@@ -1,6 +1,8 @@
+@testable import GlyphAudit
 @testable import GlyphKit
 import Markup
 import SemanticColor
+import SetSupport
 import Support
 import Testing
 
@@ -117,7 +119,7 @@ private let badge = Lint.Example.svg(
 
 @Test(arguments: fixtures)
 func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
-    let marked = MarkedManifest(fixture)
+    let marked = MarkedText(fixture)
     let example = Lint.Example(marked.text, drawings: ["badge.svg": badge])
     let found = try await example.findings(LintRun(least: .warning)).map { finding in
         "\(finding.diagnostic.location?.line ?? 0):\(finding.diagnostic.location?.column ?? 0) \(finding.diagnostic.id)"
@@ -126,7 +128,7 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
 }
 
 @Test func aChoiceOfLintsLooksForThoseOnly() async throws {
-    let example = Lint.Example(MarkedManifest(fixtures[0]).text)
+    let example = Lint.Example(MarkedText(fixtures[0]).text)
     let found = try await example.findings(LintRun(rules: ["incomplete-color"]))
     #expect(found.map(\.diagnostic.id) == ["incomplete-color", "incomplete-color"])
 }
@@ -149,7 +151,7 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
 
 /// A finding leads a sheet to the tile that it is about.
 @Test func aFindingKnowsItsLayersAndSettings() async throws {
-    let example = Lint.Example(MarkedManifest(fixtures[fixtures.count - 1]).text, drawings: ["badge.svg": badge])
+    let example = Lint.Example(MarkedText(fixtures[fixtures.count - 1]).text, drawings: ["badge.svg": badge])
     let finding = try #require(try await example.findings(LintRun(rules: ["contrast"])).first)
     #expect(finding.glyph == "faint" && finding.color == "systemIndigo" && finding.subject == "glyph faint, color systemIndigo")
     let worst = try #require(finding.measures.first)

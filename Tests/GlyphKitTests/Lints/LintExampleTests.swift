@@ -1,4 +1,5 @@
 import Foundation
+@testable import GlyphAudit
 @testable import GlyphKit
 import Markup
 import Support

@@ -1,5 +1,7 @@
 import Foundation
+@testable import GlyphAudit
 @testable import GlyphKit
+@testable import GlyphManifest
 import Markup
 import Support
 import Testing
@@ -35,7 +37,7 @@ import Testing
         return try Manifest.read(source, in: .files(paths.sorted())).manifest
     }
 
-    private func looks(_ drawing: Drawing) -> InkGrid { InkGrid(drawing.layers.map(\.path), in: drawing.viewBox) }
+    private func looks(_ drawing: Drawing) -> SampleGrid { SampleGrid(drawing.layers.map(\.path), in: drawing.viewBox) }
 
     /// Every alternative of some glyphs is stated, the first of all, then the second of all and so on.
     private func stateAlternatives(_ settings: String, of paths: [String]) async throws -> Set<String> {

@@ -24,7 +24,7 @@ private struct Table: Decodable {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Glyphs").standardizedFileURL
     let (manifest, _) = try Manifest.read(at: root.appending(path: "manifest.xml").path)
     let build = await manifest.build(from: .folder(root.path), jobs: 2)
-    let table = try JSONDecoder().decode(Table.self, from: Data(ReviewSheet(build.set).data.utf8))
+    let table = try JSONDecoder().decode(Table.self, from: Data(ReviewSheet(build.set, build.context).data.utf8))
     let numbers = Dictionary(uniqueKeysWithValues: zip(table.glyphs.map(\.name), table.glyphs.indices))
     var count = 0
     for measure in try Audit(manifest, build).glyphs.flatMap(\.measures) {

@@ -41,9 +41,9 @@ private func withPage(
     let build = await read.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
     var file = try #require(build.files.first)
     if !formats.isEmpty {
-        var set = build.set
-        set.review.formats = formats
-        file = AssetFile(path: file.path, text: ReviewSheet(set).html)
+        var context = build.context
+        context.formats = formats
+        file = AssetFile(path: file.path, text: ReviewSheet(build.set, context).html)
     }
     let folder = try TemporaryFolder()
     try Data(file.bytes).write(to: folder.url("index.html"))

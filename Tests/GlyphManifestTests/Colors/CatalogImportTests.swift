@@ -1,5 +1,6 @@
 import Foundation
-import GlyphKit
+import GlyphManifest
+import GlyphModel
 import Markup
 import SemanticColor
 import Support

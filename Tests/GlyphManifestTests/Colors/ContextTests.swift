@@ -1,4 +1,4 @@
-import GlyphKit
+import GlyphModel
 import Markup
 import SemanticColor
 import Testing

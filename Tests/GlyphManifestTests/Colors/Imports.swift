@@ -1,5 +1,6 @@
 import Foundation
-@testable import GlyphKit
+@testable import GlyphManifest
+import GlyphModel
 import Markup
 import SemanticColor
 import Testing
@@ -29,24 +30,5 @@ enum Imports {
 
     private static func text(_ diagnostic: Diagnostic) -> String {
         "\(diagnostic.location?.line ?? 0):\(diagnostic.location?.column ?? 0) \(diagnostic.id)"
-    }
-}
-
-/// Text with the faults that are expected in it: a line with nothing but `^ id` says that one stands above the caret.
-struct MarkedText {
-    var text = ""
-    var expected: [String] = []
-
-    init(_ marked: String) {
-        var line = 0
-        for row in marked.split(separator: "\n", omittingEmptySubsequences: false) {
-            let body = row.drop { $0 == " " }
-            if body.hasPrefix("^ ") {
-                expected.append("\(line):\(row.utf8.count - body.utf8.count + 1) \(body.dropFirst(2))")
-            } else {
-                line += 1
-                text += row + "\n"
-            }
-        }
     }
 }

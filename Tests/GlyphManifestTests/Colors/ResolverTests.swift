@@ -1,6 +1,7 @@
-import GlyphKit
+import GlyphModel
 import Markup
 import SemanticColor
+import SetSupport
 import Testing
 
 private func value(_ level: Int) -> String {

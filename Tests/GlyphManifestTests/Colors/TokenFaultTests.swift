@@ -1,7 +1,7 @@
-import GlyphKit
 import Markup
 import SemanticColor
 import Support
+import SetSupport
 import Testing
 
 private let black = #"{"colorSpace": "srgb", "components": [0, 0, 0]}"#

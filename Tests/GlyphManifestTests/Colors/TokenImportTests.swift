@@ -1,4 +1,5 @@
-import GlyphKit
+import GlyphManifest
+import GlyphModel
 import Markup
 import SemanticColor
 import Testing

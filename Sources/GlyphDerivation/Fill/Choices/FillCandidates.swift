@@ -1,3 +1,4 @@
+public import GlyphModel
 public import Markup
 public import PathGeometry
 
@@ -7,7 +8,13 @@ public struct FillCandidates: Sendable {
         public var choice: FillChoice
         public var layers: [OutlinedLayer]
         /// How much it adds to the evidence against the fill; negative where it speaks for it.
-        var weight: Double
+        package var weight: Double
+
+        package init(choice: FillChoice, layers: [OutlinedLayer], weight: Double) {
+            self.choice = choice
+            self.layers = layers
+            self.weight = weight
+        }
     }
 
     /// The fill that the style gives.
@@ -19,7 +26,7 @@ public struct FillCandidates: Sendable {
     public var uncertainty: Double
 
     /// The one that casts most doubt on the fill; nil where none does.
-    var best: Alternative? {
+    package var best: Alternative? {
         alternatives.filter { $0.weight > 0 }.reduce(nil) { best, other in
             best.map { $0.weight >= other.weight } == true ? best : other
         }
@@ -42,7 +49,7 @@ extension Glyph {
     }
 
     /// Points in rooms that are open, though one might take them for insides.
-    func openRooms(in outline: [OutlinedLayer], tolerance: Double) -> [Point] {
+    package func openRooms(in outline: [OutlinedLayer], tolerance: Double) -> [Point] {
         let stated = strokeWidth(of: outline)
         let ink = Figure(
             .union(ofPositive: outline.map(\.path), tolerance: tolerance),

@@ -1,3 +1,4 @@
+public import GlyphModel
 public import PathGeometry
 
 /// What somebody may state instead of what the derivation chose.
@@ -37,7 +38,7 @@ public enum FillChoice: Hashable, Sendable {
     }
 
     /// As `at` takes them.
-    static func coordinates(of point: Point) -> String { decimal(point.x) + " " + decimal(point.y) }
+    package static func coordinates(of point: Point) -> String { decimal(point.x) + " " + decimal(point.y) }
 
     /// To a hundredth: as fine as anybody points.
     private static func decimal(_ value: Double) -> String {

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import PathGeometry
 
 /// The largest regions of a drawing that could be treated the other way: filled holes kept open, open ones filled, and

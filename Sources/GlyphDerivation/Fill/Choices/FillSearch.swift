@@ -1,14 +1,15 @@
-internal import Markup
+package import GlyphModel
+package import Markup
 internal import PathGeometry
 
 /// Looks at what else a fill could be, one candidate after the other, and no further than is asked.
-struct FillSearch {
+package struct FillSearch {
     private let drawing: PreparedOutline
     private let style: FillStyle
     private let isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
     private let fill: DerivedLayers
     private let trace: FillTrace
-    private var outline: InkGrid?
+    private var outline: SampleGrid?
     /// Found when they are first asked for.
     private var regions: FillRegions?
     /// What the regions may weigh together.
@@ -19,12 +20,12 @@ struct FillSearch {
     private var uncertainty: FillUncertainty
     private var alternatives: [(choice: FillChoice, layers: [OutlinedLayer], weight: Double)] = []
     /// The fill, and the alternatives.
-    private var seen: [InkGrid] = []
+    private var seen: [SampleGrid] = []
 
     private static let most = 8
 
     /// - Parameter fill: in the style.
-    init(
+    package init(
         _ drawing: PreparedOutline, _ style: FillStyle, fill: (layers: DerivedLayers, trace: FillTrace),
         isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) {
@@ -46,7 +47,7 @@ struct FillSearch {
 
     /// Is the uncertainty above a limit, and is there an alternative? The same as all candidates tell, mostly by a few
     /// of them: what the others may weigh is known.
-    mutating func isAbove(_ limit: Double) -> Bool {
+    package mutating func isAbove(_ limit: Double) -> Bool {
         while alternatives.count < Self.most, !(open.isEmpty && isExpanded) {
             // Rounding errors of a sum of weights are far smaller.
             let rounding = 1e-9
@@ -61,7 +62,7 @@ struct FillSearch {
     /// All of them.
     ///
     /// - Throws: what `outlined` throws.
-    mutating func candidates() throws(Findings) -> FillCandidates {
+    package mutating func candidates() throws(Findings) -> FillCandidates {
         while alternatives.count < Self.most, !(open.isEmpty && isExpanded) { lookAtNext() }
         let isUnited = alternatives.contains { $0.choice == .outline }
         let outline = isUnited ? try drawing.outlined() : []
@@ -118,17 +119,17 @@ struct FillSearch {
             layers = drawing.filled(style, with: (point, treatment), after: trace, isTogether: isTogether).layers
         case .outline: return offer(choice, [], outlineGrid())
         }
-        offer(choice, layers, InkGrid(layers, in: drawing.glyph.viewBox))
+        offer(choice, layers, SampleGrid(layers, in: drawing.glyph.viewBox))
     }
 
-    private mutating func outlineGrid() -> InkGrid {
-        let grid = outline ?? InkGrid(drawing.inks.map(\.path), in: drawing.glyph.viewBox)
+    private mutating func outlineGrid() -> SampleGrid {
+        let grid = outline ?? SampleGrid(drawing.inks.map(\.path), in: drawing.glyph.viewBox)
         outline = grid
         return grid
     }
 
-    private mutating func offer(_ choice: FillChoice, _ layers: [OutlinedLayer], _ grid: InkGrid) {
-        if seen.isEmpty { seen = [InkGrid(fill.layers, in: drawing.glyph.viewBox)] }
+    private mutating func offer(_ choice: FillChoice, _ layers: [OutlinedLayer], _ grid: SampleGrid) {
+        if seen.isEmpty { seen = [SampleGrid(fill.layers, in: drawing.glyph.viewBox)] }
         let overlaps = seen.map { $0.overlap(with: grid) }
         // Within one part in a hundred, two fills look the same.
         guard overlaps.allSatisfy({ $0 < 0.99 }) else { return }

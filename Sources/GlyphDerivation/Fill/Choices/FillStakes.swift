@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import PathGeometry
 
 /// Which choices of its style had a say in a fill. A style that differs from it in others alone gives the same fill, to
@@ -120,7 +121,7 @@ struct FillStakes {
 }
 
 /// The steps that a fill was made in.
-struct FillTrace {
+package struct FillTrace {
     struct Step {
         /// The number of the body.
         var body: Int

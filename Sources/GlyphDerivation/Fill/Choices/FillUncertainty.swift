@@ -1,3 +1,5 @@
+internal import GlyphModel
+
 /// Tells from the alternatives of a fill how likely it differs from what a designer would have drawn.
 ///
 /// A logistic regression on half of the pairs of four public sets, each of equal weight, of "overlap with the

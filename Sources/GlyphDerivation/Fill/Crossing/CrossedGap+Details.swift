@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import PathGeometry
 
 /// What ends at a clearance inside of a body: half a lens, a line of text. It touches what closes the body, and yet is no

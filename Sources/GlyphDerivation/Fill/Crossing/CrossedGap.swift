@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import PathGeometry
 
 /// A body that was opened by the clearance around something that crosses it: a slash, a badge, a bolt.

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import PathGeometry
 
 /// A hole in a component of the ink, with what tells whether it is the inside of a body.

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import PathGeometry
 
 /// Which of the lines that hang on a body's wall are details of it, and are cut as those are that stand free.

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import PathGeometry
 
 /// Shoulders under a head, drawn as a line that is open at the bottom: the upper half of a person. Designers fill it

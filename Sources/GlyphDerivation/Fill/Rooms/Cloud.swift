@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import PathGeometry
 
 /// A cloud that is open at the bottom, with an arrow or rain in its mouth. Designers fill it straight across, as clouds

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import PathGeometry
 
 /// What becomes of a drawing when rooms in it are closed.

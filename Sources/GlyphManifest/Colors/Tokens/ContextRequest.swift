@@ -76,7 +76,7 @@ enum ContextName {
 
     private static func plain(_ name: String) -> String {
         String(String.UnicodeScalarView(name.lowercased().unicodeScalars.map {
-            ValueSyntax.isLetter($0) && $0 != "_" || ValueSyntax.isDigit($0) ? $0 : "-"
+            NameCharacter.isLetter($0) && $0 != "_" || NameCharacter.isDigit($0) ? $0 : "-"
         }))
     }
 }

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 
 /// The files of an import: each opened once, and checked for its form.

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 
 extension JSONNode {
@@ -39,7 +40,7 @@ struct TokenGrammar {
     }
 
     private mutating func check(child: JSONNode.Member) {
-        if !TokenReference.isName(child.name) {
+        if !TokenName.isValid(child.name) {
             faults.error(
                 "token-name", child.name.isEmpty ? "a name is empty" : "the name '\(child.name)' holds '{', '}' or '.'",
                 at: child.nameOffset, hint: "names of tokens and groups are parts of paths like {group.token}")

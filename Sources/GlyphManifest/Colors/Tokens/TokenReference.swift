@@ -1,3 +1,5 @@
+internal import GlyphModel
+
 /// The two ways in which a token names another (Format Module, 7).
 struct TokenReference: Hashable, Sendable {
     /// Names from the root on.
@@ -19,7 +21,7 @@ struct TokenReference: Hashable, Sendable {
             throw Fault("'\(text)' is no alias: it has to be a path in braces, {group.token}")
         }
         path = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard path.allSatisfy(Self.isName) else {
+        guard path.allSatisfy(TokenName.isValid) else {
             throw Fault("'\(text)' is no alias: '.' stands between names, and names hold no braces")
         }
         isPointer = false
@@ -44,11 +46,6 @@ struct TokenReference: Hashable, Sendable {
     /// From whichever of the two it is, as `$extends` takes both.
     init(_ text: String) throws(Fault) {
         if text.hasPrefix("#") { try self.init(pointer: text) } else { try self.init(alias: text) }
-    }
-
-    /// The names of tokens and groups; `$root` is the one that may begin with `$`.
-    static func isName(_ name: String) -> Bool {
-        name == "$root" || (!name.isEmpty && !name.hasPrefix("$") && !name.contains { "{}.".contains($0) })
     }
 
     /// Percent escapes, then `~1` and `~0`.

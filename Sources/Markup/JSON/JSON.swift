@@ -1,5 +1,3 @@
-internal import PathGeometry
-
 /// A JSON value that is printed as Xcode prints its catalogs: sorted keys, an indent of two spaces,
 /// ` : ` between key and value, a newline at the end. Written here, since Foundation's printer differs
 /// between platforms.
@@ -93,11 +91,14 @@ package indirect enum JSON: Hashable, Sendable {
         }
     }
 
-    /// JSON wants a digit in front of the dot.
+    /// Six decimals at most, halves away from zero, without zeros at the end. A number beyond 10¹² stays at that bound.
     private static func decimal(_ value: Double) -> String {
-        let text = FixedDecimal(value, decimals: 6).description
-        if text.hasPrefix(".") { return "0" + text }
-        return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
+        precondition(!value.isNaN, "only a number can be written")
+        let bounded = max(-1e12, min(1e12, value))
+        var text = decimalText(bounded, digits: 6, rounding: .toNearestOrAwayFromZero)[...]
+        while text.hasSuffix("0") { text.removeLast() }
+        if text.hasSuffix(".") { text.removeLast() }
+        return text == "-0" ? "0" : String(text)
     }
 
     /// A string literal (RFC 8259, 7): quotes, backslashes and control characters escaped, all else as it is.

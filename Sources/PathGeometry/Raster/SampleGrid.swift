@@ -1,15 +1,12 @@
-internal import PathGeometry
 
 /// Which of 64 × 64 points of a view box are ink: enough to tell fills apart as an eye would.
-struct InkGrid: Hashable {
-    static let side = 64
+package struct SampleGrid: Hashable {
+    package static let side = 64
     /// From the top; the lowest bit is on the left.
     var rows: [UInt64]
 
-    init(_ layers: [OutlinedLayer], in viewBox: Rect) { self.init(layers.map(\.path), in: viewBox) }
-
     /// Filled paths, by non-zero.
-    init(_ paths: [Path], in viewBox: Rect) {
+    package init(_ paths: [Path], in viewBox: Rect) {
         rows = Array(repeating: 0, count: Self.side)
         // An eighth of a cell.
         let tolerance = viewBox.extent / Double(8 * Self.side)
@@ -52,7 +49,7 @@ struct InkGrid: Hashable {
     }
 
     /// Shared ink as a share of all ink: 1 where both are the same.
-    func overlap(with other: InkGrid) -> Double {
+    package func overlap(with other: SampleGrid) -> Double {
         let both = zip(rows, other.rows).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
         let any = zip(rows, other.rows).reduce(0) { $0 + ($1.0 | $1.1).nonzeroBitCount }
         return any == 0 ? 1 : Double(both) / Double(any)

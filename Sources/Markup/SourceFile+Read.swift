@@ -1,4 +1,3 @@
-public import Markup
 
 #if canImport(Darwin)
     import Darwin
@@ -66,5 +65,5 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?,
 
 extension SourceFile {
     /// The folder that its path names; empty where it names none.
-    var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+    package var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 }

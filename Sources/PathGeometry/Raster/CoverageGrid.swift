@@ -1,35 +1,22 @@
-internal import PathGeometry
 
 /// How much of each cell of a square grid is covered by ink, as a renderer with exact anti-aliasing shows it: enough to
 /// tell whether two pictures look the same.
 ///
 /// The longer side of the view box spans the grid; a box of another shape lies at its top left.
-struct CoverageGrid: Hashable, Sendable {
+package struct CoverageGrid: Hashable, Sendable {
     /// 24 points at four pixels each, 32 at three.
-    static let side = 96
+    package static let side = 96
     /// Cells of a coarser grid that say whether a comparison is worth it.
     private static let coarseSide = 12
 
     /// In rows from the top, 0…255.
     let shares: [UInt8]
     /// The sum of all shares.
-    let area: Int
+    package let area: Int
     private let coarse: [Int]
 
-    /// All ink together: layers cover each other as they do in a picture, each weighted by its opacity and that of its
-    /// groups. Colours do not count.
-    init(_ drawing: Drawing) {
-        var bare = [Float](repeating: 1, count: Self.side * Self.side)
-        for layer in drawing.layers {
-            let opacity = Float(layer.groups.reduce(layer.paint.opacity) { $0 * $1.opacity })
-            guard opacity > 0, layer.path.isFinite else { continue }
-            let coverage = Self.coverage(of: layer.path, in: drawing.viewBox)
-            for index in bare.indices { bare[index] *= 1 - opacity * coverage[index] }
-        }
-        self.init(bare.map { 1 - $0 })
-    }
-
-    private init(_ coverage: [Float]) {
+    /// - Parameter coverage: of each cell, in rows from the top, 0…1.
+    package init(_ coverage: [Float]) {
         shares = coverage.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
         var (area, coarse) = (0, [Int](repeating: 0, count: Self.coarseSide * Self.coarseSide))
         let cells = Self.side / Self.coarseSide
@@ -45,7 +32,7 @@ struct CoverageGrid: Hashable, Sendable {
 
     /// The sum of the lesser shares by the sum of the greater ones: 1 for pictures that are the same, 0 for those that
     /// share nothing; 1 for two empty ones.
-    func softIoU(with other: CoverageGrid) -> Double {
+    package func softIoU(with other: CoverageGrid) -> Double {
         var lesser = 0
         for index in shares.indices { lesser += Int(min(shares[index], other.shares[index])) }
         let greater = area + other.area - lesser
@@ -53,7 +40,7 @@ struct CoverageGrid: Hashable, Sendable {
     }
 
     /// No less than the soft IoU, for less work.
-    func softIoUBound(with other: CoverageGrid) -> Double {
+    package func softIoUBound(with other: CoverageGrid) -> Double {
         var lesser = 0
         for index in coarse.indices { lesser += min(coarse[index], other.coarse[index]) }
         let greater = area + other.area - lesser
@@ -63,7 +50,7 @@ struct CoverageGrid: Hashable, Sendable {
     /// The share of each cell that a filled path covers, 0…1.
     ///
     /// - Parameter path: in normal form, so that the area to the left of its edges adds up to what it covers.
-    static func coverage(of path: Path, in viewBox: Rect) -> [Float] {
+    package static func coverage(of path: Path, in viewBox: Rect) -> [Float] {
         let cell = viewBox.extent / Double(side)
         var edges = CoverageEdges(side: side)
         // An edge that lies off by a sixteenth of a cell changes a share by as much at most.
@@ -151,15 +138,5 @@ private struct CoverageEdges {
             }
         }
         return result
-    }
-}
-
-extension TintedLayer.Paint {
-    /// How much of its colour it lays on; stops of a gradient keep their own alpha.
-    var opacity: Double {
-        switch self {
-        case .role(_, let opacity): opacity
-        case .original(let paint): paint.opacity
-        }
     }
 }

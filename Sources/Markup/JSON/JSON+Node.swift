@@ -1,14 +1,13 @@
-internal import Markup
 
 extension JSON {
     /// A number with as many digits as tell it from every other one.
     ///
     /// - Parameter value: finite.
-    static func exact(_ value: Double) -> JSON { .literal(Int(exactly: value).map(String.init) ?? "\(value)") }
+    package static func exact(_ value: Double) -> JSON { .literal(Int(exactly: value).map(String.init) ?? "\(value)") }
 
     /// What was read, to be written again. Numbers keep the value that they were read as; of two members with one name
     /// the last one counts.
-    init(_ node: JSONNode) {
+    package init(_ node: JSONNode) {
         switch node.content {
         case .null: self = .literal("null")
         case .boolean(let value): self = .boolean(value)
@@ -22,7 +21,7 @@ extension JSON {
     }
 
     /// From a text that one of ours, or a reader of ours, made; nil for what is not JSON.
-    init?(text: String) {
+    package init?(text: String) {
         guard let node = try? JSONReader.read(SourceFile(path: "", text: text)) else { return nil }
         self.init(node)
     }

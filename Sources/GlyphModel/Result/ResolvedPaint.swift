@@ -1,19 +1,19 @@
-internal import SemanticColor
+package import SemanticColor
 
 /// What a layer is painted with in one appearance: a colour, or the stops of a gradient.
-struct ReviewInk: Hashable {
+package struct ResolvedPaint: Hashable {
     /// The name of the palette, where the layer has one.
-    var role: ColorRole?
+    package var role: ColorRole?
     /// Painted as it was drawn, without asking the palette.
-    var isOriginal: Bool
+    package var isOriginal: Bool
     /// What the layer is filled with: one colour, or as many as a gradient has stops.
-    var fills: [Color]
+    package var fills: [Color]
     /// How opaque the layer was drawn, whatever its colour.
-    var coverage: Double
+    package var coverage: Double
     /// Of the groups around the layer, all together.
-    var groupOpacity: Double
+    package var groupOpacity: Double
 
-    init(_ layer: TintedLayer, in appearance: Appearance, of palette: Palette) {
+    package init(_ layer: TintedLayer, in appearance: Appearance, of palette: Palette) {
         isOriginal = true
         switch layer.paint {
         case .role(let role, let opacity):
@@ -33,7 +33,7 @@ struct ReviewInk: Hashable {
 
     /// As the effect shows it on a material. Only `label` looks at the colour; for the others the alpha of a plain
     /// colour that stands in for the effect must not count twice. Paints that were drawn take no part in it.
-    func vibrant(_ vibrancy: Vibrancy, on surface: Color, style: Appearance.Style) -> ReviewInk {
+    package func vibrant(_ vibrancy: Vibrancy, on surface: Color, style: Appearance.Style) -> ResolvedPaint {
         guard !isOriginal else { return self }
         var ink = self
         let contents = vibrancy == .label ? fills : [Color.black.opacity(coverage)]
@@ -42,19 +42,5 @@ struct ReviewInk: Hashable {
     }
 
     /// What is seen: the fills with the opacity of the groups.
-    var colors: [Color] { fills.map { $0.opacity(groupOpacity) } }
-}
-
-extension Color {
-    /// A value for style sheets: hex where it is opaque.
-    var css: String {
-        if alpha == 1 { return hex }
-        let (red, green, blue) = bytes
-        return "rgb(\(red) \(green) \(blue)/\(ReviewNumber.text(alpha, decimals: 3)))"
-    }
-
-    /// For readers: the hex, and the alpha in percent where there is one.
-    var caption: String {
-        alpha == 1 ? hex : "\(hex) \(ReviewNumber.text(alpha * 100, decimals: 0))%"
-    }
+    package var colors: [Color] { fills.map { $0.opacity(groupOpacity) } }
 }

@@ -1,6 +1,8 @@
-@testable import GlyphKit
+import GlyphManifest
+@testable import GlyphModel
 import Markup
 import SemanticColor
+import SetSupport
 import Testing
 
 private func findings(_ colors: String, generation: String = "ios26") -> [Diagnostic] {
@@ -55,22 +57,6 @@ private func token(_ name: String, _ bytes: (Double, Double, Double), _ rest: St
         """
     ]
     #expect(Imports.faults(catalog, "<import catalog='C.xcassets'/>") == ["1:1 system-color-name"])
-}
-
-/// Colours of one generation are in fault in a palette of another, and are told which one it is.
-@Test func anImportOfAnotherGenerationIsToldWhichOneItIs() throws {
-    let palette = Palette.system(.ios15)
-    let export = Export(format: "tokens", location: GlyphSets.place)
-    let files = try AssetFormat.tokens.files(GlyphSet(variants: [], palette: palette), export)
-    let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, GlyphSets.text($0)) })
-    let imports = "<import tokens='palette.resolver.json'/>"
-    let read = try Imports.manifest(texts, imports, generation: "ios15")
-    #expect(read.manifest.ownRoles.isEmpty && read.manifest.palette == palette)
-    let faults = Imports.faults(texts, imports)
-    #expect(faults.count > 10 && faults.allSatisfy { $0.hasSuffix("system-color-name") })
-    do throws(Findings) { _ = try Imports.manifest(texts, imports) } catch {
-        #expect(error.diagnostics.allSatisfy { $0.hint?.contains("<palette generation=\"ios15\">") == true })
-    }
 }
 
 @Test func everyColourOfTheSystemHasItsNamesInTheFrameworks() {

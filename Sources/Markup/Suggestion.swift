@@ -6,7 +6,7 @@ package enum Suggestion {
     }
 
     /// Those of `known` that are near enough, each once, the nearest first; of equally near ones, in their order.
-    static func nearest(to word: String, of known: [String], most: Int) -> [String] {
+    package static func nearest(to word: String, of known: [String], most: Int) -> [String] {
         let limit = max(1, word.count / 3)
         var seen: Set<String> = []
         var near: [(word: String, distance: Int, index: Int)] = []
@@ -21,7 +21,7 @@ package enum Suggestion {
     }
 
     /// "did you mean `x`?", or all that is known where that is short, or nothing.
-    static func hint(for word: String, of known: [String]) -> String? {
+    package static func hint(for word: String, of known: [String]) -> String? {
         if let nearest = nearest(to: word, of: known) { return "did you mean '\(nearest)'?" }
         return known.isEmpty || known.count > 24 ? nil : "known here: " + known.joined(separator: ", ")
     }

@@ -1,10 +1,9 @@
+@testable import GlyphKit
 import Markup
 import PathGeometry
 import SemanticColor
 import Support
 import Testing
-
-@testable import GlyphKit
 
 private let disc = #"<circle cx="12" cy="12" r="10"/>"#
 private let house = #"<path d="M5 10l7-6 7 6v10H5z" fill="INK"/>"#

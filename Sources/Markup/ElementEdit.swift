@@ -1,46 +1,46 @@
-internal import Markup
-internal import SemanticColor
 
-/// Changes of a manifest's text, no larger than they have to be.
-struct ManifestEdit {
-    let source: SourceFile
+/// Changes of a document's text, no larger than they have to be.
+package struct ElementEdit {
+    package let source: SourceFile
+
+    package init(source: SourceFile) { self.source = source }
 
     /// Another value for an attribute, between the quotes that are there.
-    func value(of attribute: Element.Attribute, to text: String) -> Fix.Edit {
+    package func value(of attribute: Element.Attribute, to text: String) -> Fix.Edit {
         edit(valueRange(of: attribute), XMLWriter.escaped(text))
     }
 
     /// Without the attribute, and without the space in front of it.
-    func removal(of attribute: Element.Attribute) -> Fix.Edit {
+    package func removal(of attribute: Element.Attribute) -> Fix.Edit {
         var start = attribute.offset
         while start > 0, isSpace(start - 1) { start -= 1 }
         return edit(start..<valueRange(of: attribute).upperBound + 1, "")
     }
 
     /// Without the element, and without its line where it has one for itself.
-    func removal(of element: Element) -> Fix.Edit {
+    package func removal(of element: Element) -> Fix.Edit {
         edit(element.offset - lead(of: element).utf8.count..<element.endOffset, "")
     }
 
     /// In place of a whole element.
-    func replacement(of element: Element, by text: String) -> Fix.Edit {
+    package func replacement(of element: Element, by text: String) -> Fix.Edit {
         edit(element.offset..<element.endOffset, text)
     }
 
     /// Behind an element, on a line of its own where that one has one.
-    func insertion(_ text: String, behind element: Element) -> Fix.Edit {
+    package func insertion(_ text: String, behind element: Element) -> Fix.Edit {
         edit(element.endOffset..<element.endOffset, lead(of: element) + text)
     }
 
     /// Behind the last attribute, or the name where there is none.
-    func insertion(_ text: String, behindAttributesOf element: Element) -> Fix.Edit {
+    package func insertion(_ text: String, behindAttributesOf element: Element) -> Fix.Edit {
         let end = element.attributes.map { valueRange(of: $0).upperBound + 1 }.max()
             ?? element.offset + 1 + element.name.utf8.count
         return edit(end..<end, text)
     }
 
     /// Into an element, behind what is in it already, deeper by one step where it stands on a line of its own.
-    func insertion(_ text: String, into element: Element) -> Fix.Edit {
+    package func insertion(_ text: String, into element: Element) -> Fix.Edit {
         if let last = element.children.last { return insertion(text, behind: last) }
         let lead = lead(of: element)
         let inner = lead.isEmpty ? "" : lead + (lead.hasSuffix("\t") ? "\t" : "  ")
@@ -61,32 +61,6 @@ struct ManifestEdit {
         var end = start - 1
         if end > 0, source.bytes[end] == 0x0A, source.bytes[end - 1] == 0x0D { end -= 1 }
         return String(decoding: source.bytes[end..<element.offset], as: UTF8.self)
-    }
-
-    /// The values that a colour needs: changed where they stand, new ones behind the last.
-    func values(_ values: [ColorValue], of own: OwnColor) -> [Fix.Edit] {
-        var edits: [Fix.Edit] = []
-        var new: [String] = []
-        for value in values {
-            let (appearance, color) = (value.appearance, value.color)
-            guard let element = own.value(appearance) else {
-                new.append(own.notation(of: appearance).line(color, for: appearance))
-                continue
-            }
-            let (name, text) = ValueNotation(element).attribute(color)
-            guard let attribute = element.attribute(name) else { continue }
-            // #RRGGBBAA: the alpha stays.
-            let alpha = name == "srgb" && attribute.value.utf8.count == 9 ? attribute.value.suffix(2) : ""
-            edits.append(self.value(of: attribute, to: text + alpha))
-        }
-        if let last = own.values.last?.element, !new.isEmpty {
-            let insertions = new.map { insertion($0, behind: last) }
-            edits.append(
-                Fix.Edit(
-                    path: source.path, range: insertions[0].range,
-                    replacement: insertions.map(\.replacement).joined()))
-        }
-        return edits
     }
 
     private func edit(_ range: Range<Int>, _ text: String) -> Fix.Edit {

@@ -1,19 +1,19 @@
-import SemanticColor
-import Support
+package import SemanticColor
+package import Support
 
 /// Palettes of colours that a file can hold exactly enough: bytes, or shares with as many decimals as it writes.
-struct RandomPalettes {
-    var random: SeededGenerator
+package struct RandomPalettes {
+    package var random: SeededGenerator
     /// 1000 for color sets, 1 000 000 for tokens.
-    var steps: Double
+    package var steps: Double
 
-    init(seed: UInt64, steps: Double) {
+    package init(seed: UInt64, steps: Double) {
         random = SeededGenerator(seed: seed)
         self.steps = steps
     }
 
     /// - Parameter levels: also values for the elevated level.
-    mutating func palette(levels: Bool) -> (palette: Palette, roles: [ColorRole]) {
+    package mutating func palette(levels: Bool) -> (palette: Palette, roles: [ColorRole]) {
         var palette = Palette.system(.ios26)
         let names = ["brand", "brand.accent", "a-b_c", "Größe", "x", "x.y.z", "System.Red", "A"]
         let roles = names.shuffled(using: &random).prefix(Int.random(in: 1...names.count, using: &random))

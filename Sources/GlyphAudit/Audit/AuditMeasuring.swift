@@ -1,0 +1,101 @@
+package import GlyphModel
+internal import SemanticColor
+
+/// Measures every layer of an asset in every setting of its glyph. Glyphs of a set share few paints: what a paint
+/// comes to on the backgrounds is worked out once.
+package struct AuditMeasuring {
+    let palette: Palette
+    package let settings: [AuditSetting]
+    private let pairing: SystemPairing
+    /// By setting.
+    private var onBackgrounds: [Coat: [AuditMeasure?]] = [:]
+
+    private struct Coat: Hashable {
+        var paint: LayerPaint
+        var vibrancy: Vibrancy?
+        var terms: SystemPairing.Terms
+    }
+
+    init(on backgrounds: [String], of set: GlyphSet) {
+        self.init(in: AuditSetting.all(on: backgrounds, of: set.palette), of: set)
+    }
+
+    package init(in settings: [AuditSetting], of set: GlyphSet) {
+        palette = set.palette
+        self.settings = settings
+        pairing = SystemPairing(set.palette, ownRoles: set.ownRoles)
+    }
+
+    mutating func measures(of variant: Variant, contacts: [LayerContact]) -> [AuditMeasure] {
+        let plain = variant.pictures.indices.map { index in
+            variant.pictures[index].drawing.layers.indices.map { layer -> [AuditMeasure?] in
+                contacts[index].surfaces[layer].contains(.background)
+                    ? onBackgrounds(variant.pictures[index].drawing.layers[layer], variant) : []
+            }
+        }
+        let shown = Dictionary(uniqueKeysWithValues: Appearance.allCases.map { ($0, variant.pictureIndex(in: $0)) })
+        var measures: [AuditMeasure] = []
+        measures.reserveCapacity(settings.count * (plain.first?.count ?? 0))
+        for (number, setting) in settings.enumerated() {
+            guard let index = shown[setting.appearance] ?? nil else { continue }
+            let layers = variant.pictures[index].drawing.layers
+            for layer in layers.indices {
+                for surface in contacts[index].surfaces[layer] {
+                    var underlay: Int?
+                    if case .layer(let other) = surface { underlay = other }
+                    guard var measure = underlay.map({
+                        self.measure(layers[layer], over: layers[$0], variant, setting)
+                    }) ?? plain[index][layer][number] else { continue }
+                    measure.underlay = underlay
+                    measure.asset = variant.name
+                    measure.picture = variant.pictures[index].appearance
+                    measure.layer = layer
+                    measure.minimum = variant.entry.settings.contrast
+                    measure.size = variant.entry.settings.smallestSize
+                    measures.append(measure)
+                }
+            }
+        }
+        return measures
+    }
+
+    private mutating func onBackgrounds(_ layer: TintedLayer, _ variant: Variant) -> [AuditMeasure?] {
+        let settings = variant.entry.settings
+        let coat = Coat(
+            paint: LayerPaint(layer), vibrancy: settings.vibrancy, terms: SystemPairing.Terms(settings))
+        if let known = onBackgrounds[coat] { return known }
+        let measures = self.settings.map { measure(layer, over: nil, variant, $0) }
+        onBackgrounds[coat] = measures
+        return measures
+    }
+
+    /// The worst of a gradient's colours counts.
+    package func measure(
+        _ layer: TintedLayer, over underlay: TintedLayer?, _ variant: Variant, _ setting: AuditSetting
+    ) -> AuditMeasure? {
+        let vibrancy = setting.material == nil ? nil : variant.entry.settings.vibrancy
+        func seen(_ layer: TintedLayer, over ground: Color) -> [Color] {
+            var ink = ResolvedPaint(layer, in: setting.appearance, of: palette)
+            if let vibrancy { ink = ink.vibrant(vibrancy, on: ground, style: setting.appearance.style) }
+            return ink.colors.map { $0.composited(over: ground) }
+        }
+        let own = ResolvedPaint(layer, in: setting.appearance, of: palette)
+        let isPaired = pairing.holds(
+            for: own, over: underlay.map { ResolvedPaint($0, in: setting.appearance, of: palette) }, in: setting,
+            effect: vibrancy, SystemPairing.Terms(variant.entry.settings))
+        var worst: AuditMeasure?
+        for ground in underlay.map({ seen($0, over: setting.ground) }) ?? [setting.ground] {
+            for color in seen(layer, over: ground) {
+                let ratio = color.contrastRatio(on: ground)
+                if ratio >= worst?.ratio ?? .infinity { continue }
+                worst = AuditMeasure(
+                    setting: setting, asset: variant.name, picture: setting.appearance, layer: 0, underlay: nil,
+                    role: own.isOriginal ? nil : own.role,
+                    isPlain: own.coverage == 1 && own.groupOpacity == 1 && vibrancy == nil,
+                    ink: color, ground: ground, ratio: ratio, minimum: variant.entry.settings.contrast,
+                    isPairedBySystem: isPaired)
+            }
+        }
+        return worst
+    }
+}

@@ -1,0 +1,10 @@
+extension GlyphEntry {
+    /// Every drawing that some appearance of it may show, each once.
+    package var sources: [String] {
+        var result = [source]
+        for path in [darkSource] + overrides.map(\.source) {
+            if let path, !result.contains(path) { result.append(path) }
+        }
+        return result
+    }
+}

@@ -1,0 +1,11 @@
+/// A group around a glyph: a folder of the catalog.
+public struct GroupName: Hashable, Sendable {
+    public var name: String
+    /// Does the name stand in front of the assets' names?
+    public var isNamespace: Bool
+
+    public init(_ name: String, isNamespace: Bool = false) {
+        self.name = name
+        self.isNamespace = isNamespace
+    }
+}

@@ -1,0 +1,13 @@
+/// How layers get their colours.
+public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
+    /// Every layer in the glyph's tint.
+    case monochrome
+    /// The tint, fainter for secondary and tertiary layers.
+    case hierarchical
+    /// One colour per role: the tint of any layer with that role.
+    case palette
+    /// One colour per layer: its own tint, or the glyph's.
+    case multicolor
+    /// Paints stay as they were drawn.
+    case original
+}

@@ -1,0 +1,14 @@
+import GlyphFormats
+import GlyphModel
+import SetSupport
+
+extension GlyphSets {
+    static func files(
+        _ format: AssetFormat, _ variants: [Variant], options: [String: String] = [:]
+    ) throws -> [AssetFile] {
+        let export = Export(format: format.name, options: options, location: place)
+        return try format.files(GlyphSet(variants: variants, palette: palette), export)
+    }
+
+    static func text(_ file: AssetFile?) -> String { String(decoding: file?.bytes ?? [], as: UTF8.self) }
+}
