@@ -248,7 +248,7 @@ struct EntryBuild {
     }
 
     private mutating func report(
-        _ id: String, _ message: String, at location: SourceFile.Location, hint: String? = nil
+        _ id: String, _ message: String, at location: SourceFile.Location?, hint: String? = nil
     ) {
         diagnostics.append(Diagnostic(.error, id: id, message, at: location, hint: hint))
     }

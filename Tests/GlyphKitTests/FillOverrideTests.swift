@@ -15,14 +15,14 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
 @Suite struct FillOverrideTests {
     private func lines(of glyph: Glyph, _ style: FillStyle = .knockout) throws -> [String] {
         let text = glyph.layers.map { "<path d=\"\($0.path.svgData(decimals: 3))\"/>" }.joined()
-        return try GlyphForm.fillDecisions(
-            of: SourceFile(
+        return try Glyph(
+            SourceFile(
                 path: "glyph.svg",
                 text: """
                     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" \
                     stroke-linecap="round" stroke-linejoin="round">\(text)</svg>
-                    """), style: style
-        ).lines
+                    """)
+        ).filled(style, for: .original).explanation()
     }
 
     private func point(_ line: String) throws -> Point {

@@ -139,8 +139,8 @@ private func faults(of glyph: Glyph) throws -> [String] {
                 path: "random.svg",
                 text: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\" fill=\"none\" stroke=\"#000\">"
                     + paths.joined() + "</svg>")
-            let once = try #require(GlyphForm.fill.svg(of: source).bytes, "seed \(seed)")
-            let twice = GlyphForm.fill.svg(of: SourceFile(path: "random.svg", bytes: once)).bytes
+            let once = try Glyph(source).filled(for: .original).svg()
+            let twice = try Glyph(SourceFile(path: "random.svg", text: once)).filled(for: .original).svg()
             #expect(twice == once, "seed \(seed)")
         }
     }

@@ -168,13 +168,12 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 12h16" stroke="#000"/></svg>
             """
         let source = SourceFile(path: "line.svg", text: text)
-        let filled = GlyphForm.fill.svg(of: source).bytes
-        let written = String(decoding: filled ?? [], as: UTF8.self)
+        let written = try Glyph(source).filled(for: .original).svg()
         #expect(written.contains(##"<path fill="#000000" d="M4 11.5h16v1H4z"/>"##))
         #expect(!written.contains("stroke"))
         let active = SourceFile(
             path: "line.svg", text: text.replacing("<path", with: "<x:script xmlns:x=\"urn:x\">act()</x:script><path"))
-        #expect(GlyphForm.fill.svg(of: active).bytes == filled)
+        #expect(try Glyph(active).filled(for: .original).svg() == written)
     }
 }
 
@@ -227,8 +226,8 @@ private let page = ["M5 2H14L19 7V22H5Z", "M14 2V7H19"]
                 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9" fill="none" \
                 stroke="currentColor" stroke-width="2"/><circle cx="9" cy="10" r="1.5"/></svg>
                 """)
-        let bytes = try #require(GlyphForm.fill.svg(of: source).bytes)
-        let again = try GlyphReader.read(SourceFile(path: "face.svg", bytes: bytes), name: "face").glyph
+        let text = try Glyph(source).filled(for: .original).svg()
+        let again = try Glyph(SourceFile(path: "face.svg", text: text))
         #expect(again.layers.count == 1 && !again.layers[0].path.contains(Point(9, 10)))
         #expect(again.layers[0].fill?.paint == .currentColor(opacity: 1) && again.isFilled)
     }

@@ -44,12 +44,14 @@ private let shapes = [
     @Test(arguments: contents) func nothingButShapesOfASourceIsInAFileOfItsOwn(content: String) throws {
         for shape in shapes {
             let source = SourceFile(path: "a.svg", text: drawing(content, shape))
-            for form in GlyphForm.allCases {
-                let bytes = try #require(form.svg(of: source, strictness: .lenient).bytes, "\(form)")
-                #expect(!String(decoding: bytes, as: UTF8.self).contains(canary))
+            let glyph = try Glyph(source, strictness: .lenient)
+            let filled = try glyph.filled(for: .original)
+            for shape in [try glyph.outlined(for: .original), filled.shape] {
+                #expect(!(try shape.svg().contains(canary)), "\(shape.form)")
             }
-            for file in try GlyphForm.fillCandidates(of: source, strictness: .lenient).files {
-                #expect(!String(decoding: file.bytes, as: UTF8.self).contains(canary) && !file.manifest.contains(canary))
+            for other in try filled.assessment().alternatives {
+                #expect(!(try other.shape.svg().contains(canary)))
+                #expect(!other.choice.manifest(insteadOf: .knockout).contains(canary))
             }
         }
     }

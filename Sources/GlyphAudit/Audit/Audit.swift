@@ -26,12 +26,23 @@ public struct Audit: Sendable {
     public init(
         _ manifest: Manifest, set: GlyphSet, drawings: [String: Glyph] = [:]
     ) throws(Findings) {
+        self.init(manifest, try XMLReader.read(manifest.source, limits: .manifest), set, drawings)
+    }
+
+    /// Of a set that no manifest asks for: there is no text that could say anything.
+    package init(_ set: GlyphSet) {
+        let source = SourceFile(path: "", bytes: [])
+        let manifest = Manifest(source: source, palette: set.palette, ownRoles: set.ownRoles)
+        self.init(manifest, Document(source: source, root: Element(name: "glyphs")), set, [:])
+    }
+
+    private init(_ manifest: Manifest, _ document: Document, _ set: GlyphSet, _ drawings: [String: Glyph]) {
         self.manifest = manifest
+        self.document = document
         self.set = set
         self.drawings = drawings
-        document = try XMLReader.read(manifest.source, limits: .manifest)
         var measuring: [[String]: AuditMeasuring] = [:]
-        glyphs = set.variants.runs { $0.entry.name == $1.entry.name && $0.entry.location == $1.entry.location }
+        glyphs = set.variants.runs { $0.entry.isOne(with: $1.entry) }
             .map { variants in
                 let names = variants[0].entry.settings.backgrounds
                 let new = { AuditMeasuring(on: names, of: set) }
@@ -125,7 +136,7 @@ public struct Audit: Sendable {
     }
 
     /// The byte in the manifest that a place of its stands for.
-    func offset(of location: SourceFile.Location) -> Int? { manifest.source.offset(of: location) }
+    func offset(of location: SourceFile.Location?) -> Int? { location.flatMap(manifest.source.offset) }
 
     func location(at offset: Int) -> SourceFile.Location { manifest.source.location(at: offset) }
 }
@@ -172,10 +183,17 @@ public struct AuditedGlyph: Sendable {
     }
 
     /// Where the colour of a layer is stated: by a `layer` or an `appearance`, else by the glyph.
-    func place(of role: ColorRole?) -> SourceFile.Location {
+    func place(of role: ColorRole?) -> SourceFile.Location? {
         guard let role, role != entry.settings.tint else { return entry.location }
         return entry.layers.last { $0.tint == role }?.location
             ?? entry.overrides.last { $0.tint == role }?.location ?? entry.location
+    }
+}
+
+extension GlyphEntry {
+    /// Does one element of a manifest, or one asset of a program, answer for both?
+    fileprivate func isOne(with other: GlyphEntry) -> Bool {
+        name == other.name && groups == other.groups && location == other.location
     }
 }
 

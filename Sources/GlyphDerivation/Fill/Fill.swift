@@ -26,7 +26,7 @@ extension Glyph {
     }
 
     /// - Parameter knockout: what tells background from ink; nil where all is ink.
-    func filled(
+    package func filled(
         style: FillStyle, parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) -> DerivedLayers {

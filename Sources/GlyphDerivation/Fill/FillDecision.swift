@@ -78,6 +78,9 @@ public struct FillDecision: Hashable, Sendable {
     public let details: [Subpath]
     public let outcome: Outcome
     public let reason: Reason
+    /// How far chords may lie from the contour's curves when its point is looked for, in units of the view box. Nil where
+    /// nobody has said it.
+    private var flatness: Double?
 
     package init(contour: Subpath, details: [Subpath] = [], outcome: Outcome, reason: Reason) {
         self.contour = contour
@@ -100,11 +103,28 @@ public struct FillDecision: Hashable, Sendable {
         self.init(contour: outer, details: contours.filter { $0 != outer }, outcome: outcome, reason: reason)
     }
 
-    /// A point well inside of the contour and of none in it, by which a `part` can name it; nil for a contour
-    /// without area.
-    ///
+    /// A point well inside of the contour and of none in it, by which a `part` can name it, in the coordinates of the
+    /// view box; nil for a contour without area.
+    public var point: Point? {
+        point(tolerance: flatness ?? (contour.bounds.map { 8 * Tolerance.standard.length(in: $0.extent) } ?? 0))
+    }
+
+    /// The same with what its point is looked for by.
+    package func measured(flatness: Double) -> FillDecision {
+        var decision = self
+        decision.flatness = flatness
+        return decision
+    }
+
+    /// The same with another outcome.
+    package func with(_ outcome: Outcome) -> FillDecision {
+        var decision = FillDecision(contour: contour, details: details, outcome: outcome, reason: reason)
+        decision.flatness = flatness
+        return decision
+    }
+
     /// - Parameter tolerance: in units of the view box.
-    public func point(tolerance: Double) -> Point? { Path([contour] + details).innerPoint(tolerance: tolerance) }
+    package func point(tolerance: Double) -> Point? { Path([contour] + details).innerPoint(tolerance: tolerance) }
 }
 
 extension Path {

@@ -45,7 +45,7 @@ package struct Tint {
     }
 
     /// Later `layer` elements win, attribute by attribute.
-    func stated(for element: ElementIdentity) -> (role: LayerRole?, tint: ColorRole?) {
+    package func stated(for element: ElementIdentity) -> (role: LayerRole?, tint: ColorRole?) {
         var result: (role: LayerRole?, tint: ColorRole?)
         for override in overrides where override.selector.matches(element) {
             result.role = override.role ?? result.role

@@ -26,7 +26,7 @@ struct AndroidColors {
     func resource(_ role: ColorRole) -> String { CodeName.words(role.rawValue, joinedBy: "_") }
 
     /// - Throws: `identifier-clash` where two names are one resource; `resource-name` for one that is none.
-    func files(at location: SourceFile.Location) throws(Findings) -> [AssetFile] {
+    func files(at location: SourceFile.Location?) throws(Findings) -> [AssetFile] {
         try check(at: location)
         let light = entries(light: .light, high: .lightHigh)
         let dark = entries(light: .dark, high: .darkHigh)
@@ -50,7 +50,7 @@ struct AndroidColors {
         color[.lightHigh] != color[.light] || color[.darkHigh] != color[.dark]
     }
 
-    private func check(at location: SourceFile.Location) throws(Findings) {
+    private func check(at location: SourceFile.Location?) throws(Findings) {
         let wrong = roles.filter { !Self.isResource(resource($0)) }
         if !wrong.isEmpty {
             throw Findings(

@@ -29,7 +29,7 @@ struct CSSColors {
     }
 
     /// - Throws: `identifier-clash` where two names are one property.
-    func text(at location: SourceFile.Location) throws(Findings) -> String {
+    func text(at location: SourceFile.Location?) throws(Findings) -> String {
         try CodeName.checkClashes(of: roles.map(\.rawValue), as: { property(ColorRole(rawValue: $0)) }, at: location)
         let narrow = blocks(of: roles) { $0.cssHex }
         let wide = blocks(of: roles.filter(isWide)) { $0.cssP3 }

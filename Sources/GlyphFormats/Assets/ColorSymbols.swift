@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension GlyphSet {
     /// Colours of the manifest's own for whose color sets Xcode makes one symbol.
-    func colorSymbolClashes(at location: SourceFile.Location) -> [Diagnostic] {
+    func colorSymbolClashes(at location: SourceFile.Location?) -> [Diagnostic] {
         var taken: [String: String] = [:]
         return rolesInUse.filter(ownRoles.contains).map(\.rawValue).compactMap { name in
             guard let other = taken.updateValue(name, forKey: XcodeSymbol.text(name)) else { return nil }

@@ -1,5 +1,5 @@
 internal import GlyphModel
-public import Markup
+internal import Markup
 internal import SemanticColor
 
 extension AssetFormat {
@@ -26,7 +26,7 @@ struct DesignTokens {
         return isGroup ? path + ["$root"] : path
     }
 
-    fileprivate func checkNames(at location: SourceFile.Location) throws(Findings) {
+    fileprivate func checkNames(at location: SourceFile.Location?) throws(Findings) {
         let wrong = palette.roles.filter { role in !path(role).allSatisfy(TokenName.isValid) }
         if wrong.isEmpty { return }
         throw Findings(

@@ -4,7 +4,7 @@ internal import SemanticColor
 
 extension GlyphSet {
     /// Colours in use whose elevated values have no place in files that know style and contrast only.
-    func elevatedLosses(at location: SourceFile.Location) -> [Diagnostic] {
+    func elevatedLosses(at location: SourceFile.Location?) -> [Diagnostic] {
         loss(
             "elevated-not-carried", at: location, { "the elevated values of \($0) have no place in this format" },
             hint: "format=\"swift\" and format=\"tokens\" carry them"
@@ -18,7 +18,7 @@ extension GlyphSet {
     }
 
     /// Colours in use that SVG gets as the nearest that sRGB holds.
-    func wideColorLosses(at location: SourceFile.Location) -> [Diagnostic] {
+    func wideColorLosses(at location: SourceFile.Location?) -> [Diagnostic] {
         loss(
             "gamut-reduced", at: location, { "the files get \($0) as the nearest sRGB colour" },
             hint: "accept it, or export a format that carries Display P3"
@@ -28,7 +28,7 @@ extension GlyphSet {
     }
 
     private func loss(
-        _ id: String, at location: SourceFile.Location, _ message: (String) -> String, hint: String? = nil,
+        _ id: String, at location: SourceFile.Location?, _ message: (String) -> String, hint: String? = nil,
         _ isLost: (DynamicColor) -> Bool
     ) -> [Diagnostic] {
         let names = rolesInUse.filter { palette[$0].map(isLost) ?? false }.map { "'\($0.rawValue)'" }

@@ -54,10 +54,10 @@ extension GlyphSet {
             let layers = variant.pictures.flatMap(\.drawing.layers)
             return layers.contains { $0.role == nil } ? "keeps the paints it was drawn with" : "has several colours"
         }
-        var seen: Set<SourceFile.Location> = []
+        var seen: Set<GlyphEntry> = []
         return variants.filter { variant in
             variant.entry.settings.intent == .template && !variant.hasOneColor
-                && seen.insert(variant.entry.location).inserted
+                && seen.insert(variant.entry).inserted
         }.map { variant in
             Diagnostic(
                 .warning, id: Diagnostic.fullColorTemplateID,

@@ -62,7 +62,7 @@ public struct AssetFile: Hashable, Sendable {
     }
 
     /// - Parameter location: where it is asked for, if that is not known better.
-    package func asked(at location: SourceFile.Location) -> AssetFile {
+    package func asked(at location: SourceFile.Location?) -> AssetFile {
         var file = self
         file.location = file.location ?? location
         return file

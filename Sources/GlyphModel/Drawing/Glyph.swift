@@ -19,6 +19,8 @@ public struct Glyph: Hashable, Sendable {
     public var preserveAspectRatio: PreserveAspectRatio
     /// Is it a filled form already, as its file states? Then its filled form is itself.
     public var isFilled = false
+    /// What its file holds and was not read, each with its place; no errors. Empty where nobody asked for it.
+    public var warnings = Findings()
 
     public init(
         name: String, width: Double, height: Double, viewBox: Rect, layers: [Layer],

@@ -39,7 +39,7 @@ package enum CodeName {
 
     /// Names that become one in code, as errors.
     package static func checkClashes(
-        of names: [String], as code: (String) -> String, at location: SourceFile.Location
+        of names: [String], as code: (String) -> String, at location: SourceFile.Location?
     ) throws(Findings) {
         var taken: [String: String] = [:]
         var faults: [Diagnostic] = []

@@ -6,11 +6,12 @@ public struct LayerOverride: Hashable, Sendable {
     public var selector: Selector
     public var role: LayerRole?
     public var tint: ColorRole?
-    public var location: SourceFile.Location
+    /// Where the manifest states it; nil where a program does.
+    public var location: SourceFile.Location?
 
     public init(
         selector: Selector, role: LayerRole? = nil, tint: ColorRole? = nil,
-        location: SourceFile.Location
+        location: SourceFile.Location? = nil
     ) {
         self.selector = selector
         self.role = role

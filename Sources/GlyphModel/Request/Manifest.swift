@@ -35,11 +35,12 @@ public struct Export: Sendable {
     public var path: String?
     /// The attributes that belong to the format, by name; checked by the schema.
     public var options: [String: String]
-    public var location: SourceFile.Location
+    /// Where the manifest asks for it; nil where a program does.
+    public var location: SourceFile.Location?
 
     public init(
         format: String, path: String? = nil, options: [String: String] = [:],
-        location: SourceFile.Location
+        location: SourceFile.Location? = nil
     ) {
         self.format = format
         self.path = path

@@ -21,9 +21,10 @@ public struct PartOverride: Hashable, Sendable {
 
     public var target: Target
     public var treatment: Treatment
-    public var location: SourceFile.Location
+    /// Where the manifest states it; nil where a program does.
+    public var location: SourceFile.Location?
 
-    public init(target: Target, treatment: Treatment, location: SourceFile.Location) {
+    public init(target: Target, treatment: Treatment, location: SourceFile.Location? = nil) {
         self.target = target
         self.treatment = treatment
         self.location = location

@@ -13,16 +13,19 @@ public struct Drawing: Hashable, Sendable {
     public var layers: [TintedLayer]
     /// How the view box lies in a frame of another shape.
     public var preserveAspectRatio: PreserveAspectRatio
+    /// Which form of a glyph it shows, where that is known: a filled form says so in its file.
+    public var form: GlyphForm?
 
     public init(
         width: Double, height: Double, viewBox: Rect, layers: [TintedLayer],
-        preserveAspectRatio: PreserveAspectRatio = .initial
+        preserveAspectRatio: PreserveAspectRatio = .initial, form: GlyphForm? = nil
     ) {
         self.width = width
         self.height = height
         self.viewBox = viewBox
         self.layers = layers
         self.preserveAspectRatio = preserveAspectRatio
+        self.form = form
     }
 }
 

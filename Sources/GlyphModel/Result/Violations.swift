@@ -11,7 +11,7 @@ extension GlyphSet {
                 for violation in picture.drawing.violations(in: palette) {
                     let diagnostic = Diagnostic(
                         .error, id: violation.id, "'\(variant.name)': \(violation.message)",
-                        at: variant.entry.location)
+                        at: variant.entry.location, hint: violation.hint)
                     if !found.contains(diagnostic) { found.append(diagnostic) }
                 }
             }
@@ -24,6 +24,8 @@ extension Drawing {
     package struct Violation: Hashable {
         package var id: String
         package var message: String
+        /// What to do about it.
+        package var hint: String?
     }
 
     /// - Parameter isCropped: whether paths have to stay in the view box.
@@ -33,7 +35,11 @@ extension Drawing {
         let room = viewBox.insetBy(-4 * Tolerance.standard.length(in: viewBox.extent))
         for layer in layers {
             if case .role(let role, _) = layer.paint, palette[role] == nil {
-                found.append(Violation(id: "unknown-color", message: "no colour is named '\(role.rawValue)'"))
+                let meant = Suggestion.nearest(to: role.rawValue, of: palette.roles.map(\.rawValue))
+                found.append(
+                    Violation(
+                        id: "unknown-color", message: "no colour is named '\(role.rawValue)'",
+                        hint: meant.map { "did you mean '\($0)'?" }))
             }
             if layer.path.isEmpty {
                 found.append(Violation(id: "empty-path", message: "a layer has no area"))

@@ -47,8 +47,14 @@ struct CandidateRun {
         _ style: FillStyle, _ strictness: ReadingStrictness, of file: String
     ) -> (files: [(manifest: String, bytes: [UInt8])], uncertainty: Double, findings: Findings) {
         do {
-            let source = try SourceFile.read(path: file)
-            return try GlyphForm.fillCandidates(of: source, style: style, strictness: strictness)
+            let glyph = try Glyph(contentsOf: file, name: file, strictness: strictness)
+            let filled = try glyph.filled(style, for: .original)
+            let assessment = try filled.assessment()
+            var files = [("", Array(try filled.svg().utf8))]
+            for other in assessment.alternatives {
+                files.append((other.choice.manifest(insteadOf: style), Array(try other.shape.svg().utf8)))
+            }
+            return (files, assessment.uncertainty, glyph.warnings)
         } catch {
             return ([], 0, error)
         }

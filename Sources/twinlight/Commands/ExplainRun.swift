@@ -26,9 +26,9 @@ struct ExplainRun {
         _ style: FillStyle, _ strictness: ReadingStrictness, of file: String
     ) -> (lines: [String]?, findings: Findings) {
         do {
-            let made = try GlyphForm.fillDecisions(
-                of: try SourceFile.read(path: file), style: style, strictness: strictness)
-            return (made.lines, made.findings)
+            let glyph = try Glyph(contentsOf: file, name: file, strictness: strictness)
+            let filled = try glyph.filled(style, for: .original)
+            return (try filled.explanation(), glyph.warnings + filled.findings)
         } catch {
             return (nil, error)
         }

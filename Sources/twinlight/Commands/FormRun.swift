@@ -50,9 +50,22 @@ struct FormRun {
         _ form: GlyphForm, _ style: FillStyle, _ strictness: ReadingStrictness, of file: String
     ) -> (bytes: [UInt8]?, findings: Findings) {
         do {
-            return form.svg(of: try SourceFile.read(path: file), style: style, strictness: strictness)
+            return shown(form, style, try Glyph(contentsOf: file, name: file, strictness: strictness))
         } catch {
             return (nil, error)
+        }
+    }
+
+    /// What the file holds that was not read is told, whatever becomes of the rest.
+    private static func shown(
+        _ form: GlyphForm, _ style: FillStyle, _ glyph: Glyph
+    ) -> (bytes: [UInt8]?, findings: Findings) {
+        do {
+            let shape = try form == .fill
+                ? glyph.filled(style, for: .original).shape : glyph.outlined(for: .original)
+            return (Array(try shape.svg().utf8), glyph.warnings + shape.findings)
+        } catch {
+            return (nil, glyph.warnings + error)
         }
     }
 

@@ -1,0 +1,25 @@
+public import GlyphModel
+public import Markup
+public import SemanticColor
+
+extension Drawing {
+    /// The text of an SVG file that shows it in one appearance: paths with literal colours, no style sheet, and no
+    /// references but those to gradients.
+    ///
+    /// A filled form says so in its file, so that it is not filled again.
+    ///
+    /// - Parameter palette: gives the names that its layers take their values. A drawing in its own paints needs none.
+    /// - Throws: `unknown-color` for a name that the palette does not have, and where the contract of `Drawing` is broken:
+    ///   `empty-path`, `path-not-finite`.
+    public func svg(
+        _ appearance: Appearance = .light, palette: Palette = Palette()
+    ) throws(Findings) -> String {
+        let faults = violations(in: palette, isCropped: false).map {
+            Diagnostic(.error, id: $0.id, $0.message, hint: $0.hint)
+        }
+        if !faults.isEmpty { throw Findings(faults) }
+        var picture = SVGPicture(self, in: appearance, palette: palette)
+        picture.form = form == .fill ? .fill : nil
+        return picture.text
+    }
+}

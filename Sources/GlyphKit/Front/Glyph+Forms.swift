@@ -1,0 +1,79 @@
+internal import GlyphDerivation
+public import GlyphModel
+public import Markup
+public import PathGeometry
+
+extension Glyph {
+    /// The glyph as areas: strokes expanded, clips applied, and where it is to take colours, what is painted like the
+    /// page taken out.
+    ///
+    /// - Parameters:
+    ///   - tinting: how layers will come by their colours.
+    ///   - tolerance: how far an edge may lie from the exact one.
+    /// - Throws: `limit-exceeded` for each layer whose dashes are too many, and `selector-matches-nothing`.
+    public func outlined(
+        for tinting: Tinting = .monochrome, within tolerance: Tolerance = .standard
+    ) throws(Findings) -> GlyphShape {
+        let faults = tinting.faults(in: self, [])
+        if !faults.isEmpty { throw Findings(faults) }
+        let layers = tinting.mode == .original
+            ? try outlined(tolerance: tolerance)
+            : try outlined(tinting.knockout(of: self, []), tolerance: tolerance)
+        return GlyphShape(
+            glyph: self, form: .outline, layers: layers, tinting: tinting, tolerance: tolerance, findings: Findings())
+    }
+
+    /// The solid form of a hollow glyph: closed bodies are filled, details in them are treated as the style says, and
+    /// what is open stays as it is.
+    ///
+    /// - Parameters:
+    ///   - style: what becomes of details, lines, rings, gaps and handles.
+    ///   - parts: how single elements, or the region around a point, are treated; a later one wins.
+    ///   - tinting: how layers will come by their colours. What takes one colour is one body.
+    ///   - tolerance: how far an edge may lie from the exact one.
+    /// - Throws: what `outlined` throws, and `point-names-nothing` for a part at a point where there is nothing to treat.
+    public func filled(
+        _ style: FillStyle = .knockout, parts: [PartOverride] = [], for tinting: Tinting = .monochrome,
+        within tolerance: Tolerance = .standard
+    ) throws(Findings) -> FilledGlyph {
+        let faults = tinting.faults(in: self, parts)
+        if !faults.isEmpty { throw Findings(faults) }
+        let derived = try filled(
+            style: style, parts: parts, tolerance: tolerance, knockout: tinting.knockout(of: self, parts),
+            isTogether: tinting.joins)
+        if !derived.idleParts.isEmpty {
+            throw Findings(derived.idleParts.map { $0.namesNothing(in: self) })
+        }
+        // Where there is nothing to fill, the layers stay apart as they were drawn.
+        let isUntouched =
+            tinting.mode == .original && derived.diagnostics.contains { $0.id == Diagnostic.nothingToFillID }
+        let shape = GlyphShape(
+            glyph: self, form: .fill, layers: isUntouched ? try areasAsDrawn() : derived.layers, tinting: tinting,
+            tolerance: tolerance, findings: Findings(derived.diagnostics))
+        return FilledGlyph(shape: shape, style: style, parts: parts, decisions: derived.decisions)
+    }
+}
+
+extension PartOverride {
+    fileprivate func namesNothing(in glyph: Glyph) -> Diagnostic {
+        Diagnostic(
+            .error, id: "point-names-nothing",
+            "'\(glyph.name)' has no contour around this point, and no room that could be closed", at: location,
+            hint: "the decisions of a fill have a point for each contour")
+    }
+}
+
+extension Glyph {
+    /// Its areas, in normal form only where that is not certain: a filled form that was written by us keeps its points.
+    func areasAsDrawn() throws(Findings) -> [OutlinedLayer] {
+        let isPlain = layers.allSatisfy { $0.stroke == nil && $0.clip == nil && $0.fill?.rule == .nonzero }
+        guard isFilled && isPlain else { return try outlined(tolerance: .standard) }
+        return layers.compactMap { layer in
+            layer.fill.map {
+                OutlinedLayer(
+                    path: layer.path, paint: $0.paint, groups: layer.groups, element: layer.element,
+                    location: layer.location)
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// What a glyph is shown on: a colour of the palette, or a material of the system.
+public enum Background: Hashable, Sendable {
+    case color(ColorRole)
+    case material(Material)
+
+    /// From the name that a manifest's `on` gives it: `systemBackground`, or `material.thin`.
+    public init(_ name: String) {
+        self = Material(background: name).map { .material($0) } ?? .color(ColorRole(rawValue: name))
+    }
+
+    /// The name that a manifest's `on` takes.
+    public var name: String {
+        switch self {
+        case .color(let role): role.rawValue
+        case .material(let material): "material." + material.rawValue
+        }
+    }
+
+    /// The background of a page, and of a list that is not grouped.
+    public static let systemBackground = Background.color("systemBackground")
+    /// What groups content on `systemBackground`.
+    public static let secondarySystemBackground = Background.color("secondarySystemBackground")
+    /// What groups content within `secondarySystemBackground`.
+    public static let tertiarySystemBackground = Background.color("tertiarySystemBackground")
+    /// The background of a page with grouped lists.
+    public static let systemGroupedBackground = Background.color("systemGroupedBackground")
+    /// A group on `systemGroupedBackground`.
+    public static let secondarySystemGroupedBackground = Background.color("secondarySystemGroupedBackground")
+    /// What groups content within `secondarySystemGroupedBackground`.
+    public static let tertiarySystemGroupedBackground = Background.color("tertiarySystemGroupedBackground")
+}
+
+extension Background: ExpressibleByStringLiteral {
+    /// By the name that a manifest's `on` gives it.
+    public init(stringLiteral name: String) { self.init(name) }
+}
