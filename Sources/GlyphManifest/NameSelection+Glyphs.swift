@@ -18,7 +18,8 @@ extension NameSelection {
     }
 
     private static func names(_ asset: String, of entry: GlyphEntry, _ pattern: String) -> Bool {
-        pattern.contains("/") ? entry.paths(to: asset).contains { matches($0, pattern) } : matches(asset, pattern)
+        let names = pattern.contains("/") ? entry.paths(to: asset) : [asset]
+        return names.contains(where: NamePattern(pattern).matches)
     }
 }
 
@@ -59,8 +60,9 @@ private struct NameSuggestion {
         let name = pattern.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
         if name.allSatisfy({ $0 == "*" }) { return [] }
         var seen: Set<String> = []
+        let pattern = NamePattern(name)
         return entries.flatMap { entry in
-            entry.assetNames.filter { NameSelection.matches($0, name) }.map { entry.paths(to: $0).first ?? $0 }
+            entry.assetNames.filter(pattern.matches).map { entry.paths(to: $0).first ?? $0 }
         }.filter { seen.insert($0).inserted }
     }
 

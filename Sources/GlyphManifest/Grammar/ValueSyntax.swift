@@ -1,3 +1,5 @@
+internal import Markup
+
 /// What an attribute's value may look like, and how to say so.
 struct ValueSyntax: Sendable {
     /// For messages: "one of …", "a number from 0 to 1".
@@ -72,7 +74,7 @@ struct ValueSyntax: Sendable {
     static let hexColor = ValueSyntax(expectation: "#RGB, #RRGGBB or #RRGGBBAA") { text in
         let digits = text.dropFirst()
         return text.first == "#" && [3, 6, 8].contains(digits.utf8.count)
-            && digits.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+            && digits.utf8.allSatisfy(\.isHexDigit)
     }
 
     /// Decimal numbers, one space or more between them, each in its range.

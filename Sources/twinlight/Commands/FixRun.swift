@@ -48,8 +48,7 @@ struct FixRun {
             }
         }
         for line in changes { reporter.result(line) }
-        let counted = changes.count == 1 ? "1 change" : "\(changes.count) changes"
-        reporter.result("\(path): \(counted)" + (isDry ? ", not written" : "") + rest(in: look))
+        reporter.result("\(path): " + counted(changes.count, "change") + (isDry ? ", not written" : "") + rest(in: look))
         return isDry ? (first, manifest) : (look, current)
     }
 

@@ -14,7 +14,7 @@ struct GitFolder: Sendable {
     /// Before the paths in diagnostics: `HEAD~1:Glyphs/`.
     let prefix: String
     private var files: [String: File] = [:]
-    private var kinds: [String: ManifestFolder.Kind] = [:]
+    private var kinds: [String: FileKind] = [:]
     private var names: [String: [String]] = [:]
 
     /// - Parameters:

@@ -1,5 +1,6 @@
 import Foundation
 import GlyphKit
+import Markup
 import Support
 import Testing
 
