@@ -15,7 +15,7 @@ extension SourceFile {
     }
 
     private static func fault(_ id: String, _ message: String, _ path: String) -> Findings {
-        Findings([Diagnostic(.error, id: id, message, at: Location(path: path, line: 1, column: 1))])
+        Findings([Diagnostic(.error, id: id, message, at: Location(path: path))])
     }
 }
 

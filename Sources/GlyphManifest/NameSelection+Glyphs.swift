@@ -1,3 +1,5 @@
+internal import Markup
+
 extension NameSelection {
     /// Does it take any asset of the glyph?
     public func includes(_ entry: GlyphEntry) -> Bool { patterns.contains { Self.names(entry, $0) } }
@@ -59,11 +61,10 @@ private struct NameSuggestion {
     private func elsewhere(_ pattern: String) -> [String] {
         let name = pattern.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
         if name.allSatisfy({ $0 == "*" }) { return [] }
-        var seen: Set<String> = []
-        let pattern = NamePattern(name)
+        let wanted = NamePattern(name)
         return entries.flatMap { entry in
-            entry.assetNames.filter(pattern.matches).map { entry.paths(to: $0).first ?? $0 }
-        }.filter { seen.insert($0).inserted }
+            entry.assetNames.filter(wanted.matches).map { entry.paths(to: $0).first ?? $0 }
+        }.uniqued
     }
 
     /// It is a group's name.
@@ -73,9 +74,8 @@ private struct NameSuggestion {
 
     /// With those around them, each once, in the manifest's order.
     private var groups: [String] {
-        var seen: Set<String> = []
-        return entries.flatMap { entry in
+        entries.flatMap { entry in
             entry.groups.indices.map { entry.groups[...$0].map(\.name).joined(separator: "/") }
-        }.filter { seen.insert($0).inserted }
+        }.uniqued
     }
 }

@@ -40,9 +40,7 @@ struct EarlierSet {
         let file = FolderPath.last(of: path)
         guard folder.holds(file) else { throw Misuse("there was no '\(folder.prefix)\(file)'") }
         let (manifest, warnings) = try read(file, in: folder, telling: reporter)
-        var drawings: [String] = []
-        var seen: Set<String> = []
-        for path in manifest.glyphs.flatMap(\.sources) where seen.insert(path).inserted { drawings.append(path) }
+        let drawings = manifest.glyphs.flatMap(\.sources).uniqued
         return EarlierSet(manifest: manifest, warnings: Findings(warnings), sources: try folder.glyphs(drawings))
     }
 

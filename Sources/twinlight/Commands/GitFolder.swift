@@ -92,7 +92,7 @@ struct GitFolder: Sendable {
 
     private func fault(_ id: String, _ message: String, _ path: String) -> Findings {
         Findings([
-            Diagnostic(.error, id: id, message, at: SourceFile.Location(path: prefix + path, line: 1, column: 1))
+            Diagnostic(.error, id: id, message, at: SourceFile.Location(path: prefix + path))
         ])
     }
 

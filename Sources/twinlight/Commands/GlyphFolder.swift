@@ -18,7 +18,7 @@ struct GlyphFolder {
         if let origin {
             let names = Self.drawings(in: origin)
             guard !names.isEmpty else {
-                let place = SourceFile.Location(path: origin, line: 1, column: 1)
+                let place = SourceFile.Location(path: origin)
                 throw Findings([Diagnostic(.error, id: "file-unreadable", "no SVG is in or under it", at: place)])
             }
             for name in names {

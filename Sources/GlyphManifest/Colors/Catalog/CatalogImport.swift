@@ -83,6 +83,6 @@ struct CatalogImport {
 
     private mutating func report(_ id: String, _ message: String, in path: String) {
         faults.append(
-            Findings([Diagnostic(.error, id: id, message, at: SourceFile.Location(path: path, line: 1, column: 1))]))
+            Findings([Diagnostic(.error, id: id, message, at: SourceFile.Location(path: path))]))
     }
 }
