@@ -48,7 +48,8 @@ struct FixRun {
             }
         }
         for line in changes { reporter.result(line) }
-        reporter.result("\(path): " + counted(changes.count, "change") + (isDry ? ", not written" : "") + rest(in: look))
+        let done = counted(changes.count, "change") + (isDry ? ", not written" : "")
+        reporter.result("\(path): " + done + rest(in: look))
         return isDry ? (first, manifest) : (look, current)
     }
 

@@ -44,7 +44,8 @@ struct LiveSite: HTTPHandler {
             var said: [String: JSON] = ["message": .string(refusal.message)]
             said["hint"] = refusal.hint.map(JSON.string)
             // What asks for the head alone takes a body for the next answer.
-            return response(refusal.status, "application/json", request.method == .HEAD ? [] : Array(JSON.object(said).compact.utf8))
+            let text = request.method == .HEAD ? "" : JSON.object(said).compact
+            return response(refusal.status, "application/json", Array(text.utf8))
         }
     }
 
