@@ -90,7 +90,7 @@ extension GlyphForm {
         var drawing = Drawing(glyph, layers.filter { !$0.path.isEmpty })
         // What was written by an earlier run is simplified already.
         if !(self == .fill && glyph.isFilled) { drawing = drawing.simplified() }
-        let place = SourceFile.Location(path: source.path, line: 1, column: 1)
+        let place = SourceFile.Location(path: source.path)
         findings += Findings(
             drawing.violations(in: Palette(), isCropped: false).map { Diagnostic(.error, id: $0.id, $0.message, at: place) })
         if findings.containErrors { return (nil, findings) }
