@@ -109,9 +109,7 @@ extension Manifest {
     private func read(
         _ entries: [GlyphEntry], from sources: GlyphSource, jobs: Int
     ) async -> (glyphs: [String: Glyph], findings: Findings) {
-        var wanted: [String] = []
-        var seen: Set<String> = []
-        for path in entries.flatMap(\.sources) where seen.insert(path).inserted { wanted.append(path) }
+        let wanted = entries.flatMap(\.sources).uniqued
         let read = await wanted.concurrentMap(jobs: jobs) { sources.glyph(at: $0) }
         var glyphs: [String: Glyph] = [:]
         for (path, result) in zip(wanted, read) { glyphs[path] = result.glyph }

@@ -21,7 +21,8 @@ extension NameSelection {
     }
 
     private static func names(_ asset: String, of entry: GlyphEntry, _ pattern: String) -> Bool {
-        pattern.contains("/") ? entry.paths(to: asset).contains { matches($0, pattern) } : matches(asset, pattern)
+        let names = pattern.contains("/") ? entry.paths(to: asset) : [asset]
+        return names.contains(where: NamePattern(pattern).matches)
     }
 }
 
@@ -61,10 +62,10 @@ private struct NameSuggestion {
     private func elsewhere(_ pattern: String) -> [String] {
         let name = pattern.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
         if name.allSatisfy({ $0 == "*" }) { return [] }
-        var seen: Set<String> = []
+        let wanted = NamePattern(name)
         return entries.flatMap { entry in
-            entry.assetNames.filter { NameSelection.matches($0, name) }.map { entry.paths(to: $0).first ?? $0 }
-        }.filter { seen.insert($0).inserted }
+            entry.assetNames.filter(wanted.matches).map { entry.paths(to: $0).first ?? $0 }
+        }.uniqued
     }
 
     /// It is a group's name.
@@ -74,9 +75,8 @@ private struct NameSuggestion {
 
     /// With those around them, each once, in the manifest's order.
     private var groups: [String] {
-        var seen: Set<String> = []
-        return entries.flatMap { entry in
+        entries.flatMap { entry in
             entry.groups.indices.map { entry.groups[...$0].map(\.name).joined(separator: "/") }
-        }.filter { seen.insert($0).inserted }
+        }.uniqued
     }
 }

@@ -10,13 +10,13 @@ public struct GlyphSource: Sendable {
     /// Files in a folder, that of the manifest.
     public static func folder(_ path: String) -> GlyphSource {
         GlyphSource { relative throws(Findings) in
-            try SourceFile.read(path: path.isEmpty || path == "." ? relative : path + "/" + relative)
+            try SourceFile.read(path: FolderPath.below(path, relative))
         }
     }
 
     /// The drawing in a file, or nil with what keeps it from being read.
     package func glyph(at path: String) -> (glyph: Glyph?, diagnostics: [Diagnostic]) {
-        let stem = path.split(separator: "/").last.map(String.init) ?? path
+        let stem = FolderPath.last(of: path)
         do {
             let (glyph, warnings) = try GlyphReader.read(try file(path), name: stem)
             return (glyph, warnings)

@@ -12,7 +12,7 @@ enum CharacterReferences {
         spaced.reserveCapacity(raw.count)
         var isAfterReturn = false
         for byte in raw {
-            if !(byte == 0x0A && isAfterReturn) { spaced.append(ByteScanner.isSpace(byte) ? 0x20 : byte) }
+            if !(byte == 0x0A && isAfterReturn) { spaced.append(byte.isXMLSpace ? 0x20 : byte) }
             isAfterReturn = byte == 0x0D
         }
         return resolved(spaced[...], names: true).map { String(decoding: $0, as: UTF8.self) }

@@ -29,24 +29,29 @@ extension SourceFile.Location: CustomStringConvertible, Comparable {
 
     /// By path, then line, then column; paths by their bytes, as no locale is the same everywhere.
     public static func < (a: Self, b: Self) -> Bool {
-        if a.path != b.path { return a.path.utf8.lexicographicallyPrecedes(b.path.utf8) }
+        if a.path != b.path { return a.path.precedesByBytes(b.path) }
         return (a.line, a.column) < (b.line, b.column)
     }
 }
 
 extension Findings: CustomStringConvertible {
     /// By place, those without one first; faults of one place stay in the order they were found in.
-    public var sorted: [Diagnostic] {
-        diagnostics.enumerated().sorted { a, b in
-            switch (a.element.location, b.element.location) {
+    public var sorted: [Diagnostic] { diagnostics.sortedByPlace(\.location) }
+
+    /// One diagnostic after the other, as `sorted`.
+    public var description: String { sorted.map(\.description).joined(separator: "\n") }
+}
+
+extension Sequence {
+    /// By place, those without one first; those of one place stay in their order.
+    package func sortedByPlace(_ place: (Element) -> SourceFile.Location?) -> [Element] {
+        map { (element: $0, place: place($0)) }.enumerated().sorted { a, b in
+            switch (a.element.place, b.element.place) {
             case (let first?, let second?) where first != second: first < second
             case (nil, _?): true
             case (_?, nil): false
             default: a.offset < b.offset
             }
-        }.map(\.element)
+        }.map(\.element.element)
     }
-
-    /// One diagnostic after the other, as `sorted`.
-    public var description: String { sorted.map(\.description).joined(separator: "\n") }
 }

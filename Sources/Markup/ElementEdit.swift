@@ -74,5 +74,5 @@ package struct ElementEdit {
         return start..<(source.bytes[start...].firstIndex(of: quote) ?? start)
     }
 
-    private func isSpace(_ index: Int) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[index]) }
+    private func isSpace(_ index: Int) -> Bool { source.bytes[index].isXMLSpace }
 }

@@ -70,7 +70,7 @@ struct EntityExpansion {
     ) {
         while scanner.index < end {
             let byte = source[scanner.index]
-            bytes.append(blank.contains(scanner.index) && !ByteScanner.isSpace(byte) ? 0x20 : byte)
+            bytes.append(blank.contains(scanner.index) && !byte.isXMLSpace ? 0x20 : byte)
             scanner.index += 1
         }
     }

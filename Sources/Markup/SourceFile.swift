@@ -19,7 +19,8 @@ public struct SourceFile: Hashable, Sendable {
         public var line: Int
         public var column: Int
 
-        public init(path: String, line: Int, column: Int) {
+        /// The beginning of a file, where nothing else is said.
+        public init(path: String, line: Int = 1, column: Int = 1) {
             self.path = path
             self.line = line
             self.column = column

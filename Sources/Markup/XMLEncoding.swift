@@ -90,23 +90,19 @@ enum XMLEncoding {
             if byte < 0x80 {
                 if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D {
                     throw fault.syntax(
-                        "the control character U+00\(hexadecimal(byte)) is not allowed in XML", at: index)
+                        "the control character U+00\(byte.hexadecimal) is not allowed in XML", at: index)
                 }
                 index += 1
                 continue
             }
             guard let length = scalarLength(bytes, at: index) else {
                 throw fault.finding(
-                    "xml-encoding", "the byte 0x\(hexadecimal(byte)) is not UTF-8 here", at: index,
+                    "xml-encoding", "the byte 0x\(byte.hexadecimal) is not UTF-8 here", at: index,
                     hint: "save the file as UTF-8, or declare its encoding in the first line")
             }
             index += length
         }
         return source
-    }
-
-    private static func hexadecimal(_ byte: UInt8) -> String {
-        (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
 
     /// The length of the well-formed sequence at `index` (Unicode 15, table 3-7), nil where there is none.

@@ -22,7 +22,7 @@ struct XMLText {
             let expansion = try EntityExpansion.expanded(source, doctype, limits: limits)
             (bytes, map) = (expansion.bytes, expansion.map)
         } else if let doctype {
-            for index in doctype.range where !ByteScanner.isSpace(bytes[index]) { bytes[index] = 0x20 }
+            for index in doctype.range where !bytes[index].isXMLSpace { bytes[index] = 0x20 }
         }
         scan = try TagScan.scan(bytes, limits: limits, fault: XMLFault(source: source)) {
             map.source(of: $0)

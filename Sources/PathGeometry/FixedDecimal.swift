@@ -44,6 +44,12 @@ public struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCon
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// With the zero in front of the dot, as people and manifests write it: `0.5`, `-12.25`.
+    package var withZero: String {
+        let text = description
+        return text.hasPrefix(".") ? "0" + text : text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
+    }
+
     /// The digits in front of the dot and behind it.
     private var parts: (whole: UInt64, rest: UInt64) {
         let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: UInt64(FixedDecimal.scale[decimals]))

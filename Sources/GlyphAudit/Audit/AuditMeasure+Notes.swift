@@ -1,3 +1,4 @@
+internal import Markup
 internal import GlyphModel
 internal import SemanticColor
 
@@ -27,6 +28,6 @@ extension [AuditMeasure] {
         let rest = groups.dropFirst(4).reduce(0) { $0 + $1.count }
         return groups.prefix(4).map { group in
             group[0].note + (group.count > 1 ? ", and alike in \(group.count - 1) more" : "")
-        } + (rest > 0 ? ["and in \(ReviewNumber.counted(rest, "more setting"))"] : [])
+        } + (rest > 0 ? ["and in \(counted(rest, "more setting"))"] : [])
     }
 }

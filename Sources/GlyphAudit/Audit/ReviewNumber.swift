@@ -7,10 +7,5 @@ package enum ReviewNumber {
     }
 
     /// For sentences: with two decimals at most, and the zero in front of the point.
-    static func decimal(_ value: Double) -> String {
-        let text = text(value, decimals: 2)
-        return text.hasPrefix(".") ? "0" + text : text
-    }
-
-    package static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    static func decimal(_ value: Double) -> String { FixedDecimal(value, decimals: 2).withZero }
 }

@@ -55,8 +55,5 @@ enum ValueNotation {
     }
 
     /// As manifests have it: with the zero in front of the point.
-    private static func number(_ value: Double) -> String {
-        let text = FixedDecimal(value, decimals: 4).description
-        return text.hasPrefix(".") ? "0" + text : text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
-    }
+    private static func number(_ value: Double) -> String { FixedDecimal(value, decimals: 4).withZero }
 }

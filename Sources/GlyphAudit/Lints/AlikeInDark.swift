@@ -109,8 +109,9 @@ private struct Twins {
                 at: variant.entry.location, glyph: variant.entry.name,
                 subject: "glyph \(variant.name), like \(names.joined(separator: ", "))",
                 hint: "say by 'part' or 'lines' what has to stay of the one that lost it, or name a 'dark-source'",
-                notes: left.prefix(Self.shown).map {
-                    "'\(variants[$0.asset].name)' is at \(variants[$0.asset].entry.location)"
+                notes: left.prefix(Self.shown).compactMap { twin in
+                    let other = variants[twin.asset]
+                    return other.entry.location.map { "'\(other.name)' is at \($0)" }
                 })
         }
     }

@@ -73,14 +73,5 @@ extension [AuditFinding] {
     public var diagnostics: Findings { Findings(map(\.diagnostic)) }
 
     /// As `Findings.sorted`.
-    var sortedByPlace: [AuditFinding] {
-        enumerated().sorted { a, b in
-            switch (a.element.diagnostic.location, b.element.diagnostic.location) {
-            case (let first?, let second?) where first != second: first < second
-            case (nil, _?): true
-            case (_?, nil): false
-            default: a.offset < b.offset
-            }
-        }.map(\.element)
-    }
+    var sortedByPlace: [AuditFinding] { sortedByPlace(\.diagnostic.location) }
 }

@@ -122,23 +122,8 @@ package struct SARIFReport {
 
     /// Relative to the root, unless the path is absolute.
     private func artifact(_ path: String) -> JSON {
-        let uri = Self.encoded(path)
+        let uri = PercentEncoding.path.encoded(path)
         if path.hasPrefix("/") { return ["uri": .string("file://" + uri)] }
         return ["uri": .string(uri), "uriBaseId": .string(Self.root)]
-    }
-
-    /// What is no path character of RFC 3986, as percent signs and digits.
-    private static func encoded(_ path: String) -> String {
-        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,;=@".utf8)
-        var result = ""
-        for byte in path.utf8 {
-            if plain.contains(byte) {
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += "%" + (digits.count < 2 ? "0" : "") + digits
-            }
-        }
-        return result
     }
 }

@@ -34,7 +34,7 @@ private func cssPrefix(_ name: String) -> String {
         default: prefix += "__" + String(byte, radix: 16)
         }
     }
-    let isDigit = prefix.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? true
+    let isDigit = prefix.utf8.first?.isDigit ?? true
     return (isDigit || prefix.hasPrefix("-") ? "_" : "") + prefix + "-"
 }
 

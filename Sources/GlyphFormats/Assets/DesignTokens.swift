@@ -92,14 +92,7 @@ struct DesignTokens {
     /// An alias; a pointer where the token is its group's own, whose name aliases may not hold by the schema.
     private func reference(to path: [String]) -> JSON {
         if path.last != "$root" { return .string("{" + path.joined(separator: ".") + "}") }
-        return ["$ref": .string("#/" + path.map(Self.fragment).joined(separator: "/") + "/$value")]
-    }
-
-    /// Letters beyond ASCII are escaped in addresses. Names hold nothing else that would have to be.
-    private static func fragment(_ name: String) -> String {
-        name.utf8.map { byte in
-            byte < 0x80 ? String(Unicode.Scalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
-        }.joined()
+        return ["$ref": .string("#/" + path.map(PercentEncoding.fragment.encoded).joined(separator: "/") + "/$value")]
     }
 
     /// One modifier with a context for every combination: contexts of several cannot depend on each other.

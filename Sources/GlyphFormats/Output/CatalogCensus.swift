@@ -1,3 +1,5 @@
+internal import Markup
+
 /// Finds the assets of others in a catalog on disk that have the type and the name of one of ours.
 struct CatalogCensus {
     /// Of the catalog, below the output.

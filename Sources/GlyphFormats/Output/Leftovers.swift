@@ -1,3 +1,5 @@
+internal import Markup
+
 /// Files, and folders of assets, that an earlier build may have written, for an output whose record was lost: those
 /// that lie where this build writes its assets, have the ending of one, and are not asked for.
 struct Leftovers {

@@ -1,4 +1,10 @@
+public import Markup
+
 /// Files that are written one by one, outside of any output folder.
+///
+/// Its new bytes are whole beside it before they take its place. An output gathers its new files in a folder of its own
+/// instead: many that a killed run leaves are then found and cleared together. In a folder that is not ours, such as
+/// `/tmp`, that would let others put a folder of theirs in the way.
 public enum LoneFile {
     /// Puts whole new bytes in the file's place in one step; a file that holds them already is left alone.
     /// The folders on the way are made. A stream, as `/dev/stdout` is, takes the bytes as they come.

@@ -1,3 +1,5 @@
+public import Markup
+
 /// The one stage that writes. It compares first, writes only what differs, and changes and removes only what an
 /// earlier build wrote.
 ///

@@ -33,7 +33,7 @@ extension OutputPlan {
     }
 
     fileprivate static func place(_ path: String, in output: String) -> SourceFile.Location {
-        SourceFile.Location(path: output + "/" + path, line: 1, column: 1)
+        SourceFile.Location(path: output + "/" + path)
     }
 }
 

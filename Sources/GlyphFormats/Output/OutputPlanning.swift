@@ -1,3 +1,5 @@
+internal import Markup
+
 /// Works out what a build changes below its output, and what there keeps it from that.
 ///
 /// A file is ours if an earlier build listed it, or if it holds the very bytes that are to be written. All else is
@@ -38,7 +40,7 @@ struct OutputPlanning {
         // A selection of glyphs does not tell what of the rest is asked for.
         if prune { plan.unclaimed = unclaimed }
         try addRecord(OutputRecord(paths: owned, manifest: manifest ?? record?.manifest, unclaimed: unclaimed))
-        plan.items.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        plan.items.sort { $0.path.precedesByBytes($1.path) }
         return plan
     }
 
@@ -149,7 +151,7 @@ struct OutputPlanning {
     }
 
     /// The outermost folder on the way to a path that is none: a link or a file.
-    private mutating func obstacle(to path: String) throws(FileError) -> (path: String, kind: Disk.Kind)? {
+    private mutating func obstacle(to path: String) throws(FileError) -> (path: String, kind: FileKind)? {
         for folder in AssetPath.folders(of: path) where !folders.contains(folder) {
             guard let kind = try view.kind(folder) else { return nil }
             if kind != .folder { return (folder, kind) }

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The list of what earlier builds wrote: it stands with the output, so that a later build may change and remove
 /// that, and nothing else.
 struct OutputRecord: Equatable {
@@ -36,9 +38,4 @@ struct OutputRecord: Equatable {
             + unclaimed.sortedByBytes.map { Self.question + $0 }
         return AssetFile(path: Self.path, text: lines.joined(separator: "\n") + "\n")
     }
-}
-
-extension [String] {
-    /// The same on every system, whatever its language.
-    var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Markup
 
 /// What stands below an output, for those who look and write nothing.
 struct OutputView: Sendable {
@@ -10,7 +11,7 @@ struct OutputView: Sendable {
 
     func absolute(_ relative: String) -> String { path + "/" + relative }
 
-    func kind(_ relative: String) throws(FileError) -> Disk.Kind? { try Disk.kind(absolute(relative)) }
+    func kind(_ relative: String) throws(FileError) -> FileKind? { try Disk.kind(absolute(relative)) }
 
     func holds(_ file: AssetFile) throws(FileError) -> Bool { try Disk.holds(file.bytes, at: absolute(file.path)) }
 
@@ -26,14 +27,16 @@ struct OutputView: Sendable {
     /// Nil where there is none.
     func record() throws(FileError) -> OutputRecord? {
         guard try kind(OutputRecord.path) == .file else { return nil }
-        return OutputRecord(try Disk.read(absolute(OutputRecord.path), limit: Self.recordLimit))
+        let path = absolute(OutputRecord.path)
+        if let bytes = try Disk.read(path, limit: Self.recordLimit) { return OutputRecord(bytes) }
+        throw FileError(path: path, reason: "is larger than \(Self.recordLimit) bytes")
     }
 
     /// The files in a folder and in those inside it; links count, and are not followed.
     func files(in folder: String) throws(FileError) -> [String] {
         var found: [String] = []
         for name in names(folder) {
-            let path = folder.isEmpty ? name : folder + "/" + name
+            let path = FolderPath.below(folder, name)
             if try kind(path) == .folder { found += try files(in: path) } else { found.append(path) }
         }
         return found

@@ -24,7 +24,7 @@ extension Palette {
         let folder = ManifestFolder.disk(names == [""] ? "/" : names.joined(separator: "/"))
         var check = SourceCheck(folder)
         if let fault = isCatalog(path) ? check.fault(ofFolder: name) : check.fault(ofFile: name) {
-            let place = SourceFile.Location(path: path, line: 1, column: 1)
+            let place = SourceFile.Location(path: path)
             throw Findings([Diagnostic(.error, id: "file-unreadable", fault, at: place)])
         }
         let imported =

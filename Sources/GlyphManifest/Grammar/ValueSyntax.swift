@@ -75,7 +75,7 @@ struct ValueSyntax: Sendable {
     static let hexColor = ValueSyntax(expectation: "#RGB, #RRGGBB or #RRGGBBAA") { text in
         let digits = text.dropFirst()
         return text.first == "#" && [3, 6, 8].contains(digits.utf8.count)
-            && digits.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+            && digits.utf8.allSatisfy(\.isHexDigit)
     }
 
     /// Decimal numbers, one space or more between them, each in its range.

@@ -64,7 +64,7 @@ extension ManifestReader {
         }
         if source.value.contains("*") { return matches(source, name: name, in: groups) }
         guard let path = file(source) else { return [] }
-        let stem = Self.stem(path)
+        let stem = FolderPath.stem(of: path)
         if name == nil, !checkName(stem, source) { return [] }
         return [(name?.value ?? stem, path)]
     }
@@ -84,16 +84,10 @@ extension ManifestReader {
             report("missing-source", "no file matches '\(source.value)'", source)
         }
         return files.compactMap { path in
-            let stem = Self.stem(path)
+            let stem = FolderPath.stem(of: path)
             if listed.contains(ListedGlyph(groups, name: stem, source: path)) { return nil }
             return checkName(stem, source) ? (stem, path) : nil
         }
-    }
-
-    static func stem(_ path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-        return String(name[..<dot])
     }
 
     /// Bytes that formats may put behind a name: a variant, an appearance, a file's ending.
@@ -119,13 +113,18 @@ extension ManifestReader {
     }
 
     private mutating func reportMissing(_ path: String, _ fault: String, _ attribute: Element.Attribute) {
-        let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-        let known = (folder.names(parent) ?? []).sorted().map { parent.isEmpty ? $0 : parent + "/" + $0 }
-        let near = Suggestion.nearest(to: path, of: known)
+        let near = nearest(to: path)
         report(
             "missing-source", "the file '\(path)' \(fault)", attribute,
             hint: near.map { "did you mean '\($0)'?" }
                 ?? (attribute.name == "name" ? "state 'source' where the file has another name" : nil))
+    }
+
+    /// What stands in the folder of a path and may have been meant by it.
+    func nearest(to path: String) -> String? {
+        let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+        let known = (folder.names(parent) ?? []).sorted().map { FolderPath.below(parent, $0) }
+        return Suggestion.nearest(to: path, of: known)
     }
 }
 

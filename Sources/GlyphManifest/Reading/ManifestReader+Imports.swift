@@ -21,11 +21,9 @@ extension ManifestReader {
         guard checkPath(attribute) else { return false }
         let path = attribute.value
         guard let fault = isFolder ? sources.fault(ofFolder: path) : sources.fault(ofFile: path) else { return true }
-        let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-        let known = (folder.names(parent) ?? []).sorted().map { parent.isEmpty ? $0 : parent + "/" + $0 }
         report(
             "missing-source", "the \(isFolder ? "catalog" : "file") '\(path)' \(fault)", attribute,
-            hint: Suggestion.nearest(to: path, of: known).map { "did you mean '\($0)'?" })
+            hint: nearest(to: path).map { "did you mean '\($0)'?" })
         return false
     }
 

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// Is a file there that a manifest may name?
 struct SourceCheck {
     private let folder: ManifestFolder
@@ -15,11 +17,11 @@ struct SourceCheck {
     /// What keeps a path from being a folder that can be looked into, or nil, by the same rules.
     mutating func fault(ofFolder path: String) -> String? { fault(of: path, kind: .folder) }
 
-    private mutating func fault(of path: String, kind wanted: ManifestFolder.Kind) -> String? {
+    private mutating func fault(of path: String, kind wanted: FileKind) -> String? {
         var parent = ""
         let parts = path.split(separator: "/").map(String.init)
         for (index, part) in parts.enumerated() {
-            let here = parent.isEmpty ? part : parent + "/" + part
+            let here = FolderPath.below(parent, part)
             guard let kind = folder.kind(here), lists(part, in: parent) else { return "does not exist" }
             let isLast = index == parts.count - 1
             switch kind {

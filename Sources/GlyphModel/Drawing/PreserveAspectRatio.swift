@@ -1,3 +1,4 @@
+internal import Markup
 public import PathGeometry
 
 /// How a view box is fitted into a viewport of another shape (SVG 2, 8.7); spelled as in SVG.

@@ -1,6 +1,6 @@
 internal import GlyphModel
 internal import Markup
-import PathGeometry
+internal import PathGeometry
 internal import SemanticColor
 
 extension GlyphBuilder {

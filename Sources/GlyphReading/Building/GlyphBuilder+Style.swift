@@ -1,5 +1,5 @@
 internal import Markup
-import PathGeometry
+internal import PathGeometry
 
 extension GlyphBuilder {
     /// The element's style under a parent's. A declaration whose value is invalid is as if it were not

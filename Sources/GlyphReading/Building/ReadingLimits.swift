@@ -1,4 +1,4 @@
-public import PathGeometry
+internal import PathGeometry
 
 /// How much a drawing may ask for. Icons stay far below; what passes a limit is refused with its name.
 public enum ReadingLimits {

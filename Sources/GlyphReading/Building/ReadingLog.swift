@@ -13,7 +13,6 @@ public enum ReadingStrictness: String, Hashable, Sendable, CaseIterable {
 struct ReadingLog: Sendable {
     let source: SourceFile
     let strictness: ReadingStrictness
-    private let lines: LineIndex
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var hasErrors = false
     /// Set by what makes going on pointless: a passed limit.
@@ -30,10 +29,9 @@ struct ReadingLog: Sendable {
     init(_ source: SourceFile, strictness: ReadingStrictness) {
         self.source = source
         self.strictness = strictness
-        lines = LineIndex(source)
     }
 
-    func location(_ offset: Int) -> SourceFile.Location { lines.location(at: offset) }
+    func location(_ offset: Int) -> SourceFile.Location { source.location(at: offset) }
 
     mutating func report(
         _ severity: Diagnostic.Severity, _ id: String, _ message: String, at offset: Int, hint: String? = nil

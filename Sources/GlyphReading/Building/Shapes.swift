@@ -43,7 +43,7 @@ extension GlyphBuilder {
     /// An odd number at the end, and all from a fault on, is left out.
     private mutating func polyPath(_ node: ElementTree.Node) -> Path? {
         guard let attribute = node.element.attribute("points") else { return nil }
-        var scanner = ValueScanner(attribute.value)
+        var scanner = ByteScanner(attribute.value)
         let (numbers, isWhole) = scanner.numbers()
         if !isWhole {
             log.warn(

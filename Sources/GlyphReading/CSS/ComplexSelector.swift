@@ -1,3 +1,5 @@
+internal import Markup
+
 /// A selector of a sheet: compounds joined by descendant and child combinators.
 struct ComplexSelector: Hashable, Sendable {
     struct Compound: Hashable, Sendable {
@@ -54,35 +56,35 @@ struct Specificity: Hashable, Sendable, Comparable {
 extension ComplexSelector {
     /// Nil where it uses what is not supported, or is no selector at all.
     init?(_ bytes: [UInt8]) {
-        var scanner = CSSScanner(bytes)
+        var scanner = ByteScanner(bytes)
         (compounds, parents) = ([], 0)
-        scanner.skipSpace()
+        scanner.skipSpaceAndComments()
         while true {
             guard compounds.count < ComplexSelector.longest, let compound = scanner.compound() else {
                 return nil
             }
             compounds.append(compound)
-            scanner.skipSpace()
+            scanner.skipSpaceAndComments()
             if scanner.isAtEnd { return }
-            if scanner.next == UInt8(ascii: ">") {
+            if scanner.peek == UInt8(ascii: ">") {
                 parents |= 1 << UInt64(compounds.count - 1)
                 scanner.index += 1
-                scanner.skipSpace()
+                scanner.skipSpaceAndComments()
             }
         }
     }
 }
 
-extension CSSScanner {
+extension ByteScanner {
     fileprivate mutating func compound() -> ComplexSelector.Compound? {
         var compound = ComplexSelector.Compound()
         let start = index
-        if next == UInt8(ascii: "*") {
+        if peek == UInt8(ascii: "*") {
             index += 1
         } else {
             compound.type = identifier()
         }
-        while let byte = next {
+        while let byte = peek {
             switch byte {
             case UInt8(ascii: "#"):
                 index += 1
@@ -97,7 +99,7 @@ extension CSSScanner {
                 compound.attributes.append(test)
             case UInt8(ascii: ":"):
                 index += 1
-                guard identifier()?.lowercased() == "first-child", next != UInt8(ascii: "(") else {
+                guard identifier()?.lowercased() == "first-child", peek != UInt8(ascii: "(") else {
                     return nil
                 }
                 compound.isFirstChild = true
@@ -110,27 +112,27 @@ extension CSSScanner {
 
     private mutating func attributeTest() -> ComplexSelector.AttributeTest? {
         index += 1
-        skipSpace()
+        skipSpaceAndComments()
         guard let name = identifier() else { return nil }
         var test = ComplexSelector.AttributeTest(name: name)
-        skipSpace()
-        if let byte = next, byte != UInt8(ascii: "]") {
+        skipSpaceAndComments()
+        if let byte = peek, byte != UInt8(ascii: "]") {
             guard let relation = ComplexSelector.AttributeTest.Relation(rawValue: byte) else { return nil }
             test.relation = relation
             index += relation == .equals ? 1 : 2
             guard index <= bytes.count, bytes[index - 1] == UInt8(ascii: "=") else { return nil }
-            skipSpace()
+            skipSpaceAndComments()
             let start = index
-            if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") {
+            if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") {
                 skipString()
                 test.value = String(decoding: bytes[(start + 1)..<max(start + 1, index - 1)], as: UTF8.self)
             } else {
                 guard let value = identifier() else { return nil }
                 test.value = value
             }
-            skipSpace()
+            skipSpaceAndComments()
         }
-        guard next == UInt8(ascii: "]") else { return nil }
+        guard peek == UInt8(ascii: "]") else { return nil }
         index += 1
         return test
     }

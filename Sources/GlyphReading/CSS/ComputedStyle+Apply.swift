@@ -1,3 +1,4 @@
+internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
@@ -154,9 +155,9 @@ private func opacity(_ text: String) -> Double? {
 /// Lengths separated by commas or white space; one negative makes it invalid (SVG 2, 13.5.6).
 private func dashLengths(_ text: String) -> [Length]? {
     if text.lowercased() == "none" { return [] }
-    var scanner = ValueScanner(text)
+    var scanner = ByteScanner(text)
     var result: [Length] = []
-    scanner.skipSpace()
+    scanner.skipBlank()
     while let length = scanner.length() {
         guard length.value >= 0 else { return nil }
         result.append(length)

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// `name: value`, from a sheet or a `style` attribute.
 struct Declaration: Hashable, Sendable {
     /// In lower case.
@@ -13,10 +15,10 @@ extension Declaration {
     /// The declarations of a block or a `style` attribute; what is none is skipped (CSS Syntax 3, 5.4.5).
     /// - Parameter origin: what to add to a place in `bytes` to get one in the file.
     static func list(_ bytes: [UInt8], origin: Int) -> [Declaration] {
-        var scanner = CSSScanner(bytes)
+        var scanner = ByteScanner(bytes)
         var result: [Declaration] = []
         while true {
-            scanner.skipSpace()
+            scanner.skipSpaceAndComments()
             if scanner.isAtEnd { return result }
             let start = scanner.index
             if let declaration = scanner.declaration(origin: origin) { result.append(declaration) }
@@ -27,12 +29,12 @@ extension Declaration {
     }
 }
 
-extension CSSScanner {
+extension ByteScanner {
     fileprivate mutating func declaration(origin: Int) -> Declaration? {
         let start = index
         guard let name = identifier() else { return nil }
-        skipSpace()
-        guard next == UInt8(ascii: ":") else { return nil }
+        skipSpaceAndComments()
+        guard peek == UInt8(ascii: ":") else { return nil }
         index += 1
         let valueStart = index
         skip(to: [UInt8(ascii: ";")])

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The rules of all `style` elements, in order.
 struct StyleSheet: Sendable {
     struct Rule: Sendable {
@@ -22,10 +24,10 @@ struct StyleSheet: Sendable {
 
     /// - Parameter origin: what to add to a place in `text` to get one in the file.
     mutating func append(_ text: String, origin: Int) {
-        var scanner = CSSScanner(Array(text.utf8))
+        var scanner = ByteScanner(Array(text.utf8))
         while true {
-            scanner.skipSpace(withPageMarks: true)
-            guard let byte = scanner.next else { return }
+            scanner.skipSpaceAndComments(withPageMarks: true)
+            guard let byte = scanner.peek else { return }
             if byte == UInt8(ascii: "@") {
                 appendAtRule(&scanner, origin: origin)
             } else if rules.count >= ReadingLimits.rules {
@@ -37,12 +39,12 @@ struct StyleSheet: Sendable {
         }
     }
 
-    private mutating func appendAtRule(_ scanner: inout CSSScanner, origin: Int) {
+    private mutating func appendAtRule(_ scanner: inout ByteScanner, origin: Int) {
         let start = scanner.index
         scanner.index += 1
         let name = (scanner.identifier() ?? "").lowercased()
         scanner.skip(to: [UInt8(ascii: ";"), UInt8(ascii: "{")])
-        if scanner.next == UInt8(ascii: "{") {
+        if scanner.peek == UInt8(ascii: "{") {
             scanner.index += 1
             scanner.skip(to: [UInt8(ascii: "}")])
         }
@@ -54,7 +56,7 @@ struct StyleSheet: Sendable {
         }
     }
 
-    private mutating func appendRule(_ scanner: inout CSSScanner, origin: Int) {
+    private mutating func appendRule(_ scanner: inout ByteScanner, origin: Int) {
         let start = scanner.index
         scanner.skip(to: [UInt8(ascii: "{")])
         let prelude = start..<scanner.index
@@ -69,7 +71,7 @@ struct StyleSheet: Sendable {
     }
 
     private mutating func appendSelectors(_ bytes: [UInt8], origin: Int) {
-        var scanner = CSSScanner(bytes)
+        var scanner = ByteScanner(bytes)
         while !scanner.isAtEnd {
             let start = scanner.index
             scanner.skip(to: [UInt8(ascii: ",")])

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// A number with a unit, as CSS and SVG write it.
 struct Length: Hashable, Sendable {
     enum Unit: String, Sendable {
@@ -19,10 +21,10 @@ struct Length: Hashable, Sendable {
 
     /// Nil where the text is not exactly one length.
     init?(_ text: some StringProtocol) {
-        var scanner = ValueScanner(text)
-        scanner.skipSpace()
+        var scanner = ByteScanner(text)
+        scanner.skipBlank()
         guard let length = scanner.length() else { return nil }
-        scanner.skipSpace()
+        scanner.skipBlank()
         guard scanner.isAtEnd else { return nil }
         self = length
     }
@@ -30,7 +32,7 @@ struct Length: Hashable, Sendable {
     static func percent(_ value: Double) -> Length { Length(value, .percent) }
 }
 
-extension ValueScanner {
+extension ByteScanner {
     mutating func length() -> Length? {
         let start = index
         guard let value = number() else { return nil }

@@ -1,12 +1,13 @@
+internal import Markup
 internal import PathGeometry
 
 /// The grammar of `transform`: SVG's, where numbers are pixels and degrees, and CSS's, with units.
 enum TransformList {
     /// The product of the list; the last function acts first on a point. One fault makes it nil.
     static func parse(_ text: String) -> Transform? {
-        var scanner = ValueScanner(text)
+        var scanner = ByteScanner(text)
         var result = Transform.identity
-        scanner.skipSpace()
+        scanner.skipBlank()
         if text.trimmedOfSpace.lowercased() == "none" { return result }
         while !scanner.isAtEnd {
             guard let function = scanner.transformFunction() else { return nil }
@@ -18,17 +19,17 @@ enum TransformList {
     }
 }
 
-extension ValueScanner {
+extension ByteScanner {
     fileprivate mutating func transformFunction() -> Transform? {
         let name = word()
-        skipSpace()
+        skipBlank()
         guard !name.isEmpty, take(UInt8(ascii: "(")) else { return nil }
         var arguments: [Double] = []
-        skipSpace()
+        skipBlank()
         while !take(UInt8(ascii: ")")) {
             guard let argument = transformArgument() else { return nil }
             arguments.append(argument)
-            if skipSeparator(), next == UInt8(ascii: ")") { return nil }
+            if skipSeparator(), peek == UInt8(ascii: ")") { return nil }
         }
         return Transform(function: name, arguments)
     }

@@ -1,3 +1,4 @@
+internal import Markup
 internal import PathGeometry
 
 /// The grammar of `viewBox`.
@@ -5,7 +6,7 @@ enum ViewBox {
     /// Nil where it is not four finite numbers with sides that are not negative; a side may be zero,
     /// which turns drawing off.
     static func parse(_ text: String) -> Rect? {
-        var scanner = ValueScanner(text)
+        var scanner = ByteScanner(text)
         let (numbers, isWhole) = scanner.numbers()
         guard isWhole, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
         return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

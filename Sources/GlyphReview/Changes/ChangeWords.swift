@@ -1,5 +1,6 @@
 internal import GlyphAudit
 internal import GlyphModel
+internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
@@ -9,7 +10,7 @@ extension SetComparison {
         let changedColors = colors.count { $0.kind == .changed }
         let renamedColors = colors.count { if case .renamed = $0.kind { true } else { false } }
         func colorWord(_ count: Int, _ verb: String) -> String { "colour\(count == 1 ? "" : "s") \(verb)" }
-        let seen = recolored.isEmpty ? "" : " in " + ReviewNumber.counted(recolored.count, "asset")
+        let seen = recolored.isEmpty ? "" : " in " + counted(recolored.count, "asset")
         let (cameColors, goneColors) = (colors.count { $0.kind == .added }, colors.count { $0.kind == .removed })
         return [
             (changed.count, "changed", "changed"), (renamed.count, "renamed", "renamed"),

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Markup
 
 /// Text that stands in Markdown as it is, in tables too (GitHub Flavored Markdown, 4.10, 6.1).
@@ -31,10 +30,7 @@ enum MarkdownText {
     }
 
     /// A relative path as an address.
-    static func address(_ path: String) -> String {
-        let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
-        return path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
-    }
+    static func address(_ path: String) -> String { PercentEncoding.bare.encoded(path) }
 
     private static func plain(_ text: String) -> String {
         text.split(whereSeparator: \.isNewline).joined(separator: " ")

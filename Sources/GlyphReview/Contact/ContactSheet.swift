@@ -82,7 +82,7 @@ public struct ContactSheet: Sendable {
     private var summary: String {
         if cells.isEmpty { return "There are no assets." }
         let groups = groupCount > 1 ? " in \(groupCount) groups" : ""
-        return "\(ReviewNumber.counted(cells.count, "asset"))\(groups)" + (key.isEmpty ? "" : " · " + key)
+        return "\(counted(cells.count, "asset"))\(groups)" + (key.isEmpty ? "" : " · " + key)
     }
 
     /// How to tell appearances apart; names what there is only.

@@ -13,11 +13,9 @@ struct ReviewGrounds {
     private let numbers: [AuditSetting: Int]
 
     init(_ set: GlyphSet) {
-        var names: [String] = []
-        var seen: Set<String> = []
-        for name in set.variants.lazy.flatMap(\.entry.settings.backgrounds) + Self.standard {
-            let isKnown = Material(background: name) != nil || set.palette[ColorRole(rawValue: name)] != nil
-            if isKnown, seen.insert(name).inserted { names.append(name) }
+        let asked = set.variants.flatMap(\.entry.settings.backgrounds) + Self.standard
+        let names = asked.uniqued.filter {
+            Material(background: $0) != nil || set.palette[ColorRole(rawValue: $0)] != nil
         }
         self.names = names
         settings = AuditSetting.all(on: names, of: set.palette)

@@ -1,3 +1,5 @@
+internal import PathGeometry
+
 /// A JSON value that is printed as Xcode prints its catalogs: sorted keys, an indent of two spaces,
 /// ` : ` between key and value, a newline at the end. Written here, since Foundation's printer differs
 /// between platforms.
@@ -44,7 +46,7 @@ package indirect enum JSON: Hashable, Sendable {
             text += "]"
         case .object(let members):
             text += "{"
-            let keys = members.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            let keys = members.keys.sortedByBytes
             for (index, key) in keys.enumerated() {
                 if index > 0 { text += "," }
                 text += JSON.quoted(key) + ":"
@@ -74,7 +76,7 @@ package indirect enum JSON: Hashable, Sendable {
             text += indent + "]"
         case .object(let members):
             text += "{\n"
-            let keys = members.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            let keys = members.keys.sortedByBytes
             for (index, key) in keys.enumerated() {
                 text += inner + JSON.quoted(key) + " : "
                 members[key]?.print(into: &text, indent: inner)

@@ -49,7 +49,7 @@ package struct JSONReader {
         case UInt8(ascii: "{"): content = .object(try nested { reader throws(Findings) in try reader.members() })
         case UInt8(ascii: "["): content = .array(try nested { reader throws(Findings) in try reader.elements() })
         case UInt8(ascii: "\""): content = .string(try string())
-        case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte): content = .number(try number())
+        case let byte? where byte == UInt8(ascii: "-") || byte.isDigit: content = .number(try number())
         case _ where scanner.take("true"): content = .boolean(true)
         case _ where scanner.take("false"): content = .boolean(false)
         case _ where scanner.take("null"): content = .null
@@ -128,11 +128,9 @@ package struct JSONReader {
 
     private mutating func takeDigits() -> Bool {
         let start = scanner.index
-        while let byte = scanner.peek, Self.isDigit(byte) { scanner.index += 1 }
+        while let byte = scanner.peek, byte.isDigit { scanner.index += 1 }
         return scanner.index > start
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     private mutating func string() throws(Findings) -> String {
         var text = JSONStringScan(scanner)

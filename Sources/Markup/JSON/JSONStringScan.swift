@@ -54,7 +54,7 @@ struct JSONStringScan {
     private mutating func codeUnit() -> UInt16? {
         guard scanner.starts(with: "\\u"), scanner.index + 6 <= scanner.bytes.count else { return nil }
         let digits = scanner.bytes[(scanner.index + 2)..<(scanner.index + 6)]
-        guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+        guard digits.allSatisfy(\.isHexDigit),
             let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
         else { return nil }
         scanner.index += 6

@@ -16,13 +16,11 @@ struct EarlierSet {
             return try revision(name, insteadOf: path, telling: reporter)
         }
         let isFolder = FileManager.default.fileExists(atPath: name + "/.")
-        let earlier = isFolder ? try manifest(in: name, called: fileName(path)) : name
+        let earlier = isFolder ? try manifest(in: name, called: FolderPath.last(of: path)) : name
         let (manifest, warnings) = try ManifestArgument.read(earlier, telling: reporter)
         return EarlierSet(
             manifest: manifest, warnings: warnings, sources: .folder(FolderPath.parent(of: earlier)))
     }
-
-    private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     private static func manifest(in folder: String, called name: String) throws -> String {
         let base = folder == "/" ? "" : folder.hasSuffix("/") ? String(folder.dropLast()) : folder
@@ -39,12 +37,10 @@ struct EarlierSet {
         _ name: String, insteadOf path: String, telling reporter: Reporter
     ) throws -> EarlierSet {
         let folder = try GitFolder(FolderPath.parent(of: path), at: name)
-        let file = fileName(path)
+        let file = FolderPath.last(of: path)
         guard folder.holds(file) else { throw Misuse("there was no '\(folder.prefix)\(file)'") }
         let (manifest, warnings) = try read(file, in: folder, telling: reporter)
-        var drawings: [String] = []
-        var seen: Set<String> = []
-        for path in manifest.glyphs.flatMap(\.sources) where seen.insert(path).inserted { drawings.append(path) }
+        let drawings = manifest.glyphs.flatMap(\.sources).uniqued
         return EarlierSet(manifest: manifest, warnings: Findings(warnings), sources: try folder.glyphs(drawings))
     }
 

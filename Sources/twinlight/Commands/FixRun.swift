@@ -48,8 +48,8 @@ struct FixRun {
             }
         }
         for line in changes { reporter.result(line) }
-        let counted = changes.count == 1 ? "1 change" : "\(changes.count) changes"
-        reporter.result("\(path): \(counted)" + (isDry ? ", not written" : "") + rest(in: look))
+        let done = counted(changes.count, "change") + (isDry ? ", not written" : "")
+        reporter.result("\(path): " + done + rest(in: look))
         return isDry ? (first, manifest) : (look, current)
     }
 

@@ -14,7 +14,7 @@ struct GitFolder: Sendable {
     /// Before the paths in diagnostics: `HEAD~1:Glyphs/`.
     let prefix: String
     private var files: [String: File] = [:]
-    private var kinds: [String: ManifestFolder.Kind] = [:]
+    private var kinds: [String: FileKind] = [:]
     private var names: [String: [String]] = [:]
 
     /// - Parameters:
@@ -92,7 +92,7 @@ struct GitFolder: Sendable {
 
     private func fault(_ id: String, _ message: String, _ path: String) -> Findings {
         Findings([
-            Diagnostic(.error, id: id, message, at: SourceFile.Location(path: prefix + path, line: 1, column: 1))
+            Diagnostic(.error, id: id, message, at: SourceFile.Location(path: prefix + path))
         ])
     }
 

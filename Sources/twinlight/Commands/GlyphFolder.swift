@@ -18,7 +18,7 @@ struct GlyphFolder {
         if let origin {
             let names = Self.drawings(in: origin)
             guard !names.isEmpty else {
-                let place = SourceFile.Location(path: origin, line: 1, column: 1)
+                let place = SourceFile.Location(path: origin)
                 throw Findings([Diagnostic(.error, id: "file-unreadable", "no SVG is in or under it", at: place)])
             }
             for name in names {
@@ -37,7 +37,7 @@ struct GlyphFolder {
         for name in present {
             sources.append(AssetFile(path: name, bytes: try SourceFile.read(path: FolderPath.join(path, name)).bytes))
         }
-        sources.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        sources.sort { $0.path.precedesByBytes($1.path) }
         for file in sources {
             let source = SourceFile(path: FolderPath.join(path, file.path), bytes: file.bytes)
             if let drawing = ManifestDraft.Drawing(path: file.path, source: source, findings: &start.findings) {
@@ -67,6 +67,6 @@ struct GlyphFolder {
                 found.append(name)
             }
         }
-        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return found.sortedByBytes
     }
 }

@@ -28,7 +28,7 @@ struct InitCommand: AsyncParsableCommand {
                     "\(FolderPath.join(folder, first.path)) is there already; '--force' overwrites it")
             }
             for file in start.files { try LoneFile.write(file.bytes, to: FolderPath.join(folder, file.path)) }
-            reporter.result("\(FolderPath.join(folder, "manifest.xml")): \(start.glyphCount) glyphs")
+            reporter.result("\(FolderPath.join(folder, "manifest.xml")): \(counted(start.glyphCount, "glyph"))")
             if start.findings.containErrors { throw ExitStatus.unreadable }
         } catch let findings as Findings {
             try reporter.tell(findings)

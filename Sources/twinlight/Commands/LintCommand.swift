@@ -61,8 +61,8 @@ struct LintCommand: AsyncParsableCommand {
         if let known {
             let (new, gone) = known.unknown(findings)
             findings = new
-            let counted = gone == 1 ? "1 finding of the baseline is" : "\(gone) findings of the baseline are"
-            if gone > 0 { reporter.result("\(counted) gone") }
+            let verb = gone == 1 ? "is" : "are"
+            if gone > 0 { reporter.result("\(counted(gone, "finding")) of the baseline \(verb) gone") }
         }
         try reporter.tell(findings, from: least)
         if matrix { for line in MatrixText(glyphs: look.audit.glyphs).lines { reporter.result(line) } }

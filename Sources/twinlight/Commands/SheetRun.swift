@@ -1,4 +1,5 @@
 import GlyphKit
+import Markup
 import Raster
 
 /// What a sheet is written as; by the extension of its file.
@@ -38,7 +39,7 @@ struct SheetRun {
             throw ExitStatus.findings
         }
         try write(files)
-        let pages = ": \(sheet.pageCount) page\(sheet.pageCount == 1 ? "" : "s")"
+        let pages = ": " + counted(sheet.pageCount, "page")
         let last = files.count > 1 ? " … \(files[files.count - 1].path)" : ""
         reporter.result((files.first?.path ?? path) + last + pages)
     }

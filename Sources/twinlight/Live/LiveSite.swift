@@ -1,5 +1,7 @@
 import FlyingFox
 import Foundation
+import GlyphKit
+import Markup
 
 /// What a browser may ask of a live preview: a page, its data, its events, and to write down a choice.
 ///
@@ -39,9 +41,11 @@ struct LiveSite: HTTPHandler {
             default: throw Refusal(404, "there is nothing here")
             }
         } catch let refusal as Refusal {
-            let said = try JSONEncoder.plain.encode(Said(message: refusal.message, hint: refusal.hint))
+            var said: [String: JSON] = ["message": .string(refusal.message)]
+            said["hint"] = refusal.hint.map(JSON.string)
             // What asks for the head alone takes a body for the next answer.
-            return response(refusal.status, "application/json", request.method == .HEAD ? [] : Array(said))
+            let text = request.method == .HEAD ? "" : JSON.object(said).compact
+            return response(refusal.status, "application/json", Array(text.utf8))
         }
     }
 
@@ -58,14 +62,12 @@ struct LiveSite: HTTPHandler {
         guard type?.trimmingCharacters(in: .whitespaces) == "application/json" else {
             throw Refusal(415, "a choice is JSON")
         }
-        guard let choice = try? JSONDecoder().decode(Choice.self, from: body) else {
+        let choice = try? JSONReader.read(SourceFile(path: "", bytes: Array(body)))
+        guard let glyph = choice?["glyph"]?.string, let line = choice?["manifest"]?.string else {
             throw Refusal(400, "a choice has a 'glyph' and a line for the 'manifest'")
         }
-        try await session.pick(choice.manifest, for: choice.glyph)
+        try await session.pick(line, for: glyph)
     }
-
-    private struct Choice: Decodable { var glyph, manifest: String }
-    private struct Said: Encodable { var message: String; var hint: String? }
 
     private func response(_ status: Int, _ type: String, _ body: [UInt8]) -> HTTPResponse {
         response(status, type, HTTPBodySequence(data: Data(body), suggestedBufferSize: 1 << 16))

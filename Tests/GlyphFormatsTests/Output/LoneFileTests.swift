@@ -1,5 +1,6 @@
 import Foundation
 import GlyphFormats
+import Markup
 import Support
 import Testing
 

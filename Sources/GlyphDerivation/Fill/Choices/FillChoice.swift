@@ -41,10 +41,5 @@ public enum FillChoice: Hashable, Sendable {
     package static func coordinates(of point: Point) -> String { decimal(point.x) + " " + decimal(point.y) }
 
     /// To a hundredth: as fine as anybody points.
-    private static func decimal(_ value: Double) -> String {
-        let hundredths = Int((value * 100).rounded())
-        let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
-        let digits = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
-        return (hundredths < 0 ? "-" : "") + "\(whole)\(digits)"
-    }
+    private static func decimal(_ value: Double) -> String { FixedDecimal(value, decimals: 2).withZero }
 }

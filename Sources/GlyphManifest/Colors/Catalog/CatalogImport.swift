@@ -41,7 +41,7 @@ struct CatalogImport {
             }
             return
         }
-        for name in (folder.names(path) ?? []).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+        for name in (folder.names(path) ?? []).sortedByBytes {
             let child = path + "/" + name
             guard folder.kind(child) == .folder else {
                 if folder.kind(child) == .link { report("linked-file", "links are not followed", in: child) }
@@ -77,24 +77,12 @@ struct CatalogImport {
     }
 
     private mutating func contents(of path: String) -> JSONNode? {
-        do throws(Findings) {
-            let source = try folder.read(path + "/Contents.json", Self.fileLimit)
-            guard faults.sources.end + source.bytes.count <= Self.limit else {
-                throw Findings([
-                    Diagnostic(
-                        .error, id: "file-limit", "the catalog is larger than the limit of \(Self.limit) bytes",
-                        at: source.location(at: 0))
-                ])
-            }
-            return try JSONReader.read(source, base: faults.sources.append(source))
-        } catch {
-            faults.append(error)
-            return nil
-        }
+        faults.node(
+            at: path + "/Contents.json", in: folder, limit: Self.fileLimit, total: Self.limit, "the catalog is")
     }
 
     private mutating func report(_ id: String, _ message: String, in path: String) {
         faults.append(
-            Findings([Diagnostic(.error, id: id, message, at: SourceFile.Location(path: path, line: 1, column: 1))]))
+            Findings([Diagnostic(.error, id: id, message, at: SourceFile.Location(path: path))]))
     }
 }

@@ -20,6 +20,30 @@ struct TokenFaults {
 
     mutating func append(_ others: Findings) { findings += others }
 
+    /// A file of an import, held with those before it; nil with what keeps it from being read.
+    ///
+    /// - Parameters:
+    ///   - limit: of the file, in bytes.
+    ///   - total: of all files together, of which `whole` says what they are: `the catalog is`.
+    mutating func node(
+        at path: String, in folder: ManifestFolder, limit: Int, total: Int, _ whole: String
+    ) -> JSONNode? {
+        do throws(Findings) {
+            let source = try folder.read(path, limit)
+            guard sources.end + source.bytes.count <= total else {
+                throw Findings([
+                    Diagnostic(
+                        .error, id: "file-limit", "\(whole) larger than the limit of \(total) bytes",
+                        at: source.location(at: 0))
+                ])
+            }
+            return try JSONReader.read(source, base: sources.append(source))
+        } catch {
+            append(error)
+            return nil
+        }
+    }
+
     private mutating func add(
         _ severity: Diagnostic.Severity, _ id: String, _ message: String, at offset: Int, hint: String? = nil,
         notes: [String] = []

@@ -20,20 +20,7 @@ struct TokenFiles {
     }
 
     mutating func node(at path: String) -> JSONNode? {
-        do throws(Findings) {
-            let source = try folder.read(path, JSONLimits().bytes)
-            guard faults.sources.end + source.bytes.count <= Self.limit else {
-                throw Findings([
-                    Diagnostic(
-                        .error, id: "file-limit", "the files are together larger than the limit of \(Self.limit) bytes",
-                        at: source.location(at: 0))
-                ])
-            }
-            return try JSONReader.read(source, base: faults.sources.append(source))
-        } catch {
-            faults.append(error)
-            return nil
-        }
+        faults.node(at: path, in: folder, limit: JSONLimits().bytes, total: Self.limit, "the files are together")
     }
 
     mutating func check(_ root: JSONNode) {

@@ -1,4 +1,5 @@
 internal import GlyphModel
+internal import Markup
 
 /// The two ways in which a token names another (Format Module, 7).
 struct TokenReference: Hashable, Sendable {
@@ -50,21 +51,7 @@ struct TokenReference: Hashable, Sendable {
 
     /// Percent escapes, then `~1` and `~0`.
     private static func unescaped(_ part: Substring) -> String? {
-        var bytes: [UInt8] = []
-        var rest = Array(part.utf8)[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%") {
-                guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-                else { return nil }
-                rest = rest.dropFirst(2)
-                bytes.append(value)
-            } else if isAllowed(byte) {
-                bytes.append(byte)
-            } else {
-                return nil
-            }
-        }
-        guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        guard let text = PercentEncoding.fragment.decoded(part) else { return nil }
         let pieces = text.split(separator: "~", omittingEmptySubsequences: false)
         var name = String(pieces[0])
         for piece in pieces.dropFirst() {
@@ -72,15 +59,6 @@ struct TokenReference: Hashable, Sendable {
             name += (first == "0" ? "~" : "/") + piece.dropFirst()
         }
         return name
-    }
-
-    /// A `fragment`'s characters (RFC 3986, 3.5); letters of other scripts too, as people write them.
-    private static func isAllowed(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
-        default: "-._~!$&'()*+,;=:@?".utf8.contains(byte)
-        }
     }
 }
 

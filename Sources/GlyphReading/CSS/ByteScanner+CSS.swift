@@ -1,35 +1,17 @@
+internal import Markup
+
 /// Walks over CSS text without understanding it: comments, strings, brackets and escapes.
-struct CSSScanner {
-    let bytes: [UInt8]
-    var index: Int
-
-    init(_ bytes: [UInt8], at index: Int = 0) {
-        self.bytes = bytes
-        self.index = index
-    }
-
-    var isAtEnd: Bool { index >= bytes.count }
-    var next: UInt8? { index < bytes.count ? bytes[index] : nil }
-
-    func peek(_ text: String) -> Bool {
-        var position = index
-        for byte in text.utf8 {
-            guard position < bytes.count, bytes[position] == byte else { return false }
-            position += 1
-        }
-        return true
-    }
-
+extension ByteScanner {
     /// White space and comments, and the `<!--` and `-->` that old pages put around a sheet.
-    mutating func skipSpace(withPageMarks: Bool = false) {
-        while let byte = next {
+    mutating func skipSpaceAndComments(withPageMarks: Bool = false) {
+        while let byte = peek {
             if byte.isSpace {
                 index += 1
-            } else if peek("/*") {
+            } else if starts(with: "/*") {
                 skipComment()
-            } else if withPageMarks, peek("<!--") {
+            } else if withPageMarks, starts(with: "<!--") {
                 index += 4
-            } else if withPageMarks, peek("-->") {
+            } else if withPageMarks, starts(with: "-->") {
                 index += 3
             } else {
                 return
@@ -39,7 +21,7 @@ struct CSSScanner {
 
     private mutating func skipComment() {
         index += 2
-        while !isAtEnd, !peek("*/") { index += 1 }
+        while !isAtEnd, !starts(with: "*/") { index += 1 }
         index = min(index + 2, bytes.count)
     }
 
@@ -47,12 +29,12 @@ struct CSSScanner {
     /// or escape; to the end where there is none.
     mutating func skip(to stops: Set<UInt8>) {
         var closers: [UInt8] = []
-        while let byte = next {
+        while let byte = peek {
             if closers.isEmpty, stops.contains(byte) { return }
             switch byte {
             case UInt8(ascii: "\\"): index = min(index + 2, bytes.count)
             case UInt8(ascii: "\""), UInt8(ascii: "'"): skipString()
-            case UInt8(ascii: "/") where peek("/*"): skipComment()
+            case UInt8(ascii: "/") where starts(with: "/*"): skipComment()
             default:
                 if let closer = byte.closingBracket { closers.append(closer) }
                 if closers.last == byte { closers.removeLast() }
@@ -63,9 +45,9 @@ struct CSSScanner {
 
     /// A string ends at its quote, or at the end of the line (CSS Syntax 3, 4.3.5).
     mutating func skipString() {
-        guard let quote = next else { return }
+        guard let quote = peek else { return }
         index += 1
-        while let byte = next {
+        while let byte = peek {
             index += 1
             if byte == quote || byte == 0x0A { return }
             if byte == UInt8(ascii: "\\") { index = min(index + 1, bytes.count) }
@@ -75,7 +57,7 @@ struct CSSScanner {
     /// A name with its escapes resolved; nil where none begins here.
     mutating func identifier() -> String? {
         var name: [UInt8] = []
-        while let byte = next {
+        while let byte = peek {
             if byte == UInt8(ascii: "\\") {
                 name += escape()
             } else if byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-")
@@ -95,33 +77,33 @@ struct CSSScanner {
         index += 1
         var value: UInt32 = 0
         var count = 0
-        while count < 6, let byte = next, byte.isHexDigit {
+        while count < 6, let byte = peek, byte.isHexDigit {
             value = value * 16 + UInt32(byte.isDigit ? byte - 0x30 : (byte | 0x20) - 0x61 + 10)
             count += 1
             index += 1
         }
         if count == 0 {
-            guard let byte = next else { return [] }
+            guard let byte = peek else { return [] }
             index += 1
             return [byte]
         }
-        if let byte = next, byte.isSpace { index += 1 }
+        if let byte = peek, byte.isSpace { index += 1 }
         let scalar = value == 0 ? nil : Unicode.Scalar(value)
         return Array(String(Character(scalar ?? "\u{FFFD}")).utf8)
     }
 
     /// The text of a range: a comment becomes a space, escapes outside of strings are resolved.
     func plainText(_ range: Range<Int>) -> String {
-        var scanner = CSSScanner(Array(bytes[range]))
+        var scanner = ByteScanner(Array(bytes[range]))
         var text: [UInt8] = []
-        while let byte = scanner.next {
+        while let byte = scanner.peek {
             let start = scanner.index
             switch byte {
             case UInt8(ascii: "\\"): text += scanner.escape()
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 scanner.skipString()
                 text += scanner.bytes[start..<scanner.index]
-            case UInt8(ascii: "/") where scanner.peek("/*"):
+            case UInt8(ascii: "/") where scanner.starts(with: "/*"):
                 scanner.skipComment()
                 text.append(0x20)
             default:

@@ -1,8 +1,5 @@
 import Markup
 
-/// `1 glyph`, `2 glyphs`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
 extension Findings {
     /// How many there are of each severity that is looked for, the worst first: `1 error, 3 warnings`.
     func counts(from least: Diagnostic.Severity) -> String {

@@ -1,31 +1,20 @@
+internal import Markup
 internal import PathGeometry
 
-/// Reads the small grammars of attribute values from left to right.
-struct ValueScanner {
-    let bytes: [UInt8]
-    var index = 0
+/// The small grammars of attribute values, read from left to right.
+extension ByteScanner {
+    init(_ text: some StringProtocol) { self.init(Array(text.utf8)) }
 
-    init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
-
-    var isAtEnd: Bool { index >= bytes.count }
-    var next: UInt8? { index < bytes.count ? bytes[index] : nil }
-
-    mutating func skipSpace() {
-        while let byte = next, byte.isSpace { index += 1 }
+    mutating func skipBlank() {
+        while let byte = peek, byte.isSpace { index += 1 }
     }
 
     /// White space with at most one comma in it. Was there a comma?
     @discardableResult
     mutating func skipSeparator() -> Bool {
-        skipSpace()
+        skipBlank()
         guard take(UInt8(ascii: ",")) else { return false }
-        skipSpace()
-        return true
-    }
-
-    mutating func take(_ byte: UInt8) -> Bool {
-        guard next == byte else { return false }
-        index += 1
+        skipBlank()
         return true
     }
 
@@ -40,14 +29,14 @@ struct ValueScanner {
     /// Letters, in lower case; empty where none stand here.
     mutating func word() -> String {
         let start = index
-        while let byte = next, byte.isLetter { index += 1 }
+        while let byte = peek, byte.isLetter { index += 1 }
         return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
     }
 
     /// All numbers of a list separated by white space or single commas, and whether all of it was one.
     mutating func numbers() -> (values: [Double], isWhole: Bool) {
         var values: [Double] = []
-        skipSpace()
+        skipBlank()
         while let value = number() {
             values.append(value)
             if skipSeparator(), isAtEnd { return (values, false) }
@@ -59,9 +48,6 @@ struct ValueScanner {
 extension UInt8 {
     /// White space of SVG and CSS: tab, line feed, form feed, carriage return, space.
     var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D }
-    var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-    var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
-    var isHexDigit: Bool { isDigit || ((self | 0x20) >= 0x61 && (self | 0x20) <= 0x66) }
 }
 
 extension StringProtocol {

@@ -4,13 +4,14 @@
     internal import Glibc
 #endif
 
-/// The few calls to the file system that Foundation hides behind others: nothing here follows a link
-/// in the last part of a path, and no error is swallowed.
-enum Disk {
-    enum Kind { case file, folder, link, other }
+/// What stands at a path, without following links.
+public enum FileKind: Hashable, Sendable { case file, folder, link, other }
 
+/// The few calls to the file system that Foundation hides behind others: nothing here follows a link in the last part
+/// of a path unless it says so, and no error is swallowed. All that is read, compared and written goes through here.
+package enum Disk {
     /// What stands at the path; nil where nothing does.
-    static func kind(_ path: String) throws(FileError) -> Kind? {
+    package static func kind(_ path: String) throws(FileError) -> FileKind? {
         try status(path).map { status in
             switch status.st_mode & S_IFMT {
             case S_IFREG: .file
@@ -22,43 +23,15 @@ enum Disk {
     }
 
     /// Does the file hold exactly these bytes? Compares the size first.
-    static func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
+    package static func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
         guard let status = try status(path), status.st_mode & S_IFMT == S_IFREG,
             Int(status.st_size) == bytes.count
         else { return false }
         return try read(path, limit: bytes.count) == bytes
     }
 
-    /// The bytes of a regular file.
-    static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-        // Without NONBLOCK a named pipe would hold up the run until somebody writes to it.
-        let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(path) }
-        defer { _ = close(descriptor) }
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path) }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            throw FileError(path: path, reason: "is no regular file")
-        }
-        guard status.st_size <= limit else {
-            throw FileError(path: path, reason: "is larger than \(limit) bytes")
-        }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: max(1, min(Int(status.st_size), 1 << 16)))
-        while bytes.count <= limit {
-            let count = unsafe buffer.withUnsafeMutableBytes { unsafe sysRead(descriptor, $0.baseAddress, $0.count) }
-            if count == 0 { return bytes }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw failure(path)
-            }
-            bytes += buffer[..<count]
-        }
-        throw FileError(path: path, reason: "is larger than \(limit) bytes")
-    }
-
     /// A new file; one that is there already is an error.
-    static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    package static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(path) }
         try finish(descriptor, path, bytes)
@@ -66,7 +39,7 @@ enum Disk {
 
     /// Does a path lead, over links too, to what takes bytes and must never be replaced: a terminal, a pipe, a device?
     /// The system's own links are streams even where they lead to a file, as `/dev/stdout` does behind `>`.
-    static func isStream(_ path: String) -> Bool {
+    package static func isStream(_ path: String) -> Bool {
         let isSystem = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
         if isSystem, (try? kind(path)) == .link { return true }
         var status = stat()
@@ -75,7 +48,7 @@ enum Disk {
     }
 
     /// Puts bytes behind what went into a stream before.
-    static func append(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    package static func append(_ path: String, _ bytes: [UInt8]) throws(FileError) {
         let descriptor = unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(path) }
         try finish(descriptor, path, bytes)
@@ -99,12 +72,12 @@ enum Disk {
         guard close(descriptor) == 0 else { throw failure(path) }
     }
 
-    static func makeFolder(_ path: String) throws(FileError) {
+    package static func makeFolder(_ path: String) throws(FileError) {
         guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
     }
 
     /// Makes the folders on the way to a path, as far as they are missing.
-    static func makeFolders(to path: String) throws(FileError) {
+    package static func makeFolders(to path: String) throws(FileError) {
         for slash in path.indices where path[slash] == "/" && slash != path.startIndex {
             let folder = String(path[..<slash])
             if try kind(folder) == nil { try makeFolder(folder) }
@@ -112,17 +85,17 @@ enum Disk {
     }
 
     /// Puts a file in the place of another, in one step.
-    static func move(_ path: String, to target: String) throws(FileError) {
+    package static func move(_ path: String, to target: String) throws(FileError) {
         guard unsafe rename(path, target) == 0 else { throw failure(target) }
     }
 
     /// Takes away a file or a link; nothing there is no error.
-    static func remove(_ path: String) throws(FileError) {
+    package static func remove(_ path: String) throws(FileError) {
         guard unsafe unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
     }
 
     /// Takes away a folder if it is empty.
-    static func removeIfEmpty(_ path: String) { _ = unsafe rmdir(path) }
+    package static func removeIfEmpty(_ path: String) { _ = unsafe rmdir(path) }
 
     private static func status(_ path: String) throws(FileError) -> stat? {
         var status = stat()
@@ -131,16 +104,11 @@ enum Disk {
         throw failure(path)
     }
 
-    private static func failure(_ path: String) -> FileError {
+    static func failure(_ path: String) -> FileError {
         let number = errno
         guard let text = unsafe strerror(number) else {
             return FileError(path: path, reason: "error \(number)")
         }
         return FileError(path: path, reason: unsafe String(cString: text).lowercased())
     }
-}
-
-/// `read` of the C library, which `Disk.read` hides from the code in `Disk`.
-private func sysRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    unsafe read(descriptor, buffer, count)
 }

@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+extension Disk {
+    /// The bytes of a regular file, read once; nil where there are more of them than the limit, even if the file grows
+    /// while it is read. A pipe, a device or a folder is refused before anything is read.
+    ///
+    /// - Parameter followingLinks: may the last part of the path be a link? Never of what a build wrote.
+    package static func read(
+        _ path: String, limit: Int, followingLinks: Bool = false
+    ) throws(FileError) -> [UInt8]? {
+        // Without NONBLOCK, opening a named pipe waits for a writer.
+        let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
+        let descriptor = unsafe open(path, flags)
+        guard descriptor >= 0 else { throw failure(path) }
+        defer { _ = close(descriptor) }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is no regular file") }
+        guard Int(status.st_size) <= limit else { return nil }
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+        var count = 0
+        while count <= limit {
+            let start = count
+            let got = unsafe bytes.withUnsafeMutableBytes { buffer in
+                unsafe systemRead(descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+            }
+            if got < 0 && errno == EINTR { continue }
+            if got < 0 { throw failure(path) }
+            if got == 0 {
+                bytes.removeLast(bytes.count - count)
+                return bytes
+            }
+            count += got
+            if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
+        }
+        return nil
+    }
+}
+
+/// `read` of the C library, which the method of that name hides.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    unsafe read(descriptor, buffer, count)
+}
