@@ -1,6 +1,6 @@
-public import GlyphModel
-public import Markup
-public import PathGeometry
+package import GlyphModel
+package import Markup
+package import PathGeometry
 
 extension Glyph {
     /// Every layer as areas: fills in normal form, strokes expanded, clips applied.
@@ -8,7 +8,7 @@ extension Glyph {
     /// Each layer gives its fill, then its stroke; what is clipped away entirely is left out.
     ///
     /// - Throws: every layer whose dashes are too many.
-    public func outlined(tolerance: Tolerance) throws(Findings) -> [OutlinedLayer] {
+    package func outlined(tolerance: Tolerance) throws(Findings) -> [OutlinedLayer] {
         try outlined(tolerance: tolerance, isUnited: true)
     }
 

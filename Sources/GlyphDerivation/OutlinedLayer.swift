@@ -6,9 +6,13 @@ public import PathGeometry
 public struct OutlinedLayer: Hashable, Sendable {
     /// Non-zero, without self-overlap, already clipped.
     public var path: Path
+    /// What it was drawn with.
     public var paint: Paint
+    /// Groups that are composited as one before their opacity applies, outermost first.
     public var groups: [OpacityGroup]
+    /// What selectors match.
     public var element: ElementIdentity
+    /// Where the element stands in its file.
     public var location: SourceFile.Location
     /// How the path is filled if it is as it was drawn, to be brought into normal form with others in one sweep.
     var drawnRule: FillRule?
@@ -17,7 +21,7 @@ public struct OutlinedLayer: Hashable, Sendable {
     /// Points in what the drawing cuts out of it: holes that stay holes, whatever their form.
     var openPoints: [Point] = []
 
-    public init(
+    package init(
         path: Path, paint: Paint, groups: [OpacityGroup] = [],
         element: ElementIdentity = ElementIdentity(), location: SourceFile.Location
     ) {
@@ -30,7 +34,7 @@ public struct OutlinedLayer: Hashable, Sendable {
 
     /// Are the two drawn in one ink, so that a detail in a body can be told from it by a hole only? Black, which
     /// is what a shape has that states no fill (SVG 2, 13.2), is one with the current colour.
-    public func isOneInk(with other: OutlinedLayer) -> Bool {
+    package func isOneInk(with other: OutlinedLayer) -> Bool {
         groups == other.groups && (paint == other.paint || paint.isPlainInk && other.paint.isPlainInk)
     }
 }

@@ -13,7 +13,7 @@ extension LintRun {
 
 extension Audit {
     /// - Throws: what keeps the manifest's own source from being read again.
-    public init(_ manifest: Manifest, _ build: Build) throws(Findings) {
+    package init(_ manifest: Manifest, _ build: Build) throws(Findings) {
         try self.init(manifest, set: build.set, drawings: build.drawings)
     }
 }

@@ -1,10 +1,10 @@
 internal import GlyphFormats
 internal import GlyphModel
-public import Markup
+package import Markup
 
 extension Manifest {
     /// What a build misses to write anything, as warnings: an export, or a glyph to be drawn.
-    public var gaps: Findings {
+    package var gaps: Findings {
         var findings = Findings()
         if exports.isEmpty {
             let others = AssetFormat.all.map(\.name).filter { $0 != AssetFormat.svg.name }.joined(separator: ", ")

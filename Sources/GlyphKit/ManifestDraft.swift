@@ -1,33 +1,33 @@
 internal import GlyphFormats
 internal import GlyphModel
 internal import GlyphReading
-public import Markup
+package import Markup
 internal import SemanticColor
 
 /// A manifest for drawings that are there already: every one listed, folders as groups, ready to build.
-public struct ManifestDraft: Sendable {
-    public struct Drawing: Sendable {
+package struct ManifestDraft: Sendable {
+    package struct Drawing: Sendable {
         /// Relative to the manifest, with `/`.
-        public var path: String
+        package var path: String
         /// Is it a picture in colours of its own, not a glyph that takes a tint?
-        public var isPicture: Bool
+        package var isPicture: Bool
 
-        public init(path: String, isPicture: Bool) {
+        package init(path: String, isPicture: Bool) {
             self.path = path
             self.isPicture = isPicture
         }
     }
 
-    public var drawings: [Drawing]
+    package var drawings: [Drawing]
     /// The manifest's `output`.
-    public var output: String
+    package var output: String
 
-    public init(drawings: [Drawing], output: String) {
+    package init(drawings: [Drawing], output: String) {
         self.drawings = drawings
         self.output = output
     }
 
-    public var text: String {
+    package var text: String {
         var root = XMLNode("glyphs", [("version", "1"), ("output", output)])
         // Pictures take no tint.
         if !drawings.allSatisfy(\.isPicture) { root.attributes += [("tint", "label"), ("dark", "fill")] }
@@ -85,7 +85,7 @@ private struct Folder {
 
 extension ManifestDraft.Drawing {
     /// Looks into the file to see what it is. Nil where it cannot be read.
-    public init?(path: String, source: SourceFile, findings: inout Findings) {
+    package init?(path: String, source: SourceFile, findings: inout Findings) {
         do {
             let (glyph, warnings) = try GlyphReader.read(source, name: path)
             findings += Findings(warnings)

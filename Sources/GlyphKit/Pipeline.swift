@@ -10,21 +10,23 @@ internal import SemanticColor
 
 /// What a manifest comes to: its assets, the files that carry them, and all that was found on the way.
 public struct Build: Sendable {
+    /// The assets in document order, and the palette that gives their colours values.
     public var set: GlyphSet
     /// By export, in the manifest's order; empty where an error was found.
     public var files: [AssetFile]
+    /// What was found on the way, errors and warnings, in the order of the stages.
     public var findings: Findings
     /// The drawings that could be read, by their paths in the manifest.
-    public var drawings: [String: Glyph]
+    package var drawings: [String: Glyph]
     /// How many low-confidence fills there are: those whose uncertainty is above the limit that the manifest states
     /// for them, where nobody has said how they are filled, or accepts it. `doubtful-fill` finds the same.
     public var uncertainFills = 0
     /// What its formats were given beside the set.
-    public var context = RenderContext()
+    package var context = RenderContext()
     /// For the next build, where one was said to remember.
     public var memory: BuildMemory?
 
-    public init(
+    package init(
         set: GlyphSet, files: [AssetFile] = [], findings: Findings = Findings(), drawings: [String: Glyph] = [:]
     ) {
         self.set = set

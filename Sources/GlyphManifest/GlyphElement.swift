@@ -1,12 +1,12 @@
-public import GlyphModel
-public import Markup
+package import GlyphModel
+package import Markup
 
 /// The elements of a manifest's glyphs.
-public struct GlyphElements: Sendable {
+package struct GlyphElements: Sendable {
     private let source: SourceFile
     private var byOffset: [Int: Element] = [:]
 
-    public init(_ manifest: Manifest) throws(Findings) {
+    package init(_ manifest: Manifest) throws(Findings) {
         let document = try XMLReader.read(manifest.source, limits: .manifest)
         source = document.source
         add(document.root)
@@ -20,8 +20,8 @@ public struct GlyphElements: Sendable {
     /// The element that a glyph has for itself, or is to get.
     ///
     /// - Throws: `no-glyph-element`, if the entry is of another text.
-    public func element(of entry: GlyphEntry) throws(Findings) -> GlyphElement {
-        guard let element = source.offset(of: entry.location).flatMap({ byOffset[$0] }) else {
+    package func element(of entry: GlyphEntry) throws(Findings) -> GlyphElement {
+        guard let element = entry.location.flatMap(source.offset).flatMap({ byOffset[$0] }) else {
             throw Findings([
                 Diagnostic(.error, id: "no-glyph-element", "'\(entry.name)' has no element there", at: entry.location)
             ])
@@ -32,21 +32,21 @@ public struct GlyphElements: Sendable {
 }
 
 /// The element that a glyph has in a manifest's text, to be changed where it stands: all else stays byte for byte.
-public struct GlyphElement: Sendable {
+package struct GlyphElement: Sendable {
     fileprivate let source: SourceFile
     fileprivate let element: Element
     /// The glyph's own file, where the element stands for all that match a pattern.
     fileprivate let file: String?
 
     /// With all that is in it; empty where the glyph has no element for itself.
-    public var text: String { file == nil ? written : "" }
+    package var text: String { file == nil ? written : "" }
 
     private var written: String {
         String(decoding: source.bytes[element.offset..<element.endOffset], as: UTF8.self)
     }
 
     /// The manifest with another text in its place; without it, and its line, where that is empty.
-    public func replaced(by text: String) -> SourceFile {
+    package func replaced(by text: String) -> SourceFile {
         let edit = ElementEdit(source: source)
         return applying([text.isEmpty ? edit.removal(of: element) : edit.replacement(of: element, by: text)])
     }
@@ -66,7 +66,7 @@ public struct GlyphElement: Sendable {
     ///
     /// - Parameter line: attributes, or one `part` or `appearance`, as `FillChoice.manifest(insteadOf:)` has it.
     /// - Throws: `wrong-choice`, if it is anything else.
-    public func stating(_ line: String) throws(Findings) -> SourceFile {
+    package func stating(_ line: String) throws(Findings) -> SourceFile {
         let isElement = line.hasPrefix("<")
         let wrapped = SourceFile(path: "choice", text: isElement ? "<glyph>\(line)</glyph>" : "<glyph \(line)/>")
         guard let glyph = try? XMLReader.read(wrapped, limits: .manifest).root,

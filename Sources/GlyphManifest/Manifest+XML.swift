@@ -16,7 +16,7 @@ extension Manifest {
     }
 
     /// Reads a manifest that is in memory.
-    public static func read(
+    package static func read(
         _ source: SourceFile, in folder: ManifestFolder
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
         let document = try XMLReader.read(source, limits: .manifest)

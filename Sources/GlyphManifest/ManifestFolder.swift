@@ -1,9 +1,9 @@
 import Foundation
-public import Markup
+package import Markup
 
 /// The folder of a manifest, as far as reading one needs it: what is there, and the files that colours are imported
 /// from. Drawings are not opened.
-public struct ManifestFolder: Sendable {
+package struct ManifestFolder: Sendable {
     /// The names in a folder below this one, `""` for itself; nil where there is no such folder.
     let names: @Sendable (String) -> [String]?
     /// What stands at a path below it, without following links; nil where nothing does.
@@ -11,7 +11,7 @@ public struct ManifestFolder: Sendable {
     /// A file below it of so many bytes at most.
     let read: @Sendable (String, Int) throws(Findings) -> SourceFile
 
-    public init(
+    package init(
         names: @escaping @Sendable (String) -> [String]?, kind: @escaping @Sendable (String) -> FileKind?,
         read: @escaping @Sendable (String, _ limit: Int) throws(Findings) -> SourceFile
     ) {
@@ -21,7 +21,7 @@ public struct ManifestFolder: Sendable {
     }
 
     /// A folder on disk.
-    public static func disk(_ root: String) -> ManifestFolder {
+    package static func disk(_ root: String) -> ManifestFolder {
         let base = root.isEmpty ? "." : root
         return ManifestFolder(
             names: { path in
@@ -36,7 +36,7 @@ public struct ManifestFolder: Sendable {
     /// A folder of these files, for manifests that come from no disk.
     ///
     /// - Parameter texts: what is in those that colours are imported from, by their paths.
-    public static func files(_ paths: [String], texts: [String: String] = [:]) -> ManifestFolder {
+    package static func files(_ paths: [String], texts: [String: String] = [:]) -> ManifestFolder {
         let paths = paths + texts.keys.sorted()
         return ManifestFolder(
             names: { folder in
@@ -59,7 +59,7 @@ public struct ManifestFolder: Sendable {
     }
 
     /// The same folder, telling of each path below it before that is looked at.
-    public func noting(_ note: @escaping @Sendable (String) -> Void) -> ManifestFolder {
+    package func noting(_ note: @escaping @Sendable (String) -> Void) -> ManifestFolder {
         ManifestFolder(
             names: { path in
                 note(path)

@@ -2,8 +2,8 @@
 ///
 /// It is the authority on elements, attributes and the form of values. What values mean (is there a
 /// colour of that name, a file at that path?) only reading can tell.
-public enum ManifestSchema {
-    public static let text = elements + values
+package enum ManifestSchema {
+    package static let text = elements + values
 
     private static let elements = #"""
         <?xml version="1.0" encoding="UTF-8"?>

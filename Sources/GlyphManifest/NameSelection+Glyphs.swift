@@ -1,9 +1,9 @@
-public import GlyphModel
+package import GlyphModel
 internal import Markup
 
 extension NameSelection {
     /// Does it take any asset of the glyph?
-    public func includes(_ entry: GlyphEntry) -> Bool { patterns.contains { Self.names(entry, $0) } }
+    package func includes(_ entry: GlyphEntry) -> Bool { patterns.contains { Self.names(entry, $0) } }
 
     /// Does it take an asset of the glyph, by its own name or by the glyph's?
     package func includes(_ asset: String, of entry: GlyphEntry) -> Bool {
@@ -11,7 +11,7 @@ extension NameSelection {
     }
 
     /// The patterns that name none of these glyphs, each with names that may have been meant, the nearest first.
-    public func misses(among entries: [GlyphEntry]) -> [(pattern: String, meant: [String])] {
+    package func misses(among entries: [GlyphEntry]) -> [(pattern: String, meant: [String])] {
         patterns.filter { pattern in !entries.contains { Self.names($0, pattern) } }
             .map { ($0, NameSuggestion(entries).names(for: $0)) }
     }

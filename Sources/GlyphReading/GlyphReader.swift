@@ -1,6 +1,6 @@
-public import GlyphModel
-public import Markup
-public import PathGeometry
+package import GlyphModel
+package import Markup
+package import PathGeometry
 
 /// Reads SVG into glyphs: what usvg and browsers draw, as paths in the coordinates of the root's view box.
 ///
@@ -13,13 +13,13 @@ public import PathGeometry
 ///   touches anything that is drawn.
 /// - Faults that a renderer draws past are errors or warnings by `ReadingStrictness`. Invalid values that
 ///   the specification drops are warnings.
-public enum GlyphReader {
+package enum GlyphReader {
     /// - Parameters:
     ///   - name: the glyph's.
     ///   - tolerance: how far an outline or clip that has to be computed may lie from the exact one.
     /// - Returns: the glyph and what there is to say about it; it may have no layers.
     /// - Throws: `Findings` with at least one error, warnings among them.
-    public static func read(
+    package static func read(
         _ source: SourceFile, name: String, strictness: ReadingStrictness = .strict,
         tolerance: Tolerance = .standard
     ) throws(Findings) -> (glyph: Glyph, warnings: [Diagnostic]) {
@@ -28,7 +28,7 @@ public enum GlyphReader {
     }
 
     /// The same of a document that is parsed already.
-    public static func read(
+    package static func read(
         _ document: Document, name: String, strictness: ReadingStrictness = .strict,
         tolerance: Tolerance = .standard
     ) throws(Findings) -> (glyph: Glyph, warnings: [Diagnostic]) {

@@ -5,6 +5,7 @@ public import Markup
 public struct GlyphSource: Sendable {
     private let file: @Sendable (String) throws(Findings) -> SourceFile
 
+    /// From anywhere: the function takes a path of the manifest, and throws what keeps it from being read.
     public init(_ file: @escaping @Sendable (String) throws(Findings) -> SourceFile) { self.file = file }
 
     /// Files in a folder, that of the manifest.

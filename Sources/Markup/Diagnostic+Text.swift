@@ -10,7 +10,7 @@ extension Diagnostic: CustomStringConvertible {
     }
 
     /// With control characters, separators of lines and changes of direction as `\u{…}`.
-    public static func printable(_ text: String) -> String {
+    package static func printable(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.properties.generalCategory {

@@ -1,35 +1,35 @@
 /// An XML element with its place in the source.
-public struct Element: Sendable {
+package struct Element: Sendable {
     /// The local name, without a prefix.
-    public var name: String
+    package var name: String
     /// The namespace's URI; empty where there is none.
-    public var namespace: String
+    package var namespace: String
     /// In source order; `xmlns` declarations are not among them.
-    public var attributes: [Attribute]
-    public var children: [Element]
+    package var attributes: [Attribute]
+    package var children: [Element]
     /// The text and CDATA directly in this element, joined.
-    public var text: String
+    package var text: String
     /// Where the text begins, for places inside a style sheet. 0 where there is none.
-    public var textOffset: Int
+    package var textOffset: Int
     /// Where the start tag's `<` stands in the source.
-    public var offset: Int
+    package var offset: Int
     /// Behind the start tag's `>`.
-    public var contentOffset: Int
+    package var contentOffset: Int
     /// Behind the whole element.
-    public var endOffset: Int
+    package var endOffset: Int
 
-    public struct Attribute: Hashable, Sendable {
-        public var name: String
-        public var namespace: String
+    package struct Attribute: Hashable, Sendable {
+        package var name: String
+        package var namespace: String
         /// With entities resolved and white space normalised, as XML says.
-        public var value: String
+        package var value: String
         /// Where the name begins in the source.
-        public var offset: Int
+        package var offset: Int
         /// Where the value begins, after the quote. Bytes of `value` map to the source only where it
         /// holds no entity.
-        public var valueOffset: Int
+        package var valueOffset: Int
 
-        public init(name: String, namespace: String = "", value: String, offset: Int, valueOffset: Int) {
+        package init(name: String, namespace: String = "", value: String, offset: Int, valueOffset: Int) {
             self.name = name
             self.namespace = namespace
             self.value = value
@@ -38,7 +38,7 @@ public struct Element: Sendable {
         }
     }
 
-    public init(
+    package init(
         name: String, namespace: String = "", attributes: [Attribute] = [], children: [Element] = [],
         text: String = "", textOffset: Int = 0, offset: Int = 0, contentOffset: Int = 0, endOffset: Int = 0
     ) {
@@ -54,30 +54,30 @@ public struct Element: Sendable {
     }
 
     /// The value of the attribute without a namespace.
-    public subscript(name: String) -> String? { attribute(name)?.value }
+    package subscript(name: String) -> String? { attribute(name)?.value }
 
-    public func attribute(_ name: String, namespace: String = "") -> Attribute? {
+    package func attribute(_ name: String, namespace: String = "") -> Attribute? {
         attributes.first { $0.name == name && $0.namespace == namespace }
     }
 }
 
 /// A parsed XML file. Its places are those of the file's bytes as UTF-8; `source` holds them so,
 /// whatever encoding the file had.
-public struct Document: Sendable {
-    public var source: SourceFile
-    public var root: Element
+package struct Document: Sendable {
+    package var source: SourceFile
+    package var root: Element
     /// What was left out, each with its place: processing instructions, a DOCTYPE.
-    public var warnings: [Diagnostic]
+    package var warnings: [Diagnostic]
 
-    public init(source: SourceFile, root: Element, warnings: [Diagnostic] = []) {
+    package init(source: SourceFile, root: Element, warnings: [Diagnostic] = []) {
         self.source = source
         self.root = root
         self.warnings = warnings
     }
 
-    public func location(of element: Element) -> SourceFile.Location { source.location(at: element.offset) }
+    package func location(of element: Element) -> SourceFile.Location { source.location(at: element.offset) }
 
-    public func location(of attribute: Element.Attribute) -> SourceFile.Location {
+    package func location(of attribute: Element.Attribute) -> SourceFile.Location {
         source.location(at: attribute.offset)
     }
 }

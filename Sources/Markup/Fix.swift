@@ -1,12 +1,15 @@
 /// A change of text that mends a diagnostic: as small as can be, so that layout and comments stay.
 public struct Fix: Hashable, Sendable {
+    /// Text for some bytes of a file.
     public struct Edit: Hashable, Sendable {
         /// Of the file, as its `SourceFile` has it.
         public var path: String
         /// The bytes that go; empty where text is only put in.
         public var range: Range<Int>
+        /// What comes in their place.
         public var replacement: String
 
+        /// The bytes of a range in a file become the text.
         public init(path: String, range: Range<Int>, replacement: String) {
             self.path = path
             self.range = range
@@ -16,8 +19,10 @@ public struct Fix: Hashable, Sendable {
 
     /// What is done, in a few words.
     public var message: String
+    /// Together or not at all; none overlaps another one.
     public var edits: [Edit]
 
+    /// A change of one edit or more.
     public init(_ message: String, edits: [Edit]) {
         self.message = message
         self.edits = edits
@@ -31,7 +36,7 @@ extension SourceFile {
     /// another look. An edit that several fixes share is made once.
     ///
     /// - Returns: the new text and how many of the fixes are in it.
-    public func applying(_ fixes: [Fix]) -> (file: SourceFile, count: Int) {
+    package func applying(_ fixes: [Fix]) -> (file: SourceFile, count: Int) {
         let chosen = compatible(fixes)
         let edits = chosen.flatMap(\.edits)
         var result = bytes
@@ -44,7 +49,7 @@ extension SourceFile {
 
     /// The fixes that can be carried out together, by their places in the list, each with the edits that none in front
     /// of it has made.
-    public func compatible(_ fixes: [Fix]) -> [(index: Int, edits: [Fix.Edit])] {
+    package func compatible(_ fixes: [Fix]) -> [(index: Int, edits: [Fix.Edit])] {
         var taken: [Fix.Edit] = []
         var chosen: [(index: Int, edits: [Fix.Edit])] = []
         for (index, fix) in fixes.enumerated() {

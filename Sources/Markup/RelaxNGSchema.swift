@@ -1,11 +1,11 @@
 import CLibXML2
 
 /// A RELAX NG schema in its XML syntax, by libxml2, from memory: an include that names a file fails.
-public struct RelaxNGSchema: Sendable {
+package struct RelaxNGSchema: Sendable {
     private let source: SourceFile
 
     /// - Throws: `schema-invalid` where the text is no schema, and as `XMLReader.read`.
-    public init(_ source: SourceFile) throws(Findings) {
+    package init(_ source: SourceFile) throws(Findings) {
         self.source = source
         _ = try XMLReader.read(source)
         let faults = Validation.faults(schema: source.bytes, document: nil)
@@ -19,7 +19,7 @@ public struct RelaxNGSchema: Sendable {
     /// The messages are the library's own. They tell that something is wrong, but little of what.
     ///
     /// - Throws: as `XMLReader.read`.
-    public func violations(
+    package func violations(
         in file: SourceFile, limits: XMLLimits = .manifest
     ) throws(Findings) -> [Diagnostic] {
         let text = try XMLText(file, limits: limits)

@@ -4,7 +4,7 @@ extension SourceFile {
     ///
     /// - Parameter limit: in bytes.
     /// - Throws: `file-unreadable`, with what the system said; `file-limit` beyond `limit`.
-    public static func read(path: String, limit: Int = XMLLimits.glyph.bytes) throws(Findings) -> SourceFile {
+    package static func read(path: String, limit: Int = XMLLimits.glyph.bytes) throws(Findings) -> SourceFile {
         let bytes: [UInt8]?
         do { bytes = try Disk.read(path, limit: limit, followingLinks: true) } catch {
             throw fault("file-unreadable", error.reason, path)

@@ -1,32 +1,32 @@
 /// How much of a file is read before it is refused: files come from strangers, and a small one may
 /// ask for a great deal of work. An error that a limit makes says so, and names the limit.
-public struct XMLLimits: Hashable, Sendable {
+package struct XMLLimits: Hashable, Sendable {
     /// Bytes of the file.
-    public var bytes: Int
+    package var bytes: Int
     /// Elements inside each other. The depth bounds recursion on the tree, its release included.
-    public var depth = 256
-    public var elements = 200_000
+    package var depth = 256
+    package var elements = 200_000
     /// Attributes of one element, `xmlns` declarations among them. Older parsers compare each with
     /// each, so that the work grows with the square.
-    public var attributes = 1_000
+    package var attributes = 1_000
     /// Bytes of one attribute's value.
-    public var attributeBytes: Int
+    package var attributeBytes: Int
     /// Bytes of an element's, attribute's or entity's name.
-    public var nameBytes = 1_000
+    package var nameBytes = 1_000
     /// Declarations in a DOCTYPE's internal subset.
-    public var entities = 64
+    package var entities = 64
     /// Bytes that all references to declared entities may add up to.
-    public var expandedBytes = 65_536
+    package var expandedBytes = 65_536
 
-    public init(bytes: Int, attributeBytes: Int) {
+    package init(bytes: Int, attributeBytes: Int) {
         self.bytes = bytes
         self.attributeBytes = attributeBytes
     }
 
     /// For one drawing: a path of a million segments still fits.
-    public static let glyph = XMLLimits(bytes: 8 << 20, attributeBytes: 8 << 20)
+    package static let glyph = XMLLimits(bytes: 8 << 20, attributeBytes: 8 << 20)
     /// For a manifest: some hundred thousand glyphs.
-    public static let manifest = {
+    package static let manifest = {
         var limits = XMLLimits(bytes: 64 << 20, attributeBytes: 1 << 20)
         limits.elements = 1_000_000
         return limits

@@ -4,10 +4,10 @@ import CLibXML2
 ///
 /// Nothing is fetched, no file but the one given is read, and what a small file could make large is
 /// stopped at a limit. With `RelaxNGSchema` the only place that calls libxml2.
-public enum XMLReader {
+package enum XMLReader {
     /// - Throws: `Findings` with one error at its place: `xml-syntax`, `xml-encoding`, `xml-entity`,
     ///   `xml-compressed`, or `xml-limit`, which names the limit.
-    public static func read(
+    package static func read(
         _ source: SourceFile, limits: XMLLimits = .glyph
     ) throws(Findings) -> Document {
         let text = try XMLText(source, limits: limits)

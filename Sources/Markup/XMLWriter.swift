@@ -1,14 +1,14 @@
 /// An element that is to be written. Attributes keep their order.
-public struct XMLNode: Hashable, Sendable {
+package struct XMLNode: Hashable, Sendable {
     /// With its prefix, where it has one.
-    public var name: String
-    public var attributes: [(name: String, value: String)] {
+    package var name: String
+    package var attributes: [(name: String, value: String)] {
         get { pairs.map { ($0.name, $0.value) } }
         set { pairs = newValue.map { Pair(name: $0.name, value: $0.value) } }
     }
-    public var children: [XMLNode]
+    package var children: [XMLNode]
     /// Stands before the children. A node with both a text and children keeps no indent of its own.
-    public var text: String
+    package var text: String
 
     private struct Pair: Hashable, Sendable {
         var name: String
@@ -17,7 +17,7 @@ public struct XMLNode: Hashable, Sendable {
 
     private var pairs: [Pair]
 
-    public init(
+    package init(
         _ name: String, _ attributes: [(String, String)] = [], children: [XMLNode] = [], text: String = ""
     ) {
         self.name = name
@@ -29,20 +29,20 @@ public struct XMLNode: Hashable, Sendable {
 
 /// Writes elements as UTF-8: one element a line, a fixed indent, a line feed at the end. The same
 /// node gives the same bytes everywhere.
-public struct XMLWriter: Sendable {
+package struct XMLWriter: Sendable {
     /// What one level is indented by.
-    public var indent: String
+    package var indent: String
     /// Does `<?xml version="1.0" encoding="UTF-8"?>` stand first?
-    public var hasDeclaration: Bool
+    package var hasDeclaration: Bool
 
-    public init(indent: String = "  ", hasDeclaration: Bool = false) {
+    package init(indent: String = "  ", hasDeclaration: Bool = false) {
         self.indent = indent
         self.hasDeclaration = hasDeclaration
     }
 
-    public func bytes(_ node: XMLNode) -> [UInt8] { Array(string(node).utf8) }
+    package func bytes(_ node: XMLNode) -> [UInt8] { Array(string(node).utf8) }
 
-    public func string(_ node: XMLNode) -> String {
+    package func string(_ node: XMLNode) -> String {
         var result = hasDeclaration ? "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" : ""
         write(node, margin: "", into: &result)
         return result + "\n"
@@ -68,10 +68,10 @@ public struct XMLWriter: Sendable {
 
     /// For a value between double quotes: with references for what ends it, for what XML would
     /// normalise to a space, and U+FFFD for what XML cannot hold.
-    public static func escaped(_ value: String) -> String { escaped(value, isAttribute: true) }
+    package static func escaped(_ value: String) -> String { escaped(value, isAttribute: true) }
 
     /// For text between tags.
-    public static func escapedText(_ text: String) -> String { escaped(text, isAttribute: false) }
+    package static func escapedText(_ text: String) -> String { escaped(text, isAttribute: false) }
 
     private static func escaped(_ text: String, isAttribute: Bool) -> String {
         var result = String.UnicodeScalarView()

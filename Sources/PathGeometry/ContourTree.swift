@@ -1,25 +1,25 @@
 /// Which contour of a drawing lies in which: outside > outer contour > hole > island > hole …
 ///
 /// Made from a path in normal form, whose contours never cross.
-public struct ContourTree: Sendable {
-    public struct Node: Sendable {
-        public let contour: Subpath
+package struct ContourTree: Sendable {
+    package struct Node: Sendable {
+        package let contour: Subpath
         /// Does it bound a hole of the ink around it, or ink?
-        public let isHole: Bool
+        package let isHole: Bool
         /// The contour directly around it; nil outside all.
-        public fileprivate(set) var parent: Int?
+        package fileprivate(set) var parent: Int?
         /// Those directly in it, in the order of the path.
-        public fileprivate(set) var children: [Int] = []
-        public let bounds: Rect
+        package fileprivate(set) var children: [Int] = []
+        package let bounds: Rect
         /// Without sign.
-        public let area: Double
+        package let area: Double
     }
 
-    public private(set) var nodes: [Node]
+    package private(set) var nodes: [Node]
     /// The contours that lie in no other.
-    public private(set) var roots: [Int] = []
+    package private(set) var roots: [Int] = []
 
-    public init(_ path: Path) {
+    package init(_ path: Path) {
         nodes = path.subpaths.map { contour in
             let area = contour.area
             return Node(contour: contour, isHole: area < 0, bounds: contour.bounds, area: abs(area))
@@ -39,7 +39,7 @@ public struct ContourTree: Sendable {
     }
 
     /// The smallest contour around a point; nil outside all.
-    public func innermost(around point: Point) -> Int? {
+    package func innermost(around point: Point) -> Int? {
         nodes.indices
             .filter { nodes[$0].bounds.contains(point) && nodes[$0].contour.winding(around: point) != 0 }
             .min { nodes[$0].area < nodes[$1].area }

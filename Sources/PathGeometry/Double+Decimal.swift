@@ -4,7 +4,7 @@ extension Double {
     ///
     /// The double is the nearest one, however many digits there are, and infinite where the number
     /// is beyond the range. `1.` is read whole, as browsers do; of `1em` only `1`.
-    public static func read(decimal bytes: Span<UInt8>, at offset: inout Int) -> Double? {
+    package static func read(decimal bytes: Span<UInt8>, at offset: inout Int) -> Double? {
         var decimal = Decimal()
         guard let end = decimal.scan(bytes, from: offset) else { return nil }
         offset = end

@@ -1,8 +1,10 @@
 /// A piece of an ellipse between two points, as SVG's `A` command gives it.
 public struct EllipticalArc: Hashable, Sendable, BitwiseCopyable {
+    /// Where it begins.
     public var start: Point
     /// The semi-axes; a sign means nothing, and both grow alike where they are too short for the chord.
     public var radiusX: Double
+    /// The other half axis, in units of the path.
     public var radiusY: Double
     /// How far the ellipse's x axis is turned, clockwise on screen, in degrees.
     public var rotation: Double
@@ -10,8 +12,10 @@ public struct EllipticalArc: Hashable, Sendable, BitwiseCopyable {
     public var isLarge: Bool
     /// Clockwise on screen?
     public var isClockwise: Bool
+    /// Where it ends.
     public var end: Point
 
+    /// An arc as SVG states it (SVG 2, 9.5.1); radii that are too small to reach are made larger.
     public init(
         from start: Point, radiusX: Double, radiusY: Double, rotation: Double = 0, isLarge: Bool,
         isClockwise: Bool, to end: Point

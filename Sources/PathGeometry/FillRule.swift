@@ -2,6 +2,7 @@
 public enum FillRule: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
     case nonzero, evenodd
 
+    /// Is a point inside that the path winds around so many times?
     @inlinable public func contains(winding: Int) -> Bool {
         switch self {
         case .nonzero: winding != 0

@@ -3,20 +3,20 @@
 ///
 /// Text has no exponent, no `-0`, no zero in front of the dot or at the end, and no locale: `.5`,
 /// `-12.25`, `0`. The same double gives the same text on every platform.
-public struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
+package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
     /// The number in units of 10 to the power of `-decimals`.
-    public var units: Int64
+    package var units: Int64
     /// 0 … 12.
-    public let decimals: Int
+    package let decimals: Int
 
     /// Rounds to the nearest, halves away from zero. Beyond ±10¹⁸ units, which is far outside any
     /// drawing, the number stays at that bound.
-    public init(_ value: Double, decimals: Int) {
+    package init(_ value: Double, decimals: Int) {
         precondition(!value.isNaN, "only a number can be written")
         self.init(units: FixedDecimal.units(value, decimals: decimals), decimals: decimals)
     }
 
-    public init(units: Int64, decimals: Int) {
+    package init(units: Int64, decimals: Int) {
         precondition((0...12).contains(decimals), "0 to 12 decimals can be written")
         self.units = units
         self.decimals = decimals
@@ -36,9 +36,9 @@ public struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCon
     ]
 
     /// The double nearest to the rounded number.
-    public var value: Double { Double(units) / Double(FixedDecimal.scale[decimals]) }
+    package var value: Double { Double(units) / Double(FixedDecimal.scale[decimals]) }
 
-    public var description: String {
+    package var description: String {
         var text: [UInt8] = []
         append(to: &text)
         return String(decoding: text, as: UTF8.self)

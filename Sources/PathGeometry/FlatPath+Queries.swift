@@ -1,6 +1,6 @@
 extension FlatPath {
     /// How often the contours wind around a point; clockwise on screen (y down) positive.
-    public func winding(around point: Point) -> Int {
+    package func winding(around point: Point) -> Int {
         var winding = 0
         for contour in contours where contour.box.contains(point) {
             for run in runs[contour.runs] {
@@ -27,12 +27,12 @@ extension FlatPath {
         (a.y <= y) == (b.y <= y) ? 0 : b.y > a.y ? 1 : -1
     }
 
-    public func contains(_ point: Point) -> Bool { winding(around: point) != 0 }
+    package func contains(_ point: Point) -> Bool { winding(around: point) != 0 }
 
     /// The distance from a point to the nearest chord; infinite for an empty path.
     ///
     /// - Parameter limit: where the distance is more, any greater one may be told.
-    public func distance(to point: Point, within limit: Double = .infinity) -> Double {
+    package func distance(to point: Point, within limit: Double = .infinity) -> Double {
         var least = Double.infinity
         var bound = limit * limit * (1 + 1e-9)
         if limit == .infinity {
@@ -50,7 +50,7 @@ extension FlatPath {
 
     /// The distance to another path's chords, measured from this one's corners and the other's; nil if it
     /// is more than `limit`.
-    public func distance(to other: FlatPath, within limit: Double) -> Double? {
+    package func distance(to other: FlatPath, within limit: Double) -> Double? {
         var least = Double.infinity
         func measure(_ path: FlatPath, in box: Rect, from others: FlatPath) {
             for run in others.runs {
@@ -90,7 +90,7 @@ extension FlatPath {
     /// - Parameters:
     ///   - direction: of length 1.
     ///   - limit: what is not nearer counts for nothing.
-    public func distance(from origin: Point, along direction: Vector, within limit: Double = .infinity) -> Double? {
+    package func distance(from origin: Point, along direction: Vector, within limit: Double = .infinity) -> Double? {
         var least = limit
         // The box around the ray tells most boxes; a ray without end has one that is as good.
         let half = direction * (min(limit, 1e100) / 2)

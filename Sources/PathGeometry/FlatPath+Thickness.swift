@@ -3,7 +3,7 @@ extension FlatPath {
     ///
     /// How thick its ink mostly is, or how wide its holes are if that is much less: in a solid drawing, what
     /// was cut out has the width of a stroke.
-    public func estimatedStrokeWidth() -> Double? {
+    package func estimatedStrokeWidth() -> Double? {
         guard let extent = bounds?.extent else { return nil }
         // A few samples tell where most thin strokes are alike, or those that the median may lie among: it is one of the
         // middle two fifths 19 times out of 20.

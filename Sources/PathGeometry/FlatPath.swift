@@ -1,7 +1,7 @@
 /// A path as chords, for the many questions whose answers need no curves: a judge, never an output.
 ///
 /// Chords that follow each other share a box, so that a question passes by most of them at once.
-public struct FlatPath: Sendable {
+package struct FlatPath: Sendable {
     /// Contour by contour; each ends with its first corner again. Selections of contours share it.
     let corners: ContiguousArray<Point>
     private(set) var contours: ContiguousArray<Contour> = []
@@ -56,7 +56,7 @@ public struct FlatPath: Sendable {
     }
 
     /// - Parameter tolerance: how far a chord may lie from its curve, in units of the path.
-    public init(_ path: Path, tolerance: Double) {
+    package init(_ path: Path, tolerance: Double) {
         var corners = ContiguousArray<Point>()
         corners.reserveCapacity(8 * path.elements.count)
         var first = 0
@@ -97,7 +97,7 @@ public struct FlatPath: Sendable {
     }
 
     /// A polygon as its only contour.
-    public init(polygon: [Point]) {
+    package init(polygon: [Point]) {
         var corners = ContiguousArray<Point>()
         corners.reserveCapacity(polygon.count + 1)
         corners += polygon
@@ -124,7 +124,7 @@ public struct FlatPath: Sendable {
     }
 
     /// Only some of the contours, in the order given.
-    public func selecting(_ selection: [Int]) -> FlatPath {
+    package func selecting(_ selection: [Int]) -> FlatPath {
         var part = self
         part.contours.removeAll(keepingCapacity: true)
         part.runs.removeAll(keepingCapacity: true)
@@ -138,16 +138,16 @@ public struct FlatPath: Sendable {
         return part
     }
 
-    public var isEmpty: Bool { contours.isEmpty }
+    package var isEmpty: Bool { contours.isEmpty }
 
     /// As many as the path has subpaths, in their order.
-    public var contourCount: Int { contours.count }
+    package var contourCount: Int { contours.count }
 
     /// The corners of a contour; the last joins the first.
-    public func corners(ofContour index: Int) -> ArraySlice<Point> { ArraySlice(corners[contours[index].corners]) }
+    package func corners(ofContour index: Int) -> ArraySlice<Point> { ArraySlice(corners[contours[index].corners]) }
 
     /// Calls `body` for each chord that may come as near to a rectangle as that, along the contours.
-    public func forEachChord(within distance: Double, of box: Rect, _ body: (Line) -> Void) {
+    package func forEachChord(within distance: Double, of box: Rect, _ body: (Line) -> Void) {
         let wide = box.insetBy(-distance)
         forEachRun { box in
             let off = box.center - wide.center
@@ -171,20 +171,20 @@ public struct FlatPath: Sendable {
     }
 
     /// The length of a contour.
-    public func perimeter(ofContour index: Int) -> Double { contours[index].perimeter }
+    package func perimeter(ofContour index: Int) -> Double { contours[index].perimeter }
 
     /// The smallest rectangle around a contour.
-    public func bounds(ofContour index: Int) -> Rect { contours[index].bounds }
+    package func bounds(ofContour index: Int) -> Rect { contours[index].bounds }
 
     /// The smallest rectangle around all contours.
-    public var bounds: Rect? {
+    package var bounds: Rect? {
         contours.reduce(nil) { (box: Rect?, contour) in box?.union(contour.bounds) ?? contour.bounds }
     }
 
     /// Points evenly along one contour, with the direction of travel there.
     ///
     /// - Parameter interval: 1 for all of them, 4 for every fourth.
-    public func samples(
+    package func samples(
         ofContour index: Int, count: Int, every interval: Int = 1
     ) -> [(point: Point, direction: Vector)] {
         let contour = contours[index]

@@ -1,8 +1,11 @@
 /// A straight piece from `start` to `end`.
 public struct Line: Hashable, Sendable, BitwiseCopyable {
+    /// Where it begins.
     public var start: Point
+    /// Where it ends.
     public var end: Point
 
+    /// A straight line between two points.
     @inlinable public init(_ start: Point, _ end: Point) {
         self.start = start
         self.end = end

@@ -14,7 +14,7 @@ extension Path {
     /// - Parameters:
     ///   - fillRule: holds for both paths; bring a path with another rule into normal form first.
     ///   - tolerance: how far the result may lie from the exact one; positive.
-    public func combined(
+    package func combined(
         with other: Path, by operation: BooleanOperation, fillRule: FillRule = .nonzero, tolerance: Double
     ) -> Path {
         guard let bounds = controlBounds?.union(other.controlBounds) ?? other.controlBounds else { return Path() }
@@ -25,7 +25,7 @@ extension Path {
     }
 
     /// The same area in normal form.
-    public func normalized(_ rule: FillRule = .nonzero, tolerance: Double) -> Path {
+    package func normalized(_ rule: FillRule = .nonzero, tolerance: Double) -> Path {
         guard let bounds = controlBounds else { return Path() }
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)
         overlay.add(self, operand: 0)
@@ -33,7 +33,7 @@ extension Path {
     }
 
     /// The area of all the paths together, each filled by its own rule.
-    public static func union(_ shapes: [(path: Path, rule: FillRule)], tolerance: Double) -> Path {
+    package static func union(_ shapes: [(path: Path, rule: FillRule)], tolerance: Double) -> Path {
         union(ofDrawn: shapes.map { ($0.path, $0.rule) }, tolerance: tolerance)
     }
 

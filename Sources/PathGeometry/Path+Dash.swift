@@ -1,5 +1,6 @@
 /// A dash pattern so short against its path that cutting it up would take forever.
 public struct TooManyDashes: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The fault, which has nothing more to say.
     public init() {}
     public var description: String { "a dash pattern gives more than \(Path.dashLimit) dashes" }
 }

@@ -13,7 +13,7 @@ extension Path {
     ///   - rule: how the path is filled.
     ///   - isNormal: is the path in normal form already? Saves a sweep.
     ///   - tolerance: how far the result may lie from the exact one; positive.
-    public func grown(
+    package func grown(
         by margin: Double, join: LineJoin = .round, miterLimit: Double = 4, rule: FillRule = .nonzero,
         isNormal: Bool = false, tolerance: Double
     ) -> Path {

@@ -65,6 +65,7 @@ extension Path {
 }
 
 extension Subpath {
+    /// The tight box around it, curves measured where they turn; y grows downward.
     public var bounds: Rect {
         segments.reduce(Rect(start)) { $0.union($1.bounds) }
     }
@@ -77,6 +78,7 @@ extension Subpath {
         return twice / 2
     }
 
+    /// How often it winds around a point, clockwise on screen as positive. An open one counts as closed.
     public func winding(around point: Point) -> Int {
         var winding = segments.reduce(0) { $0 + $1.crossings(rightOf: point) }
         if end != start { winding += Segment.line(Line(end, start)).crossings(rightOf: point) }

@@ -2,9 +2,11 @@
 public struct PathLocation: Hashable, Sendable {
     /// The index of the subpath in `subpaths`, and of the segment in it.
     public var subpath: Int
+    /// The segment in the subpath.
     public var segment: Int
     /// The segment's parameter, 0 … 1.
     public var parameter: Double
+    /// The point itself.
     public var point: Point
     /// The direction of travel, of length 1; zero for a segment that is a point.
     public var direction: Vector

@@ -10,7 +10,7 @@ extension Path {
     ///   more than this: a quarter turn does by 0.00027 of the radius. Nil writes none. Its flags stand apart, as
     ///   some readers want them.
     /// - Parameter isPiece: may it stand behind other path data? Then it begins with an absolute `M`.
-    public func svgData(decimals: Int, arcTolerance: Double? = nil, isPiece: Bool = false) -> String {
+    package func svgData(decimals: Int, arcTolerance: Double? = nil, isPiece: Bool = false) -> String {
         precondition(isFinite, "only finite coordinates can be written")
         var writer = PathWriter(decimals: decimals, isPiece: isPiece)
         var index = 0

@@ -10,7 +10,7 @@ extension Path {
     /// find some more to do, since each call may use the whole tolerance.
     ///
     /// - Parameter tolerance: how far the result may lie from the path, in its units; positive.
-    public func simplified(tolerance: Double) -> Path {
+    package func simplified(tolerance: Double) -> Path {
         precondition(tolerance > 0, "a tolerance is positive")
         return Path(subpaths.map { $0.simplified(tolerance: tolerance) })
     }

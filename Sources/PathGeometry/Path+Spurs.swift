@@ -6,7 +6,7 @@ extension Path {
     ///     ─────╴ ═══╪╡       out to the end and back: the shorter way goes, the longer one begins where that began
     ///
     /// - Parameter tolerance: how far the two ways may lie apart, in units of the path.
-    public func withoutSpurs(tolerance: Double) -> Path {
+    package func withoutSpurs(tolerance: Double) -> Path {
         var isChanged = false
         let contours = subpaths.map { contour -> Subpath in
             guard contour.isClosed, let segments = contour.segments.withoutSpurs(tolerance), let first = segments.first

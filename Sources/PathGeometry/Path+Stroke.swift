@@ -4,14 +4,14 @@ extension Path {
     /// Simple contours in normal form. The edges lie within `tolerance` (in units of the path) of
     /// the exact ones. Subpaths without length give dots under round and square caps. Only a style with
     /// dashes can throw.
-    public func stroked(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Path {
+    package func stroked(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Path {
         Path.union(ofPositive: [try strokePieces(style, tolerance: tolerance)], tolerance: tolerance)
     }
 
     /// The stroke as overlapping closed subpaths that wind around no point a negative number of times.
     ///
     /// So those of many paths can be put together in one path, which `normalized` unites in one sweep.
-    public func strokePieces(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Path {
+    package func strokePieces(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Path {
         precondition(style.width > 0 && style.width.isFinite, "a stroke's width is positive")
         precondition(tolerance > 0, "a tolerance is positive")
         // Half for the fit; the rest is left for uniting the pieces.

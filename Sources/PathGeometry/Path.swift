@@ -3,6 +3,7 @@
 /// Every subpath begins with a `move`. A path says nothing about how it is filled: the fill rule,
 /// where one is needed, stands beside it.
 public struct Path: Hashable, Sendable {
+    /// One step: the pen is moved, draws, or goes back to where the subpath began.
     public enum Element: Hashable, Sendable, BitwiseCopyable {
         case move(Point)
         case line(Point)
@@ -11,12 +12,14 @@ public struct Path: Hashable, Sendable {
         case close
     }
 
+    /// The steps, each subpath from its `move` on.
     public private(set) var elements: ContiguousArray<Element>
     /// Where the subpath that is being drawn began; a `close` leads back to it.
     private var start: Point = .zero
     /// Where the pen is.
     public private(set) var current: Point = .zero
 
+    /// Without any points.
     public init() { elements = [] }
 
     /// One closed subpath of lines; empty without corners.
@@ -28,37 +31,45 @@ public struct Path: Hashable, Sendable {
         close()
     }
 
+    /// Is there no step in it?
     public var isEmpty: Bool { elements.isEmpty }
 
+    /// Do both have the same steps?
     public static func == (a: Path, b: Path) -> Bool { a.elements == b.elements }
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
+    /// Makes room for so many steps in all.
     public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
+    /// Begins a subpath.
     public mutating func move(to point: Point) {
         elements.append(.move(point))
         start = point
         current = point
     }
 
+    /// Draws a straight line from the current point.
     public mutating func line(to point: Point) {
         beginIfNeeded()
         elements.append(.line(point))
         current = point
     }
 
+    /// Draws a curve with one control point from the current one.
     public mutating func quadratic(_ control: Point, to point: Point) {
         beginIfNeeded()
         elements.append(.quadratic(control, point))
         current = point
     }
 
+    /// Draws a curve with two control points from the current one.
     public mutating func cubic(_ control1: Point, _ control2: Point, to point: Point) {
         beginIfNeeded()
         elements.append(.cubic(control1, control2, point))
         current = point
     }
 
+    /// Draws a straight line to where the subpath began, and ends it.
     public mutating func close() {
         guard let last = elements.last, last != .close else { return }
         elements.append(.close)
@@ -89,12 +100,14 @@ public struct Path: Hashable, Sendable {
         (start, current) = (origin, origin)
     }
 
+    /// Puts the subpaths of another path behind its own.
     public mutating func append(_ other: Path) {
         elements.append(contentsOf: other.elements)
         start = other.start
         current = other.current
     }
 
+    /// Draws on from the current point, which is where the segment begins.
     public mutating func append(_ segment: Segment) {
         switch segment {
         case .line(let line): self.line(to: line.end)
@@ -120,6 +133,7 @@ public struct Path: Hashable, Sendable {
         return result
     }
 
+    /// Is no coordinate infinite, and each a number?
     public var isFinite: Bool {
         elements.allSatisfy { element in
             switch element {

@@ -1,5 +1,6 @@
 /// Why path data could not be read on, and where.
 public struct PathSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong at that place.
     public enum Reason: Hashable, Sendable {
         /// Path data begins with `M` or `m`.
         case moveExpected
@@ -15,8 +16,10 @@ public struct PathSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// In bytes from the beginning of the data; its length where something is missing at the end.
     public var offset: Int
+    /// What is wrong.
     public var reason: Reason
 
+    /// A fault at a byte.
     public init(offset: Int, reason: Reason) {
         self.offset = offset
         self.reason = reason

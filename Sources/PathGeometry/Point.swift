@@ -1,21 +1,28 @@
 /// A place in the plane. As in SVG, x points right and y points **down**.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
+    /// To the right.
     public var x: Double
+    /// Downward, as in SVG.
     public var y: Double
 
+    /// A point at x and y.
     @inlinable public init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y
     }
 
+    /// The origin.
     public static let zero = Point(0, 0)
 
+    /// Are both numbers, and finite?
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
+    /// The point at that offset from it.
     @inlinable public static func + (point: Point, offset: Vector) -> Point {
         Point(point.x + offset.x, point.y + offset.y)
     }
 
+    /// The point that it is at that offset from.
     @inlinable public static func - (point: Point, offset: Vector) -> Point {
         Point(point.x - offset.x, point.y - offset.y)
     }
@@ -30,9 +37,11 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
         Point(x + (other.x - x) * fraction, y + (other.y - y) * fraction)
     }
 
+    /// The point between both, as far from one as from the other.
     @inlinable public func midpoint(to other: Point) -> Point {
         Point((x + other.x) / 2, (y + other.y) / 2)
     }
 
+    /// In units of the coordinates; never negative.
     @inlinable public func distance(to other: Point) -> Double { (other - self).length }
 }

@@ -1,10 +1,15 @@
 /// An upright rectangle; `width` and `height` are never negative.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
+    /// The left edge.
     public var minX: Double
+    /// The upper edge: y grows downward.
     public var minY: Double
+    /// The right edge; not less than the left one.
     public var maxX: Double
+    /// The lower edge; not less than the upper one.
     public var maxY: Double
 
+    /// A box by its edges.
     @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         self.minX = minX
         self.minY = minY
@@ -12,6 +17,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
         self.maxY = maxY
     }
 
+    /// A box by its upper left corner and its size, which is not negative.
     @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
     }
@@ -21,9 +27,13 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
         self.init(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
     }
 
+    /// How wide it is; 0 for a box of one point.
     @inlinable public var width: Double { maxX - minX }
+    /// How high it is; 0 for a box of one point.
     @inlinable public var height: Double { maxY - minY }
+    /// Width times height.
     @inlinable public var area: Double { width * height }
+    /// The point in the middle.
     @inlinable public var center: Point { Point((minX + maxX) / 2, (minY + maxY) / 2) }
 
     /// Clockwise on screen (y down) from the least.
@@ -34,24 +44,29 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     /// The length that a relative tolerance is a fraction of: the longer side.
     @inlinable public var extent: Double { max(width, height) }
 
+    /// Is a point inside, or on an edge?
     @inlinable public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
     }
 
+    /// Is all of another box inside?
     @inlinable public func contains(_ other: Rect) -> Bool {
         other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
     }
 
+    /// Do two boxes share a point, if only on an edge?
     @inlinable public func intersects(_ other: Rect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }
 
+    /// The least box that holds both.
     @inlinable public func union(_ other: Rect) -> Rect {
         Rect(
             minX: min(minX, other.minX), minY: min(minY, other.minY),
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
+    /// The least box that holds this one and a point.
     @inlinable public func union(_ point: Point) -> Rect { union(Rect(point)) }
 
     /// Smaller by `margin` on every side; a negative margin grows it.

@@ -4,6 +4,7 @@ public enum Segment: Hashable, Sendable, BitwiseCopyable {
     case quadratic(QuadraticBezier)
     case cubic(CubicBezier)
 
+    /// Where it begins.
     @inlinable public var start: Point {
         switch self {
         case .line(let line): line.start
@@ -12,6 +13,7 @@ public enum Segment: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
+    /// Where it ends.
     @inlinable public var end: Point {
         switch self {
         case .line(let line): line.end
@@ -48,6 +50,7 @@ public enum Segment: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
+    /// The same line, from its end to its start.
     public var reversed: Segment {
         switch self {
         case .line(let line): .line(Line(line.end, line.start))

@@ -12,6 +12,7 @@ public enum LineJoin: String, Hashable, Sendable, CaseIterable, BitwiseCopyable 
 public struct DashPattern: Hashable, Sendable {
     /// Dash, gap, dash, gap …: never empty, even in number, none negative, not all zero.
     public let lengths: [Double]
+    /// How far into the pattern a subpath begins, in units of the path.
     public let offset: Double
 
     /// A list of odd length is repeated once; nil where the list means a solid line
@@ -29,12 +30,16 @@ public struct DashPattern: Hashable, Sendable {
 public struct StrokeStyle: Hashable, Sendable {
     /// In units of the path; positive and finite.
     public var width: Double
+    /// How open ends are drawn.
     public var cap: LineCap
+    /// How corners are drawn.
     public var join: LineJoin
     /// The greatest ratio of miter length to width, at least 1.
     public var miterLimit: Double
+    /// Dashes and gaps; nil draws the whole line.
     public var dash: DashPattern?
 
+    /// A line of a width, which has to be positive to be drawn; else as SVG has it where nothing is said.
     public init(
         width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 4,
         dash: DashPattern? = nil

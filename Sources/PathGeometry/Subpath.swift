@@ -1,5 +1,6 @@
 /// One run of the pen: the pieces between two moves.
 public struct Subpath: Hashable, Sendable {
+    /// Where it begins.
     public var start: Point
     /// Each begins where the one before it ends. A closed subpath has its closing line among them,
     /// unless that line has no length.
@@ -7,12 +8,14 @@ public struct Subpath: Hashable, Sendable {
     /// Was it closed with `close`? An open one that returns to its start still has caps.
     public var isClosed: Bool
 
+    /// A run of segments, each from where the one before it ends.
     public init(start: Point, segments: ContiguousArray<Segment> = [], isClosed: Bool = false) {
         self.start = start
         self.segments = segments
         self.isClosed = isClosed
     }
 
+    /// Where its last segment ends; the start, where there is none.
     public var end: Point { segments.last?.end ?? start }
 
     /// - Parameter elements: neither moves nor closes.
@@ -68,12 +71,14 @@ extension Path {
         return result
     }
 
+    /// A path of these, in their order.
     public init(_ subpaths: [Subpath]) {
         self.init()
         reserveCapacity(subpaths.reduce(0) { $0 + $1.segments.count + 2 })
         for subpath in subpaths { append(subpath) }
     }
 
+    /// Puts a subpath behind those that are there.
     public mutating func append(_ subpath: Subpath) {
         if subpath.isClosed, !subpath.segments.isEmpty { return appendRing(subpath.segments) }
         move(to: subpath.start)

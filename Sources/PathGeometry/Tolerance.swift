@@ -1,16 +1,32 @@
-/// How far a result may lie from the exact one, as a fraction of the view box: the only epsilon there is.
+/// How far a result may lie from the exact one: a share of a picture's size, or a length. It is the only epsilon there
+/// is.
 public struct Tolerance: Hashable, Sendable, BitwiseCopyable {
-    /// The share of the view box's longer side.
-    public var fraction: Double
+    /// Of the longer side of a view box, or of the box around paths that have none.
+    private var fraction: Double
+    private var length: Double?
 
+    /// A share of the picture's longer side.
+    ///
+    /// - Parameter fraction: positive, less than a tenth.
     public init(fraction: Double) {
         precondition(fraction > 0 && fraction < 0.1, "a tolerance is a small positive fraction")
         self.fraction = fraction
+    }
+
+    /// A length, whatever the picture's size.
+    ///
+    /// - Parameter length: in units of the path; positive.
+    public init(length: Double) {
+        precondition(length > 0 && length.isFinite, "a tolerance is positive")
+        fraction = 0
+        self.length = length
     }
 
     /// A twenty-thousandth: a twentieth of a pixel where a glyph is drawn 1,024 pixels wide.
     public static let standard = Tolerance(fraction: 1 / 20_000)
 
     /// The tolerance in units of a drawing whose view box has this longer side.
-    public func length(in extent: Double) -> Double { fraction * extent }
+    ///
+    /// - Parameter extent: in the same units; positive.
+    public func length(in extent: Double) -> Double { length ?? fraction * extent }
 }

@@ -1,22 +1,28 @@
 /// An affine map: x′ = a·x + c·y + e, y′ = b·x + d·y + f, as in SVG's `matrix(a b c d e f)`.
 public struct Transform: Hashable, Sendable, BitwiseCopyable {
+    /// The six numbers of SVG's `matrix(a b c d e f)`.
     public var a, b, c, d, e, f: Double
 
 
+    /// The map from (x, y) to (ax + cy + e, bx + dy + f).
     public init(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double) {
         (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
 
+    /// The map that changes nothing.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0)
 
+    /// Moves by x and y.
     public static func translation(_ x: Double, _ y: Double) -> Transform {
         Transform(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
     }
 
+    /// Multiplies x and y, from the origin.
     public static func scale(_ x: Double, _ y: Double) -> Transform {
         Transform(a: x, b: 0, c: 0, d: y, e: 0, f: 0)
     }
 
+    /// How many times larger areas become; negative where it mirrors.
     public var determinant: Double { a * d - b * c }
 
     /// Does this map every shape to a similar one (rotation, even scale, reflection, move)?
@@ -47,6 +53,7 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
             e: (c * f - d * e) / determinant, f: (b * e - a * f) / determinant)
     }
 
+    /// Where a point comes to lie.
     @inlinable public func callAsFunction(_ point: Point) -> Point {
         Point(a * point.x + c * point.y + e, b * point.x + d * point.y + f)
     }

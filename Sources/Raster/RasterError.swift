@@ -1,5 +1,5 @@
 /// Why a drawing could not be made into pixels or pages.
-public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     /// It is no SVG; with librsvg's words.
     case unreadable(String)
     /// It asks for something outside of itself: the reference, as it is written.
@@ -11,7 +11,7 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     /// librsvg or cairo gave up while drawing; with their words.
     case undrawable(String)
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .unreadable(let reason): "this is no SVG: \(reason)"
         case .externalReference(let reference): "'\(reference)' lies outside of the drawing"

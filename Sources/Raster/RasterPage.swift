@@ -1,12 +1,12 @@
 /// A drawing and the size that it is to have.
-public struct RasterPage: Hashable, Sendable {
+package struct RasterPage: Hashable, Sendable {
     /// A whole SVG document. What it does not paint stays clear.
-    public var svg: [UInt8]
+    package var svg: [UInt8]
     /// In pixels at scale 1, or in points of a PDF. The drawing is fitted into it as its view box says.
-    public var width: Double
-    public var height: Double
+    package var width: Double
+    package var height: Double
 
-    public init(svg: [UInt8], width: Double, height: Double) {
+    package init(svg: [UInt8], width: Double, height: Double) {
         self.svg = svg
         self.width = width
         self.height = height
@@ -15,11 +15,11 @@ public struct RasterPage: Hashable, Sendable {
 
 extension RasterPage {
     /// The longest side, in pixels or points: what cairo's coordinates hold.
-    public static let longestSide = 32_767
+    package static let longestSide = 32_767
     /// The most pixels: 64 Mi, a quarter of a gigabyte while they are drawn.
-    public static let mostPixels = 1 << 26
+    package static let mostPixels = 1 << 26
     /// The longest document, in bytes.
-    public static let longestDocument = 1 << 26
+    package static let longestDocument = 1 << 26
 
     func check() throws(RasterError) {
         guard svg.count <= Self.longestDocument else {

@@ -1,23 +1,33 @@
 /// The traits that a dynamic colour resolves by.
 public struct Appearance: Hashable, Sendable, CaseIterable, BitwiseCopyable {
+    /// Light or dark.
     public enum Style: String, Hashable, Sendable, CaseIterable, BitwiseCopyable { case light, dark }
+    /// As the system has it, or increased.
     public enum Contrast: String, Hashable, Sendable, CaseIterable, BitwiseCopyable { case normal, high }
     /// Elevated is the level of sheets and popovers, which lie above other content.
     public enum Level: String, Hashable, Sendable, CaseIterable, BitwiseCopyable { case base, elevated }
 
+    /// Light or dark.
     public var style: Style
+    /// As the system has it, or increased.
     public var contrast: Contrast
+    /// On the page, or in front of it.
     public var level: Level
 
+    /// Light, normal and base, unless something else is said.
     public init(style: Style = .light, contrast: Contrast = .normal, level: Level = .base) {
         self.style = style
         self.contrast = contrast
         self.level = level
     }
 
+    /// Light, with normal contrast, on the page.
     public static let light = Appearance()
+    /// Dark, with normal contrast, on the page.
     public static let dark = Appearance(style: .dark)
+    /// Light, with increased contrast.
     public static let lightHigh = Appearance(contrast: .high)
+    /// Dark, with increased contrast.
     public static let darkHigh = Appearance(style: .dark, contrast: .high)
 
     /// All eight, in the order light, dark, light high, dark high; base first, then elevated.

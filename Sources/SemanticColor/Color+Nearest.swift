@@ -5,11 +5,13 @@ public struct ContrastDemand: Hashable, Sendable {
     /// Of WCAG 2, from 1 to 21.
     public var ratio: Double
 
+    /// A ratio, 1 to 21, that has to be reached on an opaque colour.
     public init(on ground: Color, atLeast ratio: Double) {
         self.ground = ground
         self.ratio = ratio
     }
 
+    /// Does the colour reach the ratio?
     public func isMet(by color: Color) -> Bool { ContrastRatio.reaches(color.contrastRatio(on: ground), ratio) }
 }
 

@@ -8,13 +8,18 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
         case displayP3 = "display-p3"
     }
 
+    /// What its components mean.
     public var space: Space
+    /// Encoded as the space says, 0 … 1 within its gamut.
     public var red: Double
+    /// Encoded as the space says, 0 … 1 within its gamut.
     public var green: Double
+    /// Encoded as the space says, 0 … 1 within its gamut.
     public var blue: Double
     /// 0 is invisible, 1 opaque.
     public var alpha: Double
 
+    /// A colour by encoded components, opaque and sRGB unless something else is said.
     public init(space: Space = .sRGB, red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.space = space
         self.red = red
@@ -29,8 +34,11 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
             red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: alpha)
     }
 
+    /// Opaque black.
     public static let black = Color(red: 0, green: 0, blue: 0)
+    /// Opaque white.
     public static let white = Color(red: 1, green: 1, blue: 1)
+    /// Nothing: black with an alpha of 0.
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
     /// The same colour with its alpha multiplied.

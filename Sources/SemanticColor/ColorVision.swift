@@ -20,7 +20,7 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable, BitwiseCopyab
     }
 
     /// The map's rows: what red, green and blue become, in linear light. For filters that other programs run.
-    public var rows: [SIMD3<Double>] { [matrix.x, matrix.y, matrix.z] }
+    package var rows: [SIMD3<Double>] { [matrix.x, matrix.y, matrix.z] }
 
     private var matrix: Matrix3 {
         switch self {

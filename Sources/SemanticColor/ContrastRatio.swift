@@ -6,19 +6,19 @@
 public enum ContrastRatio {
     /// In units of the ratio. A ratio of doubles is off by some 1e-14 at most; one bit in a channel of 16 bits changes
     /// it by a thousand times this, and more.
-    public static let tolerance = 1e-11
+    package static let tolerance = 1e-11
 
     /// Does a ratio reach what is asked for?
-    public static func reaches(_ ratio: Double, _ minimum: Double) -> Bool { ratio + tolerance >= minimum }
+    package static func reaches(_ ratio: Double, _ minimum: Double) -> Bool { ratio + tolerance >= minimum }
 
     /// Hundredths of a ratio, cut off: 299 for 2.9999999.
-    public static func hundredths(_ ratio: Double) -> Int { units(ratio, perOne: 100) }
+    package static func hundredths(_ ratio: Double) -> Int { units(ratio, perOne: 100) }
 
     /// Thousandths of a ratio, cut off.
-    public static func thousandths(_ ratio: Double) -> Int { units(ratio, perOne: 1000) }
+    package static func thousandths(_ ratio: Double) -> Int { units(ratio, perOne: 1000) }
 
     /// With two digits: `4.50`, `21.00`.
-    public static func text(_ ratio: Double) -> String {
+    package static func text(_ ratio: Double) -> String {
         let hundredths = hundredths(ratio)
         let rest = hundredths % 100
         return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"

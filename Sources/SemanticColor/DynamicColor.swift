@@ -22,6 +22,7 @@ public struct DynamicColor: Hashable, Sendable {
     /// What was stated for exactly this appearance, if anything.
     public func stated(_ appearance: Appearance) -> Color? { values[appearance.index] }
 
+    /// Says the value of one appearance. Those without one fall back to others.
     public mutating func state(_ color: Color, for appearance: Appearance) {
         values[appearance.index] = color
     }

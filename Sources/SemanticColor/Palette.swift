@@ -1,7 +1,10 @@
 /// The name of a dynamic colour: what a layer carries until a format asks for a value.
 public struct ColorRole: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+    /// The name itself: `systemRed`.
     public var rawValue: String
+    /// By its name. Whether a palette has it shows when it is asked.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// By its name. Whether a palette has it shows when it is asked.
     public init(stringLiteral value: String) { rawValue = value }
 }
 
@@ -15,16 +18,19 @@ public struct Palette: Hashable, Sendable {
     private var targets: [ColorRole: ColorRole] = [:]
     private var notes: [ColorRole: ColorNote] = [:]
 
+    /// Without any colours.
     public init() {}
 
     /// Without any colours yet.
     init(generation: SystemColors.Generation) { self.generation = generation }
 
+    /// The colour of a name; nil where there is none.
     public subscript(role: ColorRole) -> DynamicColor? { colors[role] }
 
     /// The colour that one was said to be the same as. Its values are its own all the same.
     public func target(of role: ColorRole) -> ColorRole? { targets[role] }
 
+    /// What was said of a colour when it was defined, beside its values.
     public func note(on role: ColorRole) -> ColorNote { notes[role] ?? ColorNote() }
 
     /// Adds a colour, or replaces the one of the same name in its place.

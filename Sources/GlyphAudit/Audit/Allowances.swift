@@ -1,5 +1,5 @@
-public import GlyphModel
-public import Markup
+package import GlyphModel
+package import Markup
 
 /// What `allow` accepts where: each holds for its element and all that stands in it.
 struct Allowances: Sendable {
@@ -36,7 +36,7 @@ struct Allowances: Sendable {
 
 extension Manifest {
     /// Does an `allow` at a glyph, or around it, accept what a stage of the build found there?
-    public func accepts(_ diagnostic: Diagnostic) -> Bool {
+    package func accepts(_ diagnostic: Diagnostic) -> Bool {
         Lint.named(diagnostic.id) != nil
             && glyphs.contains { $0.location == diagnostic.location && $0.settings.allow.contains(diagnostic.id) }
     }

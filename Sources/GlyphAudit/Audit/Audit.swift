@@ -1,14 +1,14 @@
-public import GlyphModel
-public import Markup
+package import GlyphModel
+package import Markup
 internal import SemanticColor
 
 /// A build with everything that lints ask of it: the manifest as a document, and each layer of each glyph measured
 /// in every setting.
-public struct Audit: Sendable {
-    public let manifest: Manifest
-    public let set: GlyphSet
+package struct Audit: Sendable {
+    package let manifest: Manifest
+    package let set: GlyphSet
     /// In the manifest's order.
-    public let glyphs: [AuditedGlyph]
+    package let glyphs: [AuditedGlyph]
     /// The drawings as they were read, by path.
     let drawings: [String: Glyph]
     let document: Document
@@ -23,7 +23,7 @@ public struct Audit: Sendable {
 
     /// - Parameter drawings: as they were read, by their paths in the manifest.
     /// - Throws: what keeps the manifest's own source from being read again.
-    public init(
+    package init(
         _ manifest: Manifest, set: GlyphSet, drawings: [String: Glyph] = [:]
     ) throws(Findings) {
         self.init(manifest, try XMLReader.read(manifest.source, limits: .manifest), set, drawings)
@@ -160,12 +160,12 @@ struct ColorValue: Hashable, Sendable {
 }
 
 /// A glyph of the manifest with its assets, and how each of their layers stands out in each setting.
-public struct AuditedGlyph: Sendable {
-    public var entry: GlyphEntry
+package struct AuditedGlyph: Sendable {
+    package var entry: GlyphEntry
     /// Its assets, the one of its own name first.
-    public var variants: [Variant]
+    package var variants: [Variant]
     /// By asset, then by setting, then by layer from the back.
-    public var measures: [AuditMeasure]
+    package var measures: [AuditMeasure]
     /// The colours that its layers take.
     let roles: Set<ColorRole>
     /// By asset and picture.

@@ -6,6 +6,7 @@ internal import SemanticColor
 public struct Lint: Sendable {
     /// Kebab-case and stable: what `allow`, `--rules` and reports name.
     public let id: String
+    /// How bad its findings are, unless one says that it is less.
     public let severity: Diagnostic.Severity
     /// What it finds, in one sentence.
     public let summary: String
@@ -41,10 +42,11 @@ public struct Lint: Sendable {
         .gamutReduced,
     ]
 
+    /// The one of an id; nil where there is none.
     public static func named(_ id: String) -> Lint? { all.first { $0.id == id } }
 
     /// The id that was probably meant.
-    public static func nearest(to id: String) -> String? { Suggestion.nearest(to: id, of: all.map(\.id)) }
+    package static func nearest(to id: String) -> String? { Suggestion.nearest(to: id, of: all.map(\.id)) }
 
     /// A finding of this lint.
     ///

@@ -2,7 +2,7 @@ internal import Markup
 
 extension Lint {
     /// What there is to say of it, as Markdown: the page that stands beside the code, and the help in reports.
-    public var page: String {
+    package var page: String {
         var text = "# \(id)\n\n\(summary)\n\nSeverity: \(severity.rawValue).\n\n"
         text += "**Guideline.** \(guideline)\n\n**Why.** \(reason)\n\n**What to do.** \(remedy)\n\n"
         if let example = examples.unclean.first {
@@ -17,7 +17,7 @@ extension Lint {
     }
 
     /// The list of all, in front of their pages.
-    public static var index: String {
+    package static var index: String {
         let rows = all.map { "| [\($0.id)](\($0.id).md) | \($0.severity.rawValue) | \($0.summary) |" }
         return """
             # Lints

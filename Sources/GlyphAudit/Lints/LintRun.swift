@@ -8,6 +8,7 @@ public struct LintRun: Sendable {
     /// Less severe ones do not run, and less severe findings of those that do are left out.
     public var least: Diagnostic.Severity
 
+    /// All lints and all their findings, unless less is asked for.
     public init(rules: Set<String> = Set(Lint.all.map(\.id)), least: Diagnostic.Severity = .info) {
         self.rules = rules
         self.least = least
@@ -17,10 +18,10 @@ public struct LintRun: Sendable {
     public var lints: [Lint] { Lint.all.filter { rules.contains($0.id) && $0.severity >= least } }
 
     /// Does the build have to judge its fills for it? That costs more than the build itself.
-    public var judgesFills: Bool { lints.contains { $0.id == Lint.doubtfulFill.id } }
+    package var judgesFills: Bool { lints.contains { $0.id == Lint.doubtfulFill.id } }
 
     /// - Parameter told: diagnostics of the build. Those that are no lint's pass as they are.
-    public func findings(in audit: Audit, told: Findings = Findings()) -> [AuditFinding] {
+    package func findings(in audit: Audit, told: Findings = Findings()) -> [AuditFinding] {
         let running = lints
         var found = told.diagnostics.filter { diagnostic in
             Lint.named(diagnostic.id) == nil || running.contains { $0.id == diagnostic.id }

@@ -1,11 +1,11 @@
-public import GlyphModel
-public import Markup
+package import GlyphModel
+package import Markup
 
 /// Findings that a set starts with: they are known, and only new ones are told.
 ///
 /// A finding is known by its lint, its file and what it is about, not by its line: a manifest may be rearranged
 /// without a word. Files are named from the manifest's folder, so that it does not matter where the command runs.
-public struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
     struct Entry: Hashable, Sendable, Comparable {
         var id: String
         var path: String
@@ -23,7 +23,7 @@ public struct Baseline: Hashable, Sendable {
     /// What is to be known from now on: findings of lints. A fault of form cannot be accepted.
     ///
     /// - Parameter folder: the manifest's.
-    public init(_ findings: [AuditFinding], in folder: String) {
+    package init(_ findings: [AuditFinding], in folder: String) {
         self.folder = folder
         for finding in findings {
             if let entry = entry(finding) { counts[entry, default: 0] += 1 }
@@ -31,13 +31,13 @@ public struct Baseline: Hashable, Sendable {
     }
 
     /// - Throws: `baseline-syntax` where the file is none of ours: each fault at its place.
-    public init(_ source: SourceFile, in folder: String) throws(Findings) {
+    package init(_ source: SourceFile, in folder: String) throws(Findings) {
         self.folder = folder
         for (entry, count) in try BaselineReader.entries(of: source) { counts[entry, default: 0] += count }
     }
 
     /// Sorted, so that a change is a change of lines.
-    public var text: String {
+    package var text: String {
         let findings = counts.sorted { $0.key < $1.key }.map { entry, count -> JSON in
             [
                 "id": .string(entry.id), "path": .string(entry.path), "subject": .string(entry.subject),
@@ -49,7 +49,7 @@ public struct Baseline: Hashable, Sendable {
     }
 
     /// What is not known yet; and how many of the known are gone, so that the file can shrink.
-    public func unknown(_ findings: [AuditFinding]) -> (findings: [AuditFinding], gone: Int) {
+    package func unknown(_ findings: [AuditFinding]) -> (findings: [AuditFinding], gone: Int) {
         var left = counts
         let new = findings.filter { finding in
             guard let entry = entry(finding), let count = left[entry], count > 0 else { return true }

@@ -1,7 +1,7 @@
 /// The form of `PaletteJSON`: JSON Schema, draft 2020-12. Members may come new; none that is there changes its meaning
 /// without another `version`.
-public enum ColorsSchema {
-    public static let text = #"""
+package enum ColorsSchema {
+    package static let text = #"""
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "Twinlight colours",

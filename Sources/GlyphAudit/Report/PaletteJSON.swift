@@ -1,10 +1,10 @@
 internal import Markup
-public import SemanticColor
+package import SemanticColor
 
 /// A palette as JSON, for other programs: each colour by its name, with a value for each of the eight appearances.
 /// `ColorsSchema` describes it.
-public enum PaletteJSON {
-    public static func text(_ palette: Palette) -> String {
+package enum PaletteJSON {
+    package static func text(_ palette: Palette) -> String {
         let colors = palette.roles.compactMap { role in
             palette[role].map { (role.rawValue, color(role, $0, palette)) }
         }

@@ -1,7 +1,7 @@
 /// The form of JSON reports, for programs that read them: JSON Schema, draft 2020-12. Members may come new; none
 /// that is there changes its meaning without another `version`.
-public enum ReportSchema {
-    public static let text = #"""
+package enum ReportSchema {
+    package static let text = #"""
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "Twinlight report",

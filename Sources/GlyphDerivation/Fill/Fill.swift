@@ -1,6 +1,6 @@
-public import GlyphModel
-public import Markup
-public import PathGeometry
+package import GlyphModel
+package import Markup
+package import PathGeometry
 
 extension Glyph {
     /// The solid form of a hollow glyph.
@@ -16,7 +16,7 @@ extension Glyph {
     ///   - isTogether: do two layers belong to one body? Layers that do are drawn as one, unless another paint lies
     ///     between them.
     /// - Throws: what `outlined` throws.
-    public func filled(
+    package func filled(
         style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.isOneInk(with: $1) }
     ) throws(Findings) -> DerivedLayers {
@@ -78,13 +78,13 @@ extension Glyph {
 }
 
 /// A form of a glyph, with what was done to which contour.
-public struct DerivedLayers: Sendable {
-    public var layers: [OutlinedLayer] = []
+package struct DerivedLayers: Sendable {
+    package var layers: [OutlinedLayer] = []
     /// In the order of the stages; parts that name elements are not among them.
-    public var decisions: [FillDecision] = []
+    package var decisions: [FillDecision] = []
     /// Those at points where there is nothing to treat.
-    public var idleParts: [PartOverride] = []
-    public var diagnostics: [Diagnostic] = []
+    package var idleParts: [PartOverride] = []
+    package var diagnostics: [Diagnostic] = []
 
     package init(
         layers: [OutlinedLayer] = [], decisions: [FillDecision] = [], idleParts: [PartOverride] = [],

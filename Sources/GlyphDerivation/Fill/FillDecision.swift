@@ -2,6 +2,7 @@ public import PathGeometry
 
 /// What the derivation did to one contour, and why.
 public struct FillDecision: Hashable, Sendable {
+    /// What became of a contour.
     public enum Outcome: String, Hashable, Sendable, CaseIterable {
         /// A hole that is ink now.
         case filled
@@ -15,6 +16,7 @@ public struct FillDecision: Hashable, Sendable {
         case dropped
     }
 
+    /// What the derivation took a contour for. `text` says it in words.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case inside, bust, cloud, detail, ring, emblem, person, line, attached, seam, crossing
         case solidInk, opening, lens, prohibition, badge, half, handle, scissors, scales, code, rune, letter
@@ -76,7 +78,9 @@ public struct FillDecision: Hashable, Sendable {
     public let contour: Subpath
     /// Those directly in it: what they hold is no part of it.
     public let details: [Subpath]
+    /// What became of it.
     public let outcome: Outcome
+    /// What it was taken for.
     public let reason: Reason
     /// How far chords may lie from the contour's curves when its point is looked for, in units of the view box. Nil where
     /// nobody has said it.
@@ -106,7 +110,8 @@ public struct FillDecision: Hashable, Sendable {
     /// A point well inside of the contour and of none in it, by which a `part` can name it, in the coordinates of the
     /// view box; nil for a contour without area.
     public var point: Point? {
-        point(tolerance: flatness ?? (contour.bounds.map { 8 * Tolerance.standard.length(in: $0.extent) } ?? 0))
+        let flatness = flatness ?? 8 * Tolerance.standard.length(in: contour.bounds.extent)
+        return flatness > 0 ? point(tolerance: flatness) : nil
     }
 
     /// The same with what its point is looked for by.

@@ -1,18 +1,19 @@
-public import GlyphModel
-public import Markup
+package import GlyphModel
+package import Markup
 
 /// One way to write a glyph set: a name that manifests use, and a function to files.
 public struct AssetFormat: Sendable {
+    /// What `export` calls it, and `AssetFormat.all` is searched by: `asset-catalog`.
     public let name: String
     /// Where its files go under the output when the manifest does not say.
     public let defaultPath: String
     /// Does one of its files tell of all glyphs? Then a build of some glyphs only leaves it alone.
-    public let tellsOfAll: Bool
+    package let tellsOfAll: Bool
     /// What of the set its files cannot carry.
-    public let losses: @Sendable (GlyphSet, Export) -> [Diagnostic]
+    package let losses: @Sendable (GlyphSet, Export) -> [Diagnostic]
     private let make: @Sendable (GlyphSet, Export, RenderContext) throws(Findings) -> [AssetFile]
 
-    public init(
+    package init(
         name: String, defaultPath: String, tellsOfAll: Bool = false,
         losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
         files: @escaping @Sendable (GlyphSet, Export) throws(Findings) -> [AssetFile]
@@ -23,7 +24,7 @@ public struct AssetFormat: Sendable {
     }
 
     /// For what needs more than the set itself.
-    public init(
+    package init(
         name: String, defaultPath: String, tellsOfAll: Bool = false,
         losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
         filesInContext: @escaping @Sendable (GlyphSet, Export, RenderContext) throws(Findings) -> [AssetFile]
@@ -36,7 +37,7 @@ public struct AssetFormat: Sendable {
     }
 
     /// Paths of the files are relative to the export's own folder.
-    public func files(
+    package func files(
         _ set: GlyphSet, _ export: Export, in context: RenderContext = RenderContext()
     ) throws(Findings) -> [AssetFile] {
         try make(set, export, context)

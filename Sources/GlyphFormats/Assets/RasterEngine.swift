@@ -7,6 +7,7 @@ public struct RasterEngine: Sendable {
     /// A document as a PDF with one vector page of that width and height, in points.
     public var pdf: @Sendable (_ svg: [UInt8], _ width: Double, _ height: Double) throws -> [UInt8]
 
+    /// An engine of two functions; what they throw becomes a finding that names the asset.
     public init(
         png: @escaping @Sendable (_ svg: [UInt8], _ width: Double, _ height: Double, _ scale: Double) throws -> [UInt8],
         pdf: @escaping @Sendable (_ svg: [UInt8], _ width: Double, _ height: Double) throws -> [UInt8]

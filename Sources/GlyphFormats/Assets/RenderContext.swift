@@ -1,16 +1,16 @@
-public import GlyphModel
+package import GlyphModel
 
 /// What formats may need beside a set: a renderer, and what the sheet says of the set.
-public struct RenderContext: Sendable {
+package struct RenderContext: Sendable {
     /// For formats of pixels and pages, which are errors without one.
-    public var rasterEngine: RasterEngine?
-    public var findings: [AuditFinding]
+    package var rasterEngine: RasterEngine?
+    package var findings: [AuditFinding]
     /// The manifest's, with which its paths begin; empty for the current one.
-    public var folder: String
+    package var folder: String
     /// The names of the formats that the manifest exports: what the glyphs can be referred to by.
-    public var formats: [String]
+    package var formats: [String]
 
-    public init(
+    package init(
         rasterEngine: RasterEngine? = nil, findings: [AuditFinding] = [], folder: String = "", formats: [String] = []
     ) {
         self.rasterEngine = rasterEngine

@@ -1,42 +1,48 @@
 internal import GlyphModel
-public import Markup
+package import Markup
 
 /// A file that is to be: its path below the output, with `/`, and its bytes.
 public struct AssetFile: Hashable, Sendable {
+    /// Below the output, with `/` between names.
     public var path: String
+    /// The whole file.
     public var bytes: [UInt8]
     /// What it belongs to; nil for a file of the set as a whole.
-    public var owner: Owner?
+    package var owner: Owner?
     /// Others may have written the file as well: what stands there is kept, and what ours says is added to it.
-    public var sharing: Sharing?
+    package var sharing: Sharing?
     /// Where the manifest asks for it.
-    public var location: SourceFile.Location?
+    package var location: SourceFile.Location?
 
     /// An asset, as people know it.
-    public struct Owner: Hashable, Sendable {
+    package struct Owner: Hashable, Sendable {
         /// With the names of its namespaces in front.
-        public var name: String
+        package var name: String
         /// The folder that holds this asset and nothing else, below the output; nil where its files lie among others.
-        public var folder: String?
+        package var folder: String?
 
-        public init(name: String, folder: String? = nil) {
+        package init(name: String, folder: String? = nil) {
             self.name = name
             self.folder = folder
         }
     }
 
     /// Files that several tools write.
-    public enum Sharing: Hashable, Sendable {
+    package enum Sharing: Hashable, Sendable {
         /// The `Contents.json` of a catalog, or of a group in it: does the folder's name stand in front of names?
         case catalogFolder(isNamespace: Bool)
     }
 
-    public init(path: String, bytes: [UInt8], sharing: Sharing? = nil) {
+    /// A file of its own bytes, which nobody else writes to.
+    public init(path: String, bytes: [UInt8]) { self.init(path: path, bytes: bytes, sharing: nil) }
+
+    package init(path: String, bytes: [UInt8], sharing: Sharing?) {
         self.path = path
         self.bytes = bytes
         self.sharing = sharing
     }
 
+    /// A file of UTF-8 text, which nobody else writes to.
     public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
     /// The same file below another folder; an empty one is the folder that it is in.

@@ -1,14 +1,14 @@
-public import Markup
+package import Markup
 
 /// Files that are written one by one, outside of any output folder.
 ///
 /// Its new bytes are whole beside it before they take its place. An output gathers its new files in a folder of its own
 /// instead: many that a killed run leaves are then found and cleared together. In a folder that is not ours, such as
 /// `/tmp`, that would let others put a folder of theirs in the way.
-public enum LoneFile {
+package enum LoneFile {
     /// Puts whole new bytes in the file's place in one step; a file that holds them already is left alone.
     /// The folders on the way are made. A stream, as `/dev/stdout` is, takes the bytes as they come.
-    public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         if Disk.isStream(path) { return try Disk.append(path, bytes) }
         if try Disk.holds(bytes, at: path) { return }
         try Disk.makeFolders(to: path)
@@ -25,5 +25,5 @@ public enum LoneFile {
     }
 
     /// Does something stand there already?
-    public static func exists(_ path: String) throws(FileError) -> Bool { try Disk.kind(path) != nil }
+    package static func exists(_ path: String) throws(FileError) -> Bool { try Disk.kind(path) != nil }
 }

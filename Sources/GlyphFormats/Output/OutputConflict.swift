@@ -1,7 +1,7 @@
 /// Something below the output that no earlier build wrote, where a file of this build has to go, or under the same
 /// name in a catalog.
-public struct OutputConflict: Hashable, Sendable {
-    public enum Reason: Hashable, Sendable {
+package struct OutputConflict: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// A file stands where one is to be written.
         case foreignFile
         /// The catalog has another asset of the same type and name.
@@ -15,23 +15,23 @@ public struct OutputConflict: Hashable, Sendable {
     }
 
     /// Of what stands there, below the output.
-    public var path: String
-    public var reason: Reason
+    package var path: String
+    package var reason: Reason
     /// The file of the build that it is about.
-    public var file: AssetFile
+    package var file: AssetFile
     /// Other files of the asset that stands there, which would go if it were taken over.
-    public var companions: [String] = []
+    package var companions: [String] = []
 
     /// What `--adopt` calls it.
-    public var name: String { file.adoptionName }
+    package var name: String { file.adoptionName }
 }
 
 extension AssetFile {
     /// What `--adopt` calls it: the asset's name, or the path of a file that belongs to none.
-    public var adoptionName: String { owner?.name ?? path }
+    package var adoptionName: String { owner?.name ?? path }
 
     /// Is it, or its asset, called so? An asset is also called by its name without namespaces.
-    public func isNamed(_ name: String) -> Bool {
+    package func isNamed(_ name: String) -> Bool {
         if name == path { return true }
         guard let own = owner?.name else { return false }
         return name == own || own.hasSuffix("/" + name)

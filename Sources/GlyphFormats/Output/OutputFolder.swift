@@ -1,4 +1,4 @@
-public import Markup
+package import Markup
 
 /// The one stage that writes. It compares first, writes only what differs, and changes and removes only what an
 /// earlier build wrote.
@@ -7,7 +7,7 @@ public import Markup
 /// one is whole do they move into place, each in one step. So an error leaves the output as it was, and a
 /// run that is killed leaves whole files and that folder, which the next run clears away.
 public struct OutputFolder: Sendable {
-    public let path: String
+    package let path: String
 
     /// Where the manifest lies, seen from here; nil where it lies far away.
     private let manifest: String?
@@ -29,7 +29,7 @@ public struct OutputFolder: Sendable {
     ///   - prune: whether files of earlier builds that are not among `files` go. Under a selection of glyphs they stay.
     ///   - adopting: names of assets, or paths of files, that are taken over where somebody else's stand in their
     ///     place.
-    public func plan(
+    package func plan(
         _ files: [AssetFile], prune: Bool, adopting: [String] = []
     ) throws(FileError) -> OutputPlan {
         for file in files where !AssetPath.isSafe(file.path) {
@@ -47,7 +47,7 @@ public struct OutputFolder: Sendable {
     }
 
     /// Carries the plan out: all or nothing as far as errors can be foreseen.
-    public func write(_ plan: OutputPlan) throws(FileError) {
+    package func write(_ plan: OutputPlan) throws(FileError) {
         if let conflict = plan.conflicts.first {
             throw FileError(path: absolute(conflict.path), reason: "was not written by an earlier build")
         }

@@ -1,16 +1,20 @@
 /// What a build would change below its output: worked out before anything is written.
 public struct OutputPlan: Hashable, Sendable {
+    /// What becomes of one file.
     public enum Change: String, Hashable, Sendable, CaseIterable {
         case created, updated, unchanged, removed
         /// Somebody else wrote it, and the build was asked to take it over.
         case adopted
     }
 
+    /// One file, and what becomes of it.
     public struct Item: Hashable, Sendable {
+        /// Below the output, with `/` between names.
         public var path: String
+        /// What becomes of it.
         public var change: Change
 
-        public init(path: String, change: Change) {
+        package init(path: String, change: Change) {
             self.path = path
             self.change = change
         }
@@ -21,12 +25,13 @@ public struct OutputPlan: Hashable, Sendable {
     /// The files to write, those that are unchanged left out.
     var files: [AssetFile]
     /// What keeps the plan from being carried out.
-    public internal(set) var conflicts: [OutputConflict] = []
+    package internal(set) var conflicts: [OutputConflict] = []
     /// The record of earlier builds is missing, though there are files that they wrote.
-    public internal(set) var hasLostRecord = false
+    package internal(set) var hasLostRecord = false
     /// Files and folders of assets that an earlier build may have left: the record that would know was lost once.
-    public internal(set) var unclaimed: [String] = []
+    package internal(set) var unclaimed: [String] = []
 
+    /// How many files this becomes of.
     public func count(_ change: Change) -> Int { items.lazy.filter { $0.change == change }.count }
 
     /// Is the output as a build would leave it? A record that alone is missing counts for nothing, as where it is not

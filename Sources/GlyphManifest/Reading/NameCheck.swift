@@ -53,9 +53,10 @@ struct NameCheck {
     }
 
     private static func assets(of glyph: GlyphEntry) -> [Asset] {
+        guard let location = glyph.location else { return [] }
         let spaces = glyph.groups.filter(\.isNamespace).map(\.name)
         return ([glyph.name] + glyph.settings.variants.map { glyph.name + "." + $0 }).map { name in
-            Asset(name: (spaces + [name]).joined(separator: "/"), location: glyph.location)
+            Asset(name: (spaces + [name]).joined(separator: "/"), location: location)
         }
     }
 }

@@ -7,10 +7,13 @@ public import PathGeometry
 /// resolved, groups flattened in paint order, basic shapes turned into paths, invisible parts gone,
 /// each layer with its place in the source.
 public struct Glyph: Hashable, Sendable {
+    /// What findings call it: of a file, its name without the ending.
     public var name: String
     /// The size in user pixels (96 to the inch) that the source states, or the view box's.
     public var width: Double
+    /// The same of its height.
     public var height: Double
+    /// The part of the plane that is shown, in the units of the paths; y grows downward.
     public var viewBox: Rect
     /// From back to front.
     public var layers: [Layer]
@@ -22,6 +25,7 @@ public struct Glyph: Hashable, Sendable {
     /// What its file holds and was not read, each with its place; no errors. Empty where nobody asked for it.
     public var warnings = Findings()
 
+    /// A drawing whose layers keep the contract. The reader makes them from a file.
     public init(
         name: String, width: Double, height: Double, viewBox: Rect, layers: [Layer],
         preserveAspectRatio: PreserveAspectRatio = .initial
@@ -38,8 +42,11 @@ public struct Glyph: Hashable, Sendable {
 /// One drawn element: a path, and how it is painted. The fill is painted before the stroke; where
 /// `paint-order` says otherwise, the reader makes two layers.
 public struct Layer: Hashable, Sendable {
+    /// In the coordinates of the view box; open subpaths are closed for the fill only.
     public var path: Path
+    /// How the inside is painted; nil where it is not.
     public var fill: Fill?
+    /// How the line is painted; nil where it is not.
     public var stroke: Stroke?
     /// What is seen of it: non-zero, absolute. Nil where nothing clips.
     public var clip: Path?
@@ -47,8 +54,10 @@ public struct Layer: Hashable, Sendable {
     public var groups: [OpacityGroup]
     /// What selectors of the manifest match.
     public var element: ElementIdentity
+    /// Where the element stands in its file.
     public var location: SourceFile.Location
 
+    /// An element that is painted as it says, and not at all where it says nothing.
     public init(
         path: Path, fill: Fill? = nil, stroke: Stroke? = nil, clip: Path? = nil,
         groups: [OpacityGroup] = [], element: ElementIdentity = ElementIdentity(),
@@ -66,9 +75,12 @@ public struct Layer: Hashable, Sendable {
 
 /// How the inside of a path is painted.
 public struct Fill: Hashable, Sendable {
+    /// What it is painted with.
     public var paint: Paint
+    /// Which points are inside where the path winds around them more than once.
     public var rule: FillRule
 
+    /// A paint for the inside, by the non-zero rule unless another is said.
     public init(_ paint: Paint, rule: FillRule = .nonzero) {
         self.paint = paint
         self.rule = rule
@@ -78,9 +90,12 @@ public struct Fill: Hashable, Sendable {
 /// How the line of a path is painted. The style is in the units of the view box: a stroke that a
 /// transform distorts is turned into a filled outline by the reader.
 public struct Stroke: Hashable, Sendable {
+    /// What it is painted with.
     public var paint: Paint
+    /// Width, caps, joins and dashes.
     public var style: StrokeStyle
 
+    /// A paint for the line, in a style.
     public init(_ paint: Paint, style: StrokeStyle) {
         self.paint = paint
         self.style = style
@@ -91,8 +106,10 @@ public struct Stroke: Hashable, Sendable {
 public struct OpacityGroup: Hashable, Sendable {
     /// Unique in the glyph; layers of one group stand together.
     public var id: Int
+    /// 0 … 1, of the group as one picture.
     public var opacity: Double
 
+    /// A group of a glyph.
     public init(id: Int, opacity: Double) {
         self.id = id
         self.opacity = opacity
@@ -105,11 +122,16 @@ public struct OpacityGroup: Hashable, Sendable {
 /// descendants), then those of the `use`, then those of the ancestors of the `use`: a selector can name
 /// the original, which means all its instances, or one instance. Ancestors of the original do not count.
 public struct ElementIdentity: Hashable, Sendable {
+    /// What one element can be called by.
     public struct Names: Hashable, Sendable {
+        /// The element's own name, without a prefix: `path`.
         public var element: String
+        /// The value of `id`; nil where there is none.
         public var id: String?
+        /// The words of `class`, in their order.
         public var classes: [String]
 
+        /// The names of one element.
         public init(element: String, id: String? = nil, classes: [String] = []) {
             self.element = element
             self.id = id
@@ -120,5 +142,6 @@ public struct ElementIdentity: Hashable, Sendable {
     /// Itself, its parent, and so on up to the child of the root.
     public var lineage: [Names]
 
+    /// An element by its names and those of all around it; of one without names nothing matches.
     public init(_ lineage: [Names] = []) { self.lineage = lineage }
 }

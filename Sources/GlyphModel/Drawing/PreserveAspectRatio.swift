@@ -3,6 +3,7 @@ public import PathGeometry
 
 /// How a view box is fitted into a viewport of another shape (SVG 2, 8.7); spelled as in SVG.
 public struct PreserveAspectRatio: Hashable, Sendable {
+    /// Where the picture lies in room that is left: at the least, the middle or the greatest x and y; or stretched.
     public enum Align: String, Hashable, Sendable, CaseIterable {
         case none
         case xMinYMin, xMidYMin, xMaxYMin
@@ -17,11 +18,15 @@ public struct PreserveAspectRatio: Hashable, Sendable {
         }
     }
 
+    /// Whether all of the picture is shown, or all of the viewport is covered.
     public enum Scale: String, Hashable, Sendable, CaseIterable { case meet, slice }
 
+    /// Where the picture lies.
     public var align: Align
+    /// How large it is.
     public var scale: Scale
 
+    /// The whole picture in the middle, unless something else is said.
     public init(align: Align = .xMidYMid, scale: Scale = .meet) {
         self.align = align
         self.scale = scale

@@ -3,6 +3,7 @@ public import SemanticColor
 
 /// A diagnostic with what it is about, for sheets and reports that want more than its words.
 public struct AuditFinding: Hashable, Sendable {
+    /// What is wrong, how bad it is, where, and what to do.
     public var diagnostic: Diagnostic
     /// What it is about, however lines shift: `glyph heart, color brand`. A baseline knows a finding by it.
     public var subject: String
@@ -15,6 +16,7 @@ public struct AuditFinding: Hashable, Sendable {
     /// The place in the manifest that answers for it, where the diagnostic stands in a drawing.
     package var manifestLocation: SourceFile.Location?
 
+    /// A finding of a lint. Without a subject, it is known by its glyph and colour, or else by its message.
     public init(
         _ diagnostic: Diagnostic, subject: String? = nil, glyph: String? = nil, color: ColorRole? = nil,
         measures: [AuditMeasure] = []

@@ -2,6 +2,7 @@ public import SemanticColor
 
 /// How well one layer stands out in one setting.
 public struct AuditMeasure: Hashable, Sendable {
+    /// The setting in which it was measured.
     public var setting: AuditSetting
     /// The asset, `heart` or `heart.fill`.
     public var asset: String
@@ -17,6 +18,7 @@ public struct AuditMeasure: Hashable, Sendable {
     public var isPlain: Bool
     /// What is seen, both opaque.
     public var ink: Color
+    /// What it is seen against.
     public var ground: Color
     /// Of WCAG 2.
     public var ratio: Double
@@ -49,6 +51,7 @@ public struct AuditMeasure: Hashable, Sendable {
         self.isPairedBySystem = isPairedBySystem
     }
 
+    /// Is the ratio at least the minimum?
     public var passes: Bool { ContrastRatio.reaches(ratio, minimum) }
 
     /// Is it below the minimum, and the minimum holds for it?

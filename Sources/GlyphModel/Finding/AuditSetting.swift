@@ -19,11 +19,13 @@ public struct AuditSetting: Hashable, Sendable {
         }
     }
 
+    /// Style, contrast and level.
     public var appearance: Appearance
     /// As `on` names it.
     public var background: String
     /// What lies under a material; nil under a colour, and where transparency is reduced.
     public var backdrop: Backdrop?
+    /// Did the person ask for materials that nothing shines through?
     public var reducesTransparency: Bool
     /// What a glyph is seen against: opaque.
     public var ground: Color

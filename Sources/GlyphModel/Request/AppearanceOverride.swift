@@ -1,18 +1,18 @@
-public import Markup
-public import SemanticColor
+package import Markup
+package import SemanticColor
 
 /// `appearance`: what differs where style and contrast match; nil matches both.
-public struct AppearanceOverride: Hashable, Sendable {
-    public var style: Appearance.Style?
-    public var contrast: Appearance.Contrast?
-    public var tint: ColorRole?
-    public var form: GlyphForm?
-    public var source: String?
+package struct AppearanceOverride: Hashable, Sendable {
+    package var style: Appearance.Style?
+    package var contrast: Appearance.Contrast?
+    package var tint: ColorRole?
+    package var form: GlyphForm?
+    package var source: String?
     /// Stroke weight change as a share of the stroke width.
-    public var grade: Double?
-    public var location: SourceFile.Location
+    package var grade: Double?
+    package var location: SourceFile.Location
 
-    public init(
+    package init(
         style: Appearance.Style? = nil, contrast: Appearance.Contrast? = nil, tint: ColorRole? = nil,
         form: GlyphForm? = nil, source: String? = nil, grade: Double? = nil,
         location: SourceFile.Location
@@ -26,7 +26,7 @@ public struct AppearanceOverride: Hashable, Sendable {
         self.location = location
     }
 
-    public func matches(_ appearance: Appearance) -> Bool {
+    package func matches(_ appearance: Appearance) -> Bool {
         (style == nil || style == appearance.style)
             && (contrast == nil || contrast == appearance.contrast)
     }

@@ -44,17 +44,24 @@ public struct FillStyle: Hashable, Sendable {
     /// Details inside a body: swallowed by the silhouette, or knocked out of it.
     public enum Islands: String, Hashable, Sendable, CaseIterable { case fill, cut }
 
+    /// Details inside a body.
     public var islands: Islands
+    /// Lines that hang on a body's wall.
     public var lines: Lines
+    /// What lies in a detail that is a ring.
     public var rings: Rings
+    /// Bodies that something opens.
     public var gaps: Gaps
+    /// The hole of a handle.
     public var handles: Handles
+    /// Which parts of a window are filled.
     public var panels: Panels
     /// The least clearance around what crosses a body, in units of the view box; nil is as drawn.
     public var gapWidth: Double?
     /// How far the outline of a filled body draws back, in units of the view box.
     public var inset: Double
 
+    /// `knockout` with panels that are filled, unless something else is said.
     public init(
         islands: Islands = .cut, lines: Lines = .detail, rings: Rings = .emblem, gaps: Gaps = .close,
         handles: Handles = .loop, panels: Panels = .both, gapWidth: Double? = nil, inset: Double = 0

@@ -7,4 +7,4 @@ public enum GlyphForm: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What dark appearances show: the same form as light ones, or the filled one.
-public enum DarkForm: String, Hashable, Sendable, CaseIterable { case same, fill }
+package enum DarkForm: String, Hashable, Sendable, CaseIterable { case same, fill }

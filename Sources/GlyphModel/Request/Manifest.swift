@@ -1,9 +1,9 @@
-public import Markup
+package import Markup
 public import SemanticColor
 
 /// What to make: colours, glyphs with everything they inherit, and formats.
 public struct Manifest: Sendable {
-    public var source: SourceFile
+    package var source: SourceFile
     /// Where exports go, relative to the manifest's folder, as stated on the root.
     public var output: String?
     /// The system's colours of the chosen generation, and the manifest's own.
@@ -11,10 +11,10 @@ public struct Manifest: Sendable {
     /// The colours that the manifest itself defines, in its order.
     public var ownRoles: [ColorRole]
     /// One entry per glyph, in document order, globs expanded and inherited attributes filled in.
-    public var glyphs: [GlyphEntry]
-    public var exports: [Export]
+    package var glyphs: [GlyphEntry]
+    package var exports: [Export]
 
-    public init(
+    package init(
         source: SourceFile, output: String? = nil, palette: Palette, ownRoles: [ColorRole] = [],
         glyphs: [GlyphEntry] = [], exports: [Export] = []
     ) {
@@ -28,17 +28,17 @@ public struct Manifest: Sendable {
 }
 
 /// One output format that the manifest asks for.
-public struct Export: Sendable {
+package struct Export: Sendable {
     /// A name of `AssetFormat.all`.
-    public var format: String
+    package var format: String
     /// The folder under the output, or nil for the format's own default.
-    public var path: String?
+    package var path: String?
     /// The attributes that belong to the format, by name; checked by the schema.
-    public var options: [String: String]
+    package var options: [String: String]
     /// Where the manifest asks for it; nil where a program does.
-    public var location: SourceFile.Location?
+    package var location: SourceFile.Location?
 
-    public init(
+    package init(
         format: String, path: String? = nil, options: [String: String] = [:],
         location: SourceFile.Location? = nil
     ) {

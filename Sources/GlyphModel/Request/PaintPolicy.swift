@@ -7,4 +7,4 @@ public enum PaintPolicy: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What becomes of strokes in formats that can carry them.
-public enum StrokePolicy: String, Hashable, Sendable, CaseIterable { case expand, keep }
+package enum StrokePolicy: String, Hashable, Sendable, CaseIterable { case expand, keep }

@@ -1,11 +1,14 @@
 /// What `select` holds: a comma list of `#id`, `.class` and `element`.
 public struct Selector: Hashable, Sendable {
+    /// One name of an element, or of a group around it.
     public enum Simple: Hashable, Sendable {
         case id(String), type(String), `class`(String)
     }
 
+    /// The names, any of which matches.
     public var alternatives: [Simple]
 
+    /// What has one of these names, or stands in what has.
     public init(_ alternatives: [Simple]) { self.alternatives = alternatives }
 
     /// Does it name the element, or a group around it?

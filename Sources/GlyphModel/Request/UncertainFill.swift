@@ -1,5 +1,5 @@
 /// What becomes of a fill that is uncertain, where nobody has said how the glyph is to be filled.
-public enum UncertainFill: String, Hashable, Sendable, CaseIterable {
+package enum UncertainFill: String, Hashable, Sendable, CaseIterable {
     /// It is taken as it was derived.
     case take
     /// The choice that casts most doubt on it is made the other way.

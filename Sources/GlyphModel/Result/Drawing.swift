@@ -6,8 +6,11 @@ public import SemanticColor
 /// **Contract**: every path is non-zero, without self-overlap, outer contours one way and holes the
 /// other, finite and inside the view box; every role is in the palette. `violations(in:)` states it in code.
 public struct Drawing: Hashable, Sendable {
+    /// The size in user pixels, 96 to the inch.
     public var width: Double
+    /// The same of its height.
     public var height: Double
+    /// The part of the plane that is shown, in the units of the paths; y grows downward.
     public var viewBox: Rect
     /// From back to front.
     public var layers: [TintedLayer]
@@ -16,6 +19,7 @@ public struct Drawing: Hashable, Sendable {
     /// Which form of a glyph it shows, where that is known: a filled form says so in its file.
     public var form: GlyphForm?
 
+    /// A picture whose layers keep the contract.
     public init(
         width: Double, height: Double, viewBox: Rect, layers: [TintedLayer],
         preserveAspectRatio: PreserveAspectRatio = .initial, form: GlyphForm? = nil
@@ -44,6 +48,7 @@ extension Drawing {
 
 /// A filled path and what colours it.
 public struct TintedLayer: Hashable, Sendable {
+    /// A name that gets its value from a palette, or a value.
     public enum Paint: Hashable, Sendable {
         /// A name of the palette, resolved by the format that writes it.
         case role(ColorRole, opacity: Double)
@@ -51,10 +56,14 @@ public struct TintedLayer: Hashable, Sendable {
         case original(GlyphModel.Paint)
     }
 
+    /// Non-zero, in the coordinates of the view box.
     public var path: Path
+    /// What it is filled with.
     public var paint: Paint
+    /// Groups that are composited as one before their opacity applies, outermost first.
     public var groups: [OpacityGroup]
 
+    /// A filled path. Layers of one group stand together.
     public init(path: Path, paint: Paint, groups: [OpacityGroup] = []) {
         self.path = path
         self.paint = paint

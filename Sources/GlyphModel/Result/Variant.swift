@@ -1,35 +1,35 @@
-public import SemanticColor
+package import SemanticColor
 
 /// One asset: a name, and a picture for each appearance that it was asked for.
-public struct Variant: Sendable {
+package struct Variant: Sendable {
     /// The entry's name, with the variant's suffix (`heart`, `heart.fill`).
-    public var name: String
-    public var entry: GlyphEntry
+    package var name: String
+    package var entry: GlyphEntry
     /// One picture per appearance of `entry.settings.appearances`, in that order.
-    public var pictures: [Picture]
+    package var pictures: [Picture]
 
-    public struct Picture: Sendable {
-        public var appearance: Appearance
-        public var form: GlyphForm
+    package struct Picture: Sendable {
+        package var appearance: Appearance
+        package var form: GlyphForm
         /// The tint that holds in this appearance.
-        public var tint: ColorRole
-        public var drawing: Drawing
+        package var tint: ColorRole
+        package var drawing: Drawing
         /// What else the form could be where it is, or would be, a low-confidence fill; empty where that was not asked
         /// for.
-        public var alternatives: [Alternative] = []
+        package var alternatives: [Alternative] = []
 
         /// Another filled form, and what to write into the manifest to get it.
-        public struct Alternative: Sendable {
-            public var manifest: String
-            public var drawing: Drawing
+        package struct Alternative: Sendable {
+            package var manifest: String
+            package var drawing: Drawing
 
-            public init(manifest: String, drawing: Drawing) {
+            package init(manifest: String, drawing: Drawing) {
                 self.manifest = manifest
                 self.drawing = drawing
             }
         }
 
-        public init(appearance: Appearance, form: GlyphForm, tint: ColorRole, drawing: Drawing) {
+        package init(appearance: Appearance, form: GlyphForm, tint: ColorRole, drawing: Drawing) {
             self.appearance = appearance
             self.form = form
             self.tint = tint
@@ -37,7 +37,7 @@ public struct Variant: Sendable {
         }
     }
 
-    public init(name: String, entry: GlyphEntry, pictures: [Picture]) {
+    package init(name: String, entry: GlyphEntry, pictures: [Picture]) {
         self.name = name
         self.entry = entry
         self.pictures = pictures

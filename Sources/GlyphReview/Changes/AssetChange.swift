@@ -1,29 +1,29 @@
 internal import GlyphModel
-public import SemanticColor
+package import SemanticColor
 
 /// An asset that is not what it was.
-public struct AssetChange: Sendable {
-    public enum Kind: Hashable, Sendable {
+package struct AssetChange: Sendable {
+    package enum Kind: Hashable, Sendable {
         case added, removed, changed
         /// The same picture under another name.
         case renamed(from: String)
     }
 
     /// With its namespaces: `Status/heart`. Of a removed one, the name it had.
-    public var name: String
-    public var kind: Kind
+    package var name: String
+    package var kind: Kind
     /// Of a changed one, the appearances in which it shows something else; of others all.
-    public var views: [AssetView]
+    package var views: [AssetView]
     /// Changed colours of the palette that it takes too; what they do to it is not among its differences.
-    public var colors: [ColorRole] = []
+    package var colors: [ColorRole] = []
 }
 
 extension AssetChange {
-    public var isShape: Bool { views.contains(where: \.difference.isShape) }
-    public var isColor: Bool { views.contains(where: \.difference.isColor) }
-    public var isResized: Bool { views.contains(where: \.difference.isResized) }
+    package var isShape: Bool { views.contains(where: \.difference.isShape) }
+    package var isColor: Bool { views.contains(where: \.difference.isColor) }
+    package var isResized: Bool { views.contains(where: \.difference.isResized) }
     /// The largest of its views.
-    public var share: Double { views.map(\.difference.share).max() ?? 0 }
+    package var share: Double { views.map(\.difference.share).max() ?? 0 }
 }
 
 /// How an asset that both sides have came to look.

@@ -1,18 +1,18 @@
-public import GlyphModel
+package import GlyphModel
 internal import PathGeometry
-public import SemanticColor
+package import SemanticColor
 
 /// What an asset shows in appearances of one style that look the same, before and now.
-public struct AssetView: Sendable {
+package struct AssetView: Sendable {
     /// At least one, in the order of `Appearance.allCases`.
-    public var appearances: [Appearance]
+    package var appearances: [Appearance]
     /// With their colours resolved; nil on the side where there is no such asset.
-    public var old: Drawing?
-    public var new: Drawing?
+    package var old: Drawing?
+    package var new: Drawing?
     /// What it is shown on.
-    public var ground: Color
+    package var ground: Color
     /// Empty where it came or went as a whole.
-    public var difference = PictureDifference()
+    package var difference = PictureDifference()
 }
 
 extension AssetView {

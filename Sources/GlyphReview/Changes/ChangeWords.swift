@@ -24,7 +24,7 @@ extension SetComparison {
     }
 
     /// One line: `1 changed, 1 renamed, 1 colour changed in 7 assets, 80 unchanged`.
-    public var summary: String {
+    package var summary: String {
         let parts = counts.map { "\($0.count) \($0.words)" }
         return parts.isEmpty ? "nothing to compare" : parts.joined(separator: ", ")
     }

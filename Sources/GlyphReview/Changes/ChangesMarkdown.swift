@@ -1,14 +1,14 @@
-public import GlyphFormats
+package import GlyphFormats
 internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
 /// A comparison as a summary for a pull request: Markdown, as code hosts render it, and small pictures beside it.
-public struct ChangesMarkdown: Sendable {
+package struct ChangesMarkdown: Sendable {
     /// The summary.
-    public let text: String
+    package let text: String
     /// The pictures that it shows, below the folder that it was told of.
-    public let pictures: [AssetFile]
+    package let pictures: [AssetFile]
 
     /// With more, no code host takes the page.
     private static let pictureLimit = 40
@@ -19,7 +19,7 @@ public struct ChangesMarkdown: Sendable {
     ///   - old: what it was compared with: a folder or a revision.
     ///   - folder: where pictures will stand, seen from the summary.
     /// - Throws: what the engine says.
-    public init(
+    package init(
         _ comparison: SetComparison, title: String, old: String, folder: String, rasterEngine: RasterEngine
     ) throws {
         var writer = Writer(folder: folder, engine: rasterEngine)

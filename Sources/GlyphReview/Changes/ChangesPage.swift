@@ -3,13 +3,13 @@ internal import SemanticColor
 
 /// A comparison as one page: what changed, each old, new, upon each other and as a difference. It needs no other file,
 /// no network and no script.
-public struct ChangesPage: Sendable {
-    public let html: String
+package struct ChangesPage: Sendable {
+    package let html: String
 
     /// - Parameters:
     ///   - title: what was compared.
     ///   - old: what it was compared with: a folder or a revision.
-    public init(_ comparison: SetComparison, title: String, old: String) {
+    package init(_ comparison: SetComparison, title: String, old: String) {
         var paints = ChangePaints()
         let sections = ChangesSection.all(of: comparison, &paints)
         let links = sections.map { section in

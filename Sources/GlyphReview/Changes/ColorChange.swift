@@ -1,30 +1,30 @@
 internal import GlyphFormats
 internal import GlyphModel
-public import SemanticColor
+package import SemanticColor
 
 /// A colour of the manifest, or one of the system's that glyphs take, that is not what it was.
-public struct ColorChange: Sendable {
-    public enum Kind: Hashable, Sendable {
+package struct ColorChange: Sendable {
+    package enum Kind: Hashable, Sendable {
         case added, removed, changed
         /// The same values under another name.
         case renamed(from: ColorRole)
     }
 
     /// In appearances that look the same.
-    public struct Value: Sendable {
-        public var appearances: [Appearance]
-        public var old: Color?
-        public var new: Color?
+    package struct Value: Sendable {
+        package var appearances: [Appearance]
+        package var old: Color?
+        package var new: Color?
         /// What is seen through them: the background as it is now.
-        public var ground: Color
+        package var ground: Color
     }
 
-    public var role: ColorRole
-    public var kind: Kind
+    package var role: ColorRole
+    package var kind: Kind
     /// Those that are not as they were; of an added or removed colour all of them.
-    public var values: [Value]
+    package var values: [Value]
     /// The names of the assets that look different for this colour's sake, and not for their own.
-    public var assets: [String] = []
+    package var assets: [String] = []
 }
 
 extension ColorChange {

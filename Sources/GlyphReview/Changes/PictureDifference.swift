@@ -1,26 +1,26 @@
 internal import GlyphModel
-public import PathGeometry
+package import PathGeometry
 
 /// What a change of a picture is to the eye, as areas in the units of the old one's view box.
-public struct PictureDifference: Hashable, Sendable {
+package struct PictureDifference: Hashable, Sendable {
     /// Drawn before and not any more.
-    public var gone = Path()
+    package var gone = Path()
     /// Drawn now and not before.
-    public var came = Path()
+    package var came = Path()
     /// Drawn before and now, in another colour.
-    public var recolored = Path()
+    package var recolored = Path()
     /// Drawn before and now, whatever the colour.
-    public var kept = Path()
+    package var kept = Path()
     /// Is the picture shown in another size than before?
-    public var isResized = false
+    package var isResized = false
 
-    public var isShape: Bool { !gone.isEmpty || !came.isEmpty }
-    public var isColor: Bool { !recolored.isEmpty }
+    package var isShape: Bool { !gone.isEmpty || !came.isEmpty }
+    package var isColor: Bool { !recolored.isEmpty }
     /// Do the two show the same?
-    public var isEmpty: Bool { !isShape && !isColor && !isResized }
+    package var isEmpty: Bool { !isShape && !isColor && !isResized }
 
     /// How much of what is drawn, before or now, is not as it was: 0…1.
-    public var share: Double {
+    package var share: Double {
         let whole = kept.area + gone.area + came.area
         return whole > 0 ? min(1, (gone.area + came.area + recolored.area) / whole) : 0
     }

@@ -1,5 +1,5 @@
 internal import GlyphFormats
-public import GlyphModel
+package import GlyphModel
 internal import SemanticColor
 
 /// What is different between two states of a set: by what is seen, never by bytes.
@@ -7,21 +7,21 @@ internal import SemanticColor
 /// The same picture with another syntax of its paths, in other segments or layers, or with a colour of another name and
 /// the same value is no change; nor is what is too small to be seen. A colour that changed is told once, with the
 /// assets that look different because of it and of nothing else.
-public struct SetComparison: Sendable {
+package struct SetComparison: Sendable {
     /// In the order of the new set.
-    public private(set) var changed: [AssetChange] = []
-    public private(set) var renamed: [AssetChange] = []
-    public private(set) var added: [AssetChange] = []
+    package private(set) var changed: [AssetChange] = []
+    package private(set) var renamed: [AssetChange] = []
+    package private(set) var added: [AssetChange] = []
     /// In the order of the old set.
-    public private(set) var removed: [AssetChange] = []
-    public private(set) var colors: [ColorChange] = []
+    package private(set) var removed: [AssetChange] = []
+    package private(set) var colors: [ColorChange] = []
     /// Every asset that looks different only for the colours it takes, by name, in the order of the new set.
-    public private(set) var recolored: [AssetChange] = []
+    package private(set) var recolored: [AssetChange] = []
     /// How many assets look as they did.
-    public private(set) var unchangedCount = 0
+    package private(set) var unchangedCount = 0
 
     /// - Parameter jobs: how many assets are compared at the same time. The result does not depend on it.
-    public init(from old: GlyphSet, to new: GlyphSet, jobs: Int = 1) async {
+    package init(from old: GlyphSet, to new: GlyphSet, jobs: Int = 1) async {
         let palettes = PalettePair(old: old.palette, new: new.palette)
         colors = ColorChange.changes(from: old, to: new, palettes)
         let before = Dictionary(old.variants.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
@@ -66,7 +66,7 @@ public struct SetComparison: Sendable {
     }
 
     /// Is there nothing to tell?
-    public var isEmpty: Bool {
+    package var isEmpty: Bool {
         changed.isEmpty && renamed.isEmpty && added.isEmpty && removed.isEmpty && colors.isEmpty
     }
 }

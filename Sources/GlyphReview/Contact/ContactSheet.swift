@@ -1,6 +1,6 @@
 internal import GlyphAudit
 internal import GlyphFormats
-public import GlyphModel
+package import GlyphModel
 internal import Markup
 internal import PathGeometry
 internal import SemanticColor
@@ -9,18 +9,18 @@ internal import SemanticColor
 ///
 /// Each is shown on the first background it was made for, at base level, with vibrancy where it has any. The pages
 /// are the same bytes for the same set; how their text looks depends on the fonts of whoever renders them.
-public struct ContactSheet: Sendable {
-    public let paper: Paper
+package struct ContactSheet: Sendable {
+    package let paper: Paper
     private let title: String
     private let groupCount: Int
     private let cells: [ContactCell]
     private let layout: ContactLayout
 
     /// How many columns a sheet may have: a ground would be too small for its glyph with more.
-    public static let columnRange = 1...16
+    package static let columnRange = 1...16
 
     /// - Parameter columns: in `columnRange`; what lies outside is brought into it.
-    public init(_ set: GlyphSet, title: String = "Glyphs", paper: Paper = .a4, columns: Int = 6) {
+    package init(_ set: GlyphSet, title: String = "Glyphs", paper: Paper = .a4, columns: Int = 6) {
         let columns = min(max(columns, Self.columnRange.lowerBound), Self.columnRange.upperBound)
         let width = ContactLayout.columnWidth(on: paper, columns: columns)
         let groups = set.groups.map { group in
@@ -38,10 +38,10 @@ public struct ContactSheet: Sendable {
     }
 
     /// At least one: an empty set has a page that says so.
-    public var pageCount: Int { layout.pages.count }
+    package var pageCount: Int { layout.pages.count }
 
     /// One page as an SVG document of the paper's size, white where nothing else is.
-    public func svg(page index: Int) -> [UInt8] {
+    package func svg(page index: Int) -> [UInt8] {
         let page = layout.pages[index]
         var paints = SVGPaints(prefix: "p")
         var content = index == 0 ? titleNodes : runningHead

@@ -1,17 +1,17 @@
 /// What a contact sheet is laid out on; sides in points, 1/72 inch.
-public struct Paper: Hashable, Sendable {
-    public var width: Double
-    public var height: Double
+package struct Paper: Hashable, Sendable {
+    package var width: Double
+    package var height: Double
 
-    public init(width: Double, height: Double) {
+    package init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
     /// 210 × 297 mm (ISO 216).
-    public static let a4 = Paper(width: 210 * 72 / 25.4, height: 297 * 72 / 25.4)
+    package static let a4 = Paper(width: 210 * 72 / 25.4, height: 297 * 72 / 25.4)
     /// 8.5 × 11 inches (ANSI A).
-    public static let letter = Paper(width: 612, height: 792)
+    package static let letter = Paper(width: 612, height: 792)
 
     /// Free on all sides: half an inch, which printers can print to.
     var margin: Double { 36 }

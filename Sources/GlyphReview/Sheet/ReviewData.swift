@@ -49,7 +49,7 @@ struct ReviewData {
         var members: [String: JSON] = [
             "name": .string(variant.name), "asset": .string(variant.qualifiedName),
             "group": .integer(groups.number(of: variant.entry.groups.map(\.name).joined(separator: " / "))),
-            "place": .string(findings.place(variant.entry.location)), "source": .string(variant.entry.source),
+            "place": .string(variant.entry.location.map(findings.place) ?? ""), "source": .string(variant.entry.source),
             "entry": .string(variant.entry.name), "least": .number(settings.contrast),
             "on": .array(settings.backgrounds.compactMap(grounds.number(of:)).map { .integer($0) }),
             "resource": .string(CodeName.words(variant.qualifiedName, joinedBy: "_")),

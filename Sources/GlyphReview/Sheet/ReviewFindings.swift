@@ -10,7 +10,7 @@ struct ReviewFindings {
     private let assets: [String: Int]
     private let entries: [String: [Int]]
     /// By the place of their element, and by the drawings they show: stages of the build know no more.
-    private let elements: [SourceFile.Location: [Int]]
+    private let elements: [SourceFile.Location?: [Int]]
     private var sources: [String: [Int]] = [:]
 
     /// Places are named from the manifest's folder: a page does not depend on where the command was run.

@@ -1,5 +1,5 @@
 public import GlyphFormats
-public import GlyphModel
+package import GlyphModel
 internal import Markup
 
 extension AssetFormat {
@@ -17,22 +17,22 @@ extension AssetFormat {
 }
 
 /// The page: templates with the data that their script draws everything from.
-public struct ReviewSheet: Sendable {
+package struct ReviewSheet: Sendable {
     /// What the page embeds, as JSON.
-    public let data: String
+    package let data: String
 
     /// - Parameter context: what was found, and what the manifest exports.
-    public init(_ set: GlyphSet, _ context: RenderContext = RenderContext()) {
+    package init(_ set: GlyphSet, _ context: RenderContext = RenderContext()) {
         data = ReviewData(set, context).json.compact
     }
 
     /// The page as a file.
-    public var html: String { page(Self.styles, Self.scripts) }
+    package var html: String { page(Self.styles, Self.scripts) }
 
     /// The page as a server gives it that tells of later builds.
     ///
     /// - Parameter build: the number of the one that it shows.
-    public func html(live build: Int) -> String {
+    package func html(live build: Int) -> String {
         let mark = "<meta name=\"live\" content=\"\(build)\">\n"
         return page(
             Self.styles + [PackageResources.live_css], Self.scripts + [PackageResources.live_js], head: mark,

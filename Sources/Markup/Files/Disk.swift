@@ -5,7 +5,7 @@
 #endif
 
 /// What stands at a path, without following links.
-public enum FileKind: Hashable, Sendable { case file, folder, link, other }
+package enum FileKind: Hashable, Sendable { case file, folder, link, other }
 
 /// The few calls to the file system that Foundation hides behind others: nothing here follows a link in the last part
 /// of a path unless it says so, and no error is swallowed. All that is read, compared and written goes through here.

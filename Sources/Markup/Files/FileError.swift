@@ -1,13 +1,13 @@
 /// A file that could not be read, written or removed.
-public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-    public var path: String
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+    package var path: String
     /// What the system said.
-    public var reason: String
+    package var reason: String
 
-    public init(path: String, reason: String) {
+    package init(path: String, reason: String) {
         self.path = path
         self.reason = reason
     }
 
-    public var description: String { "\(path): \(reason)" }
+    package var description: String { "\(path): \(reason)" }
 }

@@ -4,6 +4,7 @@
 /// them are of one generation on purpose. Values are sRGB, from the published guidelines and from
 /// what running systems report; where sources differ, the one nearer to the running system is used.
 public enum SystemColors {
+    /// An edition of the system's colours, by the first release that has it.
     public enum Generation: String, Hashable, Sendable, CaseIterable, Comparable {
         /// iOS 13 and 14.
         case ios13

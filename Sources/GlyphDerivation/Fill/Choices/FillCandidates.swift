@@ -1,12 +1,12 @@
-public import GlyphModel
-public import Markup
-public import PathGeometry
+package import GlyphModel
+package import Markup
+package import PathGeometry
 
 /// A fill with what else it could have been.
-public struct FillCandidates: Sendable {
-    public struct Alternative: Sendable {
-        public var choice: FillChoice
-        public var layers: [OutlinedLayer]
+package struct FillCandidates: Sendable {
+    package struct Alternative: Sendable {
+        package var choice: FillChoice
+        package var layers: [OutlinedLayer]
         /// How much it adds to the evidence against the fill; negative where it speaks for it.
         package var weight: Double
 
@@ -18,12 +18,12 @@ public struct FillCandidates: Sendable {
     }
 
     /// The fill that the style gives.
-    public var layers: [OutlinedLayer]
+    package var layers: [OutlinedLayer]
     /// At most eight others that look different from it and from each other, the likelier first.
-    public var alternatives: [Alternative]
+    package var alternatives: [Alternative]
     /// How likely a designer would have drawn something else, 0 … 1. No probability of a set that is not
     /// known: good for ranking its glyphs.
-    public var uncertainty: Double
+    package var uncertainty: Double
 
     /// The one that casts most doubt on the fill; nil where none does.
     package var best: Alternative? {
@@ -37,7 +37,7 @@ extension Glyph {
     /// The filled form, with its uncertainty and its alternatives. Costs some fills more.
     ///
     /// - Throws: what `outlined` throws.
-    public func fillCandidates(
+    package func fillCandidates(
         style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
         isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool = { $0.isOneInk(with: $1) }
     ) throws(Findings) -> FillCandidates {

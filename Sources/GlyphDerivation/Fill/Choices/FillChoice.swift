@@ -15,7 +15,7 @@ public enum FillChoice: Hashable, Sendable {
     /// What to write into the manifest: attributes of the `glyph`, or an element in it.
     ///
     /// - Parameter style: the one that holds so far; only what differs is named.
-    public func manifest(insteadOf style: FillStyle) -> String {
+    package func manifest(insteadOf style: FillStyle) -> String {
         switch self {
         case .style(let other):
             if let named = FillStyle.named.first(where: { $0.style == other }), other.islands != style.islands {

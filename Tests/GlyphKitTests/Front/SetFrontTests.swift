@@ -1,0 +1,134 @@
+import GlyphKit
+import Markup
+import PathGeometry
+import SemanticColor
+import Support
+import Testing
+
+private let heart = SourceFile(
+    path: "heart.svg",
+    text: """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2">\
+        <path d="M12 20 4 12a5 5 0 0 1 8-6 5 5 0 0 1 8 6z"/></svg>
+        """)
+
+private func hearts(_ tint: ColorRole, name: String = "heart", groups: [GroupName] = []) throws -> Asset {
+    let glyph = try Glyph(heart)
+    return Asset(
+        name, light: try glyph.outlined().tinted(tint), dark: try glyph.filled().tinted(tint), groups: groups)
+}
+
+/// What a program does with a set of assets.
+@Suite struct SetFrontTests {
+    @Test func aSetOfDrawingsIsACatalog() throws {
+        let set = GlyphSet([try hearts("systemRed", groups: [GroupName("Status")])], palette: .system(.ios26))
+        let files = try set.files(as: .assetCatalog)
+        #expect(files.map(\.path).contains("Status/heart.imageset/heart-dark.svg"))
+        let light = try #require(files.first { $0.path.hasSuffix("heart-light.svg") })
+        let svg = try hearts("systemRed").light.svg(palette: .system(.ios26))
+        #expect(String(decoding: light.bytes, as: UTF8.self) == svg)
+    }
+
+    /// None of them needs a place in a manifest.
+    @Test(arguments: AssetFormat.all) func everyFormatTakesASetThatAProgramMade(format: AssetFormat) throws {
+        let engine = RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _ in svg })
+        let set = GlyphSet([try hearts("systemRed")], palette: .system(.ios26))
+        #expect(!(try set.files(as: format, rasterEngine: engine)).isEmpty)
+        #expect(set.losses(as: format).diagnostics.allSatisfy { $0.location == nil })
+    }
+
+    @Test func anAppearanceWithoutADrawingShowsTheOneThatStandsIn() throws {
+        let outline = try Glyph(heart).outlined().tinted("systemRed")
+        let solid = try Glyph(heart).filled().tinted("systemRed")
+        let asset = Asset("heart", light: outline, darkHigh: solid)
+        #expect(asset.drawing(in: .dark) == outline && asset.drawing(in: .lightHigh) == outline)
+        let files = try GlyphSet([asset], palette: .system(.ios26)).files(as: .svg)
+        #expect(files.map(\.path) == ["heart.light.svg", "heart.dark.svg", "heart.dark-high.svg"])
+    }
+
+    @Test func whatAFormatCannotCarryIsTold() throws {
+        var color = DynamicColor(Color(bytes: 20, 20, 20))
+        var elevated = Appearance.dark
+        elevated.level = .elevated
+        color.state(Color(bytes: 240, 240, 240), for: .dark)
+        color.state(Color(bytes: 250, 250, 250), for: elevated)
+        var palette = Palette.system(.ios26)
+        palette.define("brand", as: color)
+        let set = GlyphSet([try hearts("brand")], palette: palette)
+        #expect(set.losses(as: .assetCatalog).diagnostics.map(\.id) == ["elevated-not-carried"])
+        #expect(set.losses(as: .swift).diagnostics.isEmpty)
+    }
+
+    @Test func aColorThatThePaletteLacksStopsTheFiles() throws {
+        let set = GlyphSet([try hearts("brand")], palette: .system(.ios26))
+        let faults = #expect(throws: Findings.self) { try set.files(as: .svg) }
+        #expect(faults?.diagnostics.first?.id == "unknown-color")
+    }
+
+    @Test func anAuditLooksAtEachBackground() throws {
+        var palette = Palette.system(.ios26)
+        palette.define("pale", as: DynamicColor(Color(bytes: 240, 240, 230)))
+        let set = GlyphSet([try hearts("pale")], palette: palette)
+        let found = set.audit(on: [.systemBackground, .material(.thin)], by: LintRun(rules: ["contrast"]))
+        let finding = try #require(found.first)
+        #expect(finding.glyph == "heart" && finding.color == "pale" && finding.diagnostic.location == nil)
+        #expect(Set(finding.measures.map(\.setting.background)) == ["systemBackground", "material.thin"])
+        #expect(set.audit(on: [.color("label")], by: LintRun(rules: ["contrast"])) != found)
+        let sound = GlyphSet([try hearts("label")], palette: palette)
+        #expect(sound.audit(by: LintRun(rules: ["contrast"])).isEmpty)
+    }
+
+    @Test func backgroundsHaveTheNamesOfManifests() {
+        #expect(Background("material.thin") == .material(.thin) && Background.material(.thin).name == "material.thin")
+        #expect(Background.systemBackground.name == "systemBackground" && Background("brand") == .color("brand"))
+        let palette = Palette.system(.ios26)
+        let named: [Background] = [
+            .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
+            .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
+        ]
+        #expect(named.allSatisfy { palette[ColorRole(rawValue: $0.name)] != nil })
+    }
+}
+
+/// What is written stays apart from what others wrote.
+@Suite struct OutputFrontTests {
+    private let set: GlyphSet
+
+    init() throws { set = GlyphSet([try hearts("systemRed")], palette: .system(.ios26)) }
+
+    @Test func whatIsWrittenTwiceChangesNothing() throws {
+        let folder = try TemporaryFolder()
+        let output = OutputFolder(folder.path + "/svg")
+        #expect(try output.write(set.files(as: .svg)).count(.created) == 3, "two pictures, and the record")
+        let second = try output.write(set.files(as: .svg))
+        #expect(second.isClean && second.items.allSatisfy { $0.change == .unchanged })
+    }
+
+    @Test func whatIsNotNamedAnyMoreGoesUnlessItIsKept() throws {
+        let folder = try TemporaryFolder()
+        let output = OutputFolder(folder.path)
+        try output.write(set.files(as: .svg))
+        try output.write([AssetFile(path: "note.txt", text: "new")], prune: false)
+        #expect(folder.text("heart.light.svg") != nil && folder.text("note.txt") == "new")
+        try output.write([AssetFile(path: "note.txt", text: "new")])
+        #expect(folder.text("heart.light.svg") == nil)
+    }
+
+    @Test func somebodyElsesFileIsNeverOverwritten() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("mine", to: "heart.light.svg")
+        let output = OutputFolder(folder.path)
+        let faults = #expect(throws: Findings.self) { try output.write(set.files(as: .svg)) }
+        #expect(faults?.diagnostics.first?.id == "foreign-file")
+        #expect(folder.files == ["heart.light.svg"] && folder.text("heart.light.svg") == "mine")
+        try output.write(set.files(as: .svg), adopting: ["heart"])
+        #expect(folder.text("heart.light.svg") != "mine")
+    }
+
+    @Test func aFolderThatCannotBeMadeIsAFinding() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a file", to: "svg")
+        let faults = #expect(throws: Findings.self) { try OutputFolder(folder.path + "/svg").write(set.files(as: .svg)) }
+        #expect(faults?.diagnostics.first?.id == "file-unwritable")
+    }
+}
