@@ -52,7 +52,7 @@ public struct BuildMemory: Sendable {
 extension GlyphEntry {
     /// Where it and what is in it stands in the manifest; all that is said of it elsewhere is said of a drawing.
     fileprivate var places: [SourceFile.Location] {
-        [location] + layers.map(\.location) + parts.map(\.location) + overrides.map(\.location)
+        ([location] + layers.map(\.location) + parts.map(\.location) + overrides.map(\.location)).compactMap { $0 }
     }
 
     fileprivate var unplaced: GlyphEntry {

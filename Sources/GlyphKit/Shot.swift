@@ -12,7 +12,7 @@ struct Shot: Sendable {
     /// Does it show a drawing that was made for dark appearances?
     var isForDark: Bool
     /// Where the grade was stated.
-    var gradeLocation: SourceFile.Location
+    var gradeLocation: SourceFile.Location?
 
     /// - Parameter form: the form that a variant asks for everywhere; nil for the asset of the glyph's own name.
     init(of entry: GlyphEntry, in appearance: Appearance, form: GlyphForm?) {

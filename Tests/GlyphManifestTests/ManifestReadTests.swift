@@ -48,7 +48,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     #expect(manifest.ownRoles == ["brand", "accent", "rust"])
     #expect(manifest.exports.map(\.format) == ["svg", "asset-catalog"])
     #expect(manifest.exports[1].path == "a/Symbols.xcassets" && manifest.exports[1].options == ["intent": "template"])
-    #expect(manifest.glyphs[1].location.line == 18)
+    #expect(manifest.glyphs[1].location?.line == 18)
 }
 
 @Test func aGlyphInheritsFromItsGroupsAndTheRoot() throws {

@@ -1,7 +1,7 @@
 public import GlyphDerivation
 public import GlyphModel
 public import Markup
-public import PathGeometry
+internal import PathGeometry
 public import SemanticColor
 
 /// The solid form of a glyph, with what was decided on the way to it.

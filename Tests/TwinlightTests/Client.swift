@@ -1,0 +1,86 @@
+import Foundation
+import Support
+import Testing
+
+/// A program of somebody else's: it is compiled against the modules that were built for the tests, as part of another
+/// package, so it sees what is public and nothing else.
+struct Client {
+    /// Where the modules lie; nil where there is no compiler, or they lie somewhere else.
+    private static let products: URL? = {
+        let folder = Executable.url.deletingLastPathComponent()
+        let isThere = FileManager.default.fileExists(atPath: folder.appending(path: "Modules/GlyphKit.swiftmodule").path)
+        return isThere && compiler != nil ? folder : nil
+    }()
+    private static let compiler = Programs.named("swiftc")
+    static var isPossible: Bool { products != nil }
+
+    let folder: TemporaryFolder
+
+    /// Compiles a program.
+    ///
+    /// - Parameter modules: the texts of other modules that it imports, by their names.
+    /// - Returns: what the compiler says; empty where it has nothing to say.
+    func compile(_ text: String, beside modules: [String: String] = [:]) throws -> String {
+        let products = try #require(Self.products)
+        try folder.write(text, to: "Client/main.swift")
+        for (name, text) in modules.sorted(by: { $0.key < $1.key }) {
+            try folder.write(text, to: "Client/\(name).swift")
+            let said = try run(["-emit-module", "-parse-as-library", "-module-name", name, "Client/\(name).swift",
+                "-emit-module-path", "Client/\(name).swiftmodule"])
+            if !said.isEmpty { return said }
+        }
+        let isAlone = modules.isEmpty
+        return try run(
+            ["-I", "Client", "-I", products.appending(path: "Modules").path, "Client/main.swift"] + Self.headers
+                + (isAlone ? ["-o", "client"] + Self.objects(in: products) : ["-typecheck"]))
+    }
+
+    /// Runs it in the folder.
+    func run() throws -> (status: Int32, output: String) {
+        try Self.output(of: folder.url("client"), [], in: folder.path)
+    }
+
+    private func run(_ arguments: [String]) throws -> String {
+        let compiler = try #require(Self.compiler)
+        return try Self.output(
+            of: compiler, ["-swift-version", "6", "-package-name", "somebody", "-warnings-as-errors"] + arguments,
+            in: folder.path
+        ).output
+    }
+
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// What the library itself imports of C.
+    private static var headers: [String] {
+        let include = ["/usr/include/libxml2", "/opt/homebrew/include/libxml2", "/usr/local/include/libxml2"]
+        return include.flatMap { ["-Xcc", "-I" + $0] }
+            + ["-Xcc", "-fmodule-map-file=" + root.appending(path: "Sources/CLibXML2/module.modulemap").path]
+    }
+
+    private static func objects(in products: URL) -> [String] {
+        let modules = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path)) ?? []
+        let linked = modules.filter { !$0.hasPrefix("C") && !["twinlight", "Raster"].contains($0) }.sorted()
+        return linked.flatMap { name -> [String] in
+            let folder = products.appending(path: name + ".build").path
+            let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+            return files.filter { $0.hasSuffix(".o") }.sorted().map { folder + "/" + $0 }
+        } + ["-lxml2"]
+    }
+
+    private static func output(
+        of program: URL, _ arguments: [String], in folder: String
+    ) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// What the public names say of themselves.
+@Suite struct DocumentationTests {
+    private static let sources = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+
+    private static func texts() throws -> [(path: String, lines: [Substring])] {
+        try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }.sorted().map {
+            ($0, try String(contentsOf: sources.appending(path: $0), encoding: .utf8)
+                .split(separator: "\n", omittingEmptySubsequences: false))
+        }
+    }
+
+    /// Cases share the comment of their type; what a protocol asks for is described there.
+    @Test func everyPublicDeclarationHasAComment() throws {
+        var declarations = 0
+        for (path, lines) in try Self.texts() {
+            var isText = false
+            for (number, line) in lines.enumerated() {
+                // Code that is written into files is not ours.
+                defer { if line.components(separatedBy: "\"\"\"").count % 2 == 0 { isText.toggle() } }
+                guard !isText, let declared = line.firstMatch(of: /^\s*(?:@\w+(?:\([^)]*\))?\s+)*public (?!import )(.*)/)
+                else { continue }
+                declarations += 1
+                let isWitness = declared.1.firstMatch(of: /^(var description: String|func hash\(into|static func ==)/) != nil
+                let above = lines[..<number].last { $0.firstMatch(of: /^\s*@\w+(\([^)]*\))?\s*$/) == nil }
+                let hasComment = above?.firstMatch(of: /^\s*\/\/\//) != nil
+                #expect(hasComment || isWitness, "\(path):\(number + 1): \(declared.1)")
+            }
+        }
+        #expect(declarations > 300)
+    }
+
+    /// `Tolerance` is the one type for accuracy.
+    @Test func noPublicDeclarationTakesAToleranceAsANumber() throws {
+        for (path, lines) in try Self.texts() {
+            let text = lines.joined(separator: "\n")
+            for match in text.matches(of: /\n\s*public [^{}]*?\b\w*[tT]olerance: Double/) {
+                // The signature itself, and not what stands below it.
+                #expect(match.0.dropFirst().contains("\n\n") || match.0.contains("var "), "\(path): \(match.0)")
+            }
+        }
+    }
+
+    /// A name could not be qualified by a module that has a type of that name.
+    @Test func noModuleHasTheNameOfAType() throws {
+        let modules = Set(try FileManager.default.contentsOfDirectory(atPath: Self.sources.path))
+        for (path, lines) in try Self.texts() {
+            for line in lines {
+                guard let type = line.firstMatch(of: /\b(?:struct|enum|class|actor|protocol|typealias) (\w+)/) else { continue }
+                #expect(!modules.contains(String(type.1)), "\(path): \(line)")
+            }
+        }
+    }
+}
