@@ -2,7 +2,7 @@ internal import Markup
 internal import PathGeometry
 
 /// How the paints of a drawing are read that takes one colour: what is painted as the background is, is no ink.
-struct Knockout {
+package struct Knockout {
     /// Is the drawing shown in dark appearances only?
     var isForDark = false
     /// Does the manifest say what becomes of an element?

@@ -2,7 +2,7 @@ internal import Markup
 internal import PathGeometry
 
 /// Looks at what else a fill could be, one candidate after the other, and no further than is asked.
-struct FillSearch {
+package struct FillSearch {
     private let drawing: PreparedOutline
     private let style: FillStyle
     private let isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
