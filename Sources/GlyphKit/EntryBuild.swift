@@ -88,7 +88,7 @@ struct EntryBuild {
             var other = DerivedPicture(layers: alternative.layers, viewBox: glyph.viewBox).cropped(tolerance)
             for step in shot.steps {
                 // What fails for one fails for the fill, and is told there.
-                guard let next = try? other.after(step, context(of: glyph, shot, step)) else { return nil }
+                guard let next = try? step.derivation.applied(to: other, context(of: glyph, shot, step)) else { return nil }
                 other = next
             }
             return Variant.Picture.Alternative(
@@ -130,7 +130,7 @@ struct EntryBuild {
         // Why there is nothing was told.
         if picture.layers.isEmpty { return picture }
         do {
-            let next = try picture.after(step, context(of: glyph, shot, step))
+            let next = try step.derivation.applied(to: picture, context(of: glyph, shot, step))
             if next.layers.isEmpty {
                 report(
                     "empty-glyph", "nothing is left of '\(entry.name)' after '\(step.derivation.word)'",

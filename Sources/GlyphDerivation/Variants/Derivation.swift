@@ -64,6 +64,18 @@ public struct Derivation: Sendable {
     public static let all: [Derivation] = [.outline, .fill]
 }
 
+extension Derivation {
+    /// A picture after this step, cropped to its view box; a form changes nothing any more.
+    ///
+    /// - Throws: what the step throws.
+    package func applied(
+        to picture: DerivedPicture, _ context: StepContext
+    ) throws(Findings) -> DerivedPicture {
+        guard case .step(let make, _) = work else { return picture }
+        return try make(picture, context).cropped(context.tolerance)
+    }
+}
+
 /// There is one derivation of a word.
 extension Derivation: Hashable {
     public static func == (a: Derivation, b: Derivation) -> Bool { a.word == b.word }

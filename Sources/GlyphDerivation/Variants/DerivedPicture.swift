@@ -1,4 +1,3 @@
-package import Markup
 package import PathGeometry
 
 /// A variant on its way: what steps change.
@@ -17,14 +16,6 @@ package struct DerivedPicture: Hashable, Sendable {
         let length = tolerance.length(in: viewBox.extent)
         return DerivedPicture(
             layers: layers.compactMap { $0.cropped(to: viewBox, tolerance: length) }, viewBox: viewBox)
-    }
-
-    /// After one more step, cropped.
-    ///
-    /// - Throws: what the step throws.
-    package func after(_ step: DerivedStep, _ context: StepContext) throws(Findings) -> DerivedPicture {
-        guard case .step(let make, _) = step.derivation.work else { return self }
-        return try make(self, context).cropped(context.tolerance)
     }
 
     /// Draws an area on top, in the paint that covers most of the picture. Selectors know it by the name of an element:
