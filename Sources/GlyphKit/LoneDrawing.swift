@@ -92,7 +92,7 @@ extension GlyphForm {
         if !(self == .fill && glyph.isFilled) { drawing = drawing.simplified() }
         let place = SourceFile.Location(path: source.path)
         findings += Findings(
-            drawing.violations(in: Palette(), isCropped: false).map { Diagnostic(.error, id: $0.id, $0.message, at: place) })
+            drawing.violations(in: Palette(), isCropped: false).map { Diagnostic(.error, id: $0.id, $0.message, at: place, hint: $0.hint) })
         if findings.containErrors { return (nil, findings) }
         let bytes = bytes(of: drawing)
         return (self == .fill && !glyph.isFilled ? Self.settled(bytes, path: source.path) : bytes, findings)
@@ -133,7 +133,11 @@ extension Drawing {
 extension Glyph {
     /// Its areas, in normal form only where that is not certain: a filled form that was written by us keeps its points.
     fileprivate func areasAsDrawn() throws(Findings) -> [OutlinedLayer] {
-        let isPlain = layers.allSatisfy { $0.stroke == nil && $0.clip == nil && $0.fill?.rule == .nonzero }
+        let length = Tolerance.standard.length(in: viewBox.extent)
+        let isPlain = layers.allSatisfy { layer in
+            layer.stroke == nil && layer.clip == nil && layer.fill?.rule == .nonzero
+                && NestedContours(layer.path).windAsTheyNest(tolerance: length)
+        }
         guard isFilled && isPlain else { return try outlined(tolerance: .standard) }
         return layers.compactMap { layer in
             layer.fill.map {
