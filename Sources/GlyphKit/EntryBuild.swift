@@ -11,12 +11,14 @@ struct EntryBuild {
     /// By path; those that could not be read are missing, and were reported.
     var glyphs: [String: Glyph]
     var palette: Palette
+    /// What variants can be made of, in the order in which they are derived.
+    var derivations: [Derivation]
     var tolerance = Tolerance.standard
 
     /// Are low-confidence fills told of, with what else they could be? It costs some fills for each.
     var judgesFills: Bool
 
-    private var derived: [Shot.Shape: [OutlinedLayer]] = [:]
+    private var derived: [Shot.Shape: DerivedPicture] = [:]
     /// What else there was, of fills that are told of.
     private var alternatives: [Shot.Shape: [FillCandidates.Alternative]] = [:]
     /// What a low-confidence fill has become, where that is not what was derived.
@@ -26,8 +28,12 @@ struct EntryBuild {
     private var idleParts: [Set<PartOverride>] = []
     private var diagnostics: [Diagnostic] = []
 
-    init(entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette, judgesFills: Bool = false) {
+    init(
+        entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette, judgesFills: Bool = false,
+        derivations: [Derivation] = Derivation.all
+    ) {
         self.judgesFills = judgesFills
+        self.derivations = derivations
         self.entry = entry
         self.glyphs = glyphs
         self.palette = palette
@@ -38,51 +44,58 @@ struct EntryBuild {
 
     consuming func result() -> Result {
         guard entry.sources.allSatisfy({ glyphs[$0] != nil }) else { return ([], [], 0) }
-        checkSelectors()
-        var variants = [variant(named: entry.name, form: nil)]
-        for suffix in entry.settings.variants {
-            guard let derivation = Derivation.all.first(where: { $0.suffix == suffix }) else {
-                report("not-supported-yet", "variant '\(suffix)' is not supported yet", at: entry.location)
-                continue
+        var variants = [variant(.plain)]
+        for text in entry.settings.variants {
+            do {
+                variants.append(variant(try DerivationName.parse(text, among: derivations)))
+            } catch {
+                report("unknown-variant", error.message, at: entry.location, hint: error.hint)
             }
-            variants.append(variant(named: entry.name + "." + suffix, form: derivation.form))
         }
+        checkSelectors()
         checkPoints()
         checkPaints()
         return (variants, diagnostics, uncertainFills)
     }
 
-    private mutating func variant(named name: String, form: GlyphForm?) -> Variant {
-        let shots = entry.settings.appearances.map { Shot(of: entry, in: $0, form: form) }
-        return Variant(name: name, entry: entry, pictures: shots.compactMap { picture(of: $0) })
+    private mutating func variant(_ name: DerivationName) -> Variant {
+        let shots = entry.settings.appearances.map { Shot(of: entry, in: $0, as: name) }
+        return Variant(
+            name: name.text.isEmpty ? entry.name : entry.name + "." + name.text, entry: entry,
+            pictures: shots.compactMap { picture(of: $0) })
     }
 
     private mutating func picture(of shot: Shot) -> Variant.Picture? {
         guard let glyph = glyphs[shot.source] else { return nil }
-        let layers = derivedLayers(of: glyph, for: shot)
+        let derived = derivedPicture(of: glyph, for: shot, shot.shape)
         let tint = tint(of: shot)
         let (palette, isCurrent) = (palette, entry.settings.paint == .current)
         // The page's own colour may be translucent, too.
         let merge = Merge(tolerance: tolerance.length(in: glyph.viewBox.extent)) { role in
             palette.isTranslucent(role) || isCurrent && role == shot.tint
         }
-        func drawing(_ layers: [OutlinedLayer]) -> Drawing {
-            Drawing(
-                width: glyph.width, height: glyph.height, viewBox: glyph.viewBox,
-                layers: merge.merged(layers.map { (tint.tinted($0), $0.paint.opacity == 1) }),
+        func drawing(_ picture: DerivedPicture) -> Drawing {
+            let box = picture.viewBox
+            return Drawing(
+                width: glyph.width * (box.width / glyph.viewBox.width),
+                height: glyph.height * (box.height / glyph.viewBox.height), viewBox: box,
+                layers: merge.merged(picture.layers.map { (tint.tinted($0), $0.paint.opacity == 1) }),
                 preserveAspectRatio: glyph.preserveAspectRatio
             ).simplified(tolerance)
         }
+        let isOutlined = settled[shot.shape.base] == .outline && shot.form == shot.glyphForm
         var picture = Variant.Picture(
-            appearance: shot.appearance, form: settled[shot.shape] == .outline ? .outline : shot.form, tint: shot.tint,
-            drawing: drawing(layers))
-        picture.alternatives = (alternatives[shot.shape] ?? []).map { alternative in
-            Variant.Picture.Alternative(
-                manifest: alternative.choice.manifest(insteadOf: entry.settings.fill),
-                drawing: drawing(
-                    alternative.layers.compactMap {
-                        $0.cropped(to: glyph.viewBox, tolerance: tolerance.length(in: glyph.viewBox.extent))
-                    }))
+            appearance: shot.appearance, form: isOutlined ? .outline : shot.form, tint: shot.tint,
+            drawing: drawing(derived))
+        picture.alternatives = (alternatives[shot.shape.base] ?? []).compactMap { alternative in
+            var other = DerivedPicture(layers: alternative.layers, viewBox: glyph.viewBox).cropped(tolerance)
+            for step in shot.steps {
+                // What fails for one fails for the fill, and is told there.
+                guard let next = try? step.derivation.applied(to: other, context(of: glyph, shot, step)) else { return nil }
+                other = next
+            }
+            return Variant.Picture.Alternative(
+                manifest: alternative.choice.manifest(insteadOf: entry.settings.fill), drawing: drawing(other))
         }
         return picture
     }
@@ -100,34 +113,59 @@ struct EntryBuild {
         }
     }
 
-    private mutating func derivedLayers(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer] {
-        if let known = derived[shot.shape] { return known }
-        var glyph = glyph
-        if shot.grade != 0 {
-            if let graded = glyph.graded(by: shot.grade) {
-                glyph = graded
+    /// The glyph in its form, then step by step: what two variants begin with is derived once.
+    private mutating func derivedPicture(of glyph: Glyph, for shot: Shot, _ shape: Shot.Shape) -> DerivedPicture {
+        if let known = derived[shape] { return known }
+        var before = shape
+        let picture =
+            if let step = before.steps.popLast() {
+                picture(derivedPicture(of: glyph, for: shot, before), after: step, glyph, shot)
             } else {
-                report(
-                    "not-supported-yet", "a grade for a drawing without strokes is not supported yet",
-                    at: shot.gradeLocation, hint: "give the appearance a source of its own")
+                DerivedPicture(layers: layers(of: graded(glyph, for: shot), for: shot), viewBox: glyph.viewBox)
             }
+        derived[shape] = picture
+        return picture
+    }
+
+    private mutating func picture(
+        _ picture: DerivedPicture, after step: DerivedStep, _ glyph: Glyph, _ shot: Shot
+    ) -> DerivedPicture {
+        // Why there is nothing was told.
+        if picture.layers.isEmpty { return picture }
+        do {
+            let next = try step.derivation.applied(to: picture, context(of: glyph, shot, step))
+            if next.layers.isEmpty {
+                report(
+                    "empty-glyph", "nothing is left of '\(entry.name)' after '\(step.derivation.word)'",
+                    at: entry.location, hint: "leave this variant out, or draw the glyph larger")
+            }
+            return next
+        } catch {
+            diagnostics += error.diagnostics
+            return DerivedPicture(layers: [], viewBox: picture.viewBox)
         }
-        let layers = layers(of: glyph, for: shot)
-        derived[shot.shape] = layers
-        return layers
+    }
+
+    private func context(of glyph: Glyph, _ shot: Shot, _ step: DerivedStep) -> StepContext {
+        StepContext(
+            glyph: shot.grade == 0 ? glyph : glyph.graded(by: shot.grade) ?? glyph, settings: entry.settings,
+            tolerance: tolerance, form: step.form ?? shot.glyphForm)
+    }
+
+    private mutating func graded(_ glyph: Glyph, for shot: Shot) -> Glyph {
+        if shot.grade == 0 { return glyph }
+        if let graded = glyph.graded(by: shot.grade) { return graded }
+        report(
+            "not-supported-yet", "a grade for a drawing without strokes is not supported yet",
+            at: shot.gradeLocation, hint: "give the appearance a source of its own")
+        return glyph
     }
 
     private mutating func layers(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer] {
-        let knockout = knockout(in: shot.shape)
         do {
-            let derived =
-                switch shot.form {
-                case .outline: DerivedLayers(layers: try glyph.outlined(knockout, tolerance: tolerance))
-                case .fill: try filled(glyph, for: shot, knockout)
-                }
+            let derived = try derivedForm(of: glyph, for: shot)
             diagnostics += derived.diagnostics
-            let length = tolerance.length(in: glyph.viewBox.extent)
-            let layers = derived.layers.compactMap { $0.cropped(to: glyph.viewBox, tolerance: length) }
+            let layers = DerivedPicture(layers: derived.layers, viewBox: glyph.viewBox).cropped(tolerance).layers
             if layers.isEmpty {
                 report(
                     "empty-glyph", "nothing is to be seen of '\(entry.name)' (\(shot.source))",
@@ -140,28 +178,26 @@ struct EntryBuild {
         }
     }
 
-    private mutating func filled(
-        _ glyph: Glyph, for shot: Shot, _ knockout: Knockout?
-    ) throws(Findings) -> DerivedLayers {
-        let tint = tint(of: shot)
-        let style = entry.settings.fill
-        let drawing = try glyph.prepared(
-            parts: entry.parts, tolerance: tolerance, knockout: knockout, isTogether: tint.joins)
-        let fill = drawing.traced(style, isTogether: tint.joins)
-        var derived = fill.layers
+    private mutating func derivedForm(of glyph: Glyph, for shot: Shot) throws(Findings) -> DerivedLayers {
+        let request = FormRequest(
+            glyph: glyph, style: entry.settings.fill, parts: entry.parts, knockout: knockout(in: shot.shape),
+            tolerance: tolerance, isTogether: tint(of: shot).joins)
+        let made = try shot.glyphForm.derived(request, among: derivations)
+        var derived = made.layers
+        guard let begin = made.search else { return derived }
         idleParts.append(Set(derived.idleParts))
         // Where somebody has said how it is filled, nobody else has to.
         guard entry.parts.isEmpty && !entry.statesFill else { return derived }
-        var search = FillSearch(drawing, style, fill: fill, isTogether: tint.joins)
+        var search = begin()
         guard search.isAbove(entry.settings.uncertainty) else { return derived }
         uncertainFills += 1
-        try settle(&derived, drawing, shot, &search)
+        try settle(&derived, request, shot, &search)
         return derived
     }
 
     /// What becomes of a low-confidence fill is what the manifest says, whatever else is asked of the build.
     private mutating func settle(
-        _ derived: inout DerivedLayers, _ drawing: PreparedOutline, _ shot: Shot, _ search: inout FillSearch
+        _ derived: inout DerivedLayers, _ request: FormRequest, _ shot: Shot, _ search: inout FillSearch
     ) throws(Findings) {
         let policy = entry.settings.uncertainFill
         let found = judgesFills || policy == .alternative ? try search.candidates() : nil
@@ -172,12 +208,12 @@ struct EntryBuild {
         case .alternative:
             guard let best = found?.best else { break }
             (choice, derived.layers) = (best.choice, best.layers)
-        case .outline: (choice, derived.layers) = (.outline, try drawing.outlined())
+        case .outline: (choice, derived.layers) = (.outline, try request.outline())
         }
-        settled[shot.shape] = choice
+        settled[shot.shape.base] = choice
         guard judgesFills, let found else { return }
         let others = (choice == nil ? [] : [own]) + found.alternatives.filter { $0.choice != choice }
-        alternatives[shot.shape] = others
+        alternatives[shot.shape.base] = others
         let lines = others.map { $0.choice.manifest(insteadOf: entry.settings.fill) }
         diagnostics.append(
             Diagnostic(
@@ -197,18 +233,21 @@ struct EntryBuild {
         return "'\(entry.name)'\(drawing) has a low-confidence fill (uncertainty \(share) %)" + outcome
     }
 
-    /// A selector that names nothing is a slip of the pen, not a wish.
+    /// A selector that names nothing is a slip of the pen, not a wish. What a step has drawn can be named, too.
     private mutating func checkSelectors() {
-        let elements = entry.sources.flatMap { glyphs[$0]?.layers.map(\.element) ?? [] }
+        let drawn = derived.filter { !$0.key.steps.isEmpty }.values.flatMap { $0.layers.map(\.element) }
+        let elements = entry.sources.flatMap { glyphs[$0]?.layers.map(\.element) ?? [] } + drawn
         var selectors = entry.layers.map { ($0.selector, $0.location) }
         for part in entry.parts {
             if case .elements(let selector) = part.target { selectors.append((selector, part.location)) }
         }
-        for (selector, location) in selectors where !elements.contains(where: selector.matches) {
-            report(
-                "selector-matches-nothing", "nothing in '\(entry.source)' is selected by this", at: location,
+        // Told before what comes of it.
+        let faults = selectors.filter { selector, _ in !elements.contains(where: selector.matches) }.map { _, location in
+            Diagnostic(
+                .error, id: "selector-matches-nothing", "nothing in '\(entry.source)' is selected by this", at: location,
                 hint: "select '#id', '.class' or an element's name; unpainted elements do not count")
         }
+        diagnostics = faults + diagnostics
     }
 
     /// Nor is a point where no drawing has anything to treat.
@@ -227,7 +266,7 @@ struct EntryBuild {
     private mutating func checkPaints() {
         var seen: Set<String> = []
         for appearance in entry.settings.appearances {
-            let shot = Shot(of: entry, in: appearance, form: .outline)
+            let shot = Shot(of: entry, in: appearance, as: DerivationName(.outline))
             guard entry.settings.rendering != .original, seen.insert(shot.source).inserted,
                 let glyph = glyphs[shot.source], let outline = paintedOutline(of: glyph, for: shot),
                 let merged = MergedPaints(of: outline, tint: tint(of: shot), viewBox: glyph.viewBox)

@@ -1,6 +1,6 @@
 /// A colour with a value per appearance, and a rule for the values that nobody stated.
 ///
-/// A missing value falls back elevated → base, then high → normal, then dark → light.
+/// A missing value falls back elevated → base, then high → normal, then dark → light: `Appearance.fallbacks`.
 public struct DynamicColor: Hashable, Sendable {
     /// Stated values at `Appearance.index`.
     private var values: [Color?]
@@ -25,19 +25,5 @@ public struct DynamicColor: Hashable, Sendable {
     /// Says the value of one appearance. Those without one fall back to others.
     public mutating func state(_ color: Color, for appearance: Appearance) {
         values[appearance.index] = color
-    }
-}
-
-extension Appearance {
-    /// Itself, then the appearances whose value stands in for it, nearest first.
-    public var fallbacks: [Appearance] {
-        let styles: [Style] = style == .dark ? [.dark, .light] : [.light]
-        let contrasts: [Contrast] = contrast == .high ? [.high, .normal] : [.normal]
-        let levels: [Level] = level == .elevated ? [.elevated, .base] : [.base]
-        return styles.flatMap { style in
-            contrasts.flatMap { contrast in
-                levels.map { Appearance(style: style, contrast: contrast, level: $0) }
-            }
-        }
     }
 }

@@ -34,6 +34,12 @@ private let card = "M4 5H20V19H4Z"
         #expect(filled.contains(Point(12, 12)) && filled.contains(center) && !filled.contains(Point(14, 14)))
     }
 
+    @Test func aCrumbThatLeadsOutOfTheDiscBecomesOneAreaWithTheBody() throws {
+        let filled = try fill(try badged(card, badge: "M18 15V21M15 18H21M13.9 13.9H13.91"))
+        #expect(filled.contains(Point(13.9, 13.9)) && filled.contains(Point(12, 12)) && !filled.contains(Point(14, 16)))
+        #expect(abs(filled.area - filled.normalized(tolerance: tolerance).area) < 0.01, "nothing is filled twice")
+    }
+
     @Test func linesOfTextThatEndAtTheDiscAreCutOut() throws {
         let glyph = try badged(card, "M7 9H15", "M7 13H20")
         let filled = try fill(glyph)

@@ -19,8 +19,13 @@ private struct GoldenCase: CustomTestStringConvertible, Sendable {
 
     func build() async throws -> Build {
         let (manifest, _) = try Manifest.read(at: folder.appendingPathComponent("manifest.xml").path)
-        return await manifest.build(from: .folder(folder.path), jobs: 2)
+        return await manifest.build(from: .folder(folder.path), rasterEngine: Self.plain, jobs: 2)
     }
+
+    /// What a renderer is given is ours, what it makes of that is its own: so its files are what it was given.
+    private static let plain = RasterEngine(
+        png: { svg, width, height, scale in Array("\(width) by \(height) at \(scale)\n".utf8) + svg },
+        pdf: { svg, width, height in Array("\(width) by \(height)\n".utf8) + svg })
 
     var expected: [AssetFile] {
         let root = folder.appendingPathComponent("expected")

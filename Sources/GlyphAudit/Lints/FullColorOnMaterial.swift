@@ -37,7 +37,7 @@ extension Lint {
         check: .glyph { glyph, _ in
             let materials = glyph.entry.settings.backgrounds.filter { Material(background: $0) != nil }
             guard glyph.entry.settings.rendering == .original, let first = materials.first,
-                glyph.variants.flatMap(\.pictures).flatMap(\.drawing.layers).contains(where: \.isPaintedAsDrawn)
+                glyph.variants.flatMap(\.pictures).flatMap(\.drawing.layers).contains(where: \.paint.isDrawn)
             else { return [] }
             let named = materials.count == 1 ? first : "\(first) and \(materials.count - 1) more"
             return [
@@ -55,14 +55,4 @@ extension Lint {
             ##"<circle cx="12" cy="12" r="10" fill="#3D7EDB"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##),
         "disc.svg": Example.svg(#"<circle cx="12" cy="12" r="10" fill="currentColor"/>"#),
     ]
-}
-
-extension TintedLayer {
-    /// Does it keep a paint of its own, which no effect reaches?
-    fileprivate var isPaintedAsDrawn: Bool {
-        switch paint {
-        case .original(.color), .original(.gradient): true
-        case .original(.currentColor), .role: false
-        }
-    }
 }

@@ -111,7 +111,7 @@ extension Paint {
     package var mean: Color {
         switch self {
         case .color(let color): return color.opacity(1 / max(color.alpha, 1e-6))
-        case .currentColor: return .black
+        case .currentColor: return CurrentColor.drawn
         case .gradient(let gradient):
             let parts = gradient.stops.map { $0.color.components(in: .sRGB) }
             let sum = parts.reduce(SIMD3<Double>()) { $0 + $1 } / Double(max(parts.count, 1))

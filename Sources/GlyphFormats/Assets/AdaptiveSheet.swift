@@ -16,15 +16,17 @@ struct AdaptiveSheet {
     private var blocks = [[String]](repeating: [], count: 4)
 
     init(appearances: [Appearance]) {
-        shown = [Appearance.light, .dark, .lightHigh, .darkHigh].map { wanted in
-            wanted.fallbacks.first(where: appearances.contains) ?? .light
-        }
+        shown = Appearance.withoutLevels.map { $0.standIn(among: appearances) ?? .light }
     }
 
-    static let queries: [String?] = [
-        nil, "(prefers-color-scheme: dark)", "(prefers-contrast: more)",
-        "(prefers-color-scheme: dark) and (prefers-contrast: more)",
-    ]
+    /// Of the blocks, in their order.
+    static let queries: [String?] = Appearance.withoutLevels.map { appearance in
+        let features = [
+            appearance.has(.style) ? "(prefers-color-scheme: dark)" : nil,
+            appearance.has(.contrast) ? "(prefers-contrast: more)" : nil,
+        ].compactMap { $0 }
+        return features.isEmpty ? nil : features.joined(separator: " and ")
+    }
 
     /// Adds rules for a class, unless it looks the same everywhere.
     ///
@@ -49,12 +51,17 @@ struct AdaptiveSheet {
 
     /// What each block has to say of one property, so that the cascade gives the wanted values.
     static func needed(_ wanted: [String?]) -> [String?] {
+        let appearances = Appearance.withoutLevels
         // Where light does not care it takes what another appearance wants.
-        let light = wanted[0] ?? wanted[1] ?? wanted[2] ?? wanted[3]
-        let dark = wanted[1] == light ? nil : wanted[1]
-        let high = wanted[2] == light ? nil : wanted[2]
-        let both = wanted[3] == high ?? dark ?? light ? nil : wanted[3]
-        return dark == nil && high == nil && both == nil ? [nil, nil, nil, nil] : [light, dark, high, both]
+        var stated = [wanted.compactMap { $0 }.first]
+        for (block, value) in wanted.enumerated().dropFirst() {
+            // The last block before it whose query is true as well.
+            let before = stated.indices.last { earlier in
+                stated[earlier] != nil && appearances[block].fallbacks.contains(appearances[earlier])
+            }
+            stated.append(value == before.flatMap { stated[$0] } ? nil : value)
+        }
+        return stated.dropFirst().contains { $0 != nil } ? stated : stated.map { _ in nil }
     }
 
     /// The `style` element, if there are rules.

@@ -28,8 +28,9 @@ struct AndroidColors {
     /// - Throws: `identifier-clash` where two names are one resource; `resource-name` for one that is none.
     func files(at location: SourceFile.Location?) throws(Findings) -> [AssetFile] {
         try check(at: location)
-        let light = entries(light: .light, high: .lightHigh)
-        let dark = entries(light: .dark, high: .darkHigh)
+        let light = entries(in: .light)
+        // Where night says nothing, Android takes what is always there.
+        let dark = entries(in: .light.with(.style))
         let night = zip(light, dark).filter { $0.value != $1.value }.map(\.1)
         let note = palette.generationNote(on: roles)
         return [Self.file("values/colors.xml", light, note)]
@@ -38,16 +39,17 @@ struct AndroidColors {
 
     private typealias Entry = (name: String, value: String)
 
-    private func entries(light: Appearance, high: Appearance) -> [Entry] {
+    private func entries(in appearance: Appearance) -> [Entry] {
         roles.flatMap { role -> [Entry] in
             guard let color = palette[role] else { return [] }
-            let normal = [(resource(role), color[light].androidHex)]
-            return hasHighContrast(color) ? normal + [(resource(role) + "_high", color[high].androidHex)] : normal
+            let normal = [(resource(role), color[appearance].androidHex)]
+            let high = [(resource(role) + "_high", color[appearance.with(.contrast)].androidHex)]
+            return hasHighContrast(color) ? normal + high : normal
         }
     }
 
     private func hasHighContrast(_ color: DynamicColor) -> Bool {
-        color[.lightHigh] != color[.light] || color[.darkHigh] != color[.dark]
+        Appearance.withoutLevels.contains { color[$0] != color[$0.without(.contrast)] }
     }
 
     private func check(at location: SourceFile.Location?) throws(Findings) {

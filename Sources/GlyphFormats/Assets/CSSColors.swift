@@ -48,10 +48,8 @@ struct CSSColors {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static let shown: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
-
     private func isWide(_ role: ColorRole) -> Bool {
-        Self.shown.contains { palette[role]?[$0].space == .displayP3 }
+        Appearance.withoutLevels.contains { palette[role]?[$0].space == .displayP3 }
     }
 
     /// What each block has to say, so that the cascade gives the right values.
@@ -59,7 +57,7 @@ struct CSSColors {
         var blocks = [[String]](repeating: [], count: 4)
         for role in roles {
             guard let color = palette[role] else { continue }
-            let wanted = Self.shown.map { value(color[$0]) }
+            let wanted = Appearance.withoutLevels.map { value(color[$0]) }
             var needed = AdaptiveSheet.needed(wanted)
             // A property that is the same everywhere has to be stated all the same.
             needed[0] = wanted[0]

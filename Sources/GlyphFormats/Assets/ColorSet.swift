@@ -78,7 +78,7 @@ extension Export {
 extension DynamicColor {
     /// Catalogs know style and contrast; an elevated value has no place in them.
     fileprivate func colorset(named name: String) -> AssetFile {
-        let given: [Rendition<Color>] = [.light, .dark, .lightHigh, .darkHigh]
+        let given: [Rendition<Color>] = Appearance.withoutLevels
             .map { Rendition(appearance: $0, content: self[$0]) }
         let colors = given.reduced().map { rendition in
             Catalog.entry(["color": rendition.content.catalogValue], in: rendition.appearance)

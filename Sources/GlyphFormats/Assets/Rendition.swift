@@ -18,10 +18,8 @@ extension Array {
     func reduced<Content>() -> [Rendition<Content>] where Element == Rendition<Content> {
         let given = self
         func content(_ appearance: Appearance) -> Content? {
-            for candidate in appearance.fallbacks {
-                if let found = given.first(where: { $0.appearance == candidate }) { return found.content }
-            }
-            return given.first?.content
+            let shown = appearance.standIn(among: given.map(\.appearance))
+            return (given.first { $0.appearance == shown } ?? given.first)?.content
         }
         func renditions(_ appearances: [Appearance]) -> [Rendition<Content>] {
             appearances.compactMap { appearance in
@@ -29,7 +27,7 @@ extension Array {
             }
         }
         if content(.lightHigh) != content(.light) || content(.darkHigh) != content(.dark) {
-            return renditions([.light, .dark, .lightHigh, .darkHigh])
+            return renditions(Appearance.withoutLevels)
         }
         return renditions(content(.dark) == content(.light) ? [.light] : [.light, .dark])
     }

@@ -6,7 +6,9 @@ extension SwiftColors {
         """
 
     /// What the values are made of, and the rule for those that are not stated.
-    static let types = """
+    static let types = valueType + valueFunction(SwiftFallback()) + storage
+
+    private static let valueType = """
             /// Gamma-encoded components, 0 to 1, with straight alpha.
             public struct Value: Hashable, Sendable {
                 public enum Space: Hashable, Sendable { case sRGB, displayP3 }
@@ -23,28 +25,29 @@ extension SwiftColors {
                 }
             }
 
-            /// The value for the traits of a place. One that is not stated falls back from elevated to base, then from
-            /// high contrast to normal, then from dark to light. Nil for a colour of the system that all systems have:
-            /// they change it, so that no number is right.
-            public func value(isDark: Bool, isHighContrast: Bool = false, isElevated: Bool = false) -> Value? {
-                guard let values else { return nil }
-                func value(_ base: Value?, _ elevated: Value?) -> Value? { isElevated ? elevated ?? base : base }
-                func value(_ normal: Value?, high: Value?) -> Value? { isHighContrast ? high ?? normal : normal }
-                let light = value(
-                    value(values.light, values.lightElevated), high: value(values.lightHigh, values.lightHighElevated))
-                let dark = value(
-                    value(values.dark, values.darkElevated), high: value(values.darkHigh, values.darkHighElevated))
-                return (isDark ? dark : nil) ?? light ?? values.light
-            }
-
-            private struct Values {
-                var light: Value
-                var dark, lightHigh, darkHigh: Value?
-                var lightElevated, darkElevated, lightHighElevated, darkHighElevated: Value?
-            }
-
-
         """
+
+    private static func valueFunction(_ fallback: SwiftFallback) -> String {
+        let comment = "The value for the traits of a place. One that is not stated falls back \(fallback.sentence). Nil "
+            + "for a colour of the system that all systems have: they change it, so that no number is right."
+        let lines = wrapped(comment, prefix: "    /// ", width: 112)
+            + ["    public func value(isDark: Bool, isHighContrast: Bool = false, isElevated: Bool = false) -> Value? {"]
+            + ["        guard let values else { return nil }"] + fallback.body.map { "        " + $0 } + ["    }"]
+        return "\n" + lines.map { $0 + "\n" }.joined()
+    }
+
+    private static let storage = "\n    private struct Values {\n"
+        + SwiftFallback.properties.map { "        \($0)\n" }.joined() + "    }\n\n"
+
+    private static func wrapped(_ text: String, prefix: String, width: Int) -> [String] {
+        text.split(separator: " ").reduce(into: []) { lines, word in
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(prefix + word)
+            }
+        }
+    }
 
     /// - Parameters:
     ///   - uiKit: declares `systemUIColor`, where `isAny`.

@@ -129,12 +129,8 @@ struct SwiftColors {
 
     /// The stated ones by their labels; the others fall back.
     private func values(of role: ColorRole) -> String {
-        let labels = [
-            "light", "dark", "lightHigh", "darkHigh", "lightElevated", "darkElevated", "lightHighElevated",
-            "darkHighElevated",
-        ]
-        return zip(Appearance.allCases, labels).compactMap { appearance, label in
-            palette[role]?.stated(appearance).map { "\(label): \(Self.literal($0))" }
+        Appearance.allCases.compactMap { appearance in
+            palette[role]?.stated(appearance).map { "\(SwiftFallback.label(appearance)): \(Self.literal($0))" }
         }.joined(separator: ",\n                ")
     }
 

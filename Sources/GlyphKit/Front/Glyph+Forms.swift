@@ -66,7 +66,11 @@ extension PartOverride {
 extension Glyph {
     /// Its areas, in normal form only where that is not certain: a filled form that was written by us keeps its points.
     func areasAsDrawn() throws(Findings) -> [OutlinedLayer] {
-        let isPlain = layers.allSatisfy { $0.stroke == nil && $0.clip == nil && $0.fill?.rule == .nonzero }
+        let length = Tolerance.standard.length(in: viewBox.extent)
+        let isPlain = layers.allSatisfy { layer in
+            layer.stroke == nil && layer.clip == nil && layer.fill?.rule == .nonzero
+                && NestedContours(layer.path).windAsTheyNest(tolerance: length)
+        }
         guard isFilled && isPlain else { return try outlined(tolerance: .standard) }
         return layers.compactMap { layer in
             layer.fill.map {

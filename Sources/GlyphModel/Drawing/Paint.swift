@@ -7,10 +7,6 @@ public enum Paint: Hashable, Sendable {
     /// The colour of the text around the picture, with an opacity of its own.
     case currentColor(opacity: Double)
     case gradient(Gradient)
-
-    /// Opaque black, or the opaque current colour.
-    package var isPlainInk: Bool { self == .color(.black) || isCurrentColor }
-    package var isCurrentColor: Bool { self == .currentColor(opacity: 1) }
 }
 
 /// A linear or radial gradient; `transform` leads to the coordinates of the view box.

@@ -14,19 +14,9 @@ package struct ResolvedPaint: Hashable {
     package var groupOpacity: Double
 
     package init(_ layer: TintedLayer, in appearance: Appearance, of palette: Palette) {
-        isOriginal = true
-        switch layer.paint {
-        case .role(let role, let opacity):
-            self.role = role
-            isOriginal = false
-            fills = [(palette[role]?[appearance] ?? .clear).opacity(opacity)]
-        case .original(.color(let color)): fills = [color]
-        case .original(.currentColor(let opacity)):
-            isOriginal = false
-            fills = [(palette["label"]?[appearance] ?? .black).opacity(opacity)]
-        case .original(.gradient(let gradient)):
-            fills = gradient.stops.map { $0.color.opacity(gradient.opacity) }
-        }
+        role = layer.role
+        isOriginal = layer.paint.isDrawn
+        fills = layer.paint.resolved(in: appearance, of: palette).colors
         coverage = if case .role(_, let opacity) = layer.paint { opacity } else { 1 }
         groupOpacity = layer.groups.reduce(1) { $0 * $1.opacity }
     }

@@ -137,14 +137,15 @@ extension GlyphBuilder {
                 log.invalid("offset", attribute.value, at: attribute.valueOffset)
             }
         }
-        var color = style.color ?? .black
-        switch style.own.stopColor {
-        case .color(let stated): color = stated
-        case .currentColor where style.color == nil:
+        let color: Color
+        switch (style.own.stopColor, style.color) {
+        case (.color(let stated), _): color = stated
+        case (.currentColor, let known?): color = known
+        case (.currentColor, nil):
+            color = CurrentColor.drawn
             log.warn(
                 "current-color-stop", "currentColor in a gradient becomes black: nothing here says what it is",
                 at: tree[index].element.offset)
-        case .currentColor: break
         }
         return Gradient.Stop(
             offset: min(max(offset, least, 0), 1), color: color.opacity(style.own.stopOpacity))

@@ -8,15 +8,8 @@ extension Drawing {
     func resolved(in appearance: Appearance, of palette: Palette) -> Drawing {
         var drawing = self
         for index in drawing.layers.indices {
-            let paint: Paint
-            switch drawing.layers[index].paint {
-            case .role(let role, let opacity):
-                paint = .color((palette[role]?[appearance] ?? .clear).opacity(opacity))
-            case .original(.currentColor(let opacity)):
-                paint = .color((palette["label"]?[appearance] ?? .black).opacity(opacity))
-            case .original(let drawn): paint = drawn
-            }
-            drawing.layers[index].paint = .original(paint)
+            let paint = drawing.layers[index].paint
+            drawing.layers[index].paint = .original(paint.resolved(in: appearance, of: palette))
         }
         return drawing
     }

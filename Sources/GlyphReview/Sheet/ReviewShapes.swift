@@ -19,10 +19,7 @@ struct ReviewShapes {
     mutating func number(of drawing: Drawing) -> Int {
         var plain = drawing
         for index in plain.layers.indices {
-            switch plain.layers[index].paint {
-            case .role, .original(.currentColor): plain.layers[index].paint = .original(.currentColor(opacity: 1))
-            case .original: break
-            }
+            if !plain.layers[index].paint.isDrawn { plain.layers[index].paint = .original(.currentColor(opacity: 1)) }
         }
         if let known = drawingNumbers[Key(drawing: plain)] { return known }
         drawings.append(json(plain))

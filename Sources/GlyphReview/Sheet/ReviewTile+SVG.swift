@@ -31,9 +31,7 @@ extension ReviewTile {
     }
 
     private func fill(of layer: TintedLayer, _ ink: ResolvedPaint, _ paints: inout SVGPaints) -> [(String, String)] {
-        switch layer.paint {
-        case .role, .original(.currentColor): paints.attributes(for: .color(ink.fills.first ?? .clear))
-        case .original(let paint): paints.attributes(for: paint)
-        }
+        if case .original(let paint) = layer.paint, layer.paint.isDrawn { return paints.attributes(for: paint) }
+        return paints.attributes(for: .color(ink.fills.first ?? .clear))
     }
 }

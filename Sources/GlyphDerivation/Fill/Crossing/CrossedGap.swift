@@ -178,7 +178,7 @@ extension CrossedGap {
                 Figure(gap.crosser, flatness: ink.flatness),
                 Surroundings(across: body.map { .init(body: $0, reach: gap.clearance.reach) }))
         }
-        if zip(crossing, own).allSatisfy({ $0.path == $1.crosser }) {
+        if zip(crossing, own).allSatisfy({ $0.path == $1.crosser && $1.isCleared }) {
             // As drawn they lie in their clearance: apart from the bodies.
             for crosser in crossing { result.path.append(crosser.path) }
         } else {
@@ -197,6 +197,17 @@ extension CrossedGap {
         gap.roots += others
         gap.crosser = tree.path(of: gap.roots)
         return gap
+    }
+
+    /// Does all that crosses lie in its clearance? What stands in a disc may lead out of it, as a crumb does between a
+    /// badge and the body.
+    private var isCleared: Bool {
+        guard case .disc(let disc) = clearance else { return true }
+        return crosser.subpaths.allSatisfy { contour in
+            contour.segments.allSatisfy { segment in
+                (0..<8).allSatisfy { segment.point(at: Double($0) / 8).distance(to: disc.center) <= disc.radius }
+            }
+        }
     }
 
     private func hasInside(in tree: ContourTree) -> Bool { roots.contains { !tree.nodes[$0].children.isEmpty } }

@@ -1,0 +1,40 @@
+internal import GlyphModel
+package import PathGeometry
+
+/// A variant on its way: what steps change.
+package struct DerivedPicture: Hashable, Sendable {
+    /// From back to front, in normal form.
+    package var layers: [OutlinedLayer]
+    /// What is seen of them. Where a step makes it larger the picture grows: a unit stays as long as it was.
+    package var viewBox: Rect
+
+    package init(layers: [OutlinedLayer], viewBox: Rect) {
+        (self.layers, self.viewBox) = (layers, viewBox)
+    }
+
+    /// What lies in the view box, which is all that is seen.
+    package func cropped(_ tolerance: Tolerance) -> DerivedPicture {
+        let length = tolerance.length(in: viewBox.extent)
+        return DerivedPicture(
+            layers: layers.compactMap { $0.cropped(to: viewBox, tolerance: length) }, viewBox: viewBox)
+    }
+
+    /// Draws an area on top, in the paint that covers most of the picture. Selectors know it by the name of an element:
+    /// `<layer select="slash" tint="systemRed"/>`. Nothing is drawn on a picture without layers.
+    ///
+    /// - Parameter path: in normal form.
+    package mutating func add(_ path: Path, as element: String) {
+        guard !path.isEmpty, let ink = layers.max(by: { abs($0.path.area) < abs($1.path.area) }) else { return }
+        let identity = ElementIdentity([ElementIdentity.Names(element: element)])
+        layers.append(OutlinedLayer(path: path, paint: ink.paint, element: identity, location: ink.location))
+    }
+
+    /// Takes an area out of everything.
+    package mutating func cut(_ path: Path, _ tolerance: Tolerance) {
+        let length = tolerance.length(in: viewBox.extent)
+        for index in layers.indices {
+            layers[index].path = layers[index].path.combined(with: path, by: .difference, tolerance: length)
+        }
+        layers.removeAll(where: \.path.isEmpty)
+    }
+}

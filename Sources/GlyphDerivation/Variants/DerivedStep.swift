@@ -1,0 +1,29 @@
+package import GlyphModel
+
+/// A step of a variant, with the form that it takes for itself.
+package struct DerivedStep: Hashable, Sendable {
+    package var derivation: Derivation
+    /// Nil for a step that leaves the form to the glyph.
+    package var form: GlyphForm?
+
+    package init(_ derivation: Derivation, form: GlyphForm? = nil) {
+        (self.derivation, self.form) = (derivation, form)
+    }
+}
+
+extension DerivationName {
+    /// Who is drawn in which form: the outermost of the steps that take a form for themselves has the one that the name
+    /// states, or the appearance where it states none. The glyph has it where there is no such step.
+    ///
+    /// - Parameter shown: the form of the appearance.
+    package func derived(in shown: GlyphForm) -> (form: GlyphForm, steps: [DerivedStep]) {
+        var form = form ?? shown
+        var steps = steps.map { DerivedStep($0) }
+        for index in steps.indices.reversed() {
+            guard case .step(_, let formInside?) = steps[index].derivation.work else { continue }
+            steps[index].form = form
+            form = formInside(form)
+        }
+        return (form, steps)
+    }
+}

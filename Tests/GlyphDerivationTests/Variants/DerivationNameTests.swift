@@ -1,0 +1,84 @@
+@testable import GlyphDerivation
+import GlyphModel
+import Testing
+
+private func mark(_ word: String) -> Derivation { Derivation(word, at: .mark) { picture, _ in picture } }
+
+private func enclosure(_ word: String) -> Derivation {
+    Derivation(word, at: .enclosure, formInside: { _ in .outline }) { picture, _ in picture }
+}
+
+/// Enclosed before marked: not the order of names.
+private let toys = [Derivation.outline, .fill, enclosure("circle"), enclosure("square"), mark("slash"), mark("underline")]
+
+
+private func fault(_ text: String) -> DerivationName.Fault? {
+    do {
+        _ = try DerivationName.parse(text, among: toys)
+        return nil
+    } catch { return error }
+}
+
+@Suite struct DerivationNameTests {
+    @Test func aNameIsParsedIntoTheFormAndTheStepsInTheOrderOfTheList() throws {
+        let name = try DerivationName.parse("slash.circle.fill", among: toys)
+        #expect(name.text == "slash.circle.fill" && name.form == .fill)
+        #expect(name.steps.map(\.word) == ["circle", "slash"])
+        #expect(try DerivationName.parse("slash.circle", among: toys).form == nil)
+        #expect(try DerivationName.parse("outline", among: toys).form == .outline)
+        #expect(DerivationName.plain.form == nil && DerivationName.plain.steps.isEmpty)
+    }
+
+    @Test func theFormIsTheEnclosuresWhereThereIsOne() throws {
+        func forms(_ text: String, in shown: GlyphForm) throws -> [GlyphForm?] {
+            let (form, steps) = try DerivationName.parse(text, among: toys).derived(in: shown)
+            return [form] + steps.map(\.form)
+        }
+        #expect(try forms("slash.fill", in: .outline) == [.fill, nil])
+        #expect(try forms("slash.circle.fill", in: .outline) == [.outline, .fill, nil])
+        #expect(try forms("circle", in: .fill) == [.outline, .fill])
+        #expect(try forms("circle.outline", in: .fill) == [.outline, .outline])
+        #expect(try forms("slash", in: .fill) == [.fill, nil])
+        #expect(try DerivationName.parse("fill", among: toys).derived(in: .outline).form == .fill)
+    }
+
+    @Test func wordsHaveOneOrderOnly() {
+        #expect(fault("fill.slash")?.hint == "write 'slash.fill'")
+        #expect(fault("circle.slash.fill")?.hint == "write 'slash.circle.fill'")
+        #expect(fault("underline.slash")?.hint == "write 'slash.underline'", "within a place it is the list's")
+        #expect(fault("slash.underline.circle.fill") == nil)
+    }
+
+    @Test func whatExcludesEachOtherIsToldByName() {
+        #expect(fault("circle.square")?.message == "'circle' and 'square' exclude each other")
+        #expect(fault("outline.fill")?.message == "'outline' and 'fill' exclude each other")
+        #expect(fault("slash.slash")?.message == "'slash' stands twice in 'slash.slash'")
+    }
+
+    @Test(arguments: ["", ".", "slash.", ".fill", "Fill", "slash..fill", "fill ", "triangle", "slash.triangle"])
+    func whatIsNoNameIsAFaultWithTheWordsThereAre(text: String) {
+        #expect(fault(text)?.message.hasPrefix("there is no ") == true)
+        #expect(fault(text)?.hint == "a variant is made of outline, fill, circle, square, slash, underline")
+    }
+
+    @Test func exactlyTheListedNamesAreParsed() {
+        let names = Derivation.names(among: toys)
+        #expect(names.count == 2 * 2 * 3 * 3 - 1 && Set(names).count == names.count)
+        for name in names { #expect(fault(name) == nil, "\(name)") }
+        let words = toys.map(\.word)
+        // All that two or three words can be put together to.
+        let texts = words.flatMap { a in words.map { a + "." + $0 } + words.flatMap { b in words.map { "\(a).\(b).\($0)" } } }
+        for text in words + texts { #expect((fault(text) == nil) == names.contains(text), "\(text)") }
+    }
+
+    @Test func theNamesOfTodayAreTheTwoForms() {
+        #expect(Derivation.names == ["outline", "fill"])
+        #expect(Derivation.names.count <= 256, "messages and the grammar list them all")
+    }
+
+    @Test func aWordStandsForOneDerivation() {
+        let words = Derivation.all.map(\.word)
+        #expect(Set(words).count == words.count)
+        #expect(words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isLowercase } })
+    }
+}

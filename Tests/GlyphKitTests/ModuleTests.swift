@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// The picture of the modules in the contributing guide, the package's declarations and the imports of the sources:
+/// three that must say the same.
+@Suite struct ModuleTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../..").standardizedFileURL
+
+    /// By module, what the guide's table says that it imports.
+    private static func table() throws -> [String: Set<String>] {
+        let guide = try String(contentsOf: root.appending(path: ".github/CONTRIBUTING.md"), encoding: .utf8)
+        var table: [String: Set<String>] = [:]
+        for row in guide.matches(of: #/(?m)^\| (\w+) \| [^|]+ \| ([\w, –]+) \|$/#) {
+            let imports = row.output.2.split(separator: ", ").map(String.init).filter { $0 != "–" }
+            table[String(row.output.1)] = Set(imports)
+        }
+        table["module"] = nil
+        return table
+    }
+
+    /// By module of `Sources/`, what the package lets it import.
+    private static func declared() throws -> [String: Set<String>] {
+        let package = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+        var declared: [String: Set<String>] = [:]
+        let targets = package.matches(of: #/\.(?:target|executableTarget)\((?<text>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/#)
+        for target in targets {
+            let text = target.output.text
+            guard !text.contains("path: \"Tests/"), let name = text.firstMatch(of: #/name: "(\w+)"/#)?.output.1
+            else { continue }
+            let list = text.firstMatch(of: #/dependencies: \[([^\]]*)\]/#)?.output.1 ?? ""
+            let own = list.replacing(#/\.product\([^)]*\)/#, with: "").matches(of: #/"(\w+)"/#).map { String($0.output.1) }
+            declared[String(name)] = Set(own)
+        }
+        return declared
+    }
+
+    private static func imports(of module: String) throws -> Set<String> {
+        var imports: Set<String> = []
+        let folder = root.appending(path: "Sources/\(module)")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: #/(?m)^(?:@\w+ )?(?:\w+ )?import (\w+)$/#) {
+                imports.insert(String(match.output.1))
+            }
+        }
+        return imports
+    }
+
+    @Test func theGuideShowsWhatThePackageDeclares() throws {
+        let table = try Self.table()
+        #expect(table.count > 10)
+        #expect(table == (try Self.declared()))
+    }
+
+    @Test func eachModuleImportsWhatIsDeclaredAndNothingElse() throws {
+        let declared = try Self.declared()
+        let known = Set(declared.keys).union(["CLibXML2", "CLibRSVG"])
+        for (module, allowed) in declared {
+            let used = try Self.imports(of: module).intersection(known)
+            // What the library exports is the command's to use.
+            let exported = module == "twinlight" ? declared["GlyphKit"] ?? [] : []
+            #expect(used.subtracting(allowed).subtracting(exported).isEmpty, "\(module)")
+            #expect(allowed.isSubset(of: used), "\(module) does not need all of \(allowed.sorted())")
+        }
+    }
+
+    @Test func noModuleImportsOneOfItsOwnRowOrAbove() throws {
+        let declared = try Self.declared()
+        let rows: [[String]] = [
+            ["CLibXML2", "CLibRSVG"], ["PathGeometry", "SemanticColor", "Markup", "Raster"], ["GlyphModel"],
+            ["GlyphReading", "GlyphDerivation", "GlyphManifest", "GlyphFormats", "GlyphAudit"], ["GlyphReview"],
+            ["GlyphKit"], ["twinlight"],
+        ]
+        #expect(Set(rows.joined()).subtracting(["CLibXML2", "CLibRSVG"]) == Set(declared.keys))
+        for (number, row) in rows.enumerated() {
+            let below = Set(rows[..<number].joined())
+            for module in row { #expect((declared[module] ?? []).isSubset(of: below), "\(module)") }
+        }
+    }
+}
