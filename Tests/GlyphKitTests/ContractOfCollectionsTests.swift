@@ -1,4 +1,5 @@
 @testable import GlyphKit
+import Foundation
 import Markup
 import PathGeometry
 import SemanticColor

@@ -1,4 +1,5 @@
 @testable import GlyphKit
+import Markup
 import PathGeometry
 import SemanticColor
 import Support
@@ -8,13 +9,13 @@ private func ids(_ layers: [(Path, ColorRole)]) -> [String] {
     GlyphSets.drawing(layers).violations(in: GlyphSets.palette).map(\.id)
 }
 
-private func path(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
+private func contours(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
 
 /// The contract of `Drawing`, each of its words broken on purpose.
 @Suite struct ViolationTests {
     @Test func aDrawingThatKeepsTheContractHasNone() throws {
         #expect(ids([]) == [] && ids([(GlyphSets.square(4), "red"), (GlyphSets.square(20), "gray")]) == [])
-        #expect(try ids([(path("M2 2H20V20H2Z M6 6V16H16V6Z"), "red")]) == [])
+        #expect(try ids([(contours("M2 2H20V20H2Z M6 6V16H16V6Z"), "red")]) == [])
     }
 
     @Test func everyRoleIsInThePalette() { #expect(ids([(GlyphSets.square(4), "blue")]) == ["unknown-color"]) }
@@ -34,12 +35,12 @@ private func path(_ data: String) throws -> Path { try Path(svg: Array(data.utf8
     }
 
     @Test func outerContoursWindOneWayAndHolesTheOther() throws {
-        #expect(try ids([(path("M2 2H20V20H2Z M6 6H16V16H6Z"), "red")]) == ["winding-against-nesting"])
-        #expect(try ids([(path("M2 2V20H20V2Z"), "red")]) == ["winding-against-nesting"])
+        #expect(try ids([(contours("M2 2H20V20H2Z M6 6H16V16H6Z"), "red")]) == ["winding-against-nesting"])
+        #expect(try ids([(contours("M2 2V20H20V2Z"), "red")]) == ["winding-against-nesting"])
     }
 
     @Test func aViolationNamesTheAssetAndIsToldOnceForAllItsAppearances() throws {
-        let drawing = try GlyphSets.drawing([(path("M2 2V20H20V2Z"), "red")])
+        let drawing = try GlyphSets.drawing([(contours("M2 2V20H20V2Z"), "red")])
         let set = GlyphSet(
             variants: [GlyphSets.variant("box", [(.light, drawing), (.dark, drawing)])], palette: GlyphSets.palette)
         #expect(set.violations.count == 1)

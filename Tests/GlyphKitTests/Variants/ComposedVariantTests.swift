@@ -135,7 +135,7 @@ extension Variant {
         let change: (inout GlyphEntry) -> Void = { entry in
             entry.layers = [
                 LayerOverride(
-                    selector: Selector([.element("underline")]), tint: "systemRed", location: GlyphSets.place)
+                    selector: Selector([.type("underline")]), tint: "systemRed", location: GlyphSets.place)
             ]
         }
         let layers = try made(["underline"], change).pictures["box.underline"]?.pictures.first?.drawing.layers
