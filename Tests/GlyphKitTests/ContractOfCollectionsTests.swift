@@ -1,5 +1,6 @@
 import FoundationEssentials
 @testable import GlyphKit
+import Foundation
 import Markup
 import PathGeometry
 import SemanticColor

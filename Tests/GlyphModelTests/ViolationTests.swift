@@ -2,21 +2,21 @@
 import Markup
 import PathGeometry
 import SemanticColor
-import SetSupport
 import Support
+import SetSupport
 import Testing
 
 private func ids(_ layers: [(Path, ColorRole)]) -> [String] {
     GlyphSets.drawing(layers).violations(in: GlyphSets.palette).map(\.id)
 }
 
-private func parsed(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
+private func contours(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
 
 /// The contract of `Drawing`, each of its words broken on purpose.
 @Suite struct ViolationTests {
     @Test func aDrawingThatKeepsTheContractHasNone() throws {
         #expect(ids([]) == [] && ids([(GlyphSets.square(4), "red"), (GlyphSets.square(20), "gray")]) == [])
-        #expect(try ids([(parsed("M2 2H20V20H2Z M6 6V16H16V6Z"), "red")]) == [])
+        #expect(try ids([(contours("M2 2H20V20H2Z M6 6V16H16V6Z"), "red")]) == [])
     }
 
     @Test func everyRoleIsInThePalette() { #expect(ids([(GlyphSets.square(4), "blue")]) == ["unknown-color"]) }
@@ -36,12 +36,12 @@ private func parsed(_ data: String) throws -> Path { try Path(svg: Array(data.ut
     }
 
     @Test func outerContoursWindOneWayAndHolesTheOther() throws {
-        #expect(try ids([(parsed("M2 2H20V20H2Z M6 6H16V16H6Z"), "red")]) == ["winding-against-nesting"])
-        #expect(try ids([(parsed("M2 2V20H20V2Z"), "red")]) == ["winding-against-nesting"])
+        #expect(try ids([(contours("M2 2H20V20H2Z M6 6H16V16H6Z"), "red")]) == ["winding-against-nesting"])
+        #expect(try ids([(contours("M2 2V20H20V2Z"), "red")]) == ["winding-against-nesting"])
     }
 
     @Test func aViolationNamesTheAssetAndIsToldOnceForAllItsAppearances() throws {
-        let drawing = try GlyphSets.drawing([(parsed("M2 2V20H20V2Z"), "red")])
+        let drawing = try GlyphSets.drawing([(contours("M2 2V20H20V2Z"), "red")])
         let set = GlyphSet(
             variants: [GlyphSets.variant("box", [(.light, drawing), (.dark, drawing)])], palette: GlyphSets.palette)
         #expect(set.violations.count == 1)

@@ -3,7 +3,7 @@ internal import Markup
 
 extension Lint {
     static let fullColorTemplate: Lint = Lint(
-        id: Diagnostic.fullColorTemplateID, severity: .warning,
+        id: "full-color-template", severity: .warning,
         summary: "A glyph of several colours is asked for as a template image.",
         guideline: "A template image is drawn in one colour: its own colours are ignored, only alpha counts (Apple, "
             + "“Asset Catalog Format Reference”).",

@@ -1,4 +1,3 @@
-internal import PathGeometry
 
 /// A JSON value that is printed as Xcode prints its catalogs: sorted keys, an indent of two spaces,
 /// ` : ` between key and value, a newline at the end. Written here, since Foundation's printer differs
