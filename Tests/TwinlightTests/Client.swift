@@ -29,10 +29,9 @@ struct Client {
                 "-emit-module-path", "Client/\(name).swiftmodule"])
             if !said.isEmpty { return said }
         }
-        let isAlone = modules.isEmpty
+        let goal = modules.isEmpty ? ["-o", "client"] + (try Self.objects(in: products)) : ["-typecheck"]
         return try run(
-            ["-I", "Client", "-I", products.appending(path: "Modules").path, "Client/main.swift"] + Self.headers
-                + (isAlone ? ["-o", "client"] + Self.objects(in: products) : ["-typecheck"]))
+            ["-I", "Client", "-I", products.appending(path: "Modules").path, "Client/main.swift"] + Self.headers + goal)
     }
 
     /// Runs it in the folder.
@@ -58,14 +57,15 @@ struct Client {
             + ["-Xcc", "-fmodule-map-file=" + root.appending(path: "Sources/CLibXML2/module.modulemap").path]
     }
 
-    private static func objects(in products: URL) -> [String] {
-        let modules = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path)) ?? []
-        let linked = modules.filter { !$0.hasPrefix("C") && !["twinlight", "Raster"].contains($0) }.sorted()
-        return linked.flatMap { name -> [String] in
-            let folder = products.appending(path: name + ".build").path
-            let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-            return files.filter { $0.hasSuffix(".o") }.sorted().map { folder + "/" + $0 }
-        } + ["-lxml2"]
+    /// Those of the command that are the library's: beside them may lie some of files that are gone.
+    private static func objects(in products: URL) throws -> [String] {
+        let modules = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path)
+            .filter { !["twinlight", "Raster"].contains($0) }
+        let list = products.appending(path: "twinlight.product/Objects.LinkFileList")
+        let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map {
+            $0.trimmingCharacters(in: ["'", "\""])
+        }
+        return objects.filter { object in modules.contains { object.contains("/\($0).build/") } } + ["-lxml2"]
     }
 
     private static func output(

@@ -42,8 +42,10 @@ private func hearts(_ tint: ColorRole, name: String = "heart", groups: [GroupNam
         let solid = try Glyph(heart).filled().tinted("systemRed")
         let asset = Asset("heart", light: outline, darkHigh: solid)
         #expect(asset.drawing(in: .dark) == outline && asset.drawing(in: .lightHigh) == outline)
+        #expect(asset.drawing(in: .darkHigh) == solid)
         let files = try GlyphSet([asset], palette: .system(.ios26)).files(as: .svg)
-        #expect(files.map(\.path) == ["heart.light.svg", "heart.dark.svg", "heart.dark-high.svg"])
+        let names = ["heart.light.svg", "heart.dark.svg", "heart.light-high.svg", "heart.dark-high.svg"]
+        #expect(files.map(\.path) == names, "where one differs with increased contrast, both are written")
     }
 
     @Test func whatAFormatCannotCarryIsTold() throws {
