@@ -70,16 +70,15 @@ struct EntryBuild {
         let derived = derivedPicture(of: glyph, for: shot, shot.shape)
         let tint = tint(of: shot)
         let (palette, isCurrent) = (palette, entry.settings.paint == .current)
-        // The page's own colour may be translucent, too.
-        let merge = Merge(tolerance: tolerance.length(in: glyph.viewBox.extent)) { role in
-            palette.isTranslucent(role) || isCurrent && role == shot.tint
-        }
         func drawing(_ picture: DerivedPicture) -> Drawing {
             let box = picture.viewBox
             return Drawing(
                 width: glyph.width * (box.width / glyph.viewBox.width),
                 height: glyph.height * (box.height / glyph.viewBox.height), viewBox: box,
-                layers: merge.merged(picture.layers.map { (tint.tinted($0), $0.paint.opacity == 1) }),
+                layers: tint.tinted(picture.layers, tolerance: tolerance.length(in: glyph.viewBox.extent)) { role in
+                    // The page's own colour may be translucent, too.
+                    palette.isTranslucent(role) || isCurrent && role == shot.tint
+                },
                 preserveAspectRatio: glyph.preserveAspectRatio
             ).simplified(tolerance)
         }

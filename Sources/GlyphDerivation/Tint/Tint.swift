@@ -38,6 +38,18 @@ package struct Tint {
         return TintedLayer(path: layer.path, paint: paint, groups: layer.groups)
     }
 
+    /// Layers in their colours. Those that are one area to the eye are joined, so that no overlap shows.
+    ///
+    /// - Parameters:
+    ///   - tolerance: in units of the drawing.
+    ///   - isTranslucent: can a colour be seen through in any appearance?
+    package func tinted(
+        _ layers: [OutlinedLayer], tolerance: Double, isTranslucent: @escaping (ColorRole) -> Bool
+    ) -> [TintedLayer] {
+        Merge(tolerance: tolerance, isTranslucent: isTranslucent)
+            .merged(layers.map { (tinted($0), $0.paint.opacity == 1) })
+    }
+
     /// Do two layers take one paint, and so make one body when they are filled?
     package func joins(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {
         let drawnAlike = mode == .original ? a.paint == b.paint : a.paint.opacity == b.paint.opacity

@@ -15,7 +15,7 @@ public struct FilledGlyph: Sendable {
     /// What was done to which contour, and why, in the order of the stages. Parts that name elements are not among them.
     public let decisions: [FillDecision]
 
-    /// `parts` that name points stand in the order in which they were given.
+    /// - Parameter decisions: they get the accuracy with which their points are looked for.
     init(shape: GlyphShape, style: FillStyle, parts: [PartOverride], decisions: [FillDecision]) {
         (self.shape, self.style, self.parts) = (shape, style, parts)
         let flatness = 8 * shape.tolerance.length(in: shape.glyph.viewBox.extent)

@@ -25,11 +25,9 @@ public struct GlyphShape: Sendable {
     /// - Parameter color: a name of the palette that the drawing will be shown with.
     public func tinted(_ color: ColorRole) -> Drawing {
         let length = tolerance.length(in: glyph.viewBox.extent)
-        let tint = tinting.tint(color)
         let seen = layers.compactMap { $0.cropped(to: glyph.viewBox, tolerance: length) }
-        let merge = Merge(tolerance: length) { _ in true }
-        return Drawing(glyph, merge.merged(seen.map { (tint.tinted($0), $0.paint.opacity == 1) }), form)
-            .simplified(tolerance)
+        let tinted = tinting.tint(color).tinted(seen, tolerance: length) { _ in true }
+        return Drawing(glyph, tinted, form).simplified(tolerance)
     }
 
     /// In the paints that it was drawn with, `currentColor` and gradients too.

@@ -3,7 +3,7 @@ public import SemanticColor
 
 extension Palette {
     /// Is it, by its name, a file or folder that colours can be imported from?
-    public static func canImport(_ path: String) -> Bool {
+    package static func canImport(_ path: String) -> Bool {
         [".json", ".tokens"].contains { path.hasSuffix($0) } || isCatalog(path)
     }
 

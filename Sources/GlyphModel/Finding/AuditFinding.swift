@@ -17,7 +17,7 @@ public struct AuditFinding: Hashable, Sendable {
     package var manifestLocation: SourceFile.Location?
 
     /// A finding of a lint. Without a subject, it is known by its glyph and colour, or else by its message.
-    public init(
+    package init(
         _ diagnostic: Diagnostic, subject: String? = nil, glyph: String? = nil, color: ColorRole? = nil,
         measures: [AuditMeasure] = []
     ) {

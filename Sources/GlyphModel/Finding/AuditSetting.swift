@@ -22,13 +22,16 @@ public struct AuditSetting: Hashable, Sendable {
     /// Style, contrast and level.
     public var appearance: Appearance
     /// As `on` names it.
-    public var background: String
+    package var background: String
     /// What lies under a material; nil under a colour, and where transparency is reduced.
     public var backdrop: Backdrop?
     /// Did the person ask for materials that nothing shines through?
     public var reducesTransparency: Bool
     /// What a glyph is seen against: opaque.
     public var ground: Color
+
+    /// What the glyph is shown on.
+    public var surface: Background { Background(background) }
 
     /// The material that the background is, if it is one.
     public var material: Material? { Material(background: background) }

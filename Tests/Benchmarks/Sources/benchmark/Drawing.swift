@@ -1,6 +1,5 @@
 import Foundation
 import GlyphKit
-import Markup
 import PathGeometry
 
 /// A glyph with everything prepared that an operation starts from, so that only the operation is timed.
@@ -14,7 +13,7 @@ struct Drawing {
     var glyph: Glyph
     /// The longer side of the view box.
     var extent: Double
-    var tolerance: Double
+    var tolerance: Tolerance
     var pens: [Pen] = []
     var fills: [Path] = []
     /// The `d` of all its paths, to read.
@@ -30,20 +29,20 @@ struct Drawing {
         name = glyph.name
         self.glyph = glyph
         extent = max(glyph.viewBox.width, glyph.viewBox.height)
-        tolerance = Tolerance.standard.length(in: extent)
+        tolerance = Tolerance(length: Tolerance.standard.length(in: extent))
         for layer in glyph.layers {
             data.append(Array(layer.path.svgData(decimals: 4).utf8))
-            if let fill = layer.fill { fills.append(layer.path.normalized(fill.rule, tolerance: tolerance)) }
+            if let fill = layer.fill { fills.append(layer.path.normalized(fill.rule, within: tolerance)) }
             if let stroke = layer.stroke { pens.append(Pen(path: layer.path, style: stroke.style)) }
         }
-        for pen in pens { pieces.append(try pen.path.strokePieces(pen.style, tolerance: tolerance)) }
+        for pen in pens { pieces.append(try pen.path.strokePieces(pen.style, within: tolerance)) }
         for fill in fills { pieces.append(fill) }
-        area = pieces.normalized(tolerance: tolerance)
+        area = pieces.normalized(within: tolerance)
         let box = glyph.viewBox
         var line = Path()
         line.move(to: Point(box.minX, box.minY))
         line.line(to: Point(box.maxX, box.maxY))
-        bar = try line.stroked(StrokeStyle(width: extent / 12), tolerance: tolerance)
+        bar = try line.stroked(StrokeStyle(width: extent / 12), within: tolerance)
     }
 }
 
@@ -57,10 +56,7 @@ struct DrawingSet {
         self.name = name
         let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".svg") }
         drawings = files.sorted().compactMap { file in
-            guard let source = try? SourceFile.read(path: folder + "/" + file),
-                let glyph = try? GlyphReader.read(source, name: String(file.dropLast(4))).glyph
-            else { return nil }
-            return try? Drawing(glyph)
+            try? Drawing(try Glyph(contentsOf: folder + "/" + file))
         }
     }
 }

@@ -29,7 +29,7 @@ enum Growth {
             let path = scatter(edges: edges)
             let extent = Double(edges).squareRoot()
             let time = Clock.median(repetitions: edges > 10_000 ? 1 : 5) {
-                path.normalized(tolerance: extent / 20_000).elements.count
+                path.normalized(within: Tolerance(length: extent / 20_000)).elements.count
             }
             let n = Double(edges)
             print(String(format: "%10d %10.0f %10.4f", edges, time / 1000, time / 1000 / (n * log2(n))))

@@ -11,22 +11,22 @@ struct Operation: Sendable {
             drawing.data.reduce(0) { $0 + Path.parse(svg: $1.span).path.elements.count }
         },
         Operation(name: "stroke") { strokePieces($0).elements.count },
-        Operation(name: "union") { $0.pieces.normalized(tolerance: $0.tolerance).elements.count },
+        Operation(name: "union") { $0.pieces.normalized(within: $0.tolerance).elements.count },
         Operation(name: "stroke+union") { drawing in
             var pieces = strokePieces(drawing)
             for fill in drawing.fills { pieces.append(fill) }
-            return pieces.normalized(tolerance: drawing.tolerance).elements.count
+            return pieces.normalized(within: drawing.tolerance).elements.count
         },
         Operation(name: "difference") { drawing in
-            drawing.area.combined(with: drawing.bar, by: .difference, tolerance: drawing.tolerance).elements.count
+            drawing.area.combined(with: drawing.bar, by: .difference, within: drawing.tolerance).elements.count
         },
-        Operation(name: "normal form") { $0.area.normalized(.evenodd, tolerance: $0.tolerance).elements.count },
-        Operation(name: "simplify") { $0.area.simplified(tolerance: $0.tolerance).elements.count },
+        Operation(name: "normal form") { $0.area.normalized(.evenodd, within: $0.tolerance).elements.count },
+        Operation(name: "simplify") { $0.area.simplified(within: $0.tolerance).elements.count },
         Operation(name: "outline") { drawing in
-            ((try? drawing.glyph.outlined(tolerance: .standard)) ?? []).reduce(0) { $0 + $1.path.elements.count }
+            ((try? drawing.glyph.outlined(for: .original))?.layers ?? []).reduce(0) { $0 + $1.path.elements.count }
         },
         Operation(name: "fill") { drawing in
-            ((try? drawing.glyph.filled(style: .knockout, tolerance: .standard))?.layers ?? [])
+            ((try? drawing.glyph.filled(.knockout, for: .original))?.layers ?? [])
                 .reduce(0) { $0 + $1.path.elements.count }
         },
         Operation(name: "write") { $0.area.svgData(decimals: 3).utf8.count },
@@ -35,7 +35,7 @@ struct Operation: Sendable {
     private static func strokePieces(_ drawing: Drawing) -> Path {
         var pieces = Path()
         for pen in drawing.pens {
-            if let stroke = try? pen.path.strokePieces(pen.style, tolerance: drawing.tolerance) { pieces.append(stroke) }
+            if let stroke = try? pen.path.strokePieces(pen.style, within: drawing.tolerance) { pieces.append(stroke) }
         }
         return pieces
     }
