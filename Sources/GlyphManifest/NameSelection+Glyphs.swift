@@ -1,3 +1,5 @@
+internal import Markup
+
 extension NameSelection {
     /// Does it take any asset of the glyph?
     public func includes(_ entry: GlyphEntry) -> Bool { patterns.contains { Self.names(entry, $0) } }

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// A selector that cannot be read.
 struct SelectorSyntaxError: Error, Hashable {
     /// The first byte that does not belong, in the text.

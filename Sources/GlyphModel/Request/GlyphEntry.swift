@@ -58,9 +58,6 @@ public enum GlyphForm: String, Hashable, Sendable, CaseIterable {
 /// What dark appearances show: the same form as light ones, or the filled one.
 public enum DarkForm: String, Hashable, Sendable, CaseIterable { case same, fill }
 
-/// What becomes of strokes in formats that can carry them.
-public enum StrokePolicy: String, Hashable, Sendable, CaseIterable { case expand, keep }
-
 /// What SVG files paint with where a layer takes the glyph's tint.
 public enum PaintPolicy: String, Hashable, Sendable, CaseIterable {
     /// The tint's values, one for each appearance.
@@ -106,7 +103,6 @@ public struct GlyphSettings: Hashable, Sendable {
     /// The sizes in points at which it is shown: sides of the square that it is fitted into. Empty where none was
     /// stated.
     public var sizes: [Double] = []
-    public var strokes = StrokePolicy.expand
     public var paint = PaintPolicy.tint
     /// Of its image sets in asset catalogs; nil is what the export says.
     public var intent: ImageIntent?

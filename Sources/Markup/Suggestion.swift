@@ -6,7 +6,7 @@ package enum Suggestion {
     }
 
     /// Those of `known` that are near enough, each once, the nearest first; of equally near ones, in their order.
-    static func nearest(to word: String, of known: [String], most: Int) -> [String] {
+    package static func nearest(to word: String, of known: [String], most: Int) -> [String] {
         let limit = max(1, word.count / 3)
         var seen: Set<String> = []
         var near: [(word: String, distance: Int, index: Int)] = []
@@ -21,14 +21,14 @@ package enum Suggestion {
     }
 
     /// "did you mean `x`?", or all that is known where that is short, or nothing.
-    static func hint(for word: String, of known: [String]) -> String? {
+    package static func hint(for word: String, of known: [String]) -> String? {
         if let nearest = nearest(to: word, of: known) { return "did you mean '\(nearest)'?" }
         return known.isEmpty || known.count > 24 ? nil : "known here: " + known.joined(separator: ", ")
     }
 
     /// How many letters must be put in, taken out, changed, or swapped with the next one (the optimal
     /// string alignment distance).
-    static func distance(_ a: String, _ b: String) -> Int {
+    package static func distance(_ a: String, _ b: String) -> Int {
         let (a, b) = (Array(a.prefix(64)), Array(b.prefix(64)))
         guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
         var beforeLast: [Int] = []

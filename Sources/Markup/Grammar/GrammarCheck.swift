@@ -1,0 +1,160 @@
+/// Every place where a document is not what a grammar says, with what to do about it.
+package struct GrammarCheck {
+    private var findings = Findings()
+    private let grammar: Grammar
+    private let document: Document
+
+    package static func findings(in document: Document, by grammar: Grammar) -> Findings {
+        var check = GrammarCheck(grammar: grammar, document: document)
+        check.checkRoot()
+        return check.findings
+    }
+
+    private init(grammar: Grammar, document: Document) {
+        self.grammar = grammar
+        self.document = document
+    }
+
+    private mutating func checkRoot() {
+        let root = document.root
+        guard root.name == grammar.root, root.namespace.isEmpty else {
+            return report(
+                "unknown-element", "the root element has to be <\(grammar.root)>, without a namespace", at: root.offset,
+                hint: nil)
+        }
+        check(root)
+    }
+
+    private mutating func check(_ element: Element) {
+        guard let rule = grammar.rule(for: element.name) else { return }
+        for attribute in element.attributes { check(attribute, of: element, rule) }
+        checkPresence(element, rule)
+        checkAlternative(element, rule)
+        if element.text.contains(where: { !$0.isWhitespace }) {
+            report(
+                "stray-text", "<\(element.name)> holds no text", at: textPlace(element),
+                hint: "put it into an attribute or a comment")
+        }
+        for child in element.children {
+            if child.namespace.isEmpty, rule.children.contains(child.name) {
+                check(child)
+            } else {
+                reportElement(child, in: rule)
+            }
+        }
+        for name in rule.children where rule.single.contains(name) {
+            for child in element.children.filter({ $0.name == name && $0.namespace.isEmpty }).dropFirst() {
+                report("unknown-element", "a second <\(name)>", at: child.offset, hint: "join the two")
+            }
+        }
+    }
+
+    private mutating func reportElement(_ child: Element, in rule: ElementRule) {
+        let isKnown = grammar.rule(for: child.name) != nil && child.namespace.isEmpty
+        let homes = grammar.rules.filter { $0.children.contains(child.name) }.map { "<\($0.name)>" }
+        let hint =
+            isKnown && !homes.isEmpty
+            ? "its place is in " + homes.joined(separator: " or ")
+            : rule.children.isEmpty
+                ? "<\(rule.name)> holds no elements" : Suggestion.hint(for: child.name, of: rule.children)
+        report(
+            "unknown-element",
+            isKnown ? "<\(child.name)> cannot stand in <\(rule.name)>" : "unknown element <\(child.name)>",
+            at: child.offset, hint: hint)
+    }
+
+    private mutating func check(_ attribute: Element.Attribute, of element: Element, _ rule: ElementRule) {
+        guard attribute.namespace.isEmpty, let known = rule.attribute(attribute.name, in: element) else {
+            report(
+                "unknown-attribute", "<\(rule.name)> has no attribute '\(attribute.name)'",
+                at: attribute.offset,
+                hint: Suggestion.hint(for: attribute.name, of: rule.allAttributes.map(\.name)))
+            return
+        }
+        checkValue(of: attribute, known.syntax)
+        if let condition = known.condition, !condition.holds(in: element) {
+            let subjects = rule.allAttributes.filter { $0.name == known.name }.compactMap(\.condition?.subject)
+            report(
+                "unknown-attribute", "'\(known.name)' belongs to \(subjects.joined(separator: " and ")) only",
+                at: attribute.offset, hint: nil)
+        }
+    }
+
+    private mutating func checkValue(of attribute: Element.Attribute, _ syntax: ValueSyntax) {
+        if !syntax.isList {
+            if !syntax.accepts(attribute.value[...]) { reportValue(attribute.value[...], attribute, syntax) }
+            return
+        }
+        let items = attribute.value.listItems
+        if items.isEmpty { reportValue("", attribute, syntax) }
+        for item in items where !syntax.accepts(item) { reportValue(item, attribute, syntax) }
+    }
+
+    private mutating func reportValue(
+        _ value: Substring, _ attribute: Element.Attribute, _ syntax: ValueSyntax
+    ) {
+        let explanation = syntax.explanation
+        let meant =
+            explanation.meant(value)
+            ?? Suggestion.nearest(to: String(value), of: syntax.choices.map(\.value)).map { ($0, "") }
+        report(
+            explanation.id, explanation.message?(value) ?? "'\(value)' is no value of '\(attribute.name)'",
+            at: document.place(of: value, in: attribute) + explanation.faultOffset(String(value)),
+            hint: meant.map { "did you mean '\($0.value)'\($0.reason)?" } ?? "expected " + syntax.expectation)
+    }
+
+    private mutating func checkPresence(_ element: Element, _ rule: ElementRule) {
+        let present = Set(element.attributes.filter(\.namespace.isEmpty).map(\.name))
+        let missing = rule.required.filter { !present.contains($0) }
+        for name in missing {
+            report(
+                "missing-attribute", "<\(rule.name)> needs the attribute '\(name)'", at: element.offset,
+                hint: rule.attribute(name).map { "expected " + $0.syntax.expectation })
+        }
+        let found = rule.exactlyOne.filter(present.contains)
+        if !rule.exactlyOne.isEmpty, found.count != 1 {
+            report(
+                "missing-attribute",
+                "<\(rule.name)> needs exactly one of " + rule.exactlyOne.joined(separator: ", "),
+                at: found.count > 1 ? element.attribute(found[1])?.offset ?? element.offset : element.offset,
+                hint: nil)
+        }
+        if !rule.atLeastOne.isEmpty, rule.atLeastOne.allSatisfy({ !present.contains($0) }) {
+            report(
+                "missing-attribute", "<\(rule.name)> needs " + rule.atLeastOne.joined(separator: " or "),
+                at: element.offset, hint: nil)
+        }
+    }
+
+    private mutating func checkAlternative(_ element: Element, _ rule: ElementRule) {
+        guard let alternative = rule.alternative else { return }
+        let (name, child) = (alternative.attribute, alternative.child)
+        let hasChild = element.children.contains { $0.name == child && $0.namespace.isEmpty }
+        if let other = element.attribute(name), hasChild {
+            report(
+                "unknown-attribute", "<\(rule.name)> has either <\(child)> or '\(name)'", at: other.offset,
+                hint: "remove the one or the other")
+        } else if element[name] == nil, !hasChild {
+            report(
+                alternative.id, "<\(rule.name)> needs a <\(child)> or '\(name)'", at: element.offset,
+                hint: alternative.hint)
+        }
+    }
+
+    /// Where the first word of an element's text stands: behind space, or behind other markup.
+    private func textPlace(_ element: Element) -> Int {
+        let bytes = document.source.bytes
+        guard let word = element.text.split(whereSeparator: \.isWhitespace).first else { return element.textOffset }
+        var isBehindMarkup = true
+        for offset in element.textOffset..<bytes.count {
+            if isBehindMarkup, bytes[offset...].starts(with: word.utf8) { return offset }
+            if bytes[offset] > 0x20 { isBehindMarkup = bytes[offset] == UInt8(ascii: ">") }
+        }
+        return element.textOffset
+    }
+
+    private mutating func report(_ id: String, _ message: String, at offset: Int, hint: String?) {
+        findings.append(
+            Diagnostic(.error, id: id, message, at: document.source.location(at: offset), hint: hint))
+    }
+}
