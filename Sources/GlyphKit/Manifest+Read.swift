@@ -8,10 +8,7 @@ extension Manifest {
     public static func read(
         at path: String
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
-        let source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
-        let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let folder = parent == [""] ? "/" : parent.joined(separator: "/")
-        return try read(source, in: .disk(folder))
+        try read(at: path, by: .standard)
     }
 
     /// Reads a manifest that is in memory.

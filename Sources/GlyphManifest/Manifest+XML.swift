@@ -1,9 +1,20 @@
 package import Markup
 
 extension Manifest {
-    /// Reads a manifest, with a look at the files that it names.
+    /// Reads a manifest and looks after the files that it names.
     ///
-    /// All faults come together, each at its place.
+    /// All faults come together, each at its place. `file-unreadable` and `file-limit` tell that the
+    /// manifest itself could not be read; every other error that it is not valid.
+    package static func read(
+        at path: String, by grammar: ManifestGrammar
+    ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
+        let source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
+        let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let folder = parent == [""] ? "/" : parent.joined(separator: "/")
+        return try read(source, in: .disk(folder), by: grammar)
+    }
+
+    /// Reads a manifest that is in memory.
     package static func read(
         _ source: SourceFile, in folder: ManifestFolder, by grammar: ManifestGrammar
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {

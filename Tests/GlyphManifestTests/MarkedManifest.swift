@@ -22,7 +22,7 @@ struct MarkedManifest {
     }
 
     func read(files: [String]) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
-        try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files))
+        try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files), by: .sample)
     }
 
     /// What was found, as `expected` has it.

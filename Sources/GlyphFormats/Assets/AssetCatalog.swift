@@ -44,11 +44,11 @@ private let intent = AttributeRule(
 private let platform = AttributeRule(
     "platform", .one(of: SystemColorReference.Platform.self) { platform in
         switch platform {
-        case .universal: "by names that all systems have"
-        case .ios: "by those of UIKit"
-        case .osx: "by those of AppKit"
+        case .universal: "UIKit and AppKit"
+        case .ios: "UIKit"
+        case .osx: "AppKit"
         }
-    }, "How color sets refer to the system's colours.",
+    }, "Whose names color sets refer to the system's colours by.",
     standard: .value(SystemColorReference.Platform.universal.rawValue), example: "osx")
 
 /// A folder whose name has a period is something else than a group.

@@ -46,14 +46,14 @@ extension ManifestGrammar {
             attributes: [
                 AttributeRule(
                     "tokens", .path, "A file of W3C design tokens, or a resolver document that combines such files.",
-                    example: "theme.resolver.json"),
+                    example: "theme.tokens.json"),
                 AttributeRule(
                     "catalog", .path, "An asset catalog, of which the colour sets are read.",
                     example: "Colors.xcassets"),
                 AttributeRule(
                     "contexts", .list(of: .contexts),
                     "The contexts of a resolver document that are appearances, where their names do not say so."
-                        + " Others are then left out.",
+                        + " What is then neither mentioned nor told by its name is left out.",
                     standard: "as their names say: `light`, `night`, `dark-high-contrast`",
                     example: "high=strong dark=dark-dimmed", condition: tokens),
                 AttributeRule(
@@ -79,10 +79,10 @@ extension ManifestGrammar {
             AttributeRule(
                 "level", .one(of: Appearance.Level.self) { level in
                     switch level {
-                    case .base: "for what lies at the bottom"
-                    case .elevated: "for sheets and popovers, which lie above other content"
+                    case .base: "content at the bottom"
+                    case .elevated: "sheets and popovers, which lie above other content"
                     }
-                }, "How high it lies, where it is dark.", standard: .value("base"), example: "elevated"),
+                }, "What it is for.", standard: .value("base"), example: "elevated"),
             AttributeRule("srgb", .hexColor, "In sRGB, perhaps with its alpha.", example: "#14479E"),
             AttributeRule(
                 "display-p3", .numbers(0...1, 0...1, 0...1, expectation: "three numbers from 0 to 1"),

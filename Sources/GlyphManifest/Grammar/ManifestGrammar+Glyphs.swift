@@ -12,7 +12,7 @@ extension ManifestGrammar {
                 """,
             attributes: [
                 AttributeRule(
-                    "name", .fileName, "What the folder is called; without a period.", example: "Status"),
+                    "name", .fileName, "What the folder is called. It has no period.", example: "Status"),
                 AttributeRule(
                     "namespace",
                     .one(of: [

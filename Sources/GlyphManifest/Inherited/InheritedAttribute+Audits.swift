@@ -46,8 +46,8 @@ extension InheritedAttribute {
         example: AuditStandard.wcag
     ) { standard in
         switch standard {
-        case .guideline: "the guidelines', which recommend it: its ratio is told at info"
-        case .wcag: "that of WCAG: below `contrast` it is an error"
+        case .guideline: "the guidelines', which recommend it; its ratio is reported at info"
+        case .wcag: "that of WCAG; a ratio below `contrast` is an error"
         }
     }
 

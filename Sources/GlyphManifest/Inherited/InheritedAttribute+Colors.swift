@@ -32,7 +32,7 @@ extension InheritedAttribute {
                 + " meaning.", standard: "no effect", example: .secondaryLabel
         ) { _ in "" },
         choice(
-            "intent", \.settings.intent, "How apps draw its image set of an asset catalog.",
+            "intent", \.settings.intent, "How apps draw its image set in an asset catalog.",
             standard: "what the `export` says", example: .template
         ) { $0.meaning },
     ]

@@ -12,7 +12,7 @@ extension Grammar {
         let shared = rule.groups.filter { $0.attributes.count == 1 }.flatMap(\.attributes)
         text += table(rule.attributes + shared, of: rule)
         let links = rule.groups.filter { $0.attributes.count > 1 }.map { "[\($0.heading)](#\($0.anchor))" }
-        if !links.isEmpty { text += "\nIt also has \(list(links, "and"))." + "\n" }
+        if !links.isEmpty { text += "\nIt takes the attributes of \(list(links, "and")), too.\n" }
         return text
     }
 
@@ -78,11 +78,11 @@ extension AttributeRule {
 extension ValueSyntax {
     /// The values that can be counted, each with its meaning; of others what they look like.
     fileprivate var values: String {
-        if choices.isEmpty { return expectation.replacing("<", with: "&lt;").replacing("*", with: "\\*") }
+        let many = isList ? "one or more, with spaces: " : ""
+        if choices.isEmpty { return many + itemExpectation.replacing("<", with: "&lt;").replacing("*", with: "\\*") }
         let isTold = choices.contains { !$0.meaning.isEmpty }
         let items = choices.map { "`\($0.value)`" + ($0.meaning.isEmpty ? "" : ": \($0.meaning)") }
-        let text = isTold ? items.joined(separator: "<br>") : items.joined(separator: ", ")
-        return (isList ? "a list, with spaces, of<br>" : "") + text
+        return many + (isTold ? items.joined(separator: "<br>") : items.joined(separator: ", "))
     }
 }
 

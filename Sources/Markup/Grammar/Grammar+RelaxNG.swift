@@ -13,9 +13,14 @@ extension Grammar {
     }
 
     private func definition(_ rule: ElementRule) -> XMLNode {
-        let content = [documentation(rule.doc)] + attributes(of: rule) + rule.groups.map { ref($0.name) }
-            + children(of: rule)
-        return define(rule.name, [XMLNode("element", [("name", rule.name)], children: content)])
+        let content = attributes(of: rule) + rule.groups.map { ref($0.name) } + children(of: rule)
+        return define(
+            rule.name,
+            [
+                XMLNode(
+                    "element", [("name", rule.name)],
+                    children: [documentation(rule.doc)] + (content.isEmpty ? [XMLNode("empty")] : content))
+            ])
     }
 
     private func definition(_ group: AttributeGroup) -> XMLNode {

@@ -24,8 +24,8 @@ package struct ValueSyntax: Sendable {
 
     /// By which a schema and a reference can refer to it; nil where it is spelled out.
     package var name: String?
-    /// For messages: "one of …", "a number from 0 to 1".
-    package var expectation: String
+    /// Of a value or an item: "one of …", "a number from 0 to 1".
+    package var itemExpectation: String
     package var form: Form
     /// All values or list items, where they can be counted.
     package var choices: [Choice]
@@ -48,12 +48,15 @@ package struct ValueSyntax: Sendable {
         package init() {}
     }
 
+    /// For messages.
+    package var expectation: String { (isList ? "a list, with spaces, of " : "") + itemExpectation }
+
     package init(
         name: String? = nil, expectation: String, form: Form, choices: [Choice] = [],
         accepts: @escaping @Sendable (Substring) -> Bool
     ) {
         self.name = name
-        self.expectation = expectation
+        itemExpectation = expectation
         self.form = form
         self.choices = choices
         self.accepts = accepts
@@ -84,7 +87,6 @@ extension ValueSyntax {
 
     package static func list(of item: ValueSyntax) -> ValueSyntax {
         var list = item
-        list.expectation = "a list, with spaces, of " + item.expectation
         list.isList = true
         return list
     }
