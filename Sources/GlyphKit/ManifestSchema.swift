@@ -12,9 +12,9 @@ public enum ManifestSchema {
     public static let reference = """
         # The manifest
 
-        What may stand in a manifest: each element, each attribute, and what holds where it is not given. A manifest is \
-        XML in UTF-8, without a namespace. Its paths are relative to its own folder and have `/` between their names. \
-        `twinlight schema` prints the same for editors, as RELAX NG, and `twinlight schema reference` prints this page.
+        What may stand in a manifest: each element, each attribute, and what holds where it is not given. A manifest is
+        XML in UTF-8, without a namespace. Its paths are relative to its own folder and have `/` between their names.
+        `twinlight schema` prints the same for editors, as RELAX NG; `twinlight schema reference` prints this page.
 
 
         """ + ManifestGrammar.standard.grammar.reference

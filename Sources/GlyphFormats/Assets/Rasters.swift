@@ -5,8 +5,8 @@ extension AssetFormat {
     /// Pixels for 1×, 2× and 3× screens, `NAME.light.png`, `NAME.light@2x.png` and so on; `NAME.png` where all
     /// appearances are the same.
     public static let png = AssetFormat(
-        name: "png", summary: "`NAME.light.png`, `NAME.light@2x.png`, `NAME.light@3x.png` and so on", defaultPath: "png",
-        losses: rasterLosses
+        name: "png", summary: "`NAME.light.png`, `NAME.light@2x.png`, `NAME.light@3x.png` and so on",
+        defaultPath: "png", losses: rasterLosses
     ) { set, export throws(Findings) in
         try set.rasters(for: export) { engine, picture throws(Findings) in
             var files: [(suffix: String, bytes: [UInt8])] = []

@@ -27,11 +27,15 @@ import Testing
     private static let folder = ManifestFolder.files(
         [
             "a.svg", "heart.svg", "status/heart.svg", "night/heart.svg", "communication/envelope.svg",
-            "Colors.xcassets/brand.colorset/Contents.json",
         ],
         texts: [
             "a": token, "theme.tokens.json": token, "theme.resolver.json": resolver, "brand.resolver.json": brands,
-            "Colors.xcassets/Contents.json": "{\"info\":{\"author\":\"xcode\",\"version\":1}}",
+            "Colors.xcassets/Contents.json": "{\"info\": {\"author\": \"xcode\", \"version\": 1}}",
+            "Colors.xcassets/brand.colorset/Contents.json": """
+                {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+                  {"red": "0x14", "green": "0x47", "blue": "0x9E", "alpha": "1.000"}}}],
+                 "info": {"author": "xcode", "version": 1}}
+                """,
         ])
     private static let token = """
         {"sea": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}}}
