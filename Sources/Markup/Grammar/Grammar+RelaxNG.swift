@@ -111,17 +111,19 @@ extension ElementRule {
 }
 
 extension AttributeRule {
-    fileprivate var pattern: XMLNode { pattern(syntax.pattern) }
+    fileprivate var pattern: XMLNode { pattern(syntax.pattern, syntax.choices) }
 
-    fileprivate func pattern(of values: [String]) -> XMLNode { pattern(choice(values.map { [literal($0)] })) }
-
-    private func pattern(_ content: XMLNode) -> XMLNode {
-        XMLNode("attribute", [("name", name)], children: [documentation(help), content])
+    fileprivate func pattern(of values: [String]) -> XMLNode {
+        pattern(choice(values.map { [literal($0)] }), syntax.choices.filter { values.contains($0.value) })
     }
 
-    /// For a tooltip: what it means, what its values mean, and what holds without it.
-    private var help: String {
-        let meanings = syntax.choices.filter { !$0.meaning.isEmpty }.map { "\($0.value): \($0.meaning)" }
+    private func pattern(_ content: XMLNode, _ choices: [ValueSyntax.Choice]) -> XMLNode {
+        XMLNode("attribute", [("name", name)], children: [documentation(help(on: choices)), content])
+    }
+
+    /// For a tooltip: what it means, what values mean, and what holds without it.
+    private func help(on choices: [ValueSyntax.Choice]) -> String {
+        let meanings = choices.filter { !$0.meaning.isEmpty }.map { "\($0.value): \($0.meaning)" }
         var sentences = [doc]
         if !meanings.isEmpty { sentences.append(meanings.joined(separator: "; ") + ".") }
         switch standard {
