@@ -4,7 +4,7 @@ import Markup
 import Testing
 
 private let grammar = ManifestParts.grammar
-private let (starts, parents) = (ManifestParts.starts, ManifestParts.parents)
+private let parents = ManifestParts.parents
 
 private func wrapped(_ element: String, in parent: String?) -> String { ManifestParts.wrapped(element, in: parent) }
 
@@ -103,14 +103,13 @@ private func spelledOut() throws -> [(element: String, attribute: String, value:
     let values = try spelledOut()
     #expect(Set(values.map(\.element)).isSuperset(of: ["glyphs", "palette", "group", "glyph", "part", "export"]))
     for (name, attribute, value) in values {
-        // As large as it is needed: what else stands in the element must not say the contrary.
-        var start = starts[name] ?? ""
-        start.replace(try Regex(" \(attribute)='[^']*'"), with: "")
-        let text = "\(start) \(attribute)=\"\(value)\">" + (name == "color" ? "<value srgb='#000'/>" : "") + "</\(name)>"
+        let rule = try #require(grammar.rule(for: name))
+        let known = try #require(rule.attribute(attribute))
+        // What else stands in the element must not say the contrary.
+        let text = try ManifestParts.element(rule, with: known, value: value)
         let isAccepted = try expectAgreement(on: wrapped(text, in: parents[name]), schema)
         #expect(isAccepted, "\(name) \(attribute)=\(value)")
-        let syntax = try #require(grammar.rule(for: name)?.attribute(attribute)?.syntax)
-        #expect(syntax.choices.map(\.value).contains(value), "\(name) \(attribute)=\(value)")
+        #expect(known.syntax.choices.map(\.value).contains(value), "\(name) \(attribute)=\(value)")
     }
 }
 
