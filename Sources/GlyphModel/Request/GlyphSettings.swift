@@ -23,7 +23,6 @@ public struct GlyphSettings: Hashable, Sendable {
     /// The sizes in points at which it is shown: sides of the square that it is fitted into. Empty where none was
     /// stated.
     public var sizes: [Double] = []
-    public var strokes = StrokePolicy.expand
     public var paint = PaintPolicy.tint
     /// Of its image sets in asset catalogs; nil is what the export says.
     public var intent: ImageIntent?

@@ -33,7 +33,7 @@ public struct Export: Sendable {
     public var format: String
     /// The folder under the output, or nil for the format's own default.
     public var path: String?
-    /// The attributes that belong to the format, by name; checked by the schema.
+    /// The attributes that belong to the format, by name; checked by the grammar.
     public var options: [String: String]
     public var location: SourceFile.Location
 
