@@ -3,5 +3,7 @@ internal import GlyphReview
 
 extension AssetFormat {
     /// What `export` can ask for.
-    public static let all: [AssetFormat] = withoutSheet + [.preview]
+    public static let all: [AssetFormat] = written + [.preview]
+
+    static func named(_ name: String) -> AssetFormat? { all.first { $0.name == name } }
 }

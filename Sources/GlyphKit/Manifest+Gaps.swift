@@ -13,7 +13,7 @@ extension Manifest {
                     .warning, id: "no-export", "the manifest exports nothing, so no file is written", at: rootLocation,
                     hint: "add <export format=\"svg\"/> before </glyphs>; other formats are \(others)"))
         }
-        let drawsNone = !exports.isEmpty && exports.allSatisfy { Self.colorFormats.contains($0.format) }
+        let drawsNone = !exports.isEmpty && exports.allSatisfy { AssetFormat.named($0.format)?.isOfColors ?? false }
         if glyphs.isEmpty && !(drawsNone && !ownRoles.isEmpty) {
             findings.append(
                 Diagnostic(
@@ -23,11 +23,6 @@ extension Manifest {
         }
         return findings
     }
-
-    /// They write colours, also where no glyph takes one.
-    private static let colorFormats: Set<String> = [
-        AssetFormat.swift.name, AssetFormat.tokens.name, AssetFormat.cssColors.name, AssetFormat.androidColors.name,
-    ]
 
     private var rootLocation: SourceFile.Location {
         let document = try? XMLReader.read(source, limits: .manifest)

@@ -37,7 +37,8 @@ package struct ManifestDraft: Sendable {
         for format in ["svg", "asset-catalog", "preview"] where AssetFormat.all.contains(where: { $0.name == format }) {
             root.children.append(XMLNode("export", [("format", format)]))
         }
-        return XMLWriter(hasDeclaration: true).string(root)
+        let comment = "<!-- 'twinlight schema reference' tells what may stand here. -->"
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(comment)\n" + XMLWriter().string(root)
     }
 
     /// Would two glyphs have one name if groups did not stand in front of it?

@@ -123,11 +123,10 @@ extension Manifest {
     ) -> [AssetFile] {
         var files: [AssetFile] = []
         for export in exports {
-            guard let format = AssetFormat.all.first(where: { $0.name == export.format }) else {
+            guard let format = AssetFormat.named(export.format) else {
                 findings.append(
                     Diagnostic(
-                        .error, id: "not-supported-yet", "format '\(export.format)' is not supported yet",
-                        at: export.location))
+                        .error, id: "unknown-format", "there is no format '\(export.format)'", at: export.location))
                 continue
             }
             if isSelection && format.tellsOfAll { continue }

@@ -6,32 +6,25 @@ extension Manifest {
     ///
     /// All faults come together, each at its place. `file-unreadable` and `file-limit` tell that the
     /// manifest itself could not be read; every other error that it is not valid.
-    public static func read(
-        at path: String
+    package static func read(
+        at path: String, by grammar: ManifestGrammar
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
         let source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
         let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         let folder = parent == [""] ? "/" : parent.joined(separator: "/")
-        return try read(source, in: .disk(folder))
+        return try read(source, in: .disk(folder), by: grammar)
     }
 
     /// Reads a manifest that is in memory.
     package static func read(
-        _ source: SourceFile, in folder: ManifestFolder
+        _ source: SourceFile, in folder: ManifestFolder, by grammar: ManifestGrammar
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
         let document = try XMLReader.read(source, limits: .manifest)
-        var findings = Findings(document.warnings) + GrammarCheck.findings(in: document)
-        // The schema is the authority; but where our own check has spoken, it speaks plainer.
-        if !findings.containErrors { findings += try schemaFindings(source) }
-        var reader = ManifestReader(document: document, folder: folder)
+        var findings = Findings(document.warnings) + GrammarCheck.findings(in: document, by: grammar.grammar)
+        var reader = ManifestReader(document: document, folder: folder, grammar: grammar)
         let manifest = reader.read()
         findings += reader.findings
         if findings.containErrors { throw Findings(findings.sorted) }
         return (manifest, findings.sorted)
-    }
-
-    private static func schemaFindings(_ source: SourceFile) throws(Findings) -> Findings {
-        let schema = try RelaxNGSchema(SourceFile(path: "manifest.rng", text: ManifestSchema.text))
-        return Findings(try schema.violations(in: source))
     }
 }

@@ -28,7 +28,7 @@ package enum Suggestion {
 
     /// How many letters must be put in, taken out, changed, or swapped with the next one (the optimal
     /// string alignment distance).
-    static func distance(_ a: String, _ b: String) -> Int {
+    package static func distance(_ a: String, _ b: String) -> Int {
         let (a, b) = (Array(a.prefix(64)), Array(b.prefix(64)))
         guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
         var beforeLast: [Int] = []

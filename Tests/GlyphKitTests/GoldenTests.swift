@@ -14,7 +14,7 @@ private struct GoldenCase: CustomTestStringConvertible, Sendable {
     static let all: [GoldenCase] = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-        return names.filter { !$0.hasPrefix(".") }.sorted().map { GoldenCase(folder: root.appendingPathComponent($0)) }
+        return names.filter { !$0.contains(".") }.sorted().map { GoldenCase(folder: root.appendingPathComponent($0)) }
     }()
 
     func build() async throws -> Build {

@@ -7,7 +7,7 @@ import Testing
     private static let folder = ManifestFolder.files(["heart.svg", "star.svg", "nav/a.svg", "nav/b.svg"])
 
     private func manifest(_ text: String) throws -> Manifest {
-        try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: Self.folder).manifest
+        try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: Self.folder, by: .sample).manifest
     }
 
     private func manifest(of glyphs: String) throws -> Manifest {
@@ -23,7 +23,7 @@ import Testing
         let old = try manifest(of: glyphs)
         let element = try element(name, in: old)
         let file = try element.stating(line)
-        let new = try Manifest.read(file, in: Self.folder).manifest
+        let new = try Manifest.read(file, in: Self.folder, by: .sample).manifest
         #expect(try self.element(name, in: new).replaced(by: element.text) == old.source)
         let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         return lines.dropFirst().dropLast(3).joined(separator: "\n").trimmingPrefix("  ").description
@@ -117,7 +117,7 @@ import Testing
         let file = try element.stating("lines=\"cut\"")
         #expect(try self.manifest(of: new).source == file)
         // It is the same glyph, and no other changes.
-        let changed = try Manifest.read(file, in: Self.folder).manifest
+        let changed = try Manifest.read(file, in: Self.folder, by: .sample).manifest
         #expect(changed.glyphs.map(\.name).sorted() == manifest.glyphs.map(\.name).sorted())
         #expect(changed.glyphs.filter { $0.settings.fill.lines == .cut }.map(\.name) == ["b"])
         #expect(try self.element("b", in: changed).replaced(by: "") == manifest.source)

@@ -118,32 +118,29 @@ private let fixtures: [String] = [
     """,
     """
     <glyphs version="1" strokes="keep" vibrancy="lable">
-                                 ^ not-supported-yet
+                                 ^ wrong-value
                                                  ^ wrong-value
       <palette><import tokens="t.json"/><import catalog="nav"/><import catalog="../A.xcassets"/></palette>
                                ^ missing-source
                                                                                 ^ unsafe-path
       <glyph name="heart" variants="fill slash circle.fill" fill-style="nav"/>
-                                         ^ not-supported-yet
-                                               ^ not-supported-yet
-                                                                        ^ not-supported-yet
+                                         ^ wrong-value
+                                               ^ wrong-value
+                                                                        ^ wrong-value
       <group name="Nav" lines="cut" handles="open" gap-width="2" inset="0.5"/>
       <export format="web"/>
-                      ^ not-supported-yet
+                      ^ wrong-value
     </glyphs>
     """,
     """
     <glyphs version="1" fill-style="examples/">
-                                    ^ not-supported-yet
-      <group name="A" fill-style="nav/"><glyph name="heart" fill-style="nav//"/></group>
-                                  ^ not-supported-yet
-                                                                        ^ not-supported-yet
-      <group name="B" fill-style="knockout/"/><group name="C" fill-style="/"/>
+                                    ^ wrong-value
+      <group name="B" fill-style="knockout/"/><group name="C" fill-style=" facet"/>
                                   ^ wrong-value
-                                                                          ^ unsafe-path
-      <group name="D" fill-style="../nav/" paint="currentColor"/>
-                                  ^ unsafe-path
-                                                  ^ wrong-value
+                                                                          ^ wrong-value
+      <group name="D" inset=" 0.5 " gap-width="1 2" paint="currentColor"/>
+                                               ^ wrong-value
+                                                           ^ wrong-value
     </glyphs>
     """,
     """
@@ -224,7 +221,7 @@ func everyFaultIsFoundAtItsPlace(fixture: String) {
 ])
 func theHintSaysWhatToDo(text: String, hint: String) {
     let findings = #expect(throws: Findings.self) {
-        try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files))
+        try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files), by: .sample)
     }
     #expect(findings?.diagnostics.contains { $0.hint == hint } == true, "\(findings as Any)")
 }
@@ -236,7 +233,7 @@ private let unread: @Sendable (String, Int) throws(Findings) -> SourceFile = { p
     let folder = ManifestFolder(names: { _ in ["Heart.svg"] }, kind: { _ in .file }, read: unread)
     let text = "<glyphs version='1'><glyph name='heart'/></glyphs>"
     let findings = #expect(throws: Findings.self) {
-        try Manifest.read(SourceFile(path: "m.xml", text: text), in: folder)
+        try Manifest.read(SourceFile(path: "m.xml", text: text), in: folder, by: .sample)
     }
     #expect(findings?.diagnostics.map(\.hint) == ["did you mean 'Heart.svg'?"])
 }
@@ -245,7 +242,7 @@ private let unread: @Sendable (String, Int) throws(Findings) -> SourceFile = { p
     let folder = ManifestFolder(names: { _ in ["a.svg"] }, kind: { _ in .link }, read: unread)
     let text = "<glyphs version='1'><glyph name='a'/></glyphs>"
     let findings = #expect(throws: Findings.self) {
-        try Manifest.read(SourceFile(path: "m.xml", text: text), in: folder)
+        try Manifest.read(SourceFile(path: "m.xml", text: text), in: folder, by: .sample)
     }
     #expect(findings?.diagnostics.map(\.id) == ["missing-source"])
 }

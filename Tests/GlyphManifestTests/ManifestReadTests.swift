@@ -6,7 +6,7 @@ import SemanticColor
 import Testing
 
 private func read(_ text: String, files: [String]) throws -> Manifest {
-    try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files)).manifest
+    try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files), by: .sample).manifest
 }
 
 private let whole = """
@@ -124,11 +124,11 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     let text = "<glyphs version='1'><glyph name='heart'/><glyph source='*/*.svg'/></glyphs>"
     let path = root.path + "/m.xml"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    #expect(try Manifest.read(at: path).manifest.glyphs.map(\.source) == ["heart.svg", "nav/a.svg", "nav/b.svg"])
+    #expect(try Manifest.read(at: path, by: .sample).manifest.glyphs.map(\.source) == ["heart.svg", "nav/a.svg", "nav/b.svg"])
     try FileManager.default.removeItem(at: root.appending(path: "heart.svg"))
     try FileManager.default.createSymbolicLink(
         at: root.appending(path: "heart.svg"), withDestinationURL: root.appending(path: "nav/a.svg"))
-    let findings = #expect(throws: Findings.self) { try Manifest.read(at: path) }
+    let findings = #expect(throws: Findings.self) { try Manifest.read(at: path, by: .sample) }
     #expect(findings?.diagnostics.map(\.id) == ["missing-source"])
 }
 
@@ -159,6 +159,6 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
 func aStarStandsForAnyRun(name: String, pattern: String, matches: Bool) {
     let folder = ManifestFolder.files([name])
     let text = "<glyphs version='1'><glyph source='\(pattern)'/></glyphs>"
-    let count = try? Manifest.read(SourceFile(path: "m", text: text), in: folder).manifest.glyphs.count
+    let count = try? Manifest.read(SourceFile(path: "m", text: text), in: folder, by: .sample).manifest.glyphs.count
     #expect(count == (matches ? 1 : nil))
 }

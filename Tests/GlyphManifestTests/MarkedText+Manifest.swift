@@ -1,11 +1,12 @@
-import GlyphKit
+import GlyphManifest
+import GlyphModel
 import Markup
 import SetSupport
 
 /// Marked text that is a manifest.
 extension MarkedText {
     func read(files: [String]) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
-        try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files))
+        try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(files), by: .sample)
     }
 
     /// What was found, as `expected` has it.

@@ -8,11 +8,12 @@ extension AssetFormat {
     /// without media queries find them, and rules for `prefers-color-scheme` and `prefers-contrast`
     /// say what differs. A glyph that is the same everywhere has no rules.
     public static let adaptiveSVG = AssetFormat(
-        name: "adaptive-svg", defaultPath: "adaptive-svg", losses: { set, export in
+        name: "adaptive-svg", summary: "one `NAME.svg` that follows the colour scheme and contrast of its viewer",
+        defaultPath: "adaptive-svg", losses: { set, export in
             let set = set.withCurrentPaint
             return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         }
-    ) { set, _ in
+    ) { set, _, _ in
         set.withCurrentPaint.variants.compactMap { variant in
             guard let first = variant.pictures.first else { return nil }
             var file = AdaptiveSVG(prefix: cssPrefix(variant.qualifiedName), box: first.drawing, appearances: variant.pictures.map(\.appearance))

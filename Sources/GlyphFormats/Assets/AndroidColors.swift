@@ -5,11 +5,12 @@ internal import SemanticColor
 extension AssetFormat {
     /// The colours in use and the manifest's own as resources, for light and for night.
     public static let androidColors = AssetFormat(
-        name: "android-colors", defaultPath: "android/res", tellsOfAll: true,
+        name: "android-colors", summary: "`values/colors.xml` and `values-night/colors.xml`, the colours as resources",
+        defaultPath: "android/res", tellsOfAll: true, isOfColors: true,
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         }
-    ) { set, export throws(Findings) in
+    ) { set, export, _ throws(Findings) in
         try AndroidColors(roles: set.rolesInUseOrOwn, palette: set.palette).files(at: export.location)
     }
 }

@@ -7,18 +7,18 @@ extension AssetFormat {
     /// An asset catalog: image sets with their appearances, color sets of the colours in use that are not the
     /// system's, and a folder per group (Apple, "Asset Catalog Format Reference").
     ///
-    /// The option `intent` is `original`, which keeps the colours of light and dark artwork, or `template`, whose
-    /// colours the app replaces: a file for each form then. What a glyph says of its own comes first, and what has
-    /// more than one colour is always `original`. `platform` is where color sets refer to colours of the system:
-    /// `universal`, `ios` or `osx`.
+    /// What a glyph says of its own `intent` comes before the export's, and what has more than one colour is always
+    /// `original`.
     public static let assetCatalog = AssetFormat(
-        name: "asset-catalog", defaultPath: "Symbols.xcassets",
+        name: "asset-catalog",
+        summary: "an asset catalog: image sets with all their appearances, and sets of the colours in use",
+        defaultPath: "Symbols.xcassets", options: [intent, platform], makesXcodeSymbols: true,
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location) + set.refusedTemplates
                 + set.unreferencedColors(for: export) + set.systemSymbolClashes(for: export)
                 + set.colorSymbolClashes(at: export.location)
         }
-    ) { set, export throws(Findings) in
+    ) { set, export, _ throws(Findings) in
         if let path = export.path, !path.hasSuffix(".xcassets") {
             throw Findings([
                 Diagnostic(
@@ -37,6 +37,20 @@ extension AssetFormat {
         return catalog.files + (try set.colorsets(for: export))
     }
 }
+
+private let intent = AttributeRule(
+    "intent", .one(of: ImageIntent.self, \.meaning), "How apps draw the image sets, where a glyph does not say.",
+    standard: .value(ImageIntent.original.rawValue), example: "template")
+
+private let platform = AttributeRule(
+    "platform", .one(of: SystemColorReference.Platform.self) { platform in
+        switch platform {
+        case .universal: "UIKit and AppKit"
+        case .ios: "UIKit"
+        case .osx: "AppKit"
+        }
+    }, "Whose names color sets refer to the system's colours by.",
+    standard: .value(SystemColorReference.Platform.universal.rawValue), example: "osx")
 
 /// A folder whose name has a period is something else than a group.
 private func checkGroups(of set: GlyphSet) throws(Findings) {

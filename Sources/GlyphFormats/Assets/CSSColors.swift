@@ -5,9 +5,10 @@ internal import SemanticColor
 extension AssetFormat {
     /// `colors.css`: the colours in use and the manifest's own as custom properties.
     public static let cssColors = AssetFormat(
-        name: "css-colors", defaultPath: "css", tellsOfAll: true,
+        name: "css-colors", summary: "`colors.css`, the colours as custom properties", defaultPath: "css",
+        tellsOfAll: true, isOfColors: true,
         losses: { set, export in set.elevatedLosses(at: export.location) }
-    ) { set, export throws(Findings) in
+    ) { set, export, _ throws(Findings) in
         let colors = CSSColors(roles: set.rolesInUseOrOwn, palette: set.palette)
         return [AssetFile(path: "colors.css", text: try colors.text(at: export.location))]
     }

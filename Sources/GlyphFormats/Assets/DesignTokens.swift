@@ -9,7 +9,9 @@ extension AssetFormat {
     ///
     /// A missing value falls back in a token tool as it does in a palette: elevated to base, high to normal, dark to
     /// light. An import of the resolver document gives the same colours.
-    public static let tokens = AssetFormat(name: "tokens", defaultPath: "tokens") { set, export throws(Findings) in
+    public static let tokens = AssetFormat(
+        name: "tokens", summary: "the palette as W3C design tokens (2025.10)", defaultPath: "tokens", isOfColors: true
+    ) { set, export, _ throws(Findings) in
         let tokens = DesignTokens(palette: set.palette)
         try tokens.checkNames(at: export.location)
         return tokens.files

@@ -5,8 +5,10 @@ internal import SemanticColor
 extension AssetFormat {
     /// Pixels for 1×, 2× and 3× screens, `NAME.light.png`, `NAME.light@2x.png` and so on; `NAME.png` where all
     /// appearances are the same.
-    public static let png = AssetFormat(name: "png", defaultPath: "png", losses: rasterLosses) {
-        set, export, context throws(Findings) in
+    public static let png = AssetFormat(
+        name: "png", summary: "`NAME.light.png`, `NAME.light@2x.png`, `NAME.light@3x.png` and so on",
+        defaultPath: "png", losses: rasterLosses
+    ) { set, export, context throws(Findings) in
         try set.rasters(for: export, by: context.rasterEngine) { engine, picture throws(Findings) in
             var files: [(suffix: String, bytes: [UInt8])] = []
             for scale in [1, 2, 3] {
@@ -20,8 +22,10 @@ extension AssetFormat {
     }
 
     /// One vector page per file, `NAME.light.pdf` and so on; a unit of the drawing's size is a point.
-    public static let pdf = AssetFormat(name: "pdf", defaultPath: "pdf", losses: rasterLosses) {
-        set, export, context throws(Findings) in
+    public static let pdf = AssetFormat(
+        name: "pdf", summary: "one vector page per appearance, `NAME.light.pdf` and so on", defaultPath: "pdf",
+        losses: rasterLosses
+    ) { set, export, context throws(Findings) in
         try set.rasters(for: export, by: context.rasterEngine) { engine, picture throws(Findings) in
             let bytes = try picture.made(at: export) {
                 try engine.pdf(picture.svg, picture.width, picture.height)

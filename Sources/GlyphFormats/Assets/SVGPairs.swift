@@ -4,10 +4,13 @@ internal import SemanticColor
 
 extension AssetFormat {
     /// One SVG per appearance, `NAME.light.svg` and so on; `NAME.svg` alone where all are the same.
-    public static let svg = AssetFormat(name: "svg", defaultPath: "svg", losses: { set, export in
+    public static let svg = AssetFormat(
+        name: "svg", summary: "`NAME.light.svg`, `NAME.dark.svg` and so on, `NAME.svg` alone where all are the same",
+        defaultPath: "svg", losses: { set, export in
             let set = set.withCurrentPaint
             return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
-        }) { set, _ in
+        }
+    ) { set, _, _ in
         set.withCurrentPaint.variants.flatMap { variant in
             let renditions = variant.svgRenditions(of: set.palette)
             return renditions.map { rendition in

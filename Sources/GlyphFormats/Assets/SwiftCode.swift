@@ -7,8 +7,10 @@ extension AssetFormat {
     /// Swift code: `GlyphName`, the assets' names, and `GlyphColor`, the manifest's colours and those in use, with the
     /// values that catalogs have no place for: the elevated ones. Colours of the system are those of where the code
     /// runs, and have values only for systems that lack them.
-    public static let swift = AssetFormat(name: "swift", defaultPath: "swift", tellsOfAll: true) {
-        set, export throws(Findings) in
+    public static let swift = AssetFormat(
+        name: "swift", summary: "`GlyphName` and `GlyphColor`, the assets and colours in Swift", defaultPath: "swift",
+        tellsOfAll: true, isOfColors: true
+    ) { set, export, _ throws(Findings) in
         let names = set.variants.map(\.qualifiedName)
         let colors = set.rolesInUseOrOwn
         try CodeName.checkClashes(of: names, as: CodeName.swift, at: export.location)

@@ -1,142 +1,82 @@
 internal import GlyphModel
+package import Markup
 internal import SemanticColor
 
-/// What may stand in an element of the manifest: the schema once more, in a form that can say what is
-/// wrong and what was meant. A test holds the two against each other.
-struct ElementRule: Sendable {
-    struct Attribute: Sendable {
-        var name: String
-        var syntax: ValueSyntax
+/// The grammar of the manifest, the one place where its elements and attributes are written down: the reader, the
+/// schema for editors and the reference for people are made from it.
+///
+/// What a glyph inherits is in `InheritedAttribute`, each attribute with what reading it does.
+package struct ManifestGrammar: Sendable {
+    package let vocabulary: ManifestVocabulary
+    package let grammar: Grammar
+    /// What settings are read from, on the root, groups and glyphs.
+    let settings: [InheritedAttribute]
 
-        init(_ name: String, _ syntax: ValueSyntax) {
-            self.name = name
-            self.syntax = syntax
+    package init(_ vocabulary: ManifestVocabulary) {
+        let inherited = InheritedAttribute.all(vocabulary)
+        let group = AttributeGroup(
+            "inherited", "What a glyph inherits",
+            "A glyph takes these attributes from its groups and the root. The one nearest to it holds.",
+            inherited.map(\.rule))
+        self.vocabulary = vocabulary
+        settings = inherited + [.audit, .allow]
+        grammar = Grammar(
+            root: "glyphs",
+            rules: [Self.root(inherited: group)] + Self.colorRules
+                + [Self.group(inherited: group), Self.glyph(inherited: group)] + Self.glyphChildren
+                + [Self.export(vocabulary)])
+    }
+
+    /// Lints that are accepted in an element.
+    static let allow = AttributeGroup("allow", "Accepted findings", "", [InheritedAttribute.allow.rule])
+
+    private static func root(inherited: AttributeGroup) -> ElementRule {
+        ElementRule(
+            "glyphs", "A set of glyphs, their colours, and the formats to write.",
+            example: """
+                <glyphs version="1" output="../Output" tint="label" dark="fill">
+                  <glyph name="heart" tint="systemRed"/>
+                  <export format="svg"/>
+                </glyphs>
+                """,
+            attributes: [
+                AttributeRule("version", version, "The version of this grammar.", example: "1"),
+                AttributeRule(
+                    "output", .path,
+                    "The folder that exports go into, relative to the manifest: in its own folder or beside it."
+                        + " `--output` of the command wins.",
+                    standard: .value("Output"), example: "../Output"),
+                InheritedAttribute.audit.rule,
+            ], groups: [inherited, allow], children: ["palette", "group", "glyph", "export"]
+        ).with {
+            $0.single = ["palette"]
+            $0.required = ["version"]
         }
     }
 
-    var name: String
-    var attributes: [Attribute]
-    var children: [String] = []
-    /// Attributes that must be there.
-    var required: [String] = []
-    /// Exactly one of these must be there.
-    var exactlyOne: [String] = []
-    /// One of these or more must be there.
-    var atLeastOne: [String] = []
+    private static let version: ValueSyntax = {
+        var syntax = ValueSyntax.one(of: [.init("1")])
+        syntax.explanation.message = { "version '\($0)' of the manifest is not known here" }
+        return syntax
+    }()
 
-    func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
-}
-
-enum ManifestGrammar {
-    static let root = "glyphs"
-
-    static func rule(for name: String) -> ElementRule? { rules.first { $0.name == name } }
-
-    static let rules: [ElementRule] = [
-        ElementRule(
-            name: root,
+    private static func export(_ vocabulary: ManifestVocabulary) -> ElementRule {
+        let formats = vocabulary.formats.map { format in
+            ValueSyntax.Choice(format.name, "\(format.summary); in `\(format.defaultPath)`")
+        }
+        let options = vocabulary.formats.flatMap { format in
+            format.options.map { option in
+                option.only(.init("format", values: [format.name], subject: "the format '\(format.name)'"))
+            }
+        }
+        return ElementRule(
+            "export", "A format to write.", example: #"<export format="asset-catalog" path="Symbols.xcassets"/>"#,
             attributes: [
-                .init("version", .one(of: ["1"])), .init("output", .path),
-                .init("audit", .one(of: AuditStandard.self)),
-            ] + inherited,
-            children: ["palette", "group", "glyph", "export"], required: ["version"]),
-        ElementRule(
-            name: "palette", attributes: [.init("generation", .one(of: SystemColors.Generation.self)), allow],
-            children: ["color", "import"]),
-        ElementRule(
-            name: "color", attributes: [.init("name", .name), .init("same-as", .name), allow],
-            children: ["value"], required: ["name"]),
-        ElementRule(
-            name: "value",
-            attributes: traits + [
-                .init("level", .one(of: Appearance.Level.self)), .init("srgb", .hexColor),
-                .init("display-p3", .numbers(0...1, 0...1, 0...1, expectation: "three numbers from 0 to 1")),
-                .init(
-                    "oklch",
-                    .numbers(
-                        0...1, 0...0.5, -360...360,
-                        expectation: "lightness from 0 to 1, chroma from 0 to 0.5, hue in degrees")),
-                .init("alpha", .numbers(0...1, expectation: "a number from 0 to 1")),
-            ], exactlyOne: ["srgb", "display-p3", "oklch"]),
-        ElementRule(
-            name: "import",
-            attributes: [
-                .init("tokens", .path), .init("catalog", .path), .init("contexts", .list(of: .contexts)),
-                .init("with", .list(of: .modifierChoices)),
-            ], exactlyOne: ["tokens", "catalog"]),
-        ElementRule(
-            name: "group",
-            attributes: [.init("name", .fileName), .init("namespace", .one(of: ["true", "false"]))] + inherited,
-            children: ["group", "glyph"], required: ["name"]),
-        ElementRule(
-            name: "glyph",
-            attributes: [.init("name", .fileName), .init("source", .path), .init("dark-source", .path)]
-                + inherited,
-            children: ["layer", "part", "appearance"], atLeastOne: ["name", "source"]),
-        ElementRule(
-            name: "layer",
-            attributes: [
-                .init("select", .selector), .init("role", .one(of: LayerRole.self)), .init("tint", .name), allow,
-            ], required: ["select"], atLeastOne: ["role", "tint"]),
-        ElementRule(
-            name: "part",
-            attributes: [
-                .init("select", .selector), .init("at", point),
-                .init("fill", .one(of: PartOverride.Treatment.self)),
-            ], required: ["fill"], exactlyOne: ["select", "at"]),
-        ElementRule(
-            name: "appearance",
-            attributes: traits + [
-                .init("tint", .name), .init("form", .one(of: GlyphForm.self)), .init("source", .path),
-                .init("grade", .numbers(-0.9...1, expectation: "a number from -0.9 to 1")), allow,
-            ]),
-        ElementRule(
-            name: "export",
-            attributes: [
-                .init("format", .one(of: formats)), .init("path", .path),
-                .init("intent", .one(of: ImageIntent.self)), .init("cover", .list(of: .fileName)),
-                .init("platform", .one(of: SystemColorReference.Platform.self)), allow,
-            ], required: ["format"]),
-    ]
-
-    /// Those that the page of the manifest names; which of them a build can write is another matter.
-    static let formats = [
-        "svg", "adaptive-svg", "asset-catalog", "symbols", "android", "web", "swift", "tokens",
-        "css-colors", "android-colors", "png", "pdf", "preview",
-    ]
-
-    static let variants =
-        ["outline", "fill", "slash", "slash.fill"]
-        + ["circle", "square", "rectangle"].flatMap { [$0, $0 + ".fill", "slash." + $0, "slash.\($0).fill"] }
-
-    /// What a glyph takes from its groups and the root.
-    static let inherited: [ElementRule.Attribute] = [
-        .init("tint", .name), .init("dark", .one(of: DarkForm.self)), .init("fill-style", .path),
-        .init("lines", .one(of: FillStyle.Lines.self)), .init("rings", .one(of: FillStyle.Rings.self)),
-        .init("gaps", .one(of: FillStyle.Gaps.self)), .init("handles", .one(of: FillStyle.Handles.self)),
-        .init("panels", .one(of: FillStyle.Panels.self)),
-        .init("gap-width", .numbers(0...1000, expectation: "a number from 0 to 1000")),
-        .init("inset", .numbers(0...1000, expectation: "a number from 0 to 1000")),
-        .init("appearances", .list(of: .one(of: appearances.map(\.name)))),
-        .init("variants", .list(of: .one(of: variants))), .init("rendering", .one(of: RenderingMode.self)),
-        .init("on", .list(of: .name)),
-        .init("vibrancy", .one(of: Vibrancy.self)),
-        .init("contrast", .numbers(1...21, expectation: "a number from 1 to 21")),
-        .init("size", .list(of: .numbers(1...1000, expectation: "numbers of points from 1 to 1000"))),
-        .init("strokes", .one(of: StrokePolicy.self)), .init("paint", .one(of: PaintPolicy.self)),
-        .init("intent", .one(of: ImageIntent.self)), .init("uncertain-fill", .one(of: UncertainFill.self)),
-        .init("uncertainty", .numbers(0...1, expectation: "a number from 0 to 1")), allow,
-    ]
-
-    /// Lints that are accepted in an element.
-    private static let allow = ElementRule.Attribute("allow", .list(of: .lint))
-
-    static let appearances: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
-
-    private static let traits: [ElementRule.Attribute] = [
-        .init("style", .one(of: Appearance.Style.self)), .init("contrast", .one(of: Appearance.Contrast.self)),
-    ]
-
-    private static let point = ValueSyntax.numbers(
-        -1_000_000...1_000_000, -1_000_000...1_000_000, expectation: "two numbers, x and y")
+                AttributeRule("format", .one(of: formats), "What is written, and where.", example: "svg"),
+                AttributeRule(
+                    "path", .path, "The folder under the output.", standard: "the one of the format",
+                    example: "icons/svg"),
+            ] + options, groups: [allow]
+        ).with { $0.required = ["format"] }
+    }
 }

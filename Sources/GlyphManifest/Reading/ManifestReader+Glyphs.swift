@@ -39,7 +39,7 @@ extension ManifestReader {
         // A pattern says it of many at once, without a look at each.
         entry.statesFill =
             !(element["source"] ?? "").contains("*")
-            && (Self.fillChoices.contains { element[$0] != nil }
+            && (grammar.settings.contains { $0.choosesFill && element[$0.rule.name] != nil }
                 || element["uncertain-fill"] == UncertainFill.take.rawValue)
         if let dark = element.attribute("dark-source") { entry.darkSource = file(dark) }
         for (name, source) in names(of: element, in: groups) {
@@ -48,9 +48,6 @@ extension ManifestReader {
             glyphs.append(entry)
         }
     }
-
-    /// The attributes that choose among fills.
-    private static let fillChoices = ["fill-style", "lines", "rings", "gaps", "handles", "panels"]
 
     /// Name and source of each glyph that an element stands for.
     private mutating func names(of element: Element, in groups: [GroupName]) -> [(name: String, source: String)] {
@@ -145,7 +142,7 @@ extension ManifestReader {
             let target: PartOverride.Target
             if let selector = selector(of: part) {
                 target = .elements(selector)
-            } else if let point = part["at"].flatMap({ DecimalNumber.list($0[...]) }), point.count == 2 {
+            } else if let point = part["at"].flatMap({ DecimalNumber.list($0) }), point.count == 2 {
                 target = .region(x: point[0], y: point[1])
             } else {
                 return nil
@@ -172,7 +169,7 @@ extension ManifestReader {
                 tint: override.attribute("tint").flatMap { role($0) },
                 form: override["form"].flatMap(GlyphForm.init),
                 source: override.attribute("source").flatMap { file($0) },
-                grade: override["grade"].flatMap { DecimalNumber.value($0[...]) },
+                grade: override["grade"].flatMap { DecimalNumber.value($0) },
                 location: document.location(of: override))
         }
     }

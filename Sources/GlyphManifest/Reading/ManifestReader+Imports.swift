@@ -54,7 +54,7 @@ extension ManifestReader {
     private func request(_ element: Element, _ tokens: Element.Attribute) -> ContextRequest {
         func items(_ name: String, _ syntax: ValueSyntax) -> [ContextRequest.Item] {
             guard let attribute = element.attribute(name) else { return [] }
-            return attribute.value.split(separator: " ").filter(syntax.accepts).map { text in
+            return attribute.value.listItems.filter(syntax.accepts).map { text in
                 var item = ContextRequest.Item(text)
                 let context = text.drop { $0 != "=" }.dropFirst()
                 item.keyLocation = document.source.location(at: document.place(of: text, in: attribute))

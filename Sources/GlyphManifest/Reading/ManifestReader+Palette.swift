@@ -118,7 +118,7 @@ extension ManifestReader {
     private mutating func color(of value: Element, reports: Bool) -> Color? {
         guard let color = unscaledColor(of: value) else { return nil }
         if reports { checkGamut(of: color, value) }
-        guard let alpha = value.attribute("alpha"), let factor = DecimalNumber.value(alpha.value[...])
+        guard let alpha = value.attribute("alpha"), let factor = DecimalNumber.value(alpha.value)
         else { return color }
         if reports, value["srgb"]?.utf8.count == 9 {
             report("duplicate-value", "the alpha is stated twice", alpha, hint: "write #RRGGBB, or leave 'alpha' out")
@@ -128,7 +128,7 @@ extension ManifestReader {
 
     /// Lightness, chroma and hue may name a colour that no screen shows.
     private mutating func checkGamut(of color: Color, _ value: Element) {
-        guard let attribute = value.attribute("oklch"), let numbers = DecimalNumber.list(attribute.value[...]),
+        guard let attribute = value.attribute("oklch"), let numbers = DecimalNumber.list(attribute.value),
             numbers.count == 3, let message = GamutLoss.message(color, stated: numbers, in: .oklch)
         else { return }
         let place = document.source.location(at: attribute.valueOffset)
@@ -141,7 +141,7 @@ extension ManifestReader {
         }
         let isWide = value["display-p3"] != nil
         guard let text = value["display-p3"] ?? value["oklch"],
-            let numbers = DecimalNumber.list(text[...]), numbers.count == 3
+            let numbers = DecimalNumber.list(text), numbers.count == 3
         else { return nil }
         return isWide
             ? Color(space: .displayP3, red: numbers[0], green: numbers[1], blue: numbers[2])

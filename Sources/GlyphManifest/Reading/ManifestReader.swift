@@ -7,6 +7,7 @@ internal import SemanticColor
 struct ManifestReader {
     let document: Document
     let folder: ManifestFolder
+    let grammar: ManifestGrammar
     var sources: SourceCheck
     var findings = Findings()
     var palette = Palette()
@@ -17,7 +18,8 @@ struct ManifestReader {
     /// The glyphs that have an element for themselves.
     var listed: Set<ListedGlyph> = []
 
-    init(document: Document, folder: ManifestFolder) {
+    init(document: Document, folder: ManifestFolder, grammar: ManifestGrammar) {
+        self.grammar = grammar
         self.document = document
         self.folder = folder
         sources = SourceCheck(folder)
@@ -32,7 +34,7 @@ struct ManifestReader {
         listed = ListedGlyph.all(in: root)
         readGlyphs(in: root, groups: [], settings: settings)
         for child in root.children where child.name == "export" { readExport(child) }
-        let isForXcode = exports.contains { $0.format == "asset-catalog" }
+        let isForXcode = exports.contains { grammar.vocabulary.format(named: $0.format)?.makesXcodeSymbols ?? false }
         findings += NameCheck.findings(glyphs, isForXcode: isForXcode)
         return Manifest(
             source: document.source, output: output(of: root), palette: palette, ownRoles: ownRoles,
@@ -52,26 +54,17 @@ struct ManifestReader {
             options[attribute.name] = attribute.value
         }
         if let path = element.attribute("path") { checkPath(path) }
-        if ManifestGrammar.formats.contains(format.value), !Self.formats.contains(format.value) {
-            reportUnsupported("the format '\(format.value)'", format)
-        }
         exports.append(
             Export(
                 format: format.value, path: element["path"], options: options,
                 location: document.location(of: element)))
     }
 
-    /// The formats that a build can write so far.
-    static let formats = [
-        "svg", "adaptive-svg", "asset-catalog", "swift", "tokens", "css-colors", "android-colors", "png", "pdf", "preview",
-    ]
-
-    /// - Parameter path: what stands for one in the attribute; nil is all of it.
     @discardableResult
     mutating func checkPath(
-        _ attribute: Element.Attribute, _ path: String? = nil, wildcards: Bool = false, beside: Bool = false
+        _ attribute: Element.Attribute, wildcards: Bool = false, beside: Bool = false
     ) -> Bool {
-        let path = path ?? attribute.value
+        let path = attribute.value
         guard let fault = PortablePath.fault(path, wildcards: wildcards, beside: beside) else { return true }
         // What the grammar refuses needs no second word.
         if ValueSyntax.path.accepts(path[...]) {
@@ -96,11 +89,5 @@ struct ManifestReader {
     mutating func report(_ id: String, _ message: String, _ element: Element, hint: String? = nil) {
         findings.append(
             Diagnostic(.error, id: id, message, at: document.location(of: element), hint: hint))
-    }
-
-    mutating func reportUnsupported(
-        _ what: String, _ attribute: Element.Attribute, piece: Substring? = nil
-    ) {
-        report("not-supported-yet", "\(what) is not supported yet", attribute, piece: piece)
     }
 }

@@ -89,9 +89,13 @@ public struct FillStyle: Hashable, Sendable {
     /// Bodies stay closed only where they were drawn closed; nothing is carved into them but details.
     public static let plain = FillStyle(lines: .keep, gaps: .open)
 
-    /// The built-in styles by the names that `fill-style` takes; the default first.
-    public static let named: [(name: String, style: FillStyle)] = [
-        ("knockout", knockout), ("silhouette", silhouette), ("facet", facet), ("stencil", stencil),
-        ("plain", plain),
+    /// The built-in styles by the names that `fill-style` takes, the default first, each with its meaning in a few
+    /// words.
+    public static let named: [(name: String, style: FillStyle, meaning: String)] = [
+        ("knockout", knockout, "details are cut out of bodies, and bodies draw back from those in front of them"),
+        ("silhouette", silhouette, "bodies are filled with all that is in them"),
+        ("facet", facet, "the lines inside of bodies are cut out, too"),
+        ("stencil", stencil, "as `facet`, with details cleared altogether and handles left open"),
+        ("plain", plain, "bodies are closed only where they were drawn closed, and only details are cut out"),
     ]
 }

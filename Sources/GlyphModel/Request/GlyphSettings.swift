@@ -23,7 +23,6 @@ package struct GlyphSettings: Hashable, Sendable {
     /// The sizes in points at which it is shown: sides of the square that it is fitted into. Empty where none was
     /// stated.
     package var sizes: [Double] = []
-    package var strokes = StrokePolicy.expand
     package var paint = PaintPolicy.tint
     /// Of its image sets in asset catalogs; nil is what the export says.
     package var intent: ImageIntent?

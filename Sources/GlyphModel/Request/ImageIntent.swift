@@ -5,4 +5,12 @@ public enum ImageIntent: String, Hashable, Sendable, CaseIterable {
     case original
     /// In one colour that the app chooses; of the files only the alpha counts.
     case template
+
+    /// In a few words, for a reference.
+    package var meaning: String {
+        switch self {
+        case .original: "in the colours of its files"
+        case .template: "in a colour that the app chooses; what has several colours stays `original`"
+        }
+    }
 }

@@ -33,7 +33,7 @@ package struct Export: Sendable {
     package var format: String
     /// The folder under the output, or nil for the format's own default.
     package var path: String?
-    /// The attributes that belong to the format, by name; checked by the schema.
+    /// The attributes that belong to the format, by name; checked by the grammar.
     package var options: [String: String]
     /// Where the manifest asks for it; nil where a program does.
     package var location: SourceFile.Location?

@@ -5,6 +5,3 @@ public enum PaintPolicy: String, Hashable, Sendable, CaseIterable {
     /// `currentColor`: the colour of the text around it.
     case current
 }
-
-/// What becomes of strokes in formats that can carry them.
-package enum StrokePolicy: String, Hashable, Sendable, CaseIterable { case expand, keep }

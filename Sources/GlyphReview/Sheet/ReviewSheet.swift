@@ -4,10 +4,14 @@ internal import Markup
 
 extension AssetFormat {
     /// One page that shows every glyph in each of its appearances, on any background, with the resolved colours, their
-    /// contrast and what the audit found. It needs no other file and no network. The option `cover` names assets for a
-    /// picture beside it.
+    /// contrast and what the audit found. It needs no other file and no network.
     public static let preview = AssetFormat(
-        name: "preview", defaultPath: "preview", tellsOfAll: true
+        name: "preview", summary: "the review sheet: one page that needs no network", defaultPath: "preview",
+        options: [
+            AttributeRule(
+                "cover", .list(of: .fileName), "Assets for a picture to head a page with, `cover.svg`.",
+                standard: "no picture", example: "heart star")
+        ], tellsOfAll: true
     ) { set, export, context throws(Findings) in
         let cover = try export.options["cover"].map { names throws(Findings) in
             AssetFile(path: "cover.svg", bytes: try ReviewCover(names.split(separator: " "), of: set, export).svg)

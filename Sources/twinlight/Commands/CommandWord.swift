@@ -1,5 +1,6 @@
 import Foundation
 import GlyphKit
+import Markup
 
 /// The word behind `twinlight`: a command, or the manifest of the command that needs no name.
 enum CommandWord {

@@ -15,7 +15,7 @@ enum SampleGlyphs {
     private static func manifest(output: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
-        <!-- What to make. 'twinlight build' writes it, 'twinlight schema' prints the grammar. -->
+        <!-- What to make. 'twinlight build' writes it, 'twinlight schema reference' tells what may stand here. -->
         <glyphs version="1" output="\(output)">
           <palette generation="ios26">
             <!-- The system's colours are there already; these are yours. -->

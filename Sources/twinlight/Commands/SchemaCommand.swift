@@ -4,9 +4,10 @@ import GlyphKit
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the manifest's grammar, RELAX NG, for editors; or that of JSON reports or colours, JSON Schema.")
+        abstract: "Print the grammar of manifests, RELAX NG, or of JSON reports or colours, JSON Schema.",
+        discussion: "'twinlight schema reference' prints the manifest's elements and attributes for people, Markdown.")
 
-    enum Subject: String, CaseIterable, ExpressibleByArgument { case manifest, report, colors }
+    enum Subject: String, CaseIterable, ExpressibleByArgument { case manifest, reference, report, colors }
 
     @Argument(help: "What is described.")
     var subject = Subject.manifest
@@ -17,7 +18,8 @@ struct SchemaCommand: ParsableCommand {
         // Nothing can be found here; a report that is asked for says so.
         try Reporter(options: options).tellNothing()
         switch subject {
-        case .manifest: Console.result(ManifestSchema.text)
+        case .manifest: Console.result(String(ManifestSchema.text.dropLast()))
+        case .reference: Console.result(String(ManifestSchema.reference.dropLast()))
         case .report: Console.result(String(ReportSchema.text.dropLast()))
         case .colors: Console.result(String(ColorsSchema.text.dropLast()))
         }

@@ -61,6 +61,17 @@ private func hearts(_ tint: ColorRole, name: String = "heart", groups: [GroupNam
         #expect(set.losses(as: .swift).diagnostics.isEmpty)
     }
 
+    @Test func anOptionThatAFormatLacksIsAnError() throws {
+        let set = GlyphSet([try hearts("systemRed")], palette: .system(.ios26))
+        for (options, id) in [(["intend": "template"], "unknown-attribute"), (["intent": "templete"], "wrong-value")] {
+            let faults = #expect(throws: Findings.self) { try set.files(as: .assetCatalog, options: options) }
+            #expect(faults?.diagnostics.map(\.id) == [id] && faults?.diagnostics.first?.hint != nil)
+        }
+        let files = try set.files(as: .assetCatalog, options: ["intent": "template"])
+        let contents = try #require(files.first { $0.path == "heart.imageset/Contents.json" })
+        #expect(String(decoding: contents.bytes, as: UTF8.self).contains("template"))
+    }
+
     @Test func aColorThatThePaletteLacksStopsTheFiles() throws {
         let set = GlyphSet([try hearts("brand")], palette: .system(.ios26))
         let faults = #expect(throws: Findings.self) { try set.files(as: .svg) }

@@ -169,44 +169,11 @@ import Testing
             for example in lint.examples.unclean {
                 for finding in try await example.findings(LintRun(rules: rules)) where finding.diagnostic.id == lint.id {
                     for hint in [finding.diagnostic.hint].compactMap({ $0 }) + finding.diagnostic.notes {
-                        count += try check(hint)
+                        count += try ManifestPieces.check(hint)
                     }
                 }
             }
         }
         #expect(count > 10)
-    }
-
-    /// - Returns: how many pieces of a manifest a hint has.
-    private func check(_ hint: String) throws -> Int {
-        var rest = hint
-        var count = 0
-        for match in hint.matches(of: try Regex("<([a-z]+)( [a-z0-9-]+=\"[^\"]*\")*/>", as: (Substring, Substring, Substring?).self)) {
-            let (element, name) = (String(match.output.0), String(match.output.1))
-            let around =
-                switch name {
-                case "value": "<palette><color name=\"a\"><value srgb=\"#000\"/>+</color></palette>"
-                case "color", "import": "<palette>+</palette>"
-                case "layer", "part", "appearance": "<glyph name=\"a\">+</glyph>"
-                default: "+"
-                }
-            let text = "<glyphs version=\"1\">\(around.replacing("+", with: element))</glyphs>"
-            let violations = try schema.violations(in: SourceFile(path: "m.xml", text: text))
-            #expect(violations.isEmpty, "\(hint)")
-            rest = rest.replacing(element, with: "")
-            count += 1
-        }
-        for match in rest.matches(of: try Regex("([a-z-]+)=\"([^\"]*)\"", as: (Substring, Substring, Substring).self)) {
-            let (name, value) = (String(match.output.1), match.output.2)
-            let homes = ManifestGrammar.rules.filter { $0.attribute(name) != nil }
-            #expect(
-                homes.contains { rule in
-                    guard let syntax = rule.attribute(name)?.syntax else { return false }
-                    let items = syntax.isList ? value.split(separator: " ") : [value]
-                    return items.allSatisfy { syntax.accepts($0) }
-                }, "\(hint)")
-            count += 1
-        }
-        return count
     }
 }

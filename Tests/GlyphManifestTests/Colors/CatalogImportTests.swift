@@ -160,11 +160,11 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
     let set = "{\"colors\": [\(entry(gray("10")))]}"
     try folder.write(set, to: "C.xcassets/a.colorset/Contents.json")
     try folder.write("<glyphs version='1'><palette>\(catalog)</palette></glyphs>", to: "m.xml")
-    #expect(try Manifest.read(at: folder.path + "/m.xml").manifest.palette["a"]?[.light].bytes.red == 10)
+    #expect(try Manifest.read(at: folder.path + "/m.xml", by: .sample).manifest.palette["a"]?[.light].bytes.red == 10)
     try folder.write(set, to: "out/b.colorset/Contents.json")
     try FileManager.default.createSymbolicLink(
         at: folder.url("C.xcassets/linked"), withDestinationURL: folder.url("out"))
-    let findings = #expect(throws: Findings.self) { try Manifest.read(at: folder.path + "/m.xml") }
+    let findings = #expect(throws: Findings.self) { try Manifest.read(at: folder.path + "/m.xml", by: .sample) }
     #expect(findings?.diagnostics.map(\.id) == ["linked-file"])
 }
 

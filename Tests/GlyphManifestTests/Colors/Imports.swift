@@ -11,7 +11,7 @@ enum Imports {
         _ texts: [String: String], _ imports: String, colors: String = "", generation: String = "ios26"
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
         let text = "<glyphs version='1'><palette generation='\(generation)'>\(imports)\(colors)</palette></glyphs>"
-        return try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files([], texts: texts))
+        return try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files([], texts: texts), by: .sample)
     }
 
     /// - Parameter text: a token file, or a resolver document with tokens in it.

@@ -121,7 +121,7 @@ func everyColourSpaceIsRead(space: String, components: String, hex: String) thro
         </glyphs>
         """
     let warnings = try Manifest.read(
-        SourceFile(path: "m.xml", text: manifest), in: .files(["a.svg"], texts: ["t.json": text])
+        SourceFile(path: "m.xml", text: manifest), in: .files(["a.svg"], texts: ["t.json": text]), by: .sample
     ).warnings
     #expect(
         warnings.map(\.description) == [

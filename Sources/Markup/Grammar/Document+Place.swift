@@ -1,4 +1,3 @@
-
 extension Document {
     /// Where a piece of an attribute's value stands: exactly, where the source has it as it is.
     package func place(of piece: Substring, in attribute: Element.Attribute) -> Int {

@@ -1,39 +1,35 @@
-internal import GlyphModel
-internal import Markup
-internal import SemanticColor
-
-/// Every place where a document is not what `ManifestGrammar` says, with what to do about it.
-struct GrammarCheck {
-    private(set) var findings = Findings()
+/// Every place where a document is not what a grammar says, with what to do about it.
+package struct GrammarCheck {
+    private var findings = Findings()
+    private let grammar: Grammar
     private let document: Document
 
-    static func findings(in document: Document) -> Findings {
-        var check = GrammarCheck(document: document)
+    package static func findings(in document: Document, by grammar: Grammar) -> Findings {
+        var check = GrammarCheck(grammar: grammar, document: document)
         check.checkRoot()
         return check.findings
     }
 
-    private init(document: Document) { self.document = document }
+    private init(grammar: Grammar, document: Document) {
+        self.grammar = grammar
+        self.document = document
+    }
 
     private mutating func checkRoot() {
         let root = document.root
-        guard root.name == ManifestGrammar.root, root.namespace.isEmpty else {
+        guard root.name == grammar.root, root.namespace.isEmpty else {
             return report(
-                "unknown-element", "a manifest's root element is <glyphs> without a namespace",
-                at: root.offset, hint: nil)
+                "unknown-element", "the root element has to be <\(grammar.root)>, without a namespace", at: root.offset,
+                hint: nil)
         }
         check(root)
-        let palettes = root.children.filter { $0.name == "palette" }
-        for palette in palettes.dropFirst() {
-            report("unknown-element", "a second <palette>", at: palette.offset, hint: "join the two")
-        }
     }
 
     private mutating func check(_ element: Element) {
-        guard let rule = ManifestGrammar.rule(for: element.name) else { return }
-        for attribute in element.attributes { check(attribute, in: rule) }
+        guard let rule = grammar.rule(for: element.name) else { return }
+        for attribute in element.attributes { check(attribute, of: element, rule) }
         checkPresence(element, rule)
-        checkOptions(element)
+        checkAlternative(element, rule)
         if element.text.contains(where: { !$0.isWhitespace }) {
             report(
                 "stray-text", "<\(element.name)> holds no text", at: textPlace(element),
@@ -46,11 +42,16 @@ struct GrammarCheck {
                 reportElement(child, in: rule)
             }
         }
+        for name in rule.children where rule.single.contains(name) {
+            for child in element.children.filter({ $0.name == name && $0.namespace.isEmpty }).dropFirst() {
+                report("unknown-element", "a second <\(name)>", at: child.offset, hint: "join the two")
+            }
+        }
     }
 
     private mutating func reportElement(_ child: Element, in rule: ElementRule) {
-        let isKnown = ManifestGrammar.rule(for: child.name) != nil && child.namespace.isEmpty
-        let homes = ManifestGrammar.rules.filter { $0.children.contains(child.name) }.map { "<\($0.name)>" }
+        let isKnown = grammar.rule(for: child.name) != nil && child.namespace.isEmpty
+        let homes = grammar.rules.filter { $0.children.contains(child.name) }.map { "<\($0.name)>" }
         let hint =
             isKnown && !homes.isEmpty
             ? "its place is in " + homes.joined(separator: " or ")
@@ -62,20 +63,29 @@ struct GrammarCheck {
             at: child.offset, hint: hint)
     }
 
-    private mutating func check(_ attribute: Element.Attribute, in rule: ElementRule) {
-        guard attribute.namespace.isEmpty, let known = rule.attribute(attribute.name) else {
+    private mutating func check(_ attribute: Element.Attribute, of element: Element, _ rule: ElementRule) {
+        guard attribute.namespace.isEmpty, let known = rule.attribute(attribute.name, in: element) else {
             report(
                 "unknown-attribute", "<\(rule.name)> has no attribute '\(attribute.name)'",
                 at: attribute.offset,
-                hint: Suggestion.hint(for: attribute.name, of: rule.attributes.map(\.name)))
+                hint: Suggestion.hint(for: attribute.name, of: rule.allAttributes.map(\.name)))
             return
         }
-        let syntax = known.syntax
+        checkValue(of: attribute, known.syntax)
+        if let condition = known.condition, !condition.holds(in: element) {
+            let subjects = rule.allAttributes.filter { $0.name == known.name }.compactMap(\.condition?.subject)
+            report(
+                "unknown-attribute", "'\(known.name)' belongs to \(subjects.joined(separator: " and ")) only",
+                at: attribute.offset, hint: nil)
+        }
+    }
+
+    private mutating func checkValue(of attribute: Element.Attribute, _ syntax: ValueSyntax) {
         if !syntax.isList {
             if !syntax.accepts(attribute.value[...]) { reportValue(attribute.value[...], attribute, syntax) }
             return
         }
-        let items = attribute.value.split(separator: " ")
+        let items = attribute.value.listItems
         if items.isEmpty { reportValue("", attribute, syntax) }
         for item in items where !syntax.accepts(item) { reportValue(item, attribute, syntax) }
     }
@@ -83,20 +93,14 @@ struct GrammarCheck {
     private mutating func reportValue(
         _ value: Substring, _ attribute: Element.Attribute, _ syntax: ValueSyntax
     ) {
-        let message =
-            attribute.name == "version"
-            ? "version '\(value)' of the manifest is not known here"
-            : "'\(value)' is no value of '\(attribute.name)'"
-        let offset =
-            (try? Selector(parsing: attribute.value)) == nil && syntax.choices.isEmpty && attribute.name == "select"
-            ? attribute.valueOffset + Selector.faultOffset(in: attribute.value)
-            : document.place(of: value, in: attribute)
-        let generation = attribute.name == "generation" ? SystemColors.Generation(release: String(value)) : nil
-        let near = generation?.rawValue ?? Suggestion.nearest(to: String(value), of: syntax.choices)
-        let reason = generation.map { ", which has the colours of \($0.releases)" } ?? ""
+        let explanation = syntax.explanation
+        let meant =
+            explanation.meant(value)
+            ?? Suggestion.nearest(to: String(value), of: syntax.choices.map(\.value)).map { ($0, "") }
         report(
-            attribute.name == "select" ? "selector-syntax" : "wrong-value", message, at: offset,
-            hint: near.map { "did you mean '\($0)'\(reason)?" } ?? "expected " + syntax.expectation)
+            explanation.id, explanation.message?(value) ?? "'\(value)' is no value of '\(attribute.name)'",
+            at: document.place(of: value, in: attribute) + explanation.faultOffset(String(value)),
+            hint: meant.map { "did you mean '\($0.value)'\($0.reason)?" } ?? "expected " + syntax.expectation)
     }
 
     private mutating func checkPresence(_ element: Element, _ rule: ElementRule) {
@@ -122,34 +126,18 @@ struct GrammarCheck {
         }
     }
 
-    /// What depends on more than the name of an attribute.
-    private mutating func checkOptions(_ element: Element) {
-        if element.name == "export" {
-            let options = [("intent", "asset-catalog"), ("platform", "asset-catalog"), ("cover", "preview")]
-            for (name, format) in options where element["format"] != format {
-                guard let option = element.attribute(name) else { continue }
-                report(
-                    "unknown-attribute", "'\(name)' belongs to the format '\(format)' only", at: option.offset,
-                    hint: nil)
-            }
-        }
-        if element.name == "import", element["tokens"] == nil {
-            for option in ["contexts", "with"].compactMap({ element.attribute($0) }) {
-                report(
-                    "unknown-attribute", "'\(option.name)' belongs to an import of tokens only", at: option.offset,
-                    hint: nil)
-            }
-        }
-        guard element.name == "color" else { return }
-        let hasValues = element.children.contains { $0.name == "value" }
-        if let other = element.attribute("same-as"), hasValues {
+    private mutating func checkAlternative(_ element: Element, _ rule: ElementRule) {
+        guard let alternative = rule.alternative else { return }
+        let (name, child) = (alternative.attribute, alternative.child)
+        let hasChild = element.children.contains { $0.name == child && $0.namespace.isEmpty }
+        if let other = element.attribute(name), hasChild {
             report(
-                "unknown-attribute", "a colour has either values or 'same-as'", at: other.offset,
+                "unknown-attribute", "<\(rule.name)> has either <\(child)> or '\(name)'", at: other.offset,
                 hint: "remove the one or the other")
-        } else if element["same-as"] == nil, !hasValues {
+        } else if element[name] == nil, !hasChild {
             report(
-                "color-without-fallback", "<color> needs a <value> or 'same-as'", at: element.offset,
-                hint: "add <value srgb=\"#RRGGBB\"/> for light, which all others fall back to")
+                alternative.id, "<\(rule.name)> needs a <\(child)> or '\(name)'", at: element.offset,
+                hint: alternative.hint)
         }
     }
 

@@ -1,32 +1,16 @@
 import Foundation
+import GlyphKit
 @testable import GlyphManifest
 import Markup
 import Testing
 
-/// A valid element of each name, without its end, so that attributes can be put behind it.
-private let starts: [String: String] = [
-    "glyphs": "<glyphs version='1'", "palette": "<palette", "color": "<color name='a'", "value": "<value srgb='#000'",
-    "import": "<import tokens='a'", "group": "<group name='a'", "glyph": "<glyph name='a'",
-    "layer": "<layer select='a' role='primary'", "part": "<part select='a' fill='cut'",
-    "appearance": "<appearance", "export": "<export format='asset-catalog'",
-]
+private let grammar = ManifestParts.grammar
+private let parents = ManifestParts.parents
 
-private let parents: [String: String] = [
-    "palette": "glyphs", "color": "palette", "value": "color", "import": "palette", "group": "glyphs",
-    "glyph": "glyphs", "layer": "glyph", "part": "glyph", "appearance": "glyph", "export": "glyphs",
-]
+private func wrapped(_ element: String, in parent: String?) -> String { ManifestParts.wrapped(element, in: parent) }
 
-/// A whole manifest around an element.
-private func wrapped(_ element: String, in parent: String?) -> String {
-    guard let parent else { return element }
-    let start = starts[parent] ?? ""
-    return wrapped("\(start)>\(element)</\(parent)>", in: parents[parent])
-}
-
-/// A whole element with what makes it valid in it.
 private func element(_ name: String, attributes: String = "", children: String = "") -> String {
-    let needed = name == "color" && !attributes.contains("same-as") ? "<value srgb='#000'/>" : ""
-    return "\(starts[name] ?? "") \(attributes)>\(needed)\(children)</\(name)>"
+    ManifestParts.element(name, attributes: attributes, children: children)
 }
 
 private func schema() throws -> RelaxNGSchema {
@@ -37,7 +21,7 @@ private func schema() throws -> RelaxNGSchema {
 @discardableResult
 private func expectAgreement(on text: String, _ schema: RelaxNGSchema) throws -> Bool {
     let source = SourceFile(path: "m.xml", text: text)
-    let findings = GrammarCheck.findings(in: try XMLReader.read(source, limits: .manifest))
+    let findings = GrammarCheck.findings(in: try XMLReader.read(source, limits: .manifest), by: grammar)
     let violations = try schema.violations(in: source)
     #expect(findings.containErrors == !violations.isEmpty, "\(text)\n\(findings)\n\(violations)")
     return violations.isEmpty
@@ -57,33 +41,27 @@ private let values = [
     "high=light-high-contrast", "dark=dark-dimmed light-high-elevated=hc", "high=a=b", "high=", "=a", "hi=a", "brand=beta",
     "normal=standard", "universal", "ios", "osx", "macos",
     "current", "tint",
-    "guideline", "wcag", "16 24", "16 0", "999.5",
+    "guideline", "wcag", "16 24", "16 0", "999.5", " 0.5", "0.5 ", " 0.5 0.5 1",
+    "light\tdark", "facet", "svg ",
 ]
 
 private func escaped(_ value: String) -> String { XMLWriter.escaped(value) }
 
-@Test(arguments: ManifestGrammar.rules.map(\.name))
+@Test(arguments: ManifestParts.grammar.rules.map(\.name))
 func schemaAndReaderAgreeOnEveryAttributeAndValue(name: String) throws {
     let schema = try schema()
-    let rule = try #require(ManifestGrammar.rule(for: name))
+    let rule = try #require(grammar.rule(for: name))
     let isBare = ["glyphs", "group"].contains(name)
-    for attribute in rule.attributes {
+    for attribute in rule.allAttributes {
         // What is inherited is tried in full on the glyph.
-        let isInherited = isBare && ManifestGrammar.inherited.contains { $0.name == attribute.name }
+        let isInherited = isBare && rule.groups.contains { $0.attributes.contains { $0.name == attribute.name } }
         var verdicts: Set<Bool> = []
         // The choices that the grammar knows, so that none can be missing in the schema.
-        let known = attribute.syntax.choices
+        let known = attribute.syntax.choices.map(\.value)
         for value in isInherited ? ["label", "fill", "0"] + known : values + known {
-            let pair = "\(attribute.name)=\"\(escaped(value))\""
-            // The attribute's own sample gives way to it, and those that exclude it.
-            let replaced = rule.exactlyOne.contains(attribute.name) ? rule.exactlyOne : [attribute.name]
-            var start = starts[name] ?? ""
-            // Options belong to one format each.
-            if attribute.name == "cover" { start = "<export format='preview'" }
-            for other in replaced { start.replace(try Regex(" \(other)='[^']*'"), with: "") }
-            let text = element(name, attributes: pair).replacing(starts[name] ?? "", with: start, maxReplacements: 1)
+            let text = try ManifestParts.element(rule, with: attribute, value: value)
             let isAccepted = try expectAgreement(on: wrapped(text, in: parents[name]), schema)
-            if known.contains(value) { #expect(isAccepted, "\(pair) is not accepted") }
+            if known.contains(value) { #expect(isAccepted, "\(attribute.name)=\(value) is not accepted") }
             verdicts.insert(isAccepted)
         }
         // A value that is right and one that is wrong have to be among those tried.
@@ -126,21 +104,20 @@ private func spelledOut() throws -> [(element: String, attribute: String, value:
     let values = try spelledOut()
     #expect(Set(values.map(\.element)).isSuperset(of: ["glyphs", "palette", "group", "glyph", "part", "export"]))
     for (name, attribute, value) in values {
-        // As large as it is needed: what else stands in the element must not say the contrary.
-        var start = starts[name] ?? ""
-        start.replace(try Regex(" \(attribute)='[^']*'"), with: "")
-        let text = "\(start) \(attribute)=\"\(value)\">" + (name == "color" ? "<value srgb='#000'/>" : "") + "</\(name)>"
+        let rule = try #require(grammar.rule(for: name))
+        let known = try #require(rule.attribute(attribute))
+        // What else stands in the element must not say the contrary.
+        let text = try ManifestParts.element(rule, with: known, value: value)
         let isAccepted = try expectAgreement(on: wrapped(text, in: parents[name]), schema)
         #expect(isAccepted, "\(name) \(attribute)=\(value)")
-        let syntax = try #require(ManifestGrammar.rule(for: name)?.attribute(attribute)?.syntax)
-        #expect(syntax.choices.contains(value), "\(name) \(attribute)=\(value)")
+        #expect(known.syntax.choices.map(\.value).contains(value), "\(name) \(attribute)=\(value)")
     }
 }
 
 @Test func schemaAndReaderAgreeOnEveryElementInEveryParent() throws {
     let schema = try schema()
-    for parent in ManifestGrammar.rules.map(\.name) {
-        for child in ManifestGrammar.rules.map(\.name) {
+    for parent in ManifestParts.grammar.rules.map(\.name) {
+        for child in ManifestParts.grammar.rules.map(\.name) {
             for count in 1...2 {
                 let children = String(repeating: element(child), count: count)
                 try expectAgreement(on: wrapped(element(parent, children: children), in: parents[parent]), schema)
@@ -156,10 +133,10 @@ private func spelledOut() throws -> [(element: String, attribute: String, value:
 }
 
 /// Every choice of the attributes that have a say in whether an element is complete.
-@Test(arguments: ManifestGrammar.rules.map(\.name))
+@Test(arguments: ManifestParts.grammar.rules.map(\.name))
 func schemaAndReaderAgreeOnWhatHasToBeThere(name: String) throws {
     let schema = try schema()
-    let rule = try #require(ManifestGrammar.rule(for: name))
+    let rule = try #require(grammar.rule(for: name))
     let samples = [
         "version": "1", "name": "a", "source": "a", "select": "a", "role": "primary", "tint": "a", "at": "1 2",
         "fill": "cut", "format": "svg", "srgb": "#000", "display-p3": "0 0 0", "oklch": "0 0 0", "tokens": "a",
@@ -176,7 +153,7 @@ func schemaAndReaderAgreeOnWhatHasToBeThere(name: String) throws {
     }
 }
 
-@Test func theSchemaSpeaksWithALineWhereOurCheckIsSilent() throws {
+@Test func whatTheSchemaObjectsToHasALine() throws {
     let source = SourceFile(path: "m.xml", text: "<glyphs version='1'>\n  <glyph name='a'/>\n <x/></glyphs>")
     let violations = try schema().violations(in: source)
     #expect(!violations.isEmpty && violations.allSatisfy { $0.id == "schema" && $0.location != nil })

@@ -1,0 +1,20 @@
+public import Markup
+
+extension Manifest {
+    /// Reads a manifest and looks after the files that it names.
+    ///
+    /// All faults come together, each at its place. `file-unreadable` and `file-limit` tell that the
+    /// manifest itself could not be read; every other error that it is not valid.
+    public static func read(
+        at path: String
+    ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
+        try read(at: path, by: .standard)
+    }
+
+    /// Reads a manifest that is in memory.
+    package static func read(
+        _ source: SourceFile, in folder: ManifestFolder
+    ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
+        try read(source, in: folder, by: .standard)
+    }
+}

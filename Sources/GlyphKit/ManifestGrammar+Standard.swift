@@ -1,0 +1,13 @@
+internal import Markup
+
+extension ManifestGrammar {
+    /// With all that can be written and derived.
+    package static let standard = ManifestGrammar(
+        ManifestVocabulary(
+            formats: AssetFormat.all.map { format in
+                ManifestVocabulary.Format(
+                    name: format.name, summary: format.summary, defaultPath: format.defaultPath,
+                    options: format.options, makesXcodeSymbols: format.makesXcodeSymbols)
+            },
+            variants: Derivation.names.map { ValueSyntax.Choice($0) }))
+}

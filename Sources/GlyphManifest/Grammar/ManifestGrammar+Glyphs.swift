@@ -1,0 +1,125 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension ManifestGrammar {
+    static func group(inherited: AttributeGroup) -> ElementRule {
+        ElementRule(
+            "group", "A folder of the catalog, and what the glyphs in it have in common.",
+            example: """
+                <group name="Status" dark="fill">
+                  <glyph name="heart" tint="systemRed"/>
+                </group>
+                """,
+            attributes: [
+                AttributeRule(
+                    "name", .fileName, "What the folder is called. It has no period.", example: "Status"),
+                AttributeRule(
+                    "namespace",
+                    .one(of: [
+                        .init("true", "the assets' names begin with it: `Status/heart`"),
+                        .init("false", "it is a folder only"),
+                    ]), "Is its name a part of the assets' names?", standard: .value("false"), example: "true"),
+            ], groups: [inherited, allow], children: ["group", "glyph"]
+        ).with { $0.required = ["name"] }
+    }
+
+    static func glyph(inherited: AttributeGroup) -> ElementRule {
+        ElementRule(
+            "glyph", "A glyph; or, where `source` has a `*`, one for each file that it matches.",
+            example: """
+                <glyph name="envelope" source="communication/envelope.svg">
+                  <part select="#flap" fill="cut"/>
+                </glyph>
+                """,
+            attributes: [
+                AttributeRule(
+                    "name", .fileName, "What its assets are called.", standard: "the file's name without its ending",
+                    example: "heart"),
+                AttributeRule(
+                    "source", .path,
+                    "The drawing, an SVG in or under the manifest's folder. `*` stands for any part of a name.",
+                    standard: "the name with `.svg` behind it", example: "status/heart.svg"),
+                AttributeRule(
+                    "dark-source", .path, "A drawing made for dark appearances.", standard: "the same drawing",
+                    example: "night/heart.svg"),
+            ], groups: [inherited, allow], children: ["layer", "part", "appearance"]
+        ).with { $0.atLeastOne = ["name", "source"] }
+    }
+
+    /// What a glyph holds.
+    static let glyphChildren: [ElementRule] = [
+        ElementRule(
+            "layer", "Elements of the drawing that take another colour than the glyph.",
+            example: ##"<layer select="#badge" tint="systemRed"/>"##,
+            attributes: [
+                AttributeRule("select", .selector, "Which elements.", example: "#badge, .dot"),
+                AttributeRule(
+                    "role", .one(of: LayerRole.self) { role in
+                        switch role {
+                        case .primary: "fully opaque"
+                        case .secondary: "half as opaque"
+                        case .tertiary: "a quarter as opaque"
+                        }
+                    },
+                    "Their rank: how opaque they are in `hierarchical` rendering, and whose tint they share in"
+                        + " `palette` rendering.",
+                    standard: "none", example: "secondary"),
+                AttributeRule("tint", .name, "A colour's name.", standard: "the glyph's", example: "systemGreen"),
+            ], groups: [allow]
+        ).with {
+            $0.required = ["select"]
+            $0.atLeastOne = ["role", "tint"]
+        },
+        ElementRule(
+            "part", "How the filled form treats some elements of the drawing, or what lies around a point of it.",
+            example: #"<part at="12 9" fill="solid"/>"#,
+            attributes: [
+                AttributeRule("select", .selector, "Which elements.", example: "#flap"),
+                AttributeRule(
+                    "at", point, "A point, in units of the view box: on a line, in a contour, or in an open room.",
+                    example: "12 9"),
+                AttributeRule(
+                    "fill", .one(of: PartOverride.Treatment.self) { treatment in
+                        switch treatment {
+                        case .solid: "filled in"
+                        case .line: "kept as a line"
+                        case .cut: "knocked out of what lies under it"
+                        case .drop: "left out"
+                        }
+                    }, "What becomes of it.", example: "cut"),
+            ]
+        ).with {
+            $0.required = ["fill"]
+            $0.exactlyOne = ["select", "at"]
+        },
+        ElementRule(
+            "appearance", "What is different in some appearances. Of two that match, the later one holds.",
+            example: #"<appearance style="dark" tint="brand" grade="-0.08"/>"#,
+            attributes: [
+                AttributeRule(
+                    "style", .one(of: Appearance.Style.self) { _ in "" }, "The style in which it holds.",
+                    standard: "both", example: "dark"),
+                AttributeRule(
+                    "contrast", .one(of: Appearance.Contrast.self) { _ in "" }, "The contrast in which it holds.",
+                    standard: "both", example: "high"),
+                AttributeRule("tint", .name, "A colour's name.", standard: "the glyph's", example: "brand"),
+                AttributeRule(
+                    "form", .one(of: GlyphForm.self) { form in
+                        switch form {
+                        case .outline: "as it was drawn"
+                        case .fill: "the filled form"
+                        }
+                    }, "The form that is shown.", standard: "what `dark` says", example: "fill"),
+                AttributeRule(
+                    "source", .path, "A drawing of its own.", standard: "the glyph's", example: "night/heart.svg"),
+                AttributeRule(
+                    "grade", .number(-0.9...1),
+                    "How much heavier strokes are, as a share of their width. Light on dark looks heavier.",
+                    standard: .value("0"), example: "-0.08"),
+            ], groups: [allow]),
+    ]
+
+    private static let point = ValueSyntax.numbers(
+        -1_000_000...1_000_000, -1_000_000...1_000_000, expectation: "two numbers, x and y")
+}

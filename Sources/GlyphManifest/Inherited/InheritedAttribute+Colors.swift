@@ -1,0 +1,40 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension InheritedAttribute {
+    /// What it is painted in.
+    static let colors: [InheritedAttribute] = [
+        InheritedAttribute(
+            AttributeRule(
+                "tint", .name, "The name of its colour, one of the system's or of the palette's.",
+                standard: "`label`; with `vibrancy` the plain colour of the same meaning", example: "systemRed")
+        ) { attribute, inherited, reader in
+            inherited.tint = reader.role(attribute) ?? inherited.tint
+        },
+        choice("rendering", \.settings.rendering, "How its layers get their colours.", example: .hierarchical) { mode in
+            switch mode {
+            case .monochrome: "all in its tint"
+            case .hierarchical: "in its tint, secondary and tertiary layers fainter"
+            case .palette: "a colour for each role: the tint of a `layer` of that role"
+            case .multicolor: "a colour for each `layer` that has a tint"
+            case .original: "as they were drawn"
+            }
+        },
+        choice("paint", \.settings.paint, "What SVG files paint with where its tint is.", example: .current) { policy in
+            switch policy {
+            case .tint: "the tint's values, one for each appearance"
+            case .current: "`currentColor`, the colour of the text around the picture"
+            }
+        },
+        choice(
+            "vibrancy", \.settings.vibrancy,
+            "The effect that it takes on a material. The sheet shows it; files carry the plain colour of the same"
+                + " meaning.", standard: "no effect", example: .secondaryLabel
+        ) { _ in "" },
+        choice(
+            "intent", \.settings.intent, "How apps draw its image set in an asset catalog.",
+            standard: "what the `export` says", example: .template
+        ) { $0.meaning },
+    ]
+}

@@ -1,0 +1,56 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension InheritedAttribute {
+    /// The pictures that are made of it.
+    static func forms(_ vocabulary: ManifestVocabulary) -> [InheritedAttribute] {
+        [
+            choice("dark", \.settings.dark, "The form that dark appearances show.", example: .fill) { form in
+                switch form {
+                case .same: "the same as light ones"
+                case .fill: "the filled form"
+                }
+            },
+            appearances, variants(vocabulary), strokes,
+        ]
+    }
+
+    private static let appearances: InheritedAttribute = {
+        let known: [Appearance] = [.light, .dark, .lightHigh, .darkHigh]
+        let standard = GlyphSettings().appearances.map(\.name).joined(separator: " ")
+        let rule = AttributeRule(
+            "appearances", .list(of: .one(of: known.map { .init($0.name) })),
+            "The appearances that it is made for, `light` among them; `-high` is increased contrast.",
+            standard: .value(standard), example: "light dark light-high dark-high")
+        return InheritedAttribute(rule) { attribute, inherited, reader in
+            let names = reader.items(of: attribute)
+            let stated = known.filter { names.contains($0.name[...]) }
+            if stated.contains(.light) {
+                inherited.settings.appearances = stated
+            } else if !stated.isEmpty {
+                reader.report(
+                    "wrong-value", "'light' has to be among the appearances: the others fall back to it",
+                    attribute, hint: "add light")
+            }
+        }
+    }()
+
+    private static func variants(_ vocabulary: ManifestVocabulary) -> InheritedAttribute {
+        let names = vocabulary.variants.map(\.value)
+        let rule = AttributeRule(
+            "variants", .list(of: .one(of: vocabulary.variants)),
+            "Further assets, `NAME.VARIANT`, which have one form in all appearances.", standard: "none",
+            example: names.last ?? "")
+        return InheritedAttribute(rule) { attribute, inherited, reader in
+            inherited.settings.variants = reader.items(of: attribute).map(String.init).filter(names.contains)
+        }
+    }
+
+    /// There is one way yet, so that nothing is to be remembered of it.
+    private static let strokes = InheritedAttribute(
+        AttributeRule(
+            "strokes", .one(of: [.init("expand", "as filled outlines")]), "How strokes are written.",
+            standard: .value("expand"), example: "expand")
+    ) { _, _, _ in }
+}

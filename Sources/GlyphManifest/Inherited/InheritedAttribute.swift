@@ -1,0 +1,62 @@
+internal import Markup
+
+/// An attribute that a glyph takes from its groups and the root: its rule, and beside it what becomes of its value.
+///
+/// A new one is a property of `GlyphSettings`, an entry here, and the place that uses it.
+struct InheritedAttribute: Sendable {
+    /// Takes a value in. What the grammar refuses, which has been told then, changes nothing.
+    typealias Reading = @Sendable (Element.Attribute, inout InheritedSettings, inout ManifestReader) -> Void
+    typealias Setting<Value> = any WritableKeyPath<InheritedSettings, Value> & Sendable
+
+    let rule: AttributeRule
+    let read: Reading
+    /// Does it choose among fills? Then nobody has to look at the fill of a glyph whose own element states it.
+    let choosesFill: Bool
+
+    init(_ rule: AttributeRule, choosesFill: Bool = false, read: @escaping Reading) {
+        self.rule = rule
+        self.choosesFill = choosesFill
+        self.read = read
+    }
+
+    static func all(_ vocabulary: ManifestVocabulary) -> [InheritedAttribute] {
+        colors + forms(vocabulary) + fills + audits
+    }
+
+    /// One of some values.
+    ///
+    /// - Parameter meaning: of each, in a few words.
+    static func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
+        _ name: String, _ setting: Setting<Value>, _ doc: String, example: Value, meaning: (Value) -> String
+    ) -> InheritedAttribute {
+        let standard = AttributeRule.Standard.value(InheritedSettings()[keyPath: setting].rawValue)
+        let rule = AttributeRule(
+            name, .one(of: Value.self, meaning), doc, standard: standard, example: example.rawValue)
+        return InheritedAttribute(rule) { attribute, inherited, _ in
+            if let value = Value(rawValue: attribute.value) { inherited[keyPath: setting] = value }
+        }
+    }
+
+    /// One of some values, or nothing.
+    static func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
+        _ name: String, _ setting: Setting<Value?>, _ doc: String, standard: AttributeRule.Standard, example: Value,
+        meaning: (Value) -> String
+    ) -> InheritedAttribute {
+        let rule = AttributeRule(
+            name, .one(of: Value.self, meaning), doc, standard: standard, example: example.rawValue)
+        return InheritedAttribute(rule) { attribute, inherited, _ in
+            if let value = Value(rawValue: attribute.value) { inherited[keyPath: setting] = value }
+        }
+    }
+
+    /// A number in a range.
+    static func number(
+        _ name: String, _ range: ClosedRange<Double>, _ setting: Setting<Double>, _ doc: String, example: String
+    ) -> InheritedAttribute {
+        let standard = AttributeRule.Standard.value(DecimalNumber.text(InheritedSettings()[keyPath: setting]))
+        return InheritedAttribute(AttributeRule(name, .number(range), doc, standard: standard, example: example)) {
+            attribute, inherited, _ in
+            if let value = DecimalNumber.value(attribute.value) { inherited[keyPath: setting] = value }
+        }
+    }
+}

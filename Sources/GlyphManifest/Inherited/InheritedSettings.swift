@@ -1,0 +1,46 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+/// What has been stated so far on the way from the root to a glyph. The single choices of a fill style are
+/// kept apart from the style, so that either can be stated without the other; and the tint, which has a default of
+/// its own under vibrancy.
+struct InheritedSettings: Sendable {
+    var settings = GlyphSettings()
+    var tint: ColorRole?
+    var style = FillStyle.knockout
+    /// Single choices, in the order stated: of two the later one holds.
+    var choices: [@Sendable (inout FillStyle) -> Void] = []
+
+    /// With the style's choices filled in, and the tint that nobody stated.
+    var resolved: GlyphSettings {
+        var result = settings
+        if let tint = tint ?? settings.vibrancy?.plainRole { result.tint = tint }
+        result.fill = style
+        for choose in choices { choose(&result.fill) }
+        return result
+    }
+}
+
+extension ManifestReader {
+    /// Takes in the attributes that a glyph inherits, from one element.
+    mutating func apply(_ element: Element, to inherited: inout InheritedSettings) {
+        for attribute in element.attributes where attribute.namespace.isEmpty {
+            guard let known = grammar.settings.first(where: { $0.rule.name == attribute.name }) else { continue }
+            known.read(attribute, &inherited, &self)
+        }
+    }
+
+    /// The items of a list, each once; a second one is reported.
+    mutating func items(of attribute: Element.Attribute) -> [Substring] {
+        var items: [Substring] = []
+        for item in attribute.value.listItems {
+            if items.contains(item) {
+                report("duplicate-value", "'\(item)' stands twice", attribute, piece: item, hint: "keep one of the two")
+            } else {
+                items.append(item)
+            }
+        }
+        return items
+    }
+}

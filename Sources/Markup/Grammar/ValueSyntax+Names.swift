@@ -1,0 +1,37 @@
+extension ValueSyntax {
+    /// A name of letters, digits, `.`, `-` and `_` that begins with a letter or `_`.
+    package static let name = ValueSyntax(
+        name: "name", expectation: "a name of letters, digits, '.', '-' and '_'",
+        form: .text(pattern: #"[\p{L}_][\p{L}\p{N}_.\-]*"#)
+    ) { text in
+        guard let first = text.unicodeScalars.first, NameCharacter.isLetter(first) else { return false }
+        return text.unicodeScalars.allSatisfy {
+            NameCharacter.isLetter($0) || NameCharacter.isDigit($0) || $0 == "." || $0 == "-"
+        }
+    }
+
+    /// A name that can be a file's, on every system.
+    package static let fileName = ValueSyntax(
+        name: "fileName", expectation: "a name without / \\ : * ? \" < > |",
+        form: .text(pattern: #"[^/\\:*?"<>|\t\n\r]+"#)
+    ) { text in
+        !text.isEmpty && !text.unicodeScalars.contains { "/\\:*?\"<>|".unicodeScalars.contains($0) || $0.value < 0x20 }
+    }
+
+    /// A path, perhaps with `*`.
+    package static let path = ValueSyntax(
+        name: "path", expectation: "a path with / between its names", form: .text(pattern: #"[^\\:\t\n\r]+"#)
+    ) { text in
+        !text.isEmpty && !text.unicodeScalars.contains { $0 == "\\" || $0 == ":" || $0.value < 0x20 }
+    }
+
+    /// Words of small letters and digits with `-` between them, the first one beginning with a letter.
+    package static let identifier = ValueSyntax(
+        name: "identifier", expectation: "an id of small letters, digits and '-'",
+        form: .text(pattern: "[a-z][a-z0-9]*(-[a-z0-9]+)*")
+    ) { text in
+        text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
+            !part.isEmpty && part.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+        } && text.utf8.first.map { $0 >= 0x61 } == true
+    }
+}

@@ -1,0 +1,190 @@
+import Foundation
+@testable import GlyphKit
+@testable import GlyphManifest
+import Markup
+import SemanticColor
+import Testing
+
+/// What is told of the manifest, to editors and to people, is true.
+@Suite struct ManifestReferenceTests {
+    private static let root: URL = {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        return root
+    }()
+    private let grammar = ManifestParts.grammar
+
+    /// `RECORD=1 swift test` writes them anew.
+    @Test(arguments: [
+        ("Tests/GlyphKitTests/Golden/manifest.rng", ManifestSchema.text), (".github/MANIFEST.md", ManifestSchema.reference),
+    ])
+    func theWrittenTextIsThatOfTheGrammar(path: String, text: String) throws {
+        let file = Self.root.appending(path: path)
+        if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: file) }
+        #expect(try String(contentsOf: file, encoding: .utf8) == text, "\(path)")
+    }
+
+    /// All that examples name.
+    private static let folder = ManifestFolder.files(
+        [
+            "a.svg", "heart.svg", "status/heart.svg", "night/heart.svg", "communication/envelope.svg",
+        ],
+        texts: [
+            "a": token, "theme.tokens.json": token, "theme.resolver.json": resolver, "brand.resolver.json": brands,
+            "Colors.xcassets/Contents.json": "{\"info\": {\"author\": \"xcode\", \"version\": 1}}",
+            "Colors.xcassets/brand.colorset/Contents.json": """
+                {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+                  {"red": "0x14", "green": "0x47", "blue": "0x9E", "alpha": "1.000"}}}],
+                 "info": {"author": "xcode", "version": 1}}
+                """,
+        ])
+    private static let token = """
+        {"sea": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}}}
+        """
+    private static let resolver = """
+        {"version": "2025.10", "resolutionOrder": [{"$ref": "#/modifiers/look"}],
+         "modifiers": {
+          "look": {"default": "light", "contexts": {"light": [\(token)], "dark-dimmed": [\(token)], "strong": [\(token)]}}}}
+        """
+    private static let brands = """
+        {"version": "2025.10", "resolutionOrder": [{"$ref": "#/modifiers/brand"}],
+         "modifiers": {"brand": {"default": "alpha", "contexts": {"alpha": [\(token)], "beta": [\(token)]}}}}
+        """
+
+    /// Read in a manifest that has the colour that examples use.
+    private func read(_ text: String, is name: String) throws -> Manifest {
+        // A value for some appearances stands beside one for all.
+        let isSpecial = name == "value" && text.contains(/style="dark"|contrast="high"|level="elevated"/)
+        let own = isSpecial ? "<value srgb='#000'/>" + text : text
+        var text = ManifestParts.wrapped(own, in: ManifestParts.parents[name])
+        if !text.contains("<palette"), let end = text.firstIndex(of: ">"), text[..<end].last != "/" {
+            let palette = "<palette><color name='brand'><value srgb='#000'/></color></palette>"
+            text.insert(contentsOf: palette, at: text.index(after: end))
+        }
+        do {
+            return try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: Self.folder).manifest
+        } catch {
+            Issue.record("\(text)\n\(error)")
+            throw error
+        }
+    }
+
+    @Test(arguments: ManifestParts.grammar.rules.map(\.name)) func everyExampleIsRead(name: String) throws {
+        let rule = try #require(grammar.rule(for: name))
+        _ = try read(rule.example, is: name)
+        for attribute in rule.allAttributes {
+            #expect(attribute.syntax.acceptsAll(of: attribute.example), "\(attribute.name)")
+            let element = try ManifestParts.element(rule, with: attribute, value: attribute.example)
+            let files = ["contexts": "theme.resolver.json", "with": "brand.resolver.json"]
+            let file = files[attribute.name].map { "tokens='\($0)'" }
+            _ = try read(file.map { element.replacing("tokens='a'", with: $0) } ?? element, is: name)
+        }
+    }
+
+    @Test func everythingHasItsMeaningInASentence() {
+        for rule in grammar.rules {
+            #expect(rule.doc.hasSuffix("."), "\(rule.name)")
+            for attribute in rule.allAttributes {
+                #expect(attribute.doc.hasSuffix(".") || attribute.doc.hasSuffix("?"), "\(rule.name) \(attribute.name)")
+                let meanings = attribute.syntax.choices.map(\.meaning)
+                // Where one value needs a word, all do.
+                #expect(!meanings.contains("") || meanings.allSatisfy(\.isEmpty), "\(rule.name) \(attribute.name)")
+            }
+        }
+    }
+
+    @Test func everyDefaultIsAValueOfItsAttribute() {
+        for attribute in grammar.rules.flatMap(\.allAttributes) {
+            guard case .value(let value)? = attribute.standard else { continue }
+            #expect(attribute.syntax.acceptsAll(of: value), "\(attribute.name)=\(value)")
+        }
+    }
+
+    /// What is said to hold without an attribute is what its value gives.
+    @Test func whatAGlyphInheritsByDefaultIsWhatTheReferenceSays() throws {
+        let rule = try #require(grammar.rule(for: "glyph"))
+        let bare = try read("<glyph name='a'/>", is: "glyph").glyphs[0].settings
+        var count = 0
+        for attribute in rule.groups.flatMap(\.attributes) + [InheritedAttribute.audit.rule] {
+            let name = attribute.name == "audit" ? "glyphs" : "glyph"
+            func settings(_ value: String) throws -> GlyphSettings? {
+                let text = name == "glyph"
+                    ? "<glyph name='a' \(attribute.name)='\(value)'/>"
+                    : "<glyphs version='1' \(attribute.name)='\(value)'><glyph name='a'/></glyphs>"
+                return try read(text, is: name).glyphs.first?.settings
+            }
+            if case .value(let value)? = attribute.standard {
+                #expect(try settings(value) == bare, "\(attribute.name)=\(value)")
+                count += 1
+            }
+            // And it is read at all: what is stated makes a difference. There is one way of strokes.
+            if attribute.name != "strokes" {
+                #expect(try settings(attribute.example) != bare, "\(attribute.name)=\(attribute.example)")
+            }
+        }
+        #expect(count > 10)
+    }
+
+    @Test(arguments: ["style", "contrast", "level", "alpha"]) func aValueWithoutItIsTheOneOfItsDefault(name: String) throws {
+        let attribute = try #require(grammar.rule(for: "value")?.attribute(name))
+        guard case .value(let value)? = attribute.standard else {
+            Issue.record("\(name) has no default")
+            return
+        }
+        func palette(_ attributes: String) throws -> Palette {
+            try read("<color name='a'><value srgb='#123456' \(attributes)/></color>", is: "color").palette
+        }
+        #expect(try palette("\(name)='\(value)'")["a"] == palette("")["a"])
+    }
+
+    @Test func anExportWithoutAnOptionIsTheOneOfItsDefault() async throws {
+        let drawings = ["a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M2 2h9v9z'/></svg>"]
+        func files(_ format: String, _ attributes: String) async throws -> [AssetFile] {
+            let export = "<export format='\(format)' \(attributes)/>"
+            let text = "<glyphs version='1' tint='accent'><palette><color name='accent' same-as='systemRed'/></palette>"
+                + "<glyph name='a'/>\(export)</glyphs>"
+            let manifest = try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(["a.svg"])).manifest
+            let build = await manifest.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
+            #expect(!build.findings.containErrors, "\(build.findings)")
+            return build.files
+        }
+        var count = 0
+        for format in AssetFormat.all {
+            for option in format.options {
+                guard case .value(let value)? = option.standard else { continue }
+                let (bare, stated) = (try await files(format.name, ""), try await files(format.name, "\(option.name)='\(value)'"))
+                #expect(bare == stated && !bare.isEmpty, "\(format.name) \(option.name)=\(value)")
+                count += 1
+            }
+        }
+        #expect(count >= 2)
+    }
+
+    /// Formats and variants are those of the lists, with their options.
+    @Test func theGrammarHasWhatTheRegistriesHave() throws {
+        let export = try #require(grammar.rule(for: "export"))
+        #expect(export.attribute("format")?.syntax.choices.map(\.value) == AssetFormat.all.map(\.name))
+        for format in AssetFormat.all {
+            let options = export.allAttributes.filter { $0.condition?.values == [format.name] }.map(\.name)
+            #expect(options == format.options.map(\.name), "\(format.name)")
+            #expect(!format.summary.isEmpty && !format.summary.hasSuffix("."), "\(format.name)")
+        }
+        let variants = grammar.rule(for: "glyph")?.attribute("variants")?.syntax.choices.map(\.value)
+        #expect(variants == Derivation.names)
+    }
+
+    @Test(arguments: [
+        ("<export format='web'/>", "'web' is no value of 'format'"), ("<export format='android'/>", "'android' is no value of 'format'"),
+        ("<glyph name='a' variants='slash'/>", "'slash' is no value of 'variants'"),
+        ("<glyph name='a' strokes='keep'/>", "'keep' is no value of 'strokes'"),
+        ("<glyph name='a' fill-style='examples/'/>", "'examples/' is no value of 'fill-style'"),
+    ])
+    func whatNobodyCanMakeIsNoWordOfTheGrammar(element: String, message: String) {
+        let text = "<glyphs version='1'>\(element)</glyphs>"
+        let findings = #expect(throws: Findings.self) {
+            try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(["a.svg"]))
+        }
+        #expect(findings?.diagnostics.map(\.message) == [message])
+        #expect(findings?.diagnostics.allSatisfy { $0.id == "wrong-value" && $0.hint != nil } == true)
+    }
+}

@@ -1,0 +1,56 @@
+import GlyphManifest
+import GlyphModel
+import Markup
+import Testing
+
+/// A format with options that no other module knows, and a form that composes.
+private let other = ManifestGrammar(
+    ManifestVocabulary(
+        formats: [
+            .init(name: "plain", summary: "pictures", defaultPath: "plain"),
+            .init(
+                name: "toy", summary: "toys", defaultPath: "toys",
+                options: [AttributeRule("wheels", .number(2...4), "How many.", standard: .value("4"), example: "3")]),
+        ],
+        variants: [.init("fill"), .init("underline.fill")]))
+
+private func read(_ body: String) throws -> Manifest {
+    try Manifest.read(
+        SourceFile(path: "m.xml", text: "<glyphs version='1'>\(body)</glyphs>"), in: .files(["a.svg"]), by: other
+    ).manifest
+}
+
+private func faults(_ body: String) -> [String] {
+    let findings = #expect(throws: Findings.self) { try read(body) }
+    return findings?.diagnostics.map { $0.message + ($0.hint.map { "; " + $0 } ?? "") } ?? []
+}
+
+@Test func aFormatIsReadAndCheckedByItsEntryAlone() throws {
+    let export = try #require(try read("<export format='toy' wheels='3'/>").exports.first)
+    #expect(export.format == "toy" && export.options == ["wheels": "3"])
+    #expect(faults("<export format='toy' wheels='5'/>") == ["'5' is no value of 'wheels'; expected a number from 2 to 4"])
+    #expect(faults("<export format='plain' wheels='3'/>") == ["'wheels' belongs to the format 'toy' only"])
+    #expect(faults("<export format='tay'/>") == ["'tay' is no value of 'format'; did you mean 'toy'?"])
+    let schema = try RelaxNGSchema(SourceFile(path: "s", text: other.grammar.relaxNG))
+    for (text, isValid) in [("format='toy' wheels='3'", true), ("format='plain' wheels='3'", false), ("format='svg'", false)] {
+        let source = SourceFile(path: "m", text: "<glyphs version='1'><export \(text)/></glyphs>")
+        #expect(try schema.violations(in: source).isEmpty == isValid, "\(text)")
+    }
+    #expect(other.grammar.reference.contains("`toy`: toys; in `toys`"))
+}
+
+@Test func variantsAreThoseOfTheVocabulary() throws {
+    #expect(try read("<glyph name='a' variants='underline.fill fill'/>").glyphs[0].settings.variants == ["underline.fill", "fill"])
+    #expect(faults("<glyph name='a' variants='outline'/>").count == 1)
+}
+
+@Test func theNearerOfTwoStatementsHolds() throws {
+    let glyphs = try read(
+        """
+        <group name='g' fill-style='facet' lines='keep' inset='1'><glyph name='a' lines='split' gap-width=' 2 '/></group>
+        """
+    ).glyphs
+    let fill = glyphs[0].settings.fill
+    #expect(fill.lines == .split && fill.inset == 1 && fill.gapWidth == 2 && fill.rings == FillStyle.facet.rings)
+    #expect(glyphs[0].statesFill)
+}
