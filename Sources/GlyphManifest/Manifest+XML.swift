@@ -1,5 +1,5 @@
-public import GlyphModel
-public import Markup
+package import GlyphModel
+package import Markup
 
 extension Manifest {
     /// Reads a manifest and looks after the files that it names.
