@@ -8,7 +8,8 @@ struct Client {
     /// Where the modules lie; nil where there is no compiler, or they lie somewhere else.
     private static let products: URL? = {
         let folder = Executable.url.deletingLastPathComponent()
-        let isThere = FileManager.default.fileExists(atPath: folder.appending(path: "Modules/GlyphKit.swiftmodule").path)
+        let module = folder.appending(path: "Modules/GlyphKit.swiftmodule")
+        let isThere = FileManager.default.fileExists(atPath: module.path)
         return isThere && compiler != nil ? folder : nil
     }()
     private static let compiler = Programs.named("swiftc")
@@ -52,8 +53,8 @@ struct Client {
 
     /// What the library itself imports of C.
     private static var headers: [String] {
-        let include = ["/usr/include/libxml2", "/opt/homebrew/include/libxml2", "/usr/local/include/libxml2"]
-        return include.flatMap { ["-Xcc", "-I" + $0] }
+        let roots = ["/usr", "/opt/homebrew/opt/libxml2", "/usr/local/opt/libxml2"]
+        return roots.flatMap { ["-Xcc", "-I\($0)/include/libxml2"] }
             + ["-Xcc", "-fmodule-map-file=" + root.appending(path: "Sources/CLibXML2/module.modulemap").path]
     }
 

@@ -7,7 +7,8 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
 
     private static func texts() throws -> [(path: String, lines: [Substring])] {
-        try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }.sorted().map {
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
+        return try paths.sorted().map {
             ($0, try String(contentsOf: sources.appending(path: $0), encoding: .utf8)
                 .split(separator: "\n", omittingEmptySubsequences: false))
         }
@@ -21,10 +22,11 @@ import Testing
             for (number, line) in lines.enumerated() {
                 // Code that is written into files is not ours.
                 defer { if line.components(separatedBy: "\"\"\"").count % 2 == 0 { isText.toggle() } }
-                guard !isText, let declared = line.firstMatch(of: /^\s*(?:@\w+(?:\([^)]*\))?\s+)*public (?!import )(.*)/)
-                else { continue }
+                let declaration = /^\s*(?:@\w+(?:\([^)]*\))?\s+)*public (?!import )(.*)/
+                guard !isText, let declared = line.firstMatch(of: declaration) else { continue }
                 declarations += 1
-                let isWitness = declared.1.firstMatch(of: /^(var description: String|func hash\(into|static func ==)/) != nil
+                let witness = /^(var description: String|func hash\(into|static func ==)/
+                let isWitness = declared.1.firstMatch(of: witness) != nil
                 let above = lines[..<number].last { $0.firstMatch(of: /^\s*@\w+(\([^)]*\))?\s*$/) == nil }
                 let hasComment = above?.firstMatch(of: /^\s*\/\/\//) != nil
                 #expect(hasComment || isWitness, "\(path):\(number + 1): \(declared.1)")
@@ -49,7 +51,8 @@ import Testing
         let modules = Set(try FileManager.default.contentsOfDirectory(atPath: Self.sources.path))
         for (path, lines) in try Self.texts() {
             for line in lines {
-                guard let type = line.firstMatch(of: /\b(?:struct|enum|class|actor|protocol|typealias) (\w+)/) else { continue }
+                let declaration = /\b(?:struct|enum|class|actor|protocol|typealias) (\w+)/
+                guard let type = line.firstMatch(of: declaration) else { continue }
                 #expect(!modules.contains(String(type.1)), "\(path): \(line)")
             }
         }

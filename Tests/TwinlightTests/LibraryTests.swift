@@ -47,7 +47,10 @@ struct LibraryTests {
     }
 
     @Test func whatIsNobodysBusinessIsNotSeen() throws {
-        for name in ["SetComparison", "ManifestDraft", "ContactSheet", "Paper", "GlyphElements", "XMLReader", "FlatPath"] {
+        let names = [
+            "SetComparison", "ManifestDraft", "ContactSheet", "Paper", "GlyphElements", "XMLReader", "FlatPath", "Variant",
+        ]
+        for name in names {
             let said = try client().compile("import GlyphKit\nprint(\(name).self)\n")
             #expect(said.contains("cannot find '\(name)' in scope"), "\(said)")
         }

@@ -82,8 +82,8 @@ public struct FillDecision: Hashable, Sendable {
     public let outcome: Outcome
     /// What it was taken for.
     public let reason: Reason
-    /// How far chords may lie from the contour's curves when its point is looked for, in units of the view box. Nil where
-    /// nobody has said it.
+    /// How far chords may lie from the contour's curves when its point is looked for, in units of the view box. Nil
+    /// where nobody has said it.
     private var flatness: Double?
 
     package init(contour: Subpath, details: [Subpath] = [], outcome: Outcome, reason: Reason) {

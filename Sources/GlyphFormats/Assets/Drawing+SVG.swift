@@ -9,8 +9,8 @@ extension Drawing {
     /// A filled form says so in its file, so that it is not filled again.
     ///
     /// - Parameter palette: gives the names that its layers take their values. A drawing in its own paints needs none.
-    /// - Throws: `unknown-color` for a name that the palette does not have, and where the contract of `Drawing` is broken:
-    ///   `empty-path`, `path-not-finite`.
+    /// - Throws: `unknown-color` for a name that the palette does not have, and where the contract of `Drawing` is
+    ///   broken: `empty-path`, `path-not-finite`.
     public func svg(
         _ appearance: Appearance = .light, palette: Palette = Palette()
     ) throws(Findings) -> String {

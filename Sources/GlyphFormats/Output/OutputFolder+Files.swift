@@ -1,12 +1,13 @@
 public import Markup
 
 extension OutputFolder {
-    /// Makes the folder hold these files, and what others put there: writes those that differ, and removes those that an
-    /// earlier call wrote and this one does not name. A record of them is kept beside them, in `.twinlight`.
+    /// Makes the folder hold these files, and what others put there: writes those that differ, and removes those that
+    /// an earlier call wrote and this one does not name. A record of them is kept beside them, in `.twinlight`.
     ///
     /// - Parameters:
     ///   - prune: whether files of earlier calls that are not among `files` go.
-    ///   - adopting: names of assets, or paths of files, that are taken over where somebody else's stand in their place.
+    ///   - adopting: names of assets, or paths of files, that are taken over where somebody else's stand in their
+    ///     place.
     /// - Returns: what was changed. Its `findings(in:)` hold warnings where the record was lost.
     /// - Throws: `foreign-file` and its like where somebody else's file stands in the way: nothing is written then.
     ///   `file-unwritable`, with what the system said.
@@ -14,7 +15,9 @@ extension OutputFolder {
     public func write(
         _ files: [AssetFile], prune: Bool = true, adopting: [String] = []
     ) throws(Findings) -> OutputPlan {
-        let plan = try Self.told { () throws(FileError) -> OutputPlan in try self.plan(files, prune: prune, adopting: adopting) }
+        let plan = try Self.told { () throws(FileError) -> OutputPlan in
+            try self.plan(files, prune: prune, adopting: adopting)
+        }
         let findings = plan.findings(in: path)
         if findings.containErrors { throw findings }
         try Self.told { () throws(FileError) -> Void in try self.write(plan) }

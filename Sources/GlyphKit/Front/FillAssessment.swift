@@ -4,8 +4,8 @@ public import Markup
 
 /// How sure a fill is, and what else it could have been.
 public struct FillAssessment: Sendable {
-    /// How likely a designer would have drawn something else, 0 … 1. It ranks the glyphs of a set, and is no probability
-    /// for a set that is not known.
+    /// How likely a designer would have drawn something else, 0 … 1. It ranks the glyphs of a set, and is no
+    /// probability for a set that is not known.
     public let uncertainty: Double
     /// At most eight, which look different from the fill and from each other, the likelier first.
     public let alternatives: [Alternative]

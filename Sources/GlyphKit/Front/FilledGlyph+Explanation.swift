@@ -4,8 +4,8 @@ public import Markup
 public import PathGeometry
 
 extension FilledGlyph {
-    /// Lines that are part of a body now, and could be cut out of it: a part at the point of one does that. It costs one
-    /// fill more.
+    /// Lines that are part of a body now, and could be cut out of it: a part at the point of one does that. It costs
+    /// one fill more.
     ///
     /// - Throws: what `Glyph.outlined` throws.
     public func keptLines() throws(Findings) -> [FillDecision] {

@@ -12,7 +12,8 @@ public struct FilledGlyph: Sendable {
     public let style: FillStyle
     /// What was said of single elements and regions.
     public let parts: [PartOverride]
-    /// What was done to which contour, and why, in the order of the stages. Parts that name elements are not among them.
+    /// What was done to which contour, and why, in the order of the stages. Parts that name elements are not among
+    /// them.
     public let decisions: [FillDecision]
 
     /// - Parameter decisions: they get the accuracy with which their points are looked for.

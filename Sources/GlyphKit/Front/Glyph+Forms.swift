@@ -31,7 +31,8 @@ extension Glyph {
     ///   - parts: how single elements, or the region around a point, are treated; a later one wins.
     ///   - tinting: how layers will come by their colours. What takes one colour is one body.
     ///   - tolerance: how far an edge may lie from the exact one.
-    /// - Throws: what `outlined` throws, and `point-names-nothing` for a part at a point where there is nothing to treat.
+    /// - Throws: what `outlined` throws, and `point-names-nothing` for a part at a point where there is nothing to
+    ///   treat.
     public func filled(
         _ style: FillStyle = .knockout, parts: [PartOverride] = [], for tinting: Tinting = .monochrome,
         within tolerance: Tolerance = .standard

@@ -3,8 +3,8 @@ public import GlyphModel
 public import SemanticColor
 
 extension GlyphSet {
-    /// What lints find in the set, in light and dark, normal and increased contrast, base and elevated, with transparency
-    /// reduced or not.
+    /// What lints find in the set, in light and dark, normal and increased contrast, base and elevated, with
+    /// transparency reduced or not.
     ///
     /// Lints that speak of a manifest's text find nothing in a set that no manifest asks for.
     ///

@@ -11,8 +11,8 @@ extension GlyphSet {
     ///   - options: the format's attributes of an `export`, by name: `["intent": "template"]`.
     ///   - rasterEngine: makes pixels and pages; `png` and `pdf` throw without one.
     /// - Returns: files whose paths are relative to the folder that is the format's own.
-    /// - Throws: `unknown-attribute` and `wrong-value` for options that the format does not have, `unknown-color` and its
-    ///   like where the contract of `Drawing` is broken, and what keeps the format from being written.
+    /// - Throws: `unknown-attribute` and `wrong-value` for options that the format does not have, `unknown-color` and
+    ///   its like where the contract of `Drawing` is broken, and what keeps the format from being written.
     public func files(
         as format: AssetFormat, options: [String: String] = [:], rasterEngine: RasterEngine? = nil
     ) throws(Findings) -> [AssetFile] {

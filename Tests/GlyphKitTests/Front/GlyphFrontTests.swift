@@ -5,7 +5,8 @@ import SemanticColor
 import Testing
 
 private let head = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24""#
-private let lines = #"fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round""#
+private let lines =
+    #"fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round""#
 private let dial = #"<circle id="ring" cx="12" cy="12" r="9"/><path id="hand" d="M12 8v4l3 2"/>"#
 
 private func source(_ content: String, _ attributes: String = lines) -> SourceFile {

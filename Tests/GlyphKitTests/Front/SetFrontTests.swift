@@ -141,7 +141,8 @@ private func hearts(_ tint: ColorRole, name: String = "heart", groups: [GroupNam
     @Test func aFolderThatCannotBeMadeIsAFinding() throws {
         let folder = try TemporaryFolder()
         try folder.write("a file", to: "svg")
-        let faults = #expect(throws: Findings.self) { try OutputFolder(folder.path + "/svg").write(set.files(as: .svg)) }
+        let output = OutputFolder(folder.path + "/svg")
+        let faults = #expect(throws: Findings.self) { try output.write(set.files(as: .svg)) }
         #expect(faults?.diagnostics.first?.id == "file-unwritable")
     }
 }
