@@ -33,6 +33,7 @@ import Testing
     @Test func everyFormatIsInItsList() throws {
         let found = try declared(/static let \w+(?:: AssetFormat)? = AssetFormat\(\s*name: "([\w-]+)"/, in: ".")
         #expect(found.values.flatMap { $0 }.sorted() == AssetFormat.all.map(\.name).sorted())
+        #expect(Set(AssetFormat.all.map(\.defaultPath)).count == AssetFormat.all.count, "folders of their own")
     }
 
     @Test func everyLintIsInItsList() throws {
@@ -45,7 +46,7 @@ import Testing
     @Test func everyFormatHasAGoldenCase() throws {
         let golden = Self.root.appendingPathComponent("Tests/GlyphKitTests/Golden")
         var exported: Set<String> = []
-        for name in try FileManager.default.contentsOfDirectory(atPath: golden.path) where !name.hasPrefix(".") {
+        for name in try FileManager.default.contentsOfDirectory(atPath: golden.path) where !name.contains(".") {
             let manifest = golden.appendingPathComponent(name).appendingPathComponent("manifest.xml")
             let text = try String(contentsOf: manifest, encoding: .utf8)
             exported.formUnion(text.matches(of: /<export format="([\w-]+)"/).map { String($0.output.1) })
