@@ -1,4 +1,3 @@
-internal import GlyphAudit
 internal import GlyphDerivation
 internal import GlyphModel
 internal import Markup
@@ -18,15 +17,15 @@ struct EntryBuild {
     /// Are low-confidence fills told of, with what else they could be? It costs some fills for each.
     var judgesFills: Bool
 
-    private var derived: [Shot.Shape: DerivedPicture] = [:]
+    var derived: [Shot.Shape: DerivedPicture] = [:]
     /// What else there was, of fills that are told of.
-    private var alternatives: [Shot.Shape: [FillCandidates.Alternative]] = [:]
+    var alternatives: [Shot.Shape: [FillCandidates.Alternative]] = [:]
     /// What a low-confidence fill has become, where that is not what was derived.
-    private var settled: [Shot.Shape: FillChoice] = [:]
+    var settled: [Shot.Shape: FillChoice] = [:]
     private var uncertainFills = 0
     /// Of each fill, the parts that had nothing to treat.
-    private var idleParts: [Set<PartOverride>] = []
-    private var diagnostics: [Diagnostic] = []
+    var idleParts: [Set<PartOverride>] = []
+    var diagnostics: [Diagnostic] = []
 
     init(
         entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette, judgesFills: Bool = false,
@@ -99,12 +98,12 @@ struct EntryBuild {
         return picture
     }
 
-    private func tint(of shot: Shot) -> Tint {
+    func tint(of shot: Shot) -> Tint {
         Tint(mode: entry.settings.rendering, color: shot.tint, overrides: entry.layers)
     }
 
     /// What tells background from ink; nil where paints stay as they were drawn.
-    private func knockout(in shape: Shot.Shape) -> Knockout? {
+    func knockout(in shape: Shot.Shape) -> Knockout? {
         guard entry.settings.rendering != .original else { return nil }
         let (layers, parts) = (entry.layers, shape.form == .fill ? entry.parts : [])
         return Knockout(isForDark: shape.isForDark) { element in
@@ -194,98 +193,7 @@ struct EntryBuild {
         return derived
     }
 
-    /// What becomes of a low-confidence fill is what the manifest says, whatever else is asked of the build.
-    private mutating func settle(
-        _ derived: inout DerivedLayers, _ request: FormRequest, _ shot: Shot, _ search: inout FillSearch
-    ) throws(Findings) {
-        let policy = entry.settings.uncertainFill
-        let found = judgesFills || policy == .alternative ? try search.candidates() : nil
-        let own = FillCandidates.Alternative(choice: .derived, layers: derived.layers, weight: 0)
-        var choice: FillChoice?
-        switch policy {
-        case .take: break
-        case .alternative:
-            guard let best = found?.best else { break }
-            (choice, derived.layers) = (best.choice, best.layers)
-        case .outline: (choice, derived.layers) = (.outline, try request.outline())
-        }
-        settled[shot.shape.base] = choice
-        guard judgesFills, let found else { return }
-        let others = (choice == nil ? [] : [own]) + found.alternatives.filter { $0.choice != choice }
-        alternatives[shot.shape.base] = others
-        let lines = others.map { $0.choice.manifest(insteadOf: entry.settings.fill) }
-        diagnostics.append(
-            Diagnostic(
-                .info, id: Lint.doubtfulFill.id, message(on: shot, found.uncertainty, choice), at: entry.location,
-                hint: "look at the alternatives: " + lines.joined(separator: ", ")))
-    }
-
-    private func message(on shot: Shot, _ uncertainty: Double, _ choice: FillChoice?) -> String {
-        let share = Int((100 * uncertainty).rounded())
-        let drawing = shot.source == entry.source ? "" : " (\(shot.source))"
-        let outcome =
-            switch choice {
-            case nil: ""
-            case .outline: ": the outline is kept"
-            case let other?: ": taken instead is " + other.manifest(insteadOf: entry.settings.fill)
-            }
-        return "'\(entry.name)'\(drawing) has a low-confidence fill (uncertainty \(share) %)" + outcome
-    }
-
-    /// A selector that names nothing is a slip of the pen, not a wish. What a step has drawn can be named, too.
-    private mutating func checkSelectors() {
-        let drawn = derived.filter { !$0.key.steps.isEmpty }.values.flatMap { $0.layers.map(\.element) }
-        let elements = entry.sources.flatMap { glyphs[$0]?.layers.map(\.element) ?? [] } + drawn
-        var selectors = entry.layers.map { ($0.selector, $0.location) }
-        for part in entry.parts {
-            if case .elements(let selector) = part.target { selectors.append((selector, part.location)) }
-        }
-        // Told before what comes of it.
-        let faults = selectors.filter { selector, _ in !elements.contains(where: selector.matches) }.map { _, location in
-            Diagnostic(
-                .error, id: "selector-matches-nothing", "nothing in '\(entry.source)' is selected by this", at: location,
-                hint: "select '#id', '.class' or an element's name; unpainted elements do not count")
-        }
-        diagnostics = faults + diagnostics
-    }
-
-    /// Nor is a point where no drawing has anything to treat.
-    private mutating func checkPoints() {
-        guard let first = idleParts.first else { return }
-        let idle = idleParts.dropFirst().reduce(first) { $0.intersection($1) }
-        for part in entry.parts where idle.contains(part) {
-            report(
-                "point-names-nothing",
-                "'\(entry.source)' has no contour around this point, and no room that could be closed",
-                at: part.location, hint: "'twinlight fill --explain' lists a point for each contour")
-        }
-    }
-
-    /// Paints of a drawing that come out as one colour, where an edge between them is lost. Told once for each drawing.
-    private mutating func checkPaints() {
-        var seen: Set<String> = []
-        for appearance in entry.settings.appearances {
-            let shot = Shot(of: entry, in: appearance, as: DerivationName(.outline))
-            guard entry.settings.rendering != .original, seen.insert(shot.source).inserted,
-                let glyph = glyphs[shot.source], let outline = paintedOutline(of: glyph, for: shot),
-                let merged = MergedPaints(of: outline, tint: tint(of: shot), viewBox: glyph.viewBox)
-            else { continue }
-            diagnostics.append(merged.diagnostic(of: entry, source: shot.source, tint: shot.tint, palette: palette))
-        }
-    }
-
-    /// Nil where all is of one paint; what keeps it from being outlined was reported.
-    private func paintedOutline(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer]? {
-        guard Set(glyph.layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }).count > 1
-        else { return nil }
-        do {
-            return try glyph.outlined(knockout(in: shot.shape), tolerance: tolerance)
-        } catch {
-            return nil
-        }
-    }
-
-    private mutating func report(
+    mutating func report(
         _ id: String, _ message: String, at location: SourceFile.Location?, hint: String? = nil
     ) {
         diagnostics.append(Diagnostic(.error, id: id, message, at: location, hint: hint))
