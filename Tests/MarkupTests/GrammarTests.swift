@@ -121,7 +121,7 @@ private func told(_ text: String) throws -> [String] {
     ("<menu version='1' mood='wilt'/>", "25 wrong-value: 'wilt' is no value of 'mood'; did you mean 'wild'?"),
     (
         "<menu version='1' sizes='1  zwei'/>",
-        "29 wrong-value: 'zwei' is no value of 'sizes'; expected a list, with spaces, of a size"
+        "29 wrong-value: 'zwei' is no value of 'sizes'; expected one or more, with spaces: a size"
     ),
     ("<menu version='1'><dich/></menu>", "19 unknown-element: unknown element <dich>; did you mean 'dish'?"),
     ("<menu version='1'><leaf/></menu>", "19 unknown-element: <leaf> cannot stand in <menu>; its place is in <tea>"),

@@ -49,7 +49,11 @@ package struct ValueSyntax: Sendable {
     }
 
     /// For messages.
-    package var expectation: String { (isList ? "a list, with spaces, of " : "") + itemExpectation }
+    package var expectation: String {
+        guard isList else { return itemExpectation }
+        if form == .choices { return "one or more of " + choices.map(\.value).joined(separator: ", ") + ", with spaces" }
+        return "one or more, with spaces: " + itemExpectation
+    }
 
     package init(
         name: String? = nil, expectation: String, form: Form, choices: [Choice] = [],
