@@ -175,7 +175,7 @@ struct TagScan {
         }
         if isKnown(name, since: first) {
             throw fault.syntax(
-                "the attribute '\(String(decoding: name, as: UTF8.self))' stands twice",
+                "the attribute '\(String(decoding: name, as: UTF8.self))' is duplicated",
                 at: place(name.startIndex), hint: "keep one of the two")
         }
         attributes.append(Attribute(name: name.indices, value: value.indices))

@@ -118,10 +118,10 @@ private func told(_ text: String) throws -> [String] {
     ("<list/>", "1 unknown-element: the root element has to be <menu>, without a namespace"),
     ("<menu version='1'>a</menu>", "19 stray-text: <menu> holds no text; put it into an attribute or a comment"),
     ("<menu version='1' moot='wild'/>", "19 unknown-attribute: <menu> has no attribute 'moot'; did you mean 'mood'?"),
-    ("<menu version='1' mood='wilt'/>", "25 wrong-value: 'wilt' is no value of 'mood'; did you mean 'wild'?"),
+    ("<menu version='1' mood='wilt'/>", "25 wrong-value: 'wilt' is not a value of 'mood'; did you mean 'wild'?"),
     (
         "<menu version='1' sizes='1  zwei'/>",
-        "29 wrong-value: 'zwei' is no value of 'sizes'; expected one or more, with spaces: a size"
+        "29 wrong-value: 'zwei' is not a value of 'sizes'; expected one or more, with spaces: a size"
     ),
     ("<menu version='1'><dich/></menu>", "19 unknown-element: unknown element <dich>; did you mean 'dish'?"),
     ("<menu version='1'><leaf/></menu>", "19 unknown-element: <leaf> cannot stand in <menu>; its place is in <tea>"),

@@ -361,7 +361,7 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     let mended = try Executable.run(["colors", "t.resolver.json"] + both, in: folder.path)
     #expect(mended.status == 0 && mended.output.contains("a     #000000  #330000"), "\(mended.errors) \(mended.output)")
     let wrong = try twinlight(folder, "colors", "t.resolver.json", "--with", "brand")
-    #expect(wrong.status == 2 && wrong.errors.contains("'brand' is no value of '--with'"))
+    #expect(wrong.status == 2 && wrong.errors.contains("'brand' is not a value of '--with'"))
     #expect(try twinlight(folder, "colors", "--with", "a=b").status == 2)
 }
 

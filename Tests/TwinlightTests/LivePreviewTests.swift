@@ -241,7 +241,7 @@ import Testing
 
     @Test(arguments: [
         (["--serve", "70000"], "'70000' is no port"), (["--serve=-1"], "'-1' is no port"),
-        (["--serve", "--sheet", "x.pdf"], "exclude each other"),
+        (["--serve", "--sheet", "x.pdf"], "cannot be combined"),
         (["Glyphs/manifest.xml", "--serve", "x"], "'x' is no port"),
     ])
     func whatCannotBeServedIsRefused(arguments: [String], words: String) throws {

@@ -24,7 +24,7 @@ package struct DerivationName: Hashable, Sendable {
         (self.text, self.form, self.steps) = (text, form, steps)
     }
 
-    /// Why a text is no variant's name.
+    /// Why a text is not the name of a variant.
     package struct Fault: Error, Hashable, Sendable {
         package var message: String
         package var hint: String
@@ -45,11 +45,11 @@ package struct DerivationName: Hashable, Sendable {
                     hint: "a variant is made of " + derivations.map(\.word).joined(separator: ", "))
             }
             if stated.contains(derivation) {
-                throw Fault(message: "'\(word)' stands twice in '\(text)'", hint: "write it once")
+                throw Fault(message: "'\(word)' is duplicated in '\(text)'", hint: "write it once")
             }
             if let other = stated.first(where: { $0.excludes(derivation) }) {
                 throw Fault(
-                    message: "'\(other.word)' and '\(word)' exclude each other", hint: "leave one of them out")
+                    message: "'\(other.word)' and '\(word)' cannot be combined", hint: "leave one of them out")
             }
             stated.append(derivation)
         }

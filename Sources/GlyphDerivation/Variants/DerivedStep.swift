@@ -13,7 +13,7 @@ package struct DerivedStep: Hashable, Sendable {
 
 extension DerivationName {
     /// Who is drawn in which form: the outermost of the steps that take a form for themselves has the one that the name
-    /// states, or the appearance where it states none. The glyph has it where there is no such step.
+    /// states, or the appearance where it states none. Without one the glyph has it.
     ///
     /// - Parameter shown: the form of the appearance.
     package func derived(in shown: GlyphForm) -> (form: GlyphForm, steps: [DerivedStep]) {

@@ -56,7 +56,7 @@ extension ContextRequest {
                 guard syntax.accepts(part) else {
                     faults.append(
                         Diagnostic(
-                            .error, id: "wrong-value", "'\(part)' is no value of '\(option)'",
+                            .error, id: "wrong-value", "'\(part)' is not a value of '\(option)'",
                             hint: "expected " + syntax.expectation))
                     return nil
                 }

@@ -8,7 +8,7 @@
 package enum FileKind: Hashable, Sendable { case file, folder, link, other }
 
 /// The few calls to the file system that Foundation hides behind others: nothing here follows a link in the last part
-/// of a path unless it says so, and no error is swallowed. All that is read, compared and written goes through here.
+/// of a path unless it says so, and no error is hidden. All that is read, compared and written goes through here.
 package enum Disk {
     /// What stands at the path; nil where nothing does.
     package static func kind(_ path: String) throws(FileError) -> FileKind? {

@@ -81,26 +81,12 @@ package struct GrammarCheck {
     }
 
     private mutating func checkValue(of attribute: Element.Attribute, _ syntax: ValueSyntax) {
-        if !syntax.isList {
-            if !syntax.accepts(attribute.value[...]) { reportValue(attribute.value[...], attribute, syntax) }
-            return
+        for fault in syntax.faults(in: attribute.value, of: attribute.name) {
+            report(
+                fault.id, fault.message,
+                at: document.place(of: fault.piece, in: attribute) + syntax.explanation.faultOffset(String(fault.piece)),
+                hint: fault.hint)
         }
-        let items = attribute.value.listItems
-        if items.isEmpty { reportValue("", attribute, syntax) }
-        for item in items where !syntax.accepts(item) { reportValue(item, attribute, syntax) }
-    }
-
-    private mutating func reportValue(
-        _ value: Substring, _ attribute: Element.Attribute, _ syntax: ValueSyntax
-    ) {
-        let explanation = syntax.explanation
-        let meant =
-            explanation.meant(value)
-            ?? Suggestion.nearest(to: String(value), of: syntax.choices.map(\.value)).map { ($0, "") }
-        report(
-            explanation.id, explanation.message?(value) ?? "'\(value)' is no value of '\(attribute.name)'",
-            at: document.place(of: value, in: attribute) + explanation.faultOffset(String(value)),
-            hint: meant.map { "did you mean '\($0.value)'\($0.reason)?" } ?? "expected " + syntax.expectation)
     }
 
     private mutating func checkPresence(_ element: Element, _ rule: ElementRule) {

@@ -38,7 +38,7 @@ package struct ValueSyntax: Sendable {
     /// How a value that is not accepted is told.
     package struct Explanation: Sendable {
         package var id = "wrong-value"
-        /// The message, where it is not "'x' is no value of 'attribute'".
+        /// The message, where it is not "'x' is not a value of 'attribute'".
         package var message: (@Sendable (Substring) -> String)?
         /// The first byte of the value that does not belong.
         package var faultOffset: @Sendable (String) -> Int = { _ in 0 }

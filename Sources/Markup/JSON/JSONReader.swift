@@ -83,7 +83,7 @@ package struct JSONReader {
             let name = try string()
             // Compared by bytes: canonically equal names are two in JSON.
             if !names.insert(name).inserted, members.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-                throw fault("json-syntax", "the name '\(name)' stands twice", at: start)
+                throw fault("json-syntax", "the name '\(name)' is duplicated", at: start)
             }
             scanner.skipSpace()
             guard scanner.take(":") else { throw syntax("':' should stand here") }

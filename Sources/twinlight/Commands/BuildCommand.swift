@@ -36,8 +36,8 @@ struct BuildCommand: AsyncParsableCommand {
     @OptionGroup var work: JobsOption
 
     func validate() throws {
-        if watch && check { throw ValidationError("'--watch' and '--check' exclude each other") }
-        if check && dryRun { throw ValidationError("'--check' and '--dry-run' exclude each other") }
+        if watch && check { throw ValidationError("'--watch' and '--check' cannot be combined") }
+        if check && dryRun { throw ValidationError("'--check' and '--dry-run' cannot be combined") }
     }
 
     func run() async throws {

@@ -37,7 +37,7 @@ struct LintCommand: AsyncParsableCommand {
     func validate() throws {
         if writeBaseline && baseline == nil { throw ValidationError("'--write-baseline' needs '--baseline FILE'") }
         if dryRun && !fix { throw ValidationError("'--dry-run' needs '--fix'") }
-        if writeBaseline && fix { throw ValidationError("'--write-baseline' and '--fix' exclude each other") }
+        if writeBaseline && fix { throw ValidationError("'--write-baseline' and '--fix' cannot be combined") }
     }
 
     func run() async throws {

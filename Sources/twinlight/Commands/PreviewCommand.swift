@@ -72,8 +72,8 @@ struct PreviewCommand: AsyncParsableCommand {
     }
 
     private func validate(_ serve: ServePort) throws {
-        if sheet != nil { throw ValidationError("'--serve' and '--sheet' exclude each other") }
-        if against != nil { throw ValidationError("'--serve' and '--against' exclude each other") }
+        if sheet != nil { throw ValidationError("'--serve' and '--sheet' cannot be combined") }
+        if against != nil { throw ValidationError("'--serve' and '--against' cannot be combined") }
         if let fault = serve.fault { throw ValidationError(fault) }
         if case .word(let word) = serve, input.manifest != nil { throw ValidationError("'\(word)' is no port") }
     }

@@ -21,6 +21,6 @@ struct ReportOptions: ParsableArguments {
     var color = ColorUse.auto
 
     func validate() throws {
-        if quiet && verbose { throw ValidationError("'--quiet' and '--verbose' exclude each other") }
+        if quiet && verbose { throw ValidationError("'--quiet' and '--verbose' cannot be combined") }
     }
 }

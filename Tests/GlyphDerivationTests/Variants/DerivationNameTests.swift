@@ -50,9 +50,9 @@ private func fault(_ text: String) -> DerivationName.Fault? {
     }
 
     @Test func whatExcludesEachOtherIsToldByName() {
-        #expect(fault("circle.square")?.message == "'circle' and 'square' exclude each other")
-        #expect(fault("outline.fill")?.message == "'outline' and 'fill' exclude each other")
-        #expect(fault("slash.slash")?.message == "'slash' stands twice in 'slash.slash'")
+        #expect(fault("circle.square")?.message == "'circle' and 'square' cannot be combined")
+        #expect(fault("outline.fill")?.message == "'outline' and 'fill' cannot be combined")
+        #expect(fault("slash.slash")?.message == "'slash' is duplicated in 'slash.slash'")
     }
 
     @Test(arguments: ["", ".", "slash.", ".fill", "Fill", "slash..fill", "fill ", "triangle", "slash.triangle"])

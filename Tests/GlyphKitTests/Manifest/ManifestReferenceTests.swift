@@ -174,10 +174,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<export format='web'/>", "'web' is no value of 'format'"), ("<export format='android'/>", "'android' is no value of 'format'"),
-        ("<glyph name='a' variants='slash'/>", "'slash' is no value of 'variants'"),
-        ("<glyph name='a' strokes='keep'/>", "'keep' is no value of 'strokes'"),
-        ("<glyph name='a' fill-style='examples/'/>", "'examples/' is no value of 'fill-style'"),
+        ("<export format='web'/>", "'web' is not a value of 'format'"), ("<export format='android'/>", "'android' is not a value of 'format'"),
+        ("<glyph name='a' variants='slash'/>", "'slash' is not a value of 'variants'"),
+        ("<glyph name='a' strokes='keep'/>", "'keep' is not a value of 'strokes'"),
+        ("<glyph name='a' fill-style='examples/'/>", "'examples/' is not a value of 'fill-style'"),
     ])
     func whatNobodyCanMakeIsNoWordOfTheGrammar(element: String, message: String) {
         let text = "<glyphs version='1'>\(element)</glyphs>"

@@ -81,7 +81,7 @@ struct TokenResolver {
         guard let reference = item["$ref"] else { return addInline(item, &names, &files) }
         guard let (kind, name, target) = definition(reference, &files) else { return }
         if !names.insert(kind + "/" + name).inserted {
-            return fault("'\(name)' stands twice in the order", at: reference.offset, &files)
+            return fault("'\(name)' is duplicated in the order", at: reference.offset, &files)
         }
         // Members next to the reference replace those of its target.
         let node = target.overlaid(with: item.members.filter { $0.name != "$ref" })
