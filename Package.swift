@@ -114,7 +114,8 @@ let package = Package(
         .testTarget(
             name: "GlyphDerivationTests",
             dependencies: [
-                "GlyphDerivation", "FillSupport", "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support", "SetSupport",
+                "GlyphDerivation", "FillSupport", "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support",
+                "SetSupport",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -145,7 +146,8 @@ let package = Package(
         .testTarget(
             name: "GlyphKitTests",
             dependencies: [
-                "GlyphKit", "FillSupport", "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support", "SetSupport",
+                "GlyphKit", "FillSupport", "GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support",
+                "SetSupport",
             ],
             exclude: ["Golden"], swiftSettings: strict),
         .testTarget(

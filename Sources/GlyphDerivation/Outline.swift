@@ -19,7 +19,9 @@ extension Glyph {
         var outlined: [OutlinedLayer] = []
         var faults = Findings()
         for layer in layers {
-            do { outlined += try layer.outlined(tolerance: length, isUnited: isUnited) } catch { faults.append(error.diagnostic) }
+            do { outlined += try layer.outlined(tolerance: length, isUnited: isUnited) } catch {
+                faults.append(error.diagnostic)
+            }
         }
         if faults.containErrors { throw faults }
         return outlined
@@ -48,7 +50,8 @@ extension Layer {
         }
         if let stroke {
             do {
-                let area = isUnited || clip != nil
+                let area =
+                    isUnited || clip != nil
                     ? try path.stroked(stroke.style, tolerance: tolerance)
                     : try path.strokePieces(stroke.style, tolerance: tolerance)
                 add(area, stroke.paint, isStroke: true)

@@ -12,9 +12,11 @@ extension EntryBuild {
             if case .elements(let selector) = part.target { selectors.append((selector, part.location)) }
         }
         // Told before what comes of it.
-        let faults = selectors.filter { selector, _ in !elements.contains(where: selector.matches) }.map { _, location in
+        let faults = selectors.filter { selector, _ in !elements.contains(where: selector.matches) }.map {
+            _, location in
             Diagnostic(
-                .error, id: "selector-matches-nothing", "nothing in '\(entry.source)' is selected by this", at: location,
+                .error, id: "selector-matches-nothing", "nothing in '\(entry.source)' is selected by this",
+                at: location,
                 hint: "select '#id', '.class' or an element's name; unpainted elements do not count")
         }
         diagnostics = faults + diagnostics

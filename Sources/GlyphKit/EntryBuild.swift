@@ -89,7 +89,9 @@ struct EntryBuild {
             var other = DerivedPicture(layers: alternative.layers, viewBox: glyph.viewBox).cropped(tolerance)
             for step in shot.steps {
                 // What fails for one fails for the fill, and is told there.
-                guard let next = try? step.derivation.applied(to: other, context(of: glyph, shot, step)) else { return nil }
+                guard let next = try? step.derivation.applied(to: other, context(of: glyph, shot, step)) else {
+                    return nil
+                }
                 other = next
             }
             return Variant.Picture.Alternative(

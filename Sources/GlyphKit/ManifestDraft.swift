@@ -44,7 +44,9 @@ package struct ManifestDraft: Sendable {
     /// Would two glyphs have one name if groups did not stand in front of it?
     private var hasNamesakes: Bool {
         var seen: Set<String> = []
-        return !drawings.allSatisfy { seen.insert(Self.stem($0.path.split(separator: "/").last ?? "").lowercased()).inserted }
+        return !drawings.allSatisfy {
+            seen.insert(Self.stem($0.path.split(separator: "/").last ?? "").lowercased()).inserted
+        }
     }
 
     fileprivate static func stem(_ name: Substring) -> String { String(name.dropLast(".svg".count)) }
@@ -74,13 +76,14 @@ private struct Folder {
             if drawing.path != name + ".svg" { node.attributes.append(("source", drawing.path)) }
             if drawing.isPicture { node.attributes += [("rendering", "original"), ("dark", "same")] }
             return node
-        } + zip(names, folders).map { name, folder in
-            // A period would make the group's folder in a catalog something else.
-            let name = name.split(separator: ".").joined(separator: "-")
-            return XMLNode(
-                "group", [("name", name)] + (hasNamespaces ? [("namespace", "true")] : []),
-                children: folder.nodes(hasNamespaces: hasNamespaces))
         }
+            + zip(names, folders).map { name, folder in
+                // A period would make the group's folder in a catalog something else.
+                let name = name.split(separator: ".").joined(separator: "-")
+                return XMLNode(
+                    "group", [("name", name)] + (hasNamespaces ? [("namespace", "true")] : []),
+                    children: folder.nodes(hasNamespaces: hasNamespaces))
+            }
     }
 }
 

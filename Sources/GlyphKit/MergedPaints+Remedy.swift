@@ -57,7 +57,8 @@ extension MergedPaints {
     /// Ids first, then classes, then names of elements; none that a selector cannot be written with.
     private func candidates(for layer: Int) -> [(word: String, selector: Selector)] {
         let lineage = outline[layer].element.lineage
-        let words = lineage.compactMap(\.id).map { "#" + $0 } + lineage.flatMap(\.classes).map { "." + $0 }
+        let words =
+            lineage.compactMap(\.id).map { "#" + $0 } + lineage.flatMap(\.classes).map { "." + $0 }
             + lineage.map(\.element)
         return words.compactMap { word in
             guard !word.contains(","), let selector = try? Selector(parsing: word) else { return nil }

@@ -53,7 +53,8 @@ extension Manifest {
     ///   - jobs: how many glyphs are worked on at the same time. The result does not depend on it.
     public func build(
         from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false,
-        isReviewed: Bool = false, rasterEngine: RasterEngine? = nil, remembering memory: BuildMemory? = nil, jobs: Int = 1
+        isReviewed: Bool = false, rasterEngine: RasterEngine? = nil, remembering memory: BuildMemory? = nil,
+        jobs: Int = 1
     ) async -> Build {
         let entries = glyphs.filter { selection?.includes($0) ?? true }
         let (drawings, unread) = await read(entries, from: sources, jobs: jobs)
@@ -69,7 +70,8 @@ extension Manifest {
             variants: made.flatMap(\.variants).filter { selection?.includes($0.name, of: $0.entry) ?? true },
             palette: palette, ownRoles: ownRoles)
         let told = made.flatMap(\.diagnostics)
-        var findings = unread + Findings(set.violations)
+        var findings =
+            unread + Findings(set.violations)
             + Findings(judgesFills ? told : told.filter { $0.id != Lint.doubtfulFill.id })
         var files: [AssetFile] = []
         var context = RenderContext(rasterEngine: rasterEngine)
@@ -133,7 +135,9 @@ extension Manifest {
             do {
                 findings += Findings(format.losses(set, export))
                 let folder = export.path ?? format.defaultPath
-                files += try format.files(set, export, in: context).map { $0.moved(into: folder).asked(at: export.location) }
+                files += try format.files(set, export, in: context).map {
+                    $0.moved(into: folder).asked(at: export.location)
+                }
             } catch {
                 findings += error
             }

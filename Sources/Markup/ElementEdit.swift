@@ -1,4 +1,3 @@
-
 /// Changes of a document's text, no larger than they have to be.
 package struct ElementEdit {
     package let source: SourceFile
@@ -34,7 +33,8 @@ package struct ElementEdit {
 
     /// Behind the last attribute, or the name where there is none.
     package func insertion(_ text: String, behindAttributesOf element: Element) -> Fix.Edit {
-        let end = element.attributes.map { valueRange(of: $0).upperBound + 1 }.max()
+        let end =
+            element.attributes.map { valueRange(of: $0).upperBound + 1 }.max()
             ?? element.offset + 1 + element.name.utf8.count
         return edit(end..<end, text)
     }

@@ -95,7 +95,8 @@ private enum Validation {
         unsafe bytes.withUnsafeBytes { buffer in
             let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
             guard let context = unsafe xmlNewParserCtxt() else { return }
-            let options = twinlight_xml_options() | Int32(XML_PARSE_NOERROR.rawValue)
+            let options =
+                twinlight_xml_options() | Int32(XML_PARSE_NOERROR.rawValue)
                 | Int32(XML_PARSE_NOWARNING.rawValue)
             if let tree = unsafe xmlCtxtReadMemory(
                 context, start, Int32(clamping: buffer.count), nil, nil, options)

@@ -1,4 +1,3 @@
-
 extension SourceFile {
     /// Reads a regular file once. A pipe, a device or a folder is refused before anything is read.
     ///

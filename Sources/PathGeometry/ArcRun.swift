@@ -101,5 +101,7 @@ extension [Segment] {
 }
 
 extension Point {
-    fileprivate func isNear(_ other: Point, _ unit: Double) -> Bool { abs(x - other.x) <= unit && abs(y - other.y) <= unit }
+    fileprivate func isNear(_ other: Point, _ unit: Double) -> Bool {
+        abs(x - other.x) <= unit && abs(y - other.y) <= unit
+    }
 }

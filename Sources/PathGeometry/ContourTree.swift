@@ -52,7 +52,8 @@ package struct ContourTree: Sendable {
         func votes(_ index: Int) -> Bool {
             nodes[outer].contour.winding(around: segments[index].point(at: 0.5)) != 0
         }
-        let first = votes(0), second = votes(segments.count / 3)
+        let first = votes(0)
+        let second = votes(segments.count / 3)
         return first == second ? first : votes(2 * segments.count / 3)
     }
 }

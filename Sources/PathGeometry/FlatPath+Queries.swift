@@ -39,7 +39,9 @@ extension FlatPath {
             // A corner of each run: the nearest chord is no farther.
             for run in runs { bound = min(bound, (corners[run.starts.lowerBound] - point).squaredLength) }
         }
-        forEachRun { $0.squaredDistance(to: point) <= bound } body: { run in
+        forEachRun {
+            $0.squaredDistance(to: point) <= bound
+        } body: { run in
             for index in run.starts {
                 least = min(least, Line(corners[index], corners[index + 1]).squaredDistance(to: point))
             }
@@ -73,11 +75,12 @@ extension FlatPath {
         func isNear(_ path: FlatPath, in box: Rect, from others: FlatPath) -> Bool {
             let reach = Box(box.insetBy(-limit))
             return others.runs.contains { run in
-                run.box.intersects(reach) && run.starts.contains { index in
-                    let corner = others.corners[index]
-                    return box.squaredDistance(to: corner) <= limit * limit
-                        && path.distance(to: corner, within: limit) <= limit
-                }
+                run.box.intersects(reach)
+                    && run.starts.contains { index in
+                        let corner = others.corners[index]
+                        return box.squaredDistance(to: corner) <= limit * limit
+                            && path.distance(to: corner, within: limit) <= limit
+                    }
             }
         }
         guard let box = bounds, let otherBox = other.bounds, box.insetBy(-limit).intersects(otherBox)

@@ -5,12 +5,13 @@ extension FlatPath {
     /// was cut out has the width of a stroke.
     package func estimatedStrokeWidth() -> Double? {
         guard let extent = bounds?.extent else { return nil }
-        // A few samples tell where most thin strokes are alike, or those that the median may lie among: it is one of the
-        // middle two fifths 19 times out of 20.
+        // A few samples tell where most thin strokes are alike, or those that the median may lie among: it is one of
+        // the middle two fifths 19 times out of 20.
         let thin = extent / 8
         let few = widths(over: 0..<contourCount, side: 1, samples: 32, least: 4, within: 1.1 * thin)
         if let median = few.median, median < thin,
-            few.isMiddleAlike || 5 * few.lengths.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count {
+            few.isMiddleAlike || 5 * few.lengths.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count
+        {
             return median
         }
         // So many samples: the median has settled by then on real glyphs. What was cut out of ink is more alike.
@@ -20,9 +21,9 @@ extension FlatPath {
         let holes = (0..<contourCount).filter { isHole($0) }
         func ink(within limit: Double) -> Double? { median(over: 0..<contourCount, side: 1, within: limit) }
         func gap(within limit: Double) -> Double? { median(over: holes, side: -1, within: limit) }
-        // Between the walls of a slim outline (a pencil, an arrow) it is narrow, too: measured on designers' own pairs, ink
-        // that is less than 1.4 times as thick is walls. What is known of one is the other's limit, so short ways are
-        // tried first.
+        // Between the walls of a slim outline (a pencil, an arrow) it is narrow, too: measured on designers' own pairs,
+        // ink that is less than 1.4 times as thick is walls. What is known of one is the other's limit, so short ways
+        // are tried first.
         let solidity = 1.4
         if few.median != nil, let ink = ink(within: 1.1 * thin) { return gap(within: ink / solidity) ?? ink }
         if let gap = gap(within: 1.1 * thin) { return ink(within: solidity * gap) ?? gap }

@@ -26,8 +26,8 @@ package struct FlatPath: Sendable {
         static let length = 5
     }
 
-    /// A rectangle by its middle and half its sides, which questions ask for; a hair larger, so that nothing slips through
-    /// between two of them.
+    /// A rectangle by its middle and half its sides, which questions ask for; a hair larger, so that nothing slips
+    /// through between two of them.
     struct Box {
         let center: Point
         let reach: Vector
@@ -120,7 +120,8 @@ package struct FlatPath: Sendable {
             runs.append(Run(starts: starts, box: Box(box)))
             whole = whole.union(box)
         }
-        contours.append(Contour(corners: range, runs: firstRun..<runs.count, bounds: whole, box: Box(whole), perimeter: perimeter))
+        contours.append(
+            Contour(corners: range, runs: firstRun..<runs.count, bounds: whole, box: Box(whole), perimeter: perimeter))
     }
 
     /// Only some of the contours, in the order given.

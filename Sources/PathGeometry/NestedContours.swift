@@ -1,5 +1,5 @@
-/// The contours of a path, each with what tells whether it winds as it nests. Unlike a `ContourTree` it believes none of
-/// them: a tree takes for a hole what winds like one.
+/// The contours of a path, each with what tells whether it winds as it nests. Unlike a `ContourTree` it believes none
+/// of them: a tree takes for a hole what winds like one.
 package struct NestedContours {
     private struct Contour {
         let subpath: Subpath
@@ -20,8 +20,8 @@ package struct NestedContours {
         bounds = contours.first.map { first in contours.dropFirst().reduce(first.bounds) { $0.union($1.bounds) } }
     }
 
-    /// Does each outer contour wind clockwise on screen, and each hole the other way? As often as the others wind around
-    /// a contour, that is: not at all around an outer one, once around a hole.
+    /// Does each outer contour wind clockwise on screen, and each hole the other way? As often as the others wind
+    /// around a contour, that is: not at all around an outer one, once around a hole.
     ///
     ///     ╭───>───╮              ╭───>───╮
     ///     │ ╭─<─╮ │              │ ╭─>─╮ │

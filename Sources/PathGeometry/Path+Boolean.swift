@@ -96,9 +96,11 @@ extension Path {
     /// Without a sweep, which cannot keep more than two windings apart; nil where contours meet.
     private static func unionIfApart(_ shapes: [(path: Path, rule: FillRule?)], tolerance: Double) -> Path? {
         guard shapes.count <= Int(UInt8.max),
-            let bounds = shapes.reduce(nil, { (bounds: Rect?, shape) in
-                bounds?.union(shape.path.controlBounds) ?? shape.path.controlBounds
-            })
+            let bounds = shapes.reduce(
+                nil,
+                { (bounds: Rect?, shape) in
+                    bounds?.union(shape.path.controlBounds) ?? shape.path.controlBounds
+                })
         else { return nil }
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)
         for (index, shape) in shapes.enumerated() { overlay.add(shape.path, operand: index) }
@@ -112,7 +114,9 @@ extension Path {
     ///     could cancel those of another.
     ///   - mayBeApart: does it mostly turn out that their contours do not cross?
     package static func union(ofPositive paths: [Path], mayBeApart: Bool = false, tolerance: Double) -> Path {
-        guard let bounds = paths.reduce(nil, { (bounds: Rect?, path) in bounds?.union(path.controlBounds) ?? path.controlBounds })
+        guard
+            let bounds = paths.reduce(
+                nil, { (bounds: Rect?, path) in bounds?.union(path.controlBounds) ?? path.controlBounds })
         else { return Path() }
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)
         for path in paths { overlay.add(path, operand: 0) }

@@ -89,7 +89,10 @@ private struct Dasher {
 
     /// The last dash and the first one are one; a dash that never ended is the whole subpath.
     private mutating func closeAcrossStart(_ last: Dash) {
-        guard !dashes.isEmpty else { return dashes = [Dash(run: subpath, direction: last.direction)] }
+        guard !dashes.isEmpty else {
+            dashes = [Dash(run: subpath, direction: last.direction)]
+            return
+        }
         var joined = last
         joined.run.segments += dashes[0].run.segments
         dashes[0] = joined

@@ -41,8 +41,8 @@ extension Path {
         return edge.outlines
     }
 
-    /// A path in normal form with a margin around it and round joins, filled by the nonzero rule: as it comes, for one who
-    /// sweeps it anyhow.
+    /// A path in normal form with a margin around it and round joins, filled by the nonzero rule: as it comes, for one
+    /// who sweeps it anyhow.
     ///
     /// - Parameters:
     ///   - margin: in units of the path; positive.

@@ -31,7 +31,9 @@ private struct DecimalPoint: Equatable {
     var y: Int64 = 0
 
     static func - (a: DecimalPoint, b: DecimalPoint) -> DecimalPoint { DecimalPoint(x: a.x - b.x, y: a.y - b.y) }
-    func reflecting(_ control: DecimalPoint) -> DecimalPoint { DecimalPoint(x: 2 * x - control.x, y: 2 * y - control.y) }
+    func reflecting(_ control: DecimalPoint) -> DecimalPoint {
+        DecimalPoint(x: 2 * x - control.x, y: 2 * y - control.y)
+    }
 }
 
 private struct PathWriter {
@@ -141,8 +143,10 @@ private struct PathWriter {
             cubics.append(CubicBezier(start, control1, control2, end))
             start = end
         }
-        guard let run = ArcRun.longest(
-            from: value(of: current), cubics, tolerance: tolerance, decimals: decimals, round: { value(of: grid($0)) })
+        guard
+            let run = ArcRun.longest(
+                from: value(of: current), cubics, tolerance: tolerance, decimals: decimals,
+                round: { value(of: grid($0)) })
         else { return 0 }
         var (short, long) = (self, self)
         (short.bytes, long.bytes) = ([], [])
@@ -156,7 +160,9 @@ private struct PathWriter {
     private mutating func arc(_ run: ArcRun, to point: DecimalPoint) {
         let one = FixedDecimal.units(1, decimals: decimals)
         var shape = Numbers()
-        for number in [run.radius, run.radius, 0, run.isLarge ? one : 0, run.isClockwise ? one : 0] { shape.append(number) }
+        for number in [run.radius, run.radius, 0, run.isLarge ? one : 0, run.isClockwise ? one : 0] {
+            shape.append(number)
+        }
         var (steps, places) = (shape, shape)
         add(point, &steps, &places)
         append(UInt8(ascii: "a"), relative: steps, absolute: places)

@@ -1,6 +1,6 @@
 extension Path {
-    /// An area's outline without ways that go out and come back along themselves, as they are left where an edge was cut
-    /// along another one that almost agrees with it: there is nothing between the two ways.
+    /// An area's outline without ways that go out and come back along themselves, as they are left where an edge was
+    /// cut along another one that almost agrees with it: there is nothing between the two ways.
     ///
     ///     ───────────╮
     ///     ─────╴ ═══╪╡       out to the end and back: the shorter way goes, the longer one begins where that began
@@ -64,7 +64,8 @@ extension Segment {
     func starting(at place: Point) -> Segment {
         switch self {
         case .line(let line): .line(Line(place, line.end))
-        case .quadratic(let curve): .quadratic(QuadraticBezier(place, curve.control + (place - curve.start) / 2, curve.end))
+        case .quadratic(let curve):
+            .quadratic(QuadraticBezier(place, curve.control + (place - curve.start) / 2, curve.end))
         case .cubic(let curve):
             .cubic(CubicBezier(place, curve.control1 + (place - curve.start), curve.control2, curve.end))
         }

@@ -106,9 +106,10 @@ extension Segment {
         case .quadratic(let curve):
             2 * max(abs(curve.control.x - curve.start.x), abs(curve.end.x - curve.control.x))
         case .cubic(let curve):
-            3 * max(
-                abs(curve.control1.x - curve.start.x), abs(curve.control2.x - curve.control1.x),
-                abs(curve.end.x - curve.control2.x))
+            3
+                * max(
+                    abs(curve.control1.x - curve.start.x), abs(curve.control2.x - curve.control1.x),
+                    abs(curve.end.x - curve.control2.x))
         }
     }
 }

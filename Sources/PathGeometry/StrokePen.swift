@@ -50,7 +50,8 @@ struct StrokePen {
             return outline.line(to: end)
         }
         let (control1, control2) = arc.controls(of: curve, distance: distance)
-        let isShared = isShifted(section.startNormal, section.startTangent, by: (control1 - outline.current).length)
+        let isShared =
+            isShifted(section.startNormal, section.startTangent, by: (control1 - outline.current).length)
             || isShifted(section.endNormal, section.endTangent, by: (end - control2).length)
         guard !isShared else {
             return append(curve, 0, 1, section, side: side, to: end, &outline, &loops)

@@ -3,7 +3,6 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
     /// The six numbers of SVG's `matrix(a b c d e f)`.
     public var a, b, c, d, e, f: Double
 
-
     /// The map from (x, y) to (ax + cy + e, bx + dy + f).
     public init(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double) {
         (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)

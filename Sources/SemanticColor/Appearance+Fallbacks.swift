@@ -9,9 +9,9 @@ extension Appearance {
         case style
     }
 
-    /// The one rule for values that nobody stated: a value is taken from the appearance without the first of these, then
-    /// without the second, then without both, and so on. Elevated falls back to base, then high to normal, then dark to
-    /// light. Colours resolve by it, and formats make their code by it.
+    /// The one rule for values that nobody stated: a value is taken from the appearance without the first of these,
+    /// then without the second, then without both, and so on. Elevated falls back to base, then high to normal, then
+    /// dark to light. Colours resolve by it, and formats make their code by it.
     package static let fallbackOrder: [Trait] = [.level, .contrast, .style]
 
     /// Itself, then the appearances whose value stands in for it, nearest first.

@@ -1,4 +1,3 @@
-
 extension Palette {
     /// Can it be seen through in any appearance?
     package func isTranslucent(_ role: ColorRole) -> Bool {

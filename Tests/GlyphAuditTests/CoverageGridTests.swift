@@ -1,9 +1,10 @@
-@testable import GlyphAudit
 import GlyphModel
-@testable import PathGeometry
 import SemanticColor
 import Support
 import Testing
+
+@testable import GlyphAudit
+@testable import PathGeometry
 
 private let box = Rect(x: 0, y: 0, width: 96, height: 96)
 
@@ -56,7 +57,8 @@ private func grid(_ paths: (Path, Double)..., viewBox: Rect = box) -> CoverageGr
     }
 
     @Test func softIoUIsThatOfTheAreas() {
-        let a = grid((.rectangle(0, 0, 40, 40), 1)), b = grid((.rectangle(0, 20, 40, 40), 1))
+        let a = grid((.rectangle(0, 0, 40, 40), 1))
+        let b = grid((.rectangle(0, 20, 40, 40), 1))
         #expect(abs(a.softIoU(with: b) - 1.0 / 3) < 1e-9)
         #expect(a.softIoU(with: a) == 1)
         #expect(a.softIoUBound(with: b) >= a.softIoU(with: b))

@@ -1,9 +1,10 @@
-@testable import GlyphAudit
 import GlyphModel
 import PathGeometry
 import SemanticColor
 import SetSupport
 import Testing
+
+@testable import GlyphAudit
 
 private func layer(_ d: String, _ role: ColorRole) -> TintedLayer {
     TintedLayer(path: path(d), paint: .role(role, opacity: 1))

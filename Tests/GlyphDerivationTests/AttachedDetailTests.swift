@@ -51,7 +51,10 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
     /// A peace sign, a globe and a table are their lines, but not where those are most of them.
     @Test(arguments: [
         (peace, [Point(12, 8), Point(12, 18), Point(9, 15)], Point(8, 9)),
-        ([disc, "M3 12H21", "M12 3C8 8 8 16 12 21C16 16 16 8 12 3Z"], [Point(6, 12), Point(12, 12), Point(9, 12)], Point(6.5, 9)),
+        (
+            [disc, "M3 12H21", "M12 3C8 8 8 16 12 21C16 16 16 8 12 3Z"], [Point(6, 12), Point(12, 12), Point(9, 12)],
+            Point(6.5, 9)
+        ),
         ([box, "M4 12H20", "M12 4V20"], [Point(8, 12), Point(12, 8), Point(12, 12)], Point(8, 8)),
     ])
     func bodiesThatArePartedEvenlyKeepTheirLines(drawing: [String], lines: [Point], cell: Point) throws {
@@ -116,7 +119,8 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
     /// Two seams that bend apart; a line across a ring that bends only once is none.
     @Test func theSeamsOfABallAreCut() throws {
         let ring = "M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z"
-        let ball = try fill(try stroked(ring, "M5.6 5.6A9 9 0 0 1 5.6 18.4", "M18.4 5.6A9 9 0 0 0 18.4 18.4", width: 1.5))
+        let ball = try fill(
+            try stroked(ring, "M5.6 5.6A9 9 0 0 1 5.6 18.4", "M18.4 5.6A9 9 0 0 0 18.4 18.4", width: 1.5))
         #expect(ball.contains(Point(12, 12)) && ball.contains(Point(4.5, 12)))
         #expect(!ball.contains(Point(8.25, 12)) && !ball.contains(Point(15.75, 12)))
         #expect(try fill(stroked(ring, "M5.6 5.6A9 9 0 0 1 5.6 18.4", width: 1.5)).contains(Point(8.25, 12)))

@@ -22,7 +22,8 @@ private let house = "M6 9V21H11M2 12L12 2L21.4 11.4"
         let filled = try fill(try drawn(badge))
         #expect(filled.contains(Point(9, 14)) && filled.contains(Point(12, 8)), "the house is filled")
         #expect(filled.contains(Point(17.5, 17.5)) && !filled.contains(Point(11.6, 17.5)), "clear of the badge")
-        #expect(filled.contains(Point(21.4, 11.4)) && filled.contains(Point(11.4, 21)), "the ends of its lines are whole")
+        #expect(
+            filled.contains(Point(21.4, 11.4)) && filled.contains(Point(11.4, 21)), "the ends of its lines are whole")
     }
 
     /// A square may be anything, and a dot is none.

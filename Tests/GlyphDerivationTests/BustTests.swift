@@ -38,7 +38,8 @@ private let chest = Point(12, 19)
         var glyph = try stroked(data)
         for index in glyph.layers.indices { glyph.layers[index].stroke?.style = pen }
         let filled = try fill(glyph)
-        #expect(filled.contains(Point(x(-3), 19)) && filled.contains(Point(x(0.9), 21.9)) && filled.contains(Point(12, 7)))
+        #expect(
+            filled.contains(Point(x(-3), 19)) && filled.contains(Point(x(0.9), 21.9)) && filled.contains(Point(12, 7)))
         #expect(!filled.contains(Point(x(1.1), 18)) && !filled.contains(Point(x(-3), 22.1)))
         #expect(!filled.contains(Point(x(3), 17)) && filled.contains(Point(x(6), 17)), "the sign stays a sign")
     }

@@ -38,8 +38,10 @@ private let inside = Point(8, 12)
 
     @Test func severalAreFilledBesideEachOther() throws {
         func cloud(_ x: Double) -> [String] {
-            ["M\(x - 1.2) 12H\(x - 3)A2 2 0 0 1 \(x - 3) 8A3 3 0 0 1 \(x + 2.75) 7.5A2.25 2.25 0 0 1 \(x + 3) 12H\(x + 1.2)",
-             "M\(x) 8.5V15"]
+            [
+                "M\(x - 1.2) 12H\(x - 3)A2 2 0 0 1 \(x - 3) 8A3 3 0 0 1 \(x + 2.75) 7.5A2.25 2.25 0 0 1 \(x + 3) 12H\(x + 1.2)",
+                "M\(x) 8.5V15",
+            ]
         }
         for data in [cloud(6) + cloud(18), cloud(18) + cloud(6)] {
             let filled = try fill(try stroked(data, width: 0.75))

@@ -30,7 +30,9 @@ private let inside = Point(8, 12)
     @Test(arguments: [Transform(a: -1, b: 0, c: 0, d: 1, e: 24, f: 0), Transform(a: 0, b: 1, c: 1, d: 0, e: 0, f: 0)])
     func anyCornerWillDo(turned: Transform) throws {
         var glyph = try stroked([box] + plus, width: 1.5)
-        for index in glyph.layers.indices { glyph.layers[index].path = glyph.layers[index].path.transformed(by: turned) }
+        for index in glyph.layers.indices {
+            glyph.layers[index].path = glyph.layers[index].path.transformed(by: turned)
+        }
         #expect(try fill(glyph).contains(turned(inside)))
     }
 
@@ -55,7 +57,8 @@ private let inside = Point(8, 12)
 
     /// One goes through such a box: out of it, and into it.
     @Test(arguments: [
-        ["M17.25 13.5V20H4V6.75H10.5", "M12.75 11.25L19.5 4.5M14.25 4.5H19.5V9.75"], ["M4 10.5V4H20V20H13.5", "M4 20L13 11M7 11H13V17"],
+        ["M17.25 13.5V20H4V6.75H10.5", "M12.75 11.25L19.5 4.5M14.25 4.5H19.5V9.75"],
+        ["M4 10.5V4H20V20H13.5", "M4 20L13 11M7 11H13V17"],
     ])
     func aBoxThatAnArrowLeadsThroughStaysOpen(drawing: [String]) throws {
         let glyph = try stroked(drawing, width: 1.5)
@@ -63,7 +66,8 @@ private let inside = Point(8, 12)
         inTwoColors.layers[1].stroke?.paint = .color(.white)
         for glyph in [glyph, try expanded(glyph), inTwoColors] {
             #expect(try !fill(glyph).contains(Point(8, 10)))
-            #expect(try glyph.filled(style: .knockout, tolerance: .standard).diagnostics.map(\.id) == ["nothing-to-fill"])
+            #expect(
+                try glyph.filled(style: .knockout, tolerance: .standard).diagnostics.map(\.id) == ["nothing-to-fill"])
         }
     }
 

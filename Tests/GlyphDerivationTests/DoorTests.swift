@@ -12,7 +12,9 @@ import Testing
         let glyph = try stroked(house, door, width: 1.5)
         for glyph in [glyph, try expanded(glyph)] {
             let filled = try fill(glyph)
-            #expect(!filled.contains(Point(12, 14.5)) && !filled.contains(Point(9.5, 18)) && !filled.contains(Point(14.5, 18)))
+            #expect(
+                !filled.contains(Point(12, 14.5)) && !filled.contains(Point(9.5, 18))
+                    && !filled.contains(Point(14.5, 18)))
             #expect(filled.contains(Point(12, 18)) && filled.contains(Point(6.5, 18)) && filled.contains(Point(12, 10)))
         }
         #expect(try fill(glyph, FillStyle(lines: .fold)).contains(Point(12, 14.5)))

@@ -76,7 +76,8 @@ private let middle = Point(12, 12)
     }
 
     @Test func aRegionCanBeKeptHollow() throws {
-        let pair = ring(Point(6, 12), 5, 3.5), other = ring(Point(18, 12), 5, 3.5)
+        let pair = ring(Point(6, 12), 5, 3.5)
+        let other = ring(Point(18, 12), 5, 3.5)
         let result = try fill(glyph(pair, other), .knockout, [part(at: 6, 12, .line)])
         #expect(!result.contains(Point(6, 12)))
         #expect(result.contains(Point(18, 12)))

@@ -16,7 +16,8 @@ import Testing
         for glyph in [glyph, try expanded(glyph)] {
             let filled = try fill(glyph)
             #expect(!filled.contains(Point(9, 4.7)) && !filled.contains(Point(15, 4.7)))
-            #expect(!filled.contains(Point(12, 9)) && !filled.contains(Point(12, 22.5)) && !filled.contains(Point(8, 11.5)))
+            #expect(
+                !filled.contains(Point(12, 9)) && !filled.contains(Point(12, 22.5)) && !filled.contains(Point(8, 11.5)))
             for x in [8.0, 16] {
                 #expect(filled.contains(Point(x, 9)) && filled.contains(Point(x, 17)))
             }

@@ -14,7 +14,8 @@ import Testing
         let glyph = try stroked([disc] + coasts, width: 1.4)
         for glyph in [glyph, try expanded(glyph)] {
             let filled = try fill(glyph)
-            #expect(filled.contains(Point(5.5, 12)) && !filled.contains(Point(12, 12)) && filled.contains(Point(18.5, 12)))
+            #expect(
+                filled.contains(Point(5.5, 12)) && !filled.contains(Point(12, 12)) && filled.contains(Point(18.5, 12)))
             #expect(filled.contains(Point(12, 3)) && filled.contains(Point(12, 21)), "the edge of the disc")
         }
         let decisions = try glyph.filled(style: .knockout, tolerance: .standard).decisions

@@ -17,7 +17,8 @@ import Testing
         let glyph = try calendar("M7 2V5", "M17 2V5")
         let filled = try fill(glyph)
         #expect(filled.contains(Point(12, 5)) && filled.contains(Point(12, 6.6)))
-        #expect(!filled.contains(Point(12, 6.9)) && !filled.contains(Point(2.5, 7.5)) && !filled.contains(Point(12, 8.1)))
+        #expect(
+            !filled.contains(Point(12, 6.9)) && !filled.contains(Point(2.5, 7.5)) && !filled.contains(Point(12, 8.1)))
         #expect(filled.contains(Point(12, 8.4)) && filled.contains(Point(3, 20)))
         #expect(try fill(glyph, FillStyle(lines: .keep)).contains(Point(12, 7.5)))
         #expect(try fill(glyph, .knockout, [(Point(12, 15), .solid)]).contains(Point(12, 7.5)))
@@ -32,7 +33,9 @@ import Testing
     }
 
     /// A wall as thick as a line is no header; below and beside it would be a foot or a spine.
-    @Test(arguments: [["M3 4H21V21H3Z"], ["M3 4H21V21H3Z", "M3 19.5H21", "M3 20H21"], ["M3 4H21V21H3Z", "M4 4V21", "M5 4V21"]])
+    @Test(arguments: [
+        ["M3 4H21V21H3Z"], ["M3 4H21V21H3Z", "M3 19.5H21", "M3 20H21"], ["M3 4H21V21H3Z", "M4 4V21", "M5 4V21"],
+    ])
     func otherWallsAreNone(drawing: [String]) throws {
         let glyph = try expanded(stroked(drawing, width: 1.5))
         let all = try fill(glyph, FillStyle(lines: .keep))

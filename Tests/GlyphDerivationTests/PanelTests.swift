@@ -61,7 +61,9 @@ private let window = ["M3 3H21V21H3Z", "M3 8H21"]
         }
     }
 
-    @Test(arguments: [["M3 3H21V21H3Z", "M3 14H8L10 17H14L16 14H21"], ["M3 3H21V21H3Z", "M3 14H8V21", "M21 14H16V21"]])
+    @Test(arguments: [
+        ["M3 3H21V21H3Z", "M3 14H8L10 17H14L16 14H21"], ["M3 3H21V21H3Z", "M3 14H8V21", "M21 14H16V21"],
+    ])
     func whatIsInATrayIsShown(data: [String]) throws {
         let filled = try fill(try stroked(data))
         #expect(!filled.contains(Point(12, 8)) && !filled.contains(Point(12, 14)))

@@ -10,11 +10,14 @@ import Testing
 private let box = "M3 3H21V21H3Z"
 /// A ring of 3 around (12, 9); on a grid of 24 with lines of 1.5.
 private let head = "M12 6A3 3 0 0 1 12 12A3 3 0 0 1 12 6Z"
-private let crown = Point(12, 6), face = Point(12, 9)
+private let crown = Point(12, 6)
+private let face = Point(12, 9)
 
 @Suite struct PortraitTests {
     /// Shoulders on the wall, and ones that stand free.
-    @Test(arguments: ["M6 21C6 17 9 15 12 15C15 15 18 17 18 21", "M7.5 18.5C7.5 16 9 15 12 15C15 15 16.5 16 16.5 18.5Z"])
+    @Test(arguments: [
+        "M6 21C6 17 9 15 12 15C15 15 18 17 18 21", "M7.5 18.5C7.5 16 9 15 12 15C15 15 16.5 16 16.5 18.5Z",
+    ])
     func aPersonInAFrameIsCleared(shoulders: String) throws {
         let glyph = try stroked([box, head, shoulders], width: 1.5)
         for glyph in [glyph, try expanded(glyph)] {
@@ -58,7 +61,8 @@ private let crown = Point(12, 6), face = Point(12, 9)
 
     /// A dash under a ring, a strip, a drum below a knob, and a ring off the middle.
     @Test(arguments: [
-        "M8 16H16", "M3 16H21", "M12 14A3.3 3.3 0 0 1 12 20.6A3.3 3.3 0 0 1 12 14Z", "M13 19C13 16 15 15 16 15C17 15 19 16 19 19Z",
+        "M8 16H16", "M3 16H21", "M12 14A3.3 3.3 0 0 1 12 20.6A3.3 3.3 0 0 1 12 14Z",
+        "M13 19C13 16 15 15 16 15C17 15 19 16 19 19Z",
     ])
     func otherRingsKeepTheirMiddles(other: String) throws {
         let filled = try fill(try stroked([box, head, other], width: 1.5))

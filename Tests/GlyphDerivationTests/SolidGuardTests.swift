@@ -1,6 +1,7 @@
-@testable import GlyphDerivation
 import PathGeometry
 import Testing
+
+@testable import GlyphDerivation
 
 @Suite struct SolidGuardTests {
     /// A room between two bars, closed on its long sides by a clearance that is thick.

@@ -4,7 +4,8 @@ import Testing
 
 /// A build that remembers gives what one without memory gives.
 @Suite struct BuildMemoryTests {
-    private static let watch = "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><rect x=\"7\" y=\"7\" width=\"10\" "
+    private static let watch =
+        "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><rect x=\"7\" y=\"7\" width=\"10\" "
         + "height=\"10\" rx=\"2\"/><path d=\"M9 7V3h6v4M9 17v4h6v-4\"/></g>"
     private static let dot = "<circle cx=\"12\" cy=\"12\" r=\"9\"/>"
 

@@ -1,14 +1,15 @@
-import FoundationEssentials
-@testable import GlyphKit
 import Foundation
+import FoundationEssentials
 import Markup
 import PathGeometry
 import SemanticColor
 import SetSupport
 import Testing
 
-/// What a build makes of every drawing of real icon sets keeps the contract of `Drawing`, also where that is too dear to
-/// be asked in every build: nothing overlaps itself.
+@testable import GlyphKit
+
+/// What a build makes of every drawing of real icon sets keeps the contract of `Drawing`, also where that is too dear
+/// to be asked in every build: nothing overlaps itself.
 @Suite(.enabled(if: IconSets.root != nil, "set TWINLIGHT_CORPORA to a folder of icon sets"))
 struct ContractOfCollections {
     @Test(arguments: ["outline", "fill"])
@@ -41,8 +42,8 @@ struct ContractOfCollections {
     }
 }
 
-/// Where a path winds other than once or not at all, looked for beside its own edges: a point there is inside or outside,
-/// whatever rule is asked. Knows nothing of the sweep that made the path.
+/// Where a path winds other than once or not at all, looked for beside its own edges: a point there is inside or
+/// outside, whatever rule is asked. Knows nothing of the sweep that made the path.
 private struct Overlap: Equatable, CustomStringConvertible {
     var point: Point
     var winding: Int

@@ -1,10 +1,11 @@
-@testable import GlyphKit
-@testable import GlyphModel
-@testable import GlyphReview
 import Foundation
 import SemanticColor
 import SetSupport
 import Testing
+
+@testable import GlyphKit
+@testable import GlyphModel
+@testable import GlyphReview
 
 private var palette: Palette {
     var palette = GlyphSets.palette

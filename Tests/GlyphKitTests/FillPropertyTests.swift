@@ -149,7 +149,8 @@ private func faults(of glyph: Glyph) throws -> [String] {
     func realGlyphsKeepTheRules() throws {
         let root = try #require(collections)
         var (count, failed): (Int, [String]) = (0, [])
-        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?
+        let files =
+            FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?
             .compactMap { $0 as? URL }
             .filter { $0.pathExtension == "svg" && $0.deletingLastPathComponent().lastPathComponent == "outline" }
             .sorted { $0.path < $1.path } ?? []

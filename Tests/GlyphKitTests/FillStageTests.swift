@@ -46,7 +46,8 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         for glyph in [glyph, try expanded(glyph)] {
             let ink = try glyph.outlined(tolerance: .standard)
             let filled = try fill(glyph)
-            for point in [Point(18.5, 15.5), Point(15.5, 18.5), Point(9, 15), Point(15, 9), Point(9, 9), Point(15, 15)] {
+            for point in [Point(18.5, 15.5), Point(15.5, 18.5), Point(9, 15), Point(15, 9), Point(9, 9), Point(15, 15)]
+            {
                 let isDrawn = ink.contains { $0.path.contains(point) }
                 let isInside = sign.count == 3 && point.x < 12 && point.y < 16 || sign.count == 3 && point.y < 10
                 #expect(filled.contains(point) == (isDrawn || isInside), "\(point)")
@@ -87,7 +88,8 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         var glyph = try stroked(outline)
         glyph.layers.append(
             Layer(
-                path: try Path(svg: Array(solid.utf8).span), fill: Fill(.color(.black)), location: glyph.layers[0].location))
+                path: try Path(svg: Array(solid.utf8).span), fill: Fill(.color(.black)),
+                location: glyph.layers[0].location))
         return glyph
     }
 
@@ -108,7 +110,8 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
 
     @Test func severalPiecesMayCloseABodyTogether() throws {
         // A page, and the two halves of a link before its lower corner.
-        let page = "M20 11V4H4V20H11", half = "M16 14H14.5V19H16"
+        let page = "M20 11V4H4V20H11"
+        let half = "M16 14H14.5V19H16"
         let filled = try fill(try stroked(page, half, "M19 14H20.5V19H19"))
         #expect(filled.contains(Point(8, 8)) && filled.contains(Point(14.5, 16)) && filled.contains(Point(20.5, 16)))
         #expect(!filled.contains(Point(13, 12.7)), "their clearance stays empty")
@@ -116,7 +119,8 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
     }
 
     @Test func linksOfAChainAreNoBodies() throws {
-        let glyph = try stroked("M10 14H6A4 4 0 0 1 6 6H12A4 4 0 0 1 15 13", "M14 10H18A4 4 0 0 1 18 18H12A4 4 0 0 1 9 11")
+        let glyph = try stroked(
+            "M10 14H6A4 4 0 0 1 6 6H12A4 4 0 0 1 15 13", "M14 10H18A4 4 0 0 1 18 18H12A4 4 0 0 1 9 11")
         #expect(try fill(glyph) == fill(glyph, FillStyle(gaps: .open)))
     }
 
@@ -215,7 +219,8 @@ private let page = ["M5 2H14L19 7V22H5Z", "M14 2V7H19"]
     }
 
     @Test func twoArrowsOfALoopHoldNoBody() throws {
-        let loop = try stroked("M4 10V8A4 4 0 0 1 8 4H16A4 4 0 0 1 20 8V11", "M20 14V16A4 4 0 0 1 16 20H8A4 4 0 0 1 4 16V13")
+        let loop = try stroked(
+            "M4 10V8A4 4 0 0 1 8 4H16A4 4 0 0 1 20 8V11", "M20 14V16A4 4 0 0 1 16 20H8A4 4 0 0 1 4 16V13")
         #expect(try !fill(loop).contains(Point(12, 12)))
     }
 

@@ -33,7 +33,8 @@ struct GeometryOfCollections {
             var generator = SeededGenerator(seed: 1)
             for _ in 0..<60 {
                 let point = Point(
-                    .random(in: box.minX...box.maxX, using: &generator), .random(in: box.minY...box.maxY, using: &generator))
+                    .random(in: box.minX...box.maxX, using: &generator),
+                    .random(in: box.minY...box.maxY, using: &generator))
                 if chords.0.contains(point) == chords.1.contains(point) { continue }
                 #expect(pieces.nearest(to: point)?.distance ?? 0 < 4 * tolerance, "\(name) at \(point)")
             }

@@ -45,7 +45,8 @@ private struct GoldenCase: CustomTestStringConvertible, Sendable {
         try? FileManager.default.removeItem(at: root)
         for file in files {
             let url = root.appendingPathComponent(file.path)
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(file.bytes).write(to: url)
         }
     }
@@ -60,7 +61,8 @@ private func aBuildGivesTheExpectedFiles(golden: GoldenCase) async throws {
     #expect(made.map(\.path) == expected.map(\.path))
     for (made, expected) in zip(made, expected) {
         #expect(
-            String(decoding: made.bytes, as: UTF8.self) == String(decoding: expected.bytes, as: UTF8.self), "\(made.path)")
+            String(decoding: made.bytes, as: UTF8.self) == String(decoding: expected.bytes, as: UTF8.self),
+            "\(made.path)")
     }
 }
 
@@ -69,7 +71,8 @@ private func aBuildGivesTheExpectedFiles(golden: GoldenCase) async throws {
 @Test(arguments: GoldenCase.all)
 private func everyExpectedCatalogKeepsToTheGrammar(golden: GoldenCase) throws {
     let root = golden.folder.appendingPathComponent("expected")
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? [] where name.hasSuffix(".xcassets") {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    where name.hasSuffix(".xcassets") {
         #expect(CatalogGrammar(root.appendingPathComponent(name)).faults == [])
     }
 }

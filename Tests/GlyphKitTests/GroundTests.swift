@@ -1,9 +1,10 @@
-@testable import GlyphKit
 import Markup
 import PathGeometry
 import SemanticColor
 import Support
 import Testing
+
+@testable import GlyphKit
 
 private let disc = #"<circle cx="12" cy="12" r="10"/>"#
 private let house = #"<path d="M5 10l7-6 7 6v10H5z" fill="INK"/>"#
@@ -89,7 +90,8 @@ private func made(
             #expect(try build.drawing("g").layers.count == 2)
         }
         let original = try await made(detail, glyph: #"<glyph name="g" rendering="original"/>"#)
-        #expect(try original.drawing("g").layers.map(\.paint) == [.original(.color(.black)), .original(.color(.white))])
+        #expect(
+            try original.drawing("g").layers.map(\.paint) == [.original(.color(.black)), .original(.color(.white))])
         // In the filled form, what a part treats is treated.
         let part = try await made(
             detail, glyph: ##"<glyph name="g" variants="fill"><part select="#bar" fill="drop"/></glyph>"##)
@@ -102,8 +104,8 @@ private func made(
         #expect(try build.drawing("g").ink(12, 6) == 1)
     }
 
-    /// White at 60 % of a group lets 40 % of what is below the group through, and nothing of what is in it. Ink above it
-    /// in the group hides it.
+    /// White at 60 % of a group lets 40 % of what is below the group through, and nothing of what is in it. Ink above
+    /// it in the group hides it.
     @Test func aGroupsOpacityIsThatOfItsBackground() async throws {
         let build = try await made(
             disc + ##"<g opacity=".6"><path d="M6 6h12v12H6z" fill="#fff"/><path d="M10 10h4v4h-4z"/></g>"##)

@@ -47,10 +47,11 @@ extension Build {
 extension Drawing {
     /// How much ink a point shows, all layers together; groups count by their opacity.
     func ink(_ x: Double, _ y: Double) -> Double {
-        1 - layers.filter { $0.path.contains(Point(x, y)) }.reduce(1.0) { bare, layer in
-            var opacity = layer.groups.reduce(1) { $0 * $1.opacity }
-            if case .role(_, let own) = layer.paint { opacity *= own }
-            return bare * (1 - opacity)
-        }
+        1
+            - layers.filter { $0.path.contains(Point(x, y)) }.reduce(1.0) { bare, layer in
+                var opacity = layer.groups.reduce(1) { $0 * $1.opacity }
+                if case .role(_, let own) = layer.paint { opacity *= own }
+                return bare * (1 - opacity)
+            }
     }
 }

@@ -23,13 +23,16 @@ import Testing
     private static func declared() throws -> [String: Set<String>] {
         let package = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
         var declared: [String: Set<String>] = [:]
-        let targets = package.matches(of: #/\.(?:target|executableTarget)\((?<text>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/#)
+        let targets = package.matches(
+            of: #/\.(?:target|executableTarget)\((?<text>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/#)
         for target in targets {
             let text = target.output.text
             guard !text.contains("path: \"Tests/"), let name = text.firstMatch(of: #/name: "(\w+)"/#)?.output.1
             else { continue }
             let list = text.firstMatch(of: #/dependencies: \[([^\]]*)\]/#)?.output.1 ?? ""
-            let own = list.replacing(#/\.product\([^)]*\)/#, with: "").matches(of: #/"(\w+)"/#).map { String($0.output.1) }
+            let own = list.replacing(#/\.product\([^)]*\)/#, with: "").matches(of: #/"(\w+)"/#).map {
+                String($0.output.1)
+            }
             declared[String(name)] = Set(own)
         }
         return declared

@@ -1,6 +1,7 @@
 import Foundation
-@testable import GlyphKit
 import Testing
+
+@testable import GlyphKit
 
 /// Every file that declares a member of a list is in that list, or nobody can ask for it.
 @Suite struct RegistryTests {

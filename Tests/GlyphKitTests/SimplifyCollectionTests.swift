@@ -23,7 +23,9 @@ private func simplifiedOutlines(
         else { continue }
         count += 1
         let tolerance = Tolerance.standard.length(in: glyph.viewBox.extent)
-        for layer in layers { body(file.lastPathComponent, layer.path, layer.path.simplified(tolerance: tolerance), tolerance) }
+        for layer in layers {
+            body(file.lastPathComponent, layer.path, layer.path.simplified(tolerance: tolerance), tolerance)
+        }
     }
     return count
 }

@@ -36,7 +36,8 @@ private func drawing(_ content: String, _ shape: String) -> String {
 }
 
 private let shapes = [
-    ##"<path d="M4 12h16" stroke="#000"/>"##, ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4z"/>"##,
+    ##"<path d="M4 12h16" stroke="#000"/>"##,
+    ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4z"/>"##,
 ]
 
 @Suite struct SourceTextTests {
@@ -63,7 +64,8 @@ private let shapes = [
             for (number, shape) in shapes.enumerated() {
                 let name = "g\(index)x\(number)"
                 drawings[name + ".svg"] = drawing(content, shape)
-                glyphs += "<glyph name=\"\(name)\"/><glyph name=\"\(name)o\" source=\"\(name).svg\" rendering=\"original\"/>"
+                glyphs +=
+                    "<glyph name=\"\(name)\"/><glyph name=\"\(name)o\" source=\"\(name).svg\" rendering=\"original\"/>"
             }
         }
         let exports = AssetFormat.all.map(\.name).filter { $0 != "png" && $0 != "pdf" }

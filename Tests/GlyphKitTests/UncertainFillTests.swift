@@ -1,15 +1,18 @@
 import Foundation
-@testable import GlyphDerivation
-@testable import GlyphKit
 import Markup
 import PathGeometry
 import Support
 import Testing
 
-private let watch = "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><rect x=\"7\" y=\"7\" width=\"10\" "
+@testable import GlyphDerivation
+@testable import GlyphKit
+
+private let watch =
+    "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><rect x=\"7\" y=\"7\" width=\"10\" "
     + "height=\"10\" rx=\"2\"/><path d=\"M9 7V3h6v4M9 17v4h6v-4\"/></g>"
 private let disc = "<circle cx=\"12\" cy=\"12\" r=\"9\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>"
-private let film = "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><rect width=\"18\" height=\"18\" x=\"3\" y=\"3\" "
+private let film =
+    "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><rect width=\"18\" height=\"18\" x=\"3\" y=\"3\" "
     + "rx=\"2\"/><path d=\"M7 3v18M3 7.5h4M3 12h18M3 16.5h4M17 3v18M17 7.5h4M17 16.5h4\"/></g>"
 
 private func svg(_ body: String) -> String {
@@ -38,7 +41,7 @@ private let drawings: [(name: String, glyph: Glyph)] = {
     private func search(_ glyph: Glyph, _ style: FillStyle) throws -> FillSearch {
         let isTogether = { (a: OutlinedLayer, b: OutlinedLayer) in a.isOneInk(with: b) }
         let prepared = try glyph.prepared(
-                parts: [], tolerance: .standard, knockout: .ofOneInk(in: glyph), isTogether: isTogether)
+            parts: [], tolerance: .standard, knockout: .ofOneInk(in: glyph), isTogether: isTogether)
         return FillSearch(
             prepared, style, fill: prepared.traced(style, isTogether: isTogether), isTogether: isTogether)
     }
@@ -55,7 +58,9 @@ private let drawings: [(name: String, glyph: Glyph)] = {
                 #expect(isAbove == (all.uncertainty > limit && !all.alternatives.isEmpty), "\(name) \(limit)")
                 // What is told later is told of the same.
                 let later = try early.candidates()
-                #expect(later.uncertainty == all.uncertainty && later.alternatives.map(\.choice) == all.alternatives.map(\.choice))
+                #expect(
+                    later.uncertainty == all.uncertainty
+                        && later.alternatives.map(\.choice) == all.alternatives.map(\.choice))
                 verdicts.insert(isAbove)
             }
         }
@@ -106,7 +111,8 @@ private let drawings: [(name: String, glyph: Glyph)] = {
     private func build(
         _ glyphs: String, root: String = "", exports: [String] = ["svg"], judgesFills: Bool = false, jobs: Int = 1
     ) async throws -> Build {
-        let text = "<glyphs version=\"1\" dark=\"fill\" \(root)>\n\(glyphs)\n"
+        let text =
+            "<glyphs version=\"1\" dark=\"fill\" \(root)>\n\(glyphs)\n"
             + exports.map { "<export format=\"\($0)\"/>" }.joined() + "</glyphs>"
         let (manifest, _) = try Manifest.read(
             SourceFile(path: "manifest.xml", text: text), in: .files(Self.drawings.keys.sorted()))
@@ -122,12 +128,15 @@ private let drawings: [(name: String, glyph: Glyph)] = {
     }
 
     @Test func lowConfidenceFillsAreCountedAndNotTold() async throws {
-        let build = try await build("<glyph name=\"film\"/><glyph name=\"clip\" source=\"film.svg\"/><glyph name=\"disc\"/>")
+        let build = try await build(
+            "<glyph name=\"film\"/><glyph name=\"clip\" source=\"film.svg\"/><glyph name=\"disc\"/>")
         #expect(build.uncertainFills == 2 && build.findings.diagnostics.isEmpty)
         #expect(try await self.build("<glyph name=\"disc\"/>").uncertainFills == 0)
     }
 
-    @Test(arguments: ["", "uncertainty=\"0\"", "uncertainty=\"0.96\"", "uncertainty=\"1\"", "uncertain-fill=\"outline\""])
+    @Test(arguments: [
+        "", "uncertainty=\"0\"", "uncertainty=\"0.96\"", "uncertainty=\"1\"", "uncertain-fill=\"outline\"",
+    ])
     func theLintFindsAsManyAsTheBuildCounts(root: String) async throws {
         let glyphs = "<glyph name=\"film\"/><glyph name=\"watch\" allow=\"doubtful-fill\"/><glyph name=\"disc\"/>"
         let build = try await build(glyphs, root: root, judgesFills: true)
@@ -140,8 +149,10 @@ private let drawings: [(name: String, glyph: Glyph)] = {
     }
 
     @Test func theDefaultTakesTheFillAsItIs() async throws {
-        let (one, other) = (try await build("<glyph name=\"film\"/>"),
-            try await build("<glyph name=\"film\" uncertain-fill=\"take\"/>"))
+        let (one, other) = (
+            try await build("<glyph name=\"film\"/>"),
+            try await build("<glyph name=\"film\" uncertain-fill=\"take\"/>")
+        )
         #expect(try dark(one).drawing == dark(other).drawing && dark(one).form == .fill)
     }
 
@@ -152,7 +163,10 @@ private let drawings: [(name: String, glyph: Glyph)] = {
         #expect(build.uncertainFills == 1)
         let disc = try #require(build.set.variants.first { $0.name == "disc" })
         #expect(disc.pictures[1].form == .fill && disc.pictures[0].drawing != disc.pictures[1].drawing)
-        #expect(build.files.map(\.path) == ["svg/film.light.svg", "svg/film.dark.svg", "svg/disc.light.svg", "svg/disc.dark.svg"])
+        #expect(
+            build.files.map(\.path) == [
+                "svg/film.light.svg", "svg/film.dark.svg", "svg/disc.light.svg", "svg/disc.dark.svg",
+            ])
     }
 
     @Test func theBestAlternativeIsTaken() async throws {
@@ -186,7 +200,8 @@ private let drawings: [(name: String, glyph: Glyph)] = {
     }
 
     @Test func theLimitIsInherited() async throws {
-        let glyphs = "<group name=\"A\" uncertainty=\"1\"><glyph name=\"film\"/></group>"
+        let glyphs =
+            "<group name=\"A\" uncertainty=\"1\"><glyph name=\"film\"/></group>"
             + "<group name=\"B\" uncertain-fill=\"outline\"><glyph name=\"clip\" source=\"film.svg\"/><glyph name=\"disc\" uncertainty=\"0\"/></group>"
         let build = try await build(glyphs)
         #expect(try dark(build, "film").form == .fill && dark(build, "clip").form == .outline)
@@ -219,7 +234,9 @@ private let drawings: [(name: String, glyph: Glyph)] = {
         #expect(try await message("uncertain-fill=\"alternative\"") == taken + ": taken instead is lines=\"cut\"")
     }
 
-    @Test(arguments: [(UncertainFill.outline, "<appearance style=\"dark\" form=\"outline\"/>"), (.alternative, "lines=\"cut\"")])
+    @Test(arguments: [
+        (UncertainFill.outline, "<appearance style=\"dark\" form=\"outline\"/>"), (.alternative, "lines=\"cut\""),
+    ])
     func theSheetOffersTheFillAgain(policy: UncertainFill, taken: String) async throws {
         let build = try await build(
             "<glyph name=\"film\"/>", root: "uncertain-fill=\"\(policy.rawValue)\"", exports: ["preview"])

@@ -73,7 +73,8 @@ import Testing
     }
 
     @Test func anElementForTheSameIsChanged() throws {
-        let old = "<glyph name=\"heart\">\n    <part at=\"12 9\" fill=\"cut\"/>"
+        let old =
+            "<glyph name=\"heart\">\n    <part at=\"12 9\" fill=\"cut\"/>"
             + "<appearance style=\"dark\" tint=\"label\"/></glyph>"
         #expect(
             try stated("<part at=\"12 9\" fill=\"solid\"/>", in: old) == old.replacing("\"cut\"", with: "\"solid\""))
@@ -127,7 +128,8 @@ import Testing
         let glyphs = "<glyph source=\"nav/*.svg\"/><glyph name=\"a\" source=\"nav/a.svg\" tint=\"link\"/>"
         #expect(try manifest(of: glyphs).glyphs.map(\.source) == ["nav/b.svg", "nav/a.svg"])
         // By another name, or in a namespace of its own, it is another glyph.
-        let other = "<glyph source=\"nav/*.svg\"/><glyph name=\"c\" source=\"nav/a.svg\"/>"
+        let other =
+            "<glyph source=\"nav/*.svg\"/><glyph name=\"c\" source=\"nav/a.svg\"/>"
             + "<group name=\"G\" namespace=\"true\"><glyph source=\"nav/a.svg\"/></group>"
         #expect(try manifest(of: other).glyphs.map(\.name) == ["a", "b", "c", "a"])
     }

@@ -227,7 +227,9 @@ func theHintSaysWhatToDo(text: String, hint: String) {
 }
 
 /// For manifests that import nothing.
-private let unread: @Sendable (String, Int) throws(Findings) -> SourceFile = { path, _ in SourceFile(path: path, text: "") }
+private let unread: @Sendable (String, Int) throws(Findings) -> SourceFile = { path, _ in
+    SourceFile(path: path, text: "")
+}
 
 @Test func aFileIsSpelledAsOnDiskEvenWhereTheDiskIgnoresCase() {
     let folder = ManifestFolder(names: { _ in ["Heart.svg"] }, kind: { _ in .file }, read: unread)

@@ -1,7 +1,8 @@
-@testable import GlyphManifest
 import GlyphModel
 import Markup
 import Testing
+
+@testable import GlyphManifest
 
 @Test(arguments: [
     ("heart", "heart"), ("*", ""), ("he*t", "heart"), ("*.fill", "heart.fill"), ("h?art", "heart"),

@@ -9,7 +9,10 @@ extension ManifestGrammar {
                 .init(name: "svg", summary: "pictures", defaultPath: "svg"),
                 .init(
                     name: "asset-catalog", summary: "a catalog", defaultPath: "A.xcassets",
-                    options: [AttributeRule("intent", .one(of: [.init("original"), .init("template")]), "", example: "original")],
+                    options: [
+                        AttributeRule(
+                            "intent", .one(of: [.init("original"), .init("template")]), "", example: "original")
+                    ],
                     makesXcodeSymbols: true),
                 .init(name: "preview", summary: "a page", defaultPath: "preview"),
             ],

@@ -28,11 +28,15 @@ private func faults(_ body: String) -> [String] {
 @Test func aFormatIsReadAndCheckedByItsEntryAlone() throws {
     let export = try #require(try read("<export format='toy' wheels='3'/>").exports.first)
     #expect(export.format == "toy" && export.options == ["wheels": "3"])
-    #expect(faults("<export format='toy' wheels='5'/>") == ["'5' is not a value of 'wheels'; expected a number from 2 to 4"])
+    #expect(
+        faults("<export format='toy' wheels='5'/>") == ["'5' is not a value of 'wheels'; expected a number from 2 to 4"]
+    )
     #expect(faults("<export format='plain' wheels='3'/>") == ["'wheels' belongs to the format 'toy' only"])
     #expect(faults("<export format='tay'/>") == ["'tay' is not a value of 'format'; did you mean 'toy'?"])
     let schema = try RelaxNGSchema(SourceFile(path: "s", text: other.grammar.relaxNG))
-    for (text, isValid) in [("format='toy' wheels='3'", true), ("format='plain' wheels='3'", false), ("format='svg'", false)] {
+    for (text, isValid) in [
+        ("format='toy' wheels='3'", true), ("format='plain' wheels='3'", false), ("format='svg'", false),
+    ] {
         let source = SourceFile(path: "m", text: "<glyphs version='1'><export \(text)/></glyphs>")
         #expect(try schema.violations(in: source).isEmpty == isValid, "\(text)")
     }
@@ -40,7 +44,10 @@ private func faults(_ body: String) -> [String] {
 }
 
 @Test func variantsAreThoseOfTheVocabulary() throws {
-    #expect(try read("<glyph name='a' variants='underline.fill fill'/>").glyphs[0].settings.variants == ["underline.fill", "fill"])
+    #expect(
+        try read("<glyph name='a' variants='underline.fill fill'/>").glyphs[0].settings.variants == [
+            "underline.fill", "fill",
+        ])
     #expect(faults("<glyph name='a' variants='outline'/>").count == 1)
 }
 

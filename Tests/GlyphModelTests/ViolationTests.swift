@@ -1,10 +1,11 @@
-@testable import GlyphModel
 import Markup
 import PathGeometry
 import SemanticColor
-import Support
 import SetSupport
+import Support
 import Testing
+
+@testable import GlyphModel
 
 private func ids(_ layers: [(Path, ColorRole)]) -> [String] {
     GlyphSets.drawing(layers).violations(in: GlyphSets.palette).map(\.id)

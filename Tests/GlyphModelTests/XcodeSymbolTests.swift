@@ -1,5 +1,6 @@
-@testable import GlyphModel
 import Testing
+
+@testable import GlyphModel
 
 /// Names of assets in public projects, and what Xcode has made of them there.
 @Test(arguments: [

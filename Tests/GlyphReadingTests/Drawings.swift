@@ -14,7 +14,8 @@ func glyph(
     _ body: String, root: String = "", viewBox: String = "viewBox=\"0 0 100 100\"",
     strictness: ReadingStrictness = .strict
 ) throws -> Glyph {
-    let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+    let text =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
         + "\(viewBox) \(root)>\(body)</svg>"
     return try GlyphReader.read(SourceFile(path: "x.svg", text: text), name: "x", strictness: strictness).glyph
 }

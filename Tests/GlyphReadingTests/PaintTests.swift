@@ -6,7 +6,9 @@ import Testing
 
 private let stops = "<stop stop-color='red'/><stop offset='1' stop-color='blue' stop-opacity='.5'/>"
 
-private func gradient(_ definition: String, _ shape: String = "<rect x='20' y='40' width='40' height='20' fill='url(#g)'/>") throws -> Gradient? {
+private func gradient(
+    _ definition: String, _ shape: String = "<rect x='20' y='40' width='40' height='20' fill='url(#g)'/>"
+) throws -> Gradient? {
     guard case .gradient(let gradient)? = try layers(definition + shape).first?.fill?.paint else { return nil }
     return gradient
 }
@@ -30,7 +32,8 @@ private func gradient(_ definition: String, _ shape: String = "<rect x='20' y='4
 }
 
 @Test func aRadialGradientHasItsFocusInTheCenter() throws {
-    let read = try #require(try gradient("<radialGradient id='g' cx='.25' spreadMethod='reflect'>\(stops)</radialGradient>"))
+    let read = try #require(
+        try gradient("<radialGradient id='g' cx='.25' spreadMethod='reflect'>\(stops)</radialGradient>"))
     #expect(read.shape == .radial(center: Point(0.25, 0.5), radius: 0.5, focus: Point(0.25, 0.5), focusRadius: 0))
     #expect(read.spread == .reflect)
 }

@@ -27,7 +27,9 @@ private func bomb(_ count: Int) -> String {
 
 @Test func aChainOfUsesStopsAtTheLimitOfDepth() {
     let chain = (1...400).map { "<use id='u\($0)' href='#u\($0 - 1)'/>" }.joined()
-    #expect(limit("<defs><path id='u0' d='M4 4h1v1z'/>\(chain)</defs><use href='#u400'/>") == "refused: elements nest deeper than 256")
+    #expect(
+        limit("<defs><path id='u0' d='M4 4h1v1z'/>\(chain)</defs><use href='#u400'/>")
+            == "refused: elements nest deeper than 256")
 }
 
 @Test func aSheetStopsAtTheLimitOfRules() {

@@ -17,7 +17,10 @@ func rectRadiiFollowTheAutoRules(body: String, box: Rect, rx: Double, ry: Double
         return
     }
     #expect(start == Point(box.minX + rx, box.minY))
-    #expect(layer.path.elements.contains { if case .cubic(_, _, Point(box.maxX, box.minY + ry)) = $0 { true } else { false } })
+    #expect(
+        layer.path.elements.contains {
+            if case .cubic(_, _, Point(box.maxX, box.minY + ry)) = $0 { true } else { false }
+        })
     #expect(isNear(bounds(layer), box))
 }
 

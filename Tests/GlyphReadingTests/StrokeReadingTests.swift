@@ -9,7 +9,9 @@ private func stroke(_ attributes: String, _ around: (String, String) = ("", ""))
 
 @Test func strokePropertiesAreRead() throws {
     let style = try #require(
-        try stroke("stroke-width='2' stroke-linecap='round' stroke-linejoin='bevel' stroke-miterlimit='7' stroke-dasharray='1,2 3' stroke-dashoffset='-1'"))
+        try stroke(
+            "stroke-width='2' stroke-linecap='round' stroke-linejoin='bevel' stroke-miterlimit='7' stroke-dasharray='1,2 3' stroke-dashoffset='-1'"
+        ))
     #expect(style.width == 2 && style.cap == .round && style.join == .bevel && style.miterLimit == 7)
     #expect(style.dash == DashPattern([1, 2, 3, 1, 2, 3], offset: -1))
 }
@@ -21,12 +23,14 @@ func dashesThatAreNoneAreASolidLine(value: String) throws {
 }
 
 @Test func invalidStrokeValuesLeaveWhatIsInherited() throws {
-    let style = try stroke("stroke-width='-2' stroke-miterlimit='-1' stroke-linecap='square2'", ("<g stroke-width='3'>", "</g>"))
+    let style = try stroke(
+        "stroke-width='-2' stroke-miterlimit='-1' stroke-linecap='square2'", ("<g stroke-width='3'>", "</g>"))
     #expect(style == StrokeStyle(width: 3))
 }
 
 @Test func similarTransformsScaleThePenAndItsDashes() throws {
-    let style = try stroke("stroke-width='2' stroke-dasharray='3 1'", ("<g transform='rotate(30)scale(-2 2)translate(-50 0)'>", "</g>"))
+    let style = try stroke(
+        "stroke-width='2' stroke-dasharray='3 1'", ("<g transform='rotate(30)scale(-2 2)translate(-50 0)'>", "</g>"))
     #expect(abs((style?.width ?? 0) - 4) < 1e-12)
     #expect(style?.dash?.lengths.map { ($0 * 1e9).rounded() / 1e9 } == [6, 2])
 }

@@ -7,16 +7,40 @@ import Testing
 private let square = "<rect width='10' height='10'/>"
 
 @Test(arguments: [
-    ("<defs><rect id='r' width='10' height='10'/></defs><use href='#r' x='5' y='6'/>", Rect(x: 5, y: 6, width: 10, height: 10)),
-    ("<defs><rect id='r' width='10' height='10'/></defs><use xlink:href='#r' transform='scale(2)' x='5'/>", Rect(x: 10, y: 0, width: 20, height: 20)),
-    ("<defs><g id='q'/><rect id='r' width='10' height='10'/></defs><use href='#r' xlink:href='#q'/>", Rect(x: 0, y: 0, width: 10, height: 10)),
-    ("<symbol id='s' viewBox='0 0 20 20'>\(square)</symbol><use href='#s' width='40' height='40'/>", Rect(x: 0, y: 0, width: 20, height: 20)),
+    (
+        "<defs><rect id='r' width='10' height='10'/></defs><use href='#r' x='5' y='6'/>",
+        Rect(x: 5, y: 6, width: 10, height: 10)
+    ),
+    (
+        "<defs><rect id='r' width='10' height='10'/></defs><use xlink:href='#r' transform='scale(2)' x='5'/>",
+        Rect(x: 10, y: 0, width: 20, height: 20)
+    ),
+    (
+        "<defs><g id='q'/><rect id='r' width='10' height='10'/></defs><use href='#r' xlink:href='#q'/>",
+        Rect(x: 0, y: 0, width: 10, height: 10)
+    ),
+    (
+        "<symbol id='s' viewBox='0 0 20 20'>\(square)</symbol><use href='#s' width='40' height='40'/>",
+        Rect(x: 0, y: 0, width: 20, height: 20)
+    ),
     ("<symbol id='s' viewBox='0 0 20 20'>\(square)</symbol><use href='#s'/>", Rect(x: 0, y: 0, width: 50, height: 50)),
     ("<symbol id='s' viewBox='0 0 10 20'>\(square)</symbol><use href='#s'/>", Rect(x: 25, y: 0, width: 50, height: 50)),
-    ("<svg x='10' y='20' width='40' height='40' viewBox='0 0 20 20'>\(square)</svg>", Rect(x: 10, y: 20, width: 20, height: 20)),
-    ("<svg x='10' width='50%' height='50%'><rect width='50%' height='50%'/></svg>", Rect(x: 10, y: 0, width: 25, height: 25)),
-    ("<g transform='translate(1 2)'><g transform='scale(3)'>\(square)</g></g>", Rect(x: 1, y: 2, width: 30, height: 30)),
-    ("<rect width='10' height='10' transform='rotate(90)' transform-origin='10 10'/>", Rect(x: 10, y: 0, width: 10, height: 10)),
+    (
+        "<svg x='10' y='20' width='40' height='40' viewBox='0 0 20 20'>\(square)</svg>",
+        Rect(x: 10, y: 20, width: 20, height: 20)
+    ),
+    (
+        "<svg x='10' width='50%' height='50%'><rect width='50%' height='50%'/></svg>",
+        Rect(x: 10, y: 0, width: 25, height: 25)
+    ),
+    (
+        "<g transform='translate(1 2)'><g transform='scale(3)'>\(square)</g></g>",
+        Rect(x: 1, y: 2, width: 30, height: 30)
+    ),
+    (
+        "<rect width='10' height='10' transform='rotate(90)' transform-origin='10 10'/>",
+        Rect(x: 10, y: 0, width: 10, height: 10)
+    ),
 ])
 func structureIsFlattenedIntoTheRootsCoordinates(body: String, box: Rect) throws {
     let all = try layers(body)
@@ -25,7 +49,8 @@ func structureIsFlattenedIntoTheRootsCoordinates(body: String, box: Rect) throws
 }
 
 @Test func aUseNamesTheElementFirstThenItselfThenItsAncestors() throws {
-    let body = "<defs><g id='far'><rect id='r' width='9' height='9'/></g></defs><g id='near'><use id='u' href='#r'/></g>"
+    let body =
+        "<defs><g id='far'><rect id='r' width='9' height='9'/></g></defs><g id='near'><use id='u' href='#r'/></g>"
     let layer = try #require(try layers(body).first)
     #expect(layer.element.lineage.map(\.id) == ["r", "u", "near"])
 }
@@ -56,11 +81,26 @@ func structureIsFlattenedIntoTheRootsCoordinates(body: String, box: Rect) throws
 @Test(arguments: [
     ("<clipPath id='c'><circle cx='5' cy='5' r='5'/></clipPath>", Rect(x: 0, y: 0, width: 10, height: 10)),
     ("<clipPath id='c' transform='scale(2)'>\(square)</clipPath>", Rect(x: 0, y: 0, width: 20, height: 20)),
-    ("<clipPath id='c' clipPathUnits='objectBoundingBox'><rect width='.5' height='1'/></clipPath>", Rect(x: 20, y: 20, width: 30, height: 60)),
-    ("<clipPath id='c'>\(square)<rect x='30' width='10' height='10'/></clipPath>", Rect(x: 0, y: 0, width: 40, height: 10)),
-    ("<clipPath id='d'><rect width='4' height='99'/></clipPath><clipPath id='c' clip-path='url(#d)'>\(square)</clipPath>", Rect(x: 0, y: 0, width: 4, height: 10)),
-    ("<clipPath id='d'><rect width='4' height='99'/></clipPath><clipPath id='c'><rect clip-path='url(#d)' width='10' height='10'/></clipPath>", Rect(x: 0, y: 0, width: 4, height: 10)),
-    ("<defs><rect id='r' width='10' height='10'/></defs><clipPath id='c'><use href='#r' x='5'/></clipPath>", Rect(x: 5, y: 0, width: 10, height: 10)),
+    (
+        "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect width='.5' height='1'/></clipPath>",
+        Rect(x: 20, y: 20, width: 30, height: 60)
+    ),
+    (
+        "<clipPath id='c'>\(square)<rect x='30' width='10' height='10'/></clipPath>",
+        Rect(x: 0, y: 0, width: 40, height: 10)
+    ),
+    (
+        "<clipPath id='d'><rect width='4' height='99'/></clipPath><clipPath id='c' clip-path='url(#d)'>\(square)</clipPath>",
+        Rect(x: 0, y: 0, width: 4, height: 10)
+    ),
+    (
+        "<clipPath id='d'><rect width='4' height='99'/></clipPath><clipPath id='c'><rect clip-path='url(#d)' width='10' height='10'/></clipPath>",
+        Rect(x: 0, y: 0, width: 4, height: 10)
+    ),
+    (
+        "<defs><rect id='r' width='10' height='10'/></defs><clipPath id='c'><use href='#r' x='5'/></clipPath>",
+        Rect(x: 5, y: 0, width: 10, height: 10)
+    ),
 ])
 func clipPathsBecomeRegions(definition: String, box: Rect) throws {
     let body = definition + "<g clip-path='url(#c)'><rect x='20' y='20' width='60' height='60'/></g>"

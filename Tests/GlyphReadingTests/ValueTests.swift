@@ -1,7 +1,8 @@
 import GlyphModel
-@testable import GlyphReading
 import PathGeometry
 import Testing
+
+@testable import GlyphReading
 
 private let viewport = Viewport(width: 4000, height: 2000)
 

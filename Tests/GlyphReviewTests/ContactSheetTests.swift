@@ -115,11 +115,13 @@ func nothingLeavesThePageOrLiesOnAnother(paper: Paper, columns: Int) throws {
     for page in pages where page.texts.contains("Group 1") { #expect(!page.drawings.isEmpty) }
     for number in 0..<60 {
         // Group 1 begins lower and lower on the page, until it moves to the next.
-        let variants = set(number + 1).variants + set(3, name: "last").variants.map { variant in
-            var variant = variant
-            variant.entry.groups = [GroupName("Last")]
-            return variant
-        }
+        let variants =
+            set(number + 1).variants
+            + set(3, name: "last").variants.map { variant in
+                var variant = variant
+                variant.entry.groups = [GroupName("Last")]
+                return variant
+            }
         let sheet = ContactSheet(GlyphSet(variants: variants, palette: .system(.ios26)))
         let page = try #require(contents(sheet).first { $0.texts.contains("Last") })
         #expect(page.texts.contains("last-0"))

@@ -141,10 +141,12 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 @Test func ratiosAreThoseOfTheMeasure() throws {
     let palette = Palette.system(.ios26)
     for tint in ["label", "systemRed", "systemYellow", "secondaryLabel", "systemIndigo"] as [ColorRole] {
-        let page = try Page([plain("x", tint: tint) {
-            $0.backgrounds = ["secondarySystemBackground"]
-            $0.audit = .wcag
-        }])
+        let page = try Page([
+            plain("x", tint: tint) {
+                $0.backgrounds = ["secondarySystemBackground"]
+                $0.audit = .wcag
+            }
+        ])
         let ink = try #require(palette[tint])
         let ground = try #require(palette["secondarySystemBackground"])
         for appearance in Appearance.allCases {
@@ -172,9 +174,11 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 @Test func whatIsBelowTheMinimumIsNegative() throws {
     let ratio = try #require(Palette.system(.ios26)["systemYellow"])[.light].contrastRatio(on: .white)
     func shown(_ minimum: Double) throws -> Int {
-        let page = try Page([plain("sun", tint: "systemYellow") {
-            ($0.contrast, $0.statesContrast) = (minimum, true)
-        }])
+        let page = try Page([
+            plain("sun", tint: "systemYellow") {
+                ($0.contrast, $0.statesContrast) = (minimum, true)
+            }
+        ])
         return page.contrast(0, .light, in: try page.setting("systemBackground", .light))
     }
     #expect(try shown(ratio) == hundredths(ratio))
@@ -187,9 +191,10 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
     let ground = try #require(page.grounds.first)
     #expect(ground.name == "material.thick" && ground.material)
     for appearance in Appearance.allCases {
-        let expected = [Color.white, Color(bytes: 128, 128, 128), .black].map {
-            Material.thick.color(over: $0, style: appearance.style).hex
-        } + [Material.thick.reducedTransparencyColor(appearance.style).hex]
+        let expected =
+            [Color.white, Color(bytes: 128, 128, 128), .black].map {
+                Material.thick.color(over: $0, style: appearance.style).hex
+            } + [Material.thick.reducedTransparencyColor(appearance.style).hex]
         #expect(Array(ground.colors[(4 * appearance.index)..<(4 * appearance.index + 4)]) == expected)
     }
 }
@@ -198,7 +203,9 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 @Test func theSystemsBackgroundsAndMaterialsAreThere() throws {
     let names = try Page([plain("x")]).grounds.map(\.name)
     #expect(names.first == "systemBackground" && Set(names).count == names.count)
-    for name in ["secondarySystemBackground", "tertiarySystemGroupedBackground", "material.ultraThin", "material.thick"] {
+    for name in [
+        "secondarySystemBackground", "tertiarySystemGroupedBackground", "material.ultraThin", "material.thick",
+    ] {
         #expect(names.contains(name))
     }
 }
@@ -223,7 +230,8 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
 @Test func contoursAreSharedAndStandAlone() throws {
     let both = Path(square(2).subpaths + square(5).subpaths)
     let page = try Page([
-        variant("a", { $0.appearances = [.light] }) { _ in [TintedLayer(path: both, paint: .role("label", opacity: 1))] },
+        variant("a", { $0.appearances = [.light] }) { _ in [TintedLayer(path: both, paint: .role("label", opacity: 1))]
+        },
         plain("b", number: 5),
     ])
     #expect(page.contours.count == 2 && page.contours.allSatisfy { $0.hasPrefix("M") })
@@ -237,14 +245,15 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
             shape: .linear(from: Point(0, 0), to: Point(end, 24)),
             stops: [.init(offset: 0, color: .white), .init(offset: 1, color: .black)])
     }
-    let page = try Page((0..<6).map { number in
-        variant("g\(number)") { _ in
-            [
-                TintedLayer(path: square(), paint: .original(.gradient(gradient(Double(number % 2))))),
-                TintedLayer(path: square(), paint: .original(.color(Color(bytes: 1, 2, 3)))),
-            ]
-        }
-    })
+    let page = try Page(
+        (0..<6).map { number in
+            variant("g\(number)") { _ in
+                [
+                    TintedLayer(path: square(), paint: .original(.gradient(gradient(Double(number % 2))))),
+                    TintedLayer(path: square(), paint: .original(.color(Color(bytes: 1, 2, 3)))),
+                ]
+            }
+        })
     #expect(pieces(page.gradients, from: "<linearGradient id=\"", to: "\"") == ["pg0", "pg1"])
     #expect(page.drawings.map { $0.layers[0].fill } == ["url(#pg0)", "url(#pg1)"])
     #expect(page.fill(0, .light, layer: 1, in: 0) == "#010203")
@@ -297,7 +306,8 @@ private func everything() -> [Variant] {
 @Test func nothingIsFetched() throws {
     let text = try html(everything())
     #expect(!text.contains(" src=") && !text.contains("@import") && !text.contains("import("))
-    #expect(pieces(text, from: "http", to: "\"").allSatisfy { $0.hasPrefix("-equiv=") || $0.hasPrefix("://www.w3.org/") })
+    #expect(
+        pieces(text, from: "http", to: "\"").allSatisfy { $0.hasPrefix("-equiv=") || $0.hasPrefix("://www.w3.org/") })
 }
 
 @Test func theSameSetGivesTheSameBytes() throws {
@@ -341,6 +351,7 @@ private func everything() -> [Variant] {
     let asset = variant("heart", group: "Status", { _ in }) { _ in [] }
     let usual = ["name", "svg", "swift"]
     #expect(try Page([asset]).references == usual)
-    #expect(try Page([asset], context: RenderContext(formats: ["asset-catalog", "android-colors"])).references == usual)
+    #expect(
+        try Page([asset], context: RenderContext(formats: ["asset-catalog", "android-colors"])).references == usual)
     #expect(try Page([asset], context: RenderContext(formats: ["svg", "android"])).references == usual + ["android"])
 }

@@ -27,9 +27,9 @@ import Testing
         try folder.write("", to: "empty")
         #expect(try Disk.read(folder.path + "/empty", limit: 0) == [])
         #if os(Linux)
-            // Says that it is empty, and is not, as a file that grows while it is read.
-            #expect(try Disk.read("/proc/self/maps", limit: 10) == nil)
-            #expect(try (Disk.read("/proc/self/maps", limit: 1 << 24) ?? []).count > 10)
+        // Says that it is empty, and is not, as a file that grows while it is read.
+        #expect(try Disk.read("/proc/self/maps", limit: 10) == nil)
+        #expect(try (Disk.read("/proc/self/maps", limit: 1 << 24) ?? []).count > 10)
         #endif
     }
 

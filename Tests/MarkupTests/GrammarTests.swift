@@ -13,7 +13,8 @@ private let menu: Grammar = {
             AttributeRule("tags", .list(of: .identifier), "Tags.", standard: "none", example: "a-b c"),
         ])
     let spices = AttributeRule("spice", .list(of: .name), "Spices.", example: "salt")
-    let heat = AttributeRule("heat", .number(0...1), "How hot.", example: "0.5", condition: .init("raw", subject: "what is raw"))
+    let heat = AttributeRule(
+        "heat", .number(0...1), "How hot.", example: "0.5", condition: .init("raw", subject: "what is raw"))
     return Grammar(
         root: "menu",
         rules: [
@@ -21,8 +22,10 @@ private let menu: Grammar = {
                 "menu", "All that there is.", example: "<menu version=\"1\"/>",
                 attributes: [
                     AttributeRule("version", .one(of: [.init("1")]), "The version.", example: "1"),
-                    AttributeRule("at", .numbers(-9.5...10, 0...360, expectation: "two numbers"), "Where.", example: "1 2"),
-                    AttributeRule("sizes", .list(of: .numbers(1...99, expectation: "a size")), "How large.", example: "1 2"),
+                    AttributeRule(
+                        "at", .numbers(-9.5...10, 0...360, expectation: "two numbers"), "Where.", example: "1 2"),
+                    AttributeRule(
+                        "sizes", .list(of: .numbers(1...99, expectation: "a size")), "How large.", example: "1 2"),
                     AttributeRule("path", .path, "From where.", example: "a/b"),
                 ], groups: [shared], children: ["dish", "cover", "tea"]
             ).with {
@@ -32,7 +35,8 @@ private let menu: Grammar = {
             ElementRule(
                 "dish", "Something to eat.", example: "<dish raw=\"a\" name=\"b\"/>",
                 attributes: [
-                    AttributeRule("raw", .name, "Raw.", example: "a"), AttributeRule("done", .name, "Done.", example: "a"),
+                    AttributeRule("raw", .name, "Raw.", example: "a"),
+                    AttributeRule("done", .name, "Done.", example: "a"),
                     heat, AttributeRule("name", .fileName, "A name.", example: "a"),
                     AttributeRule("price", .number(-1...1), "A price.", example: "-0.5"),
                 ], groups: [shared], children: ["dish"]
@@ -41,12 +45,14 @@ private let menu: Grammar = {
                 $0.atLeastOne = ["name", "price"]
             },
             ElementRule(
-                "cover", "The front.", example: "<cover/>", attributes: [AttributeRule("title", .name, "A title.", example: "a")]),
+                "cover", "The front.", example: "<cover/>",
+                attributes: [AttributeRule("title", .name, "A title.", example: "a")]),
             ElementRule(
                 "tea", "Something to drink.", example: "<tea like=\"a\"/>",
                 attributes: [
                     AttributeRule("like", .name, "Another.", example: "a"),
-                    AttributeRule("kind", .one(of: ["green", "black", "none"].map { .init($0) }), "The kind.", example: "green"),
+                    AttributeRule(
+                        "kind", .one(of: ["green", "black", "none"].map { .init($0) }), "The kind.", example: "green"),
                     AttributeRule("sugar", .number(0...9), "Sugar.", example: "1")
                         .only(.init("kind", values: ["black"], subject: "black tea")),
                     // Of the same name, and another value.
@@ -63,11 +69,14 @@ private let menu: Grammar = {
 }()
 
 private let pool: [String: [String]] = [
-    "version": ["1", "1", "1", "2"], "at": ["1 2", " -9.5 360.0 ", "1", "10.1 0", "1 -0"], "sizes": ["1 2", " 99 ", "0", "", "1.5 100"],
-    "path": ["a/b", "a:b", ""], "mood": ["calm", "wild", "Calm", " wild"], "tags": ["a-b c", "a", "A", "-a", "a\u{9}b"],
+    "version": ["1", "1", "1", "2"], "at": ["1 2", " -9.5 360.0 ", "1", "10.1 0", "1 -0"],
+    "sizes": ["1 2", " 99 ", "0", "", "1.5 100"],
+    "path": ["a/b", "a:b", ""], "mood": ["calm", "wild", "Calm", " wild"],
+    "tags": ["a-b c", "a", "A", "-a", "a\u{9}b"],
     "raw": ["a", "é.1", "1a"], "done": ["b", "b", ""], "heat": ["0.5", "1.0", "1.1", "-0", "+1", ".5", "01", "1."],
     "name": ["n", "a b", "a/b"], "price": ["-1", "-0", "0.25", "2"], "title": ["t", ""], "like": ["a", "a b"],
-    "kind": ["green", "black", "none", "white"], "sugar": ["1", "no", "10"], "spice": ["salt pepper", "1"], "other": ["x"],
+    "kind": ["green", "black", "none", "white"], "sugar": ["1", "no", "10"], "spice": ["salt pepper", "1"],
+    "other": ["x"],
 ]
 
 /// Attributes and children by chance, most of them where they belong.
@@ -84,7 +93,9 @@ private func element(_ name: String, depth: Int, _ random: inout SeededGenerator
     for _ in 0..<Int.random(in: 0...2, using: &random) {
         let isStray = Int.random(in: 0..<20, using: &random) == 0
         let names = isStray ? menu.rules.map(\.name) + ["x"] : rule?.children ?? []
-        if let child = names.randomElement(using: &random) { node.children.append(element(child, depth: depth - 1, &random)) }
+        if let child = names.randomElement(using: &random) {
+            node.children.append(element(child, depth: depth - 1, &random))
+        }
     }
     return node
 }
@@ -130,8 +141,10 @@ private func told(_ text: String) throws -> [String] {
         "<menu version='1'><dish done='a' name='b' heat='1'/></menu>",
         "43 unknown-attribute: 'heat' belongs to what is raw only"
     ),
-    ("<menu version='1'><tea kind='none' like='a' sugar='1'/></menu>",
-        "45 unknown-attribute: 'sugar' belongs to black tea and green tea only"),
+    (
+        "<menu version='1'><tea kind='none' like='a' sugar='1'/></menu>",
+        "45 unknown-attribute: 'sugar' belongs to black tea and green tea only"
+    ),
     ("<menu version='1'><tea kind='green'/></menu>", "19 no-leaf: <tea> needs a <leaf> or 'like'; add a <leaf/>"),
     (
         "<menu version='1'><tea kind='green' like='a'><leaf/></tea></menu>",
@@ -163,9 +176,11 @@ func eachFaultIsToldWithWhatToDo(text: String, message: String) throws {
     #expect(text.contains("(#what-all-have)"))
 }
 
-@Test(arguments: [
-    ("0.5", [0.5]), (" 1  -2 ", [1, -2]), ("", []), ("1,2", nil), ("1e3", nil), ("00", nil), ("0.1234567890", nil), ("-", nil),
-] as [(String, [Double]?)])
+@Test(
+    arguments: [
+        ("0.5", [0.5]), (" 1  -2 ", [1, -2]), ("", []), ("1,2", nil), ("1e3", nil), ("00", nil), ("0.1234567890", nil),
+        ("-", nil),
+    ] as [(String, [Double]?)])
 func numbersAreReadAsAttributesHoldThem(text: String, numbers: [Double]?) {
     #expect(DecimalNumber.list(text) == numbers)
 }

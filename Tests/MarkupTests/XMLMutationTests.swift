@@ -24,13 +24,16 @@ private func expectPlaces(_ element: Element, _ source: SourceFile) {
 @Test(arguments: 0..<8)
 func changedBytesAreReadOrRefusedAtAPlaceInTheFile(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let pieces = ["<", ">", "&", ";", "\"", "'", "]]>", "<!--", "-->", "<?", "/", "=", "%", "\0", "\r", "&n;", "<!DOCTYPE", "é"]
+    let pieces = [
+        "<", ">", "&", ";", "\"", "'", "]]>", "<!--", "-->", "<?", "/", "=", "%", "\0", "\r", "&n;", "<!DOCTYPE", "é",
+    ]
     for _ in 0..<400 {
         var bytes = Array(text.utf8)
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
             let start = Int.random(in: 0..<bytes.count, using: &generator)
             let end = min(bytes.count, start + Int.random(in: 0...3, using: &generator))
-            let piece = Bool.random(using: &generator)
+            let piece =
+                Bool.random(using: &generator)
                 ? Array((pieces.randomElement(using: &generator) ?? "").utf8)
                 : [UInt8.random(in: 0...255, using: &generator)]
             bytes.replaceSubrange(start..<end, with: piece)

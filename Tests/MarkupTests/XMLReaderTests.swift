@@ -178,11 +178,12 @@ func declaredOneByteEncodingsAreRead(name: String, expected: String) throws {
     #expect(try XMLReader.read(SourceFile(path: "a", bytes: bytes)).root["b"] == expected)
 }
 
-@Test(arguments: [
-    ([0xC0, 0xAF], "xml-encoding"), ([0xED, 0xA0, 0x80], "xml-encoding"), ([0xE9], "xml-encoding"),
-    ([0xF4, 0x90, 0x80, 0x80], "xml-encoding"), ([0x01], "xml-syntax"), ([0x00], "xml-syntax"),
-    ([0xEF, 0xBF, 0xBF], "xml-syntax"),
-] as [([UInt8], String)])
+@Test(
+    arguments: [
+        ([0xC0, 0xAF], "xml-encoding"), ([0xED, 0xA0, 0x80], "xml-encoding"), ([0xE9], "xml-encoding"),
+        ([0xF4, 0x90, 0x80, 0x80], "xml-encoding"), ([0x01], "xml-syntax"), ([0x00], "xml-syntax"),
+        ([0xEF, 0xBF, 0xBF], "xml-syntax"),
+    ] as [([UInt8], String)])
 func whatIsNoTextIsRefusedAtItsByte(bytes: [UInt8], id: String) {
     #expect(fault(Array("<a>\n<b/>".utf8) + bytes + Array("</a>".utf8)) == "2:5 " + id)
 }

@@ -80,7 +80,8 @@ private let tolerance = 24.0 / 20_000
                 let result = path.combined(with: path, by: operation, fillRule: rule, tolerance: tolerance)
                 switch operation {
                 // Drawn twice, a curve is cut finer, and its crossings may come out a hair elsewhere.
-                case .union, .intersection: #expect(abs(result.area - area) < 4 * tolerance, "seed \(seed) \(operation)")
+                case .union, .intersection:
+                    #expect(abs(result.area - area) < 4 * tolerance, "seed \(seed) \(operation)")
                 case .difference, .exclusiveOr: #expect(result.isEmpty, "seed \(seed) \(operation)")
                 }
             }
@@ -104,10 +105,12 @@ private let tolerance = 24.0 / 20_000
                 let before = a.combined(with: b, by: operation, tolerance: tolerance)
                 let after = a.transformed(by: transform)
                     .combined(with: b.transformed(by: transform), by: operation, tolerance: scale * tolerance)
-                #expect(abs(after.area - scale * scale * before.area) < 0.1 * scale * scale, "seed \(seed) \(operation)")
+                #expect(
+                    abs(after.area - scale * scale * before.area) < 0.1 * scale * scale, "seed \(seed) \(operation)")
                 for place in places {
                     #expect(
-                        before.contains(place) == after.contains(transform(place)), "seed \(seed) \(operation) at \(place)")
+                        before.contains(place) == after.contains(transform(place)),
+                        "seed \(seed) \(operation) at \(place)")
                 }
             }
         }

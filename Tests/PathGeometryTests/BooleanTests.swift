@@ -74,8 +74,9 @@ private let tolerance = 24.0 / 20_000
     @Test func arcsOfOneCircleWithDifferentEndsMakeOneCircle() {
         let circle = Path.circle(Point(12, 12), radius: 8)
         let (sine, cosine) = (0.6, 0.8)
-        let turned = circle.transformed(by:
-            Transform.translation(-12, -12)
+        let turned = circle.transformed(
+            by:
+                Transform.translation(-12, -12)
                 .followed(by: Transform(a: cosine, b: sine, c: -sine, d: cosine, e: 0, f: 0))
                 .followed(by: .translation(12, 12)))
         let union = circle.combined(with: turned, by: .union, tolerance: tolerance)

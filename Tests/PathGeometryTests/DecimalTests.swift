@@ -54,8 +54,8 @@ private func read(_ text: String) -> (value: Double?, length: Int) {
         #expect(read("0." + zeros + "5e10001").value == 5)
         #expect(read(zeros + "7." + zeros).value == 7)
         // Halfway between two doubles, and a digit far behind that decides.
-        #expect(read("9007199254740993." + zeros).value == 9007199254740992)
-        #expect(read("9007199254740993." + zeros + "1").value == 9007199254740994)
+        #expect(read("9007199254740993." + zeros).value == 9_007_199_254_740_992)
+        #expect(read("9007199254740993." + zeros + "1").value == 9_007_199_254_740_994)
     }
 
     @Test func hugeExponentsAreInfiniteOrZero() {

@@ -19,7 +19,8 @@ private struct Degenerate: CustomTestStringConvertible, Sendable {
 
     static let all: [Degenerate] = [
         Degenerate(
-            "a lens: two arcs with both ends in common", "M4 12A10 10 0 0 1 20 12A10 10 0 0 1 4 12Z", area: 89.459_043_6),
+            "a lens: two arcs with both ends in common", "M4 12A10 10 0 0 1 20 12A10 10 0 0 1 4 12Z", area: 89.459_043_6
+        ),
         Degenerate("a half disc: an arc and its chord", "M4 12A8 8 0 0 1 20 12Z", area: 100.530_964_9),
         Degenerate(
             "a crescent: both arcs bulge the same way", "M4 12A8 8 0 0 1 20 12A10 10 0 0 0 4 12Z",
@@ -39,7 +40,8 @@ private struct Degenerate: CustomTestStringConvertible, Sendable {
             area: 10.002 + 10, contours: 2),
         Degenerate(
             "squares that overlap by less than the grid", "M4 4H12.00001V12H4ZM12 4H20V12H12Z", area: 128),
-        Degenerate("a bowtie crossing in a corner of a square", "M4 20L20 4V20L4 4ZM12 12H20V20H12Z", area: 160,
+        Degenerate(
+            "a bowtie crossing in a corner of a square", "M4 20L20 4V20L4 4ZM12 12H20V20H12Z", area: 160,
             contours: 2),
         Degenerate(
             "the same ring twice, in even-odd", "M4 4H20V20H4ZM8 8H16V16H8ZM4 4H20V20H4ZM8 8H16V16H8Z", rule: .evenodd,

@@ -1,6 +1,7 @@
-@testable import PathGeometry
 import Support
 import Testing
+
+@testable import PathGeometry
 
 private func contours(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
 
@@ -45,7 +46,9 @@ private let holeIn = "M2 2V8H8V2Z"
         #expect(NestedContours(normal).bounds == normal.bounds, "seed \(seed)")
         // One large contour the other way round is seen.
         var contours = normal.subpaths
-        guard let largest = contours.indices.max(by: { abs(contours[$0].area) < abs(contours[$1].area) }) else { return }
+        guard let largest = contours.indices.max(by: { abs(contours[$0].area) < abs(contours[$1].area) }) else {
+            return
+        }
         contours[largest] = contours[largest].reversed
         #expect(!NestedContours(Path(contours)).windAsTheyNest(tolerance: 0.001), "seed \(seed)")
     }

@@ -29,7 +29,8 @@ private let tolerance = 24.0 / 20_000
                 func whole(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &generator)) }
                 let center = Point(whole(4...20), whole(4...20))
                 let size = whole(1...10) - 0.25
-                let contour = Bool.random(using: &generator)
+                let contour =
+                    Bool.random(using: &generator)
                     ? Path.circle(center, radius: size)
                     : Path.rectangle(center.x - size, center.y - size, 2 * size, 2 * size)
                 path.append(Bool.random(using: &generator) ? contour : contour.reversed)

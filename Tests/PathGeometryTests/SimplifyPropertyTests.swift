@@ -24,7 +24,9 @@ private func seeds(_ usual: UInt64) -> Range<UInt64> {
         for seed in seeds(300) {
             let path = splintered(seed)
             let turned = Path(path.subpaths.map { $0.turned(by: Int(seed % 7) + 1) })
-            #expect(path.simplified(tolerance: tolerance).isSame(as: turned.simplified(tolerance: tolerance)), "seed \(seed)")
+            #expect(
+                path.simplified(tolerance: tolerance).isSame(as: turned.simplified(tolerance: tolerance)),
+                "seed \(seed)")
         }
     }
 
@@ -150,7 +152,8 @@ extension Subpath {
         guard isClosed, !segments.isEmpty else { return self }
         let index = count % segments.count
         return Subpath(
-            start: segments[index].start, segments: ContiguousArray(segments[index...] + segments[..<index]), isClosed: true)
+            start: segments[index].start, segments: ContiguousArray(segments[index...] + segments[..<index]),
+            isClosed: true)
     }
 
     fileprivate var perimeter: Double {
@@ -172,7 +175,8 @@ extension Path {
         guard ours.count == others.count else { return false }
         return zip(ours, others).allSatisfy { a, b in
             a.segments.count == b.segments.count
-                && (a.segments == b.segments || (0..<a.segments.count).contains { a.turned(by: $0).segments == b.segments })
+                && (a.segments == b.segments
+                    || (0..<a.segments.count).contains { a.turned(by: $0).segments == b.segments })
         }
     }
 }

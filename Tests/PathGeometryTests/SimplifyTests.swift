@@ -17,7 +17,8 @@ private func segments(_ path: Path) -> [Segment] { path.subpaths.flatMap(\.segme
 
 @Suite struct SimplifyCases {
     @Test(arguments: [
-        "M4 4h16v16H4z", "M4 4h16l-2 9z", "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0z", "M6 4h12a2 2 0 012 2v12a2 2 0 01-2 2H6z",
+        "M4 4h16v16H4z", "M4 4h16l-2 9z", "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0z",
+        "M6 4h12a2 2 0 012 2v12a2 2 0 01-2 2H6z",
         "M4 4C4 12 20 12 20 20L4 20z", "M4 4q8 0 8 8t8 8H4z", "M4 4L20 20", "M4 4", "M4 4z", "",
         "M12 4C20 4 20 20 12 20C4 20 4 4 12 4z",
     ])
@@ -60,7 +61,9 @@ private func segments(_ path: Path) -> [Segment] { path.subpaths.flatMap(\.segme
     @Test func aZigzagHigherThanTheToleranceStays() throws {
         var zigzag = Path()
         zigzag.move(to: Point(4, 4))
-        for step in 1...20 { zigzag.line(to: Point(4 + Double(step) / 2, step.isMultiple(of: 2) ? 4 : 4 + 2.5 * tolerance)) }
+        for step in 1...20 {
+            zigzag.line(to: Point(4 + Double(step) / 2, step.isMultiple(of: 2) ? 4 : 4 + 2.5 * tolerance))
+        }
         zigzag.line(to: Point(14, 20))
         zigzag.close()
         #expect(segments(zigzag.simplified(tolerance: tolerance)).count == segments(zigzag).count)
@@ -119,8 +122,10 @@ private func segments(_ path: Path) -> [Segment] { path.subpaths.flatMap(\.segme
     }
 
     @Test func aRoundedSquareWithSplitSidesIsWholeAgain() throws {
-        let found = try simplified("M6 4h5h7a2 2 0 011.4142.5858a2 2 0 01.5858 1.4142v6v6a2 2 0 01-2 2H6a2 2 0 01-2-2v-6v-6a2 2 0 012-2z")
-        #expect(found.isNear(try drawn("M6 4h12a2 2 0 012 2v12a2 2 0 01-2 2H6a2 2 0 01-2-2V6a2 2 0 012-2z"), within: 1e-4))
+        let found = try simplified(
+            "M6 4h5h7a2 2 0 011.4142.5858a2 2 0 01.5858 1.4142v6v6a2 2 0 01-2 2H6a2 2 0 01-2-2v-6v-6a2 2 0 012-2z")
+        #expect(
+            found.isNear(try drawn("M6 4h12a2 2 0 012 2v12a2 2 0 01-2 2H6a2 2 0 01-2-2V6a2 2 0 012-2z"), within: 1e-4))
     }
 
     @Test func arcsOfDifferentCirclesStayApart() throws {
@@ -183,7 +188,10 @@ private func segments(_ path: Path) -> [Segment] { path.subpaths.flatMap(\.segme
         split.close()
         let found = segments(split.simplified(tolerance: tolerance))
         #expect(found.count == 3)
-        guard case .quadratic(let whole) = found[0] else { Issue.record("\(found[0])"); return }
+        guard case .quadratic(let whole) = found[0] else {
+            Issue.record("\(found[0])")
+            return
+        }
         #expect(whole.control.distance(to: curve.control) < 1e-9)
     }
 
@@ -245,7 +253,9 @@ extension Path {
             return a.segments.indices.contains { shift in
                 a.segments.indices.allSatisfy { index in
                     let (x, y) = (a.segments[(index + shift) % a.segments.count], b.segments[index])
-                    return [0, 0.25, 0.5, 0.75, 1].allSatisfy { x.point(at: $0).distance(to: y.point(at: $0)) <= distance }
+                    return [0, 0.25, 0.5, 0.75, 1].allSatisfy {
+                        x.point(at: $0).distance(to: y.point(at: $0)) <= distance
+                    }
                 }
             }
         }

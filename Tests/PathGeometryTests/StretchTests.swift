@@ -26,7 +26,8 @@ private let edges = FlatPath(Path.rectangle(0, 0, 10, 10), tolerance: 0.01)
         for seed in seeds(100) {
             var generator = SeededGenerator(seed: seed)
             let (from, way) = (
-                Double.random(in: 0..<length, using: &generator), Double.random(in: 0.1..<length, using: &generator))
+                Double.random(in: 0..<length, using: &generator), Double.random(in: 0.1..<length, using: &generator)
+            )
             let start = flat.point(ofContour: 0, atLength: from)
             #expect(abs((flat.place(nearest: start)?.length ?? -1) - from) < 1e-9, "seed \(seed)")
             #expect(flat.point(ofContour: 0, atLength: from - length).distance(to: start) < 1e-9, "seed \(seed)")

@@ -41,14 +41,15 @@ private struct RandomStroke: CustomStringConvertible {
     /// Without what draws nothing: a lone move, and under butt caps all that has no length.
     var centerLine: CenterLine {
         CenterLine(
-            Path(drawn.subpaths.filter { $0.isClosed || !$0.segments.isEmpty }.map { subpath in
-                var shown = subpath
-                shown.segments.removeAll(where: \.isPoint)
-                if shown.segments.isEmpty, style.cap != .butt {
-                    return Subpath(start: shown.start, segments: [.line(Line(shown.start, shown.start))])
-                }
-                return shown
-            }))
+            Path(
+                drawn.subpaths.filter { $0.isClosed || !$0.segments.isEmpty }.map { subpath in
+                    var shown = subpath
+                    shown.segments.removeAll(where: \.isPoint)
+                    if shown.segments.isEmpty, style.cap != .butt {
+                        return Subpath(start: shown.start, segments: [.line(Line(shown.start, shown.start))])
+                    }
+                    return shown
+                }))
     }
 
     /// Near the path, most of them where the edge is, and where edges that fold over may be.
@@ -59,10 +60,11 @@ private struct RandomStroke: CustomStringConvertible {
         guard !ends.isEmpty else { return [] }
         return (0..<count).map { _ in
             let half = style.width / 2
-            let reach = [
-                .random(in: 0...1.3, using: &generator),
-                1 + .random(in: -20...20, using: &generator) * tolerance / half,
-            ].randomElement(using: &generator)! * half * (Bool.random(using: &generator) ? 1 : -1)
+            let reach =
+                [
+                    .random(in: 0...1.3, using: &generator),
+                    1 + .random(in: -20...20, using: &generator) * tolerance / half,
+                ].randomElement(using: &generator)! * half * (Bool.random(using: &generator) ? 1 : -1)
             let t = Double.random(in: 0...1, using: &generator)
             if let segment = segments.randomElement(using: &generator),
                 let normal = segment.derivative(at: t).perpendicular.normalized

@@ -153,7 +153,8 @@ private struct StyledCase: Sendable, CustomStringConvertible {
         let curve = try path("M4 18C4 2 20 2 20 18").transformed(by: .scale(scale, scale))
         let style = StrokeStyle(width: 2 * scale, cap: .round)
         let area = try curve.stroked(style, tolerance: tolerance * scale).area / scale / scale
-        let same = try path("M4 18C4 2 20 2 20 18").stroked(StrokeStyle(width: 2, cap: .round), tolerance: tolerance).area
+        let same = try path("M4 18C4 2 20 2 20 18").stroked(StrokeStyle(width: 2, cap: .round), tolerance: tolerance)
+            .area
         #expect(abs(area - same) < 0.01)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
-@testable import Raster
 import Testing
+
+@testable import Raster
 
 /// Left half red, the lower right quarter half-clear blue, the rest clear.
 private let quarters = svg(
@@ -10,7 +11,8 @@ private let quarters = svg(
     """)
 
 private func svg(_ content: String) -> [UInt8] {
-    Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\" viewBox=\"0 0 8 8\">\(content)</svg>".utf8)
+    Array(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\" viewBox=\"0 0 8 8\">\(content)</svg>".utf8)
 }
 
 private func page(_ svg: [UInt8], width: Double = 8, height: Double = 8) -> RasterPage {

@@ -27,7 +27,9 @@ import Testing
         for appearance in Appearance.allCases {
             for trait in Appearance.fallbackOrder {
                 #expect(appearance.with(trait).has(trait) && !appearance.without(trait).has(trait))
-                #expect(appearance.has(trait) ? appearance.with(trait) == appearance : appearance.without(trait) == appearance)
+                #expect(
+                    appearance.has(trait)
+                        ? appearance.with(trait) == appearance : appearance.without(trait) == appearance)
             }
         }
         #expect(Appearance.withoutLevels == [.light, .dark, .lightHigh, .darkHigh])

@@ -32,7 +32,9 @@ import Testing
         // Bytes and the raster of chroma move a colour by less than a hundredth; the first bytes above black are
         // farther apart.
         let slack = numbers.x < 0.1 ? 0.08 : 0.01
-        #expect(hypotenuse(numbers.x - own.x, numbers.y - own.y) <= least + slack, "seed \(seed): \(color) on \(ground): \(found)")
+        #expect(
+            hypotenuse(numbers.x - own.x, numbers.y - own.y) <= least + slack,
+            "seed \(seed): \(color) on \(ground): \(found)")
         if numbers.y > 0.05, own.y > 0.05 {
             let turn = abs(numbers.z - own.z)
             #expect(min(turn, 360 - turn) < 6, "seed \(seed): \(color) on \(ground): \(found)")
@@ -51,7 +53,8 @@ import Testing
     let blue = Color(bytes: 0x14, 0x47, 0x9E)
     #expect(blue.nearest(meeting: [ContrastDemand(on: .white, atLeast: 7)]) == blue)
     let gray = Color(bytes: 128, 128, 128)
-    #expect(gray.nearest(meeting: [ContrastDemand(on: .white, atLeast: 7), ContrastDemand(on: .black, atLeast: 7)]) == nil)
+    #expect(
+        gray.nearest(meeting: [ContrastDemand(on: .white, atLeast: 7), ContrastDemand(on: .black, atLeast: 7)]) == nil)
     // Too faint for any colour.
     #expect(gray.opacity(0.2).nearest(meeting: [ContrastDemand(on: .white, atLeast: 7)]) == nil)
 }

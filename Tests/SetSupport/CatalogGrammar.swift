@@ -67,7 +67,10 @@ package struct CatalogGrammar {
             check(entry, keys: ["filename", "idiom", "appearances"], folder)
             if entry["idiom"] as? String != "universal" { fault(folder, "idiom") }
             result.selectors.append(selectors(entry, folder))
-            guard let name = entry["filename"] as? String else { fault(folder, "empty slot"); continue }
+            guard let name = entry["filename"] as? String else {
+                fault(folder, "empty slot")
+                continue
+            }
             result.files.append(name)
         }
         let present = children(folder).map(\.lastPathComponent).filter { $0 != "Contents.json" }
@@ -86,7 +89,9 @@ package struct CatalogGrammar {
             let color = entry["color"] as? [String: Any] ?? [:]
             if let reference = color["reference"] as? String {
                 check(color, keys: ["platform", "reference"], folder)
-                if !["universal", "ios", "osx"].contains(color["platform"] as? String ?? "") { fault(folder, "platform") }
+                if !["universal", "ios", "osx"].contains(color["platform"] as? String ?? "") {
+                    fault(folder, "platform")
+                }
                 if !reference.hasSuffix("Color") { fault(folder, "reference \(reference)") }
                 references[name] = "\(color["platform"] ?? "") \(reference)"
                 continue
@@ -94,7 +99,10 @@ package struct CatalogGrammar {
             guard
                 let components = color["components"] as? [String: String],
                 let space = color["color-space"] as? String
-            else { fault(folder, "color"); continue }
+            else {
+                fault(folder, "color")
+                continue
+            }
             if !["srgb", "display-p3", "extended-srgb"].contains(space) { fault(folder, "space \(space)") }
             if Set(components.keys) != ["red", "green", "blue", "alpha"] { fault(folder, "components") }
             for text in components.values where !isComponent(text) { fault(folder, "component \(text)") }
@@ -112,7 +120,10 @@ package struct CatalogGrammar {
 
     private mutating func selectors(_ entry: [String: Any], _ folder: URL) -> String {
         guard let given = entry["appearances"] else { return "" }
-        guard let pairs = given as? [[String: String]], !pairs.isEmpty else { fault(folder, "appearances"); return "?" }
+        guard let pairs = given as? [[String: String]], !pairs.isEmpty else {
+            fault(folder, "appearances")
+            return "?"
+        }
         let allowed = ["luminosity": ["light", "dark"], "contrast": ["high"]]
         for pair in pairs {
             let value = pair["value"] ?? ""
@@ -132,7 +143,10 @@ package struct CatalogGrammar {
         let file = folder.appendingPathComponent("Contents.json")
         guard let data = try? Data(contentsOf: file),
             let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-        else { fault(folder, "no Contents.json"); return [:] }
+        else {
+            fault(folder, "no Contents.json")
+            return [:]
+        }
         let info = object["info"] as? [String: Any] ?? [:]
         if info["author"] as? String != "xcode" || info["version"] as? Int != 1 { fault(folder, "info") }
         return object

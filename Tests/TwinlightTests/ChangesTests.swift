@@ -47,7 +47,10 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 12 assets, 110 
     #expect(pieces(html, from: "<article class=\"general roles\">\n<h3>", to: "</h3>") == ["lagoon"])
     #expect(html.contains("<h3><del>flag</del> → banner</h3>"))
     // Old, new, overlay and difference, in light and in dark.
-    #expect(pieces(html, from: "<figure data-tile=\"", to: "\"") == ["old", "new", "overlay", "difference", "old", "new", "overlay", "difference"])
+    #expect(
+        pieces(html, from: "<figure data-tile=\"", to: "\"") == [
+            "old", "new", "overlay", "difference", "old", "new", "overlay", "difference",
+        ])
     #expect(pieces(html, from: "<code>#", to: "<") == ["005866", "7A1F5C"])
     #expect(!html.contains("src=") && !html.contains("<link"))
 }
@@ -55,7 +58,8 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 12 assets, 110 
 @Test func theSummaryShowsThemWithPictures() throws {
     let folder = try project()
     try changeThreeThings(in: folder)
-    let run = try Executable.run(["preview", "--against", "Before", "--sheet", "Review/what is new.md"], in: folder.path)
+    let run = try Executable.run(
+        ["preview", "--against", "Before", "--sheet", "Review/what is new.md"], in: folder.path)
     #expect(run.status == 0, "\(run.errors)")
     let text = try #require(folder.text("Review/what is new.md"))
     #expect(text.hasPrefix("# Glyphs against `Before`\n\n**\(summary)**\n"))
@@ -64,10 +68,11 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 12 assets, 110 
     #expect(text.contains("| `message`<br>shape, 6 % of the picture<br>light and dark | <img"))
     #expect(text.contains("| `flag` | `banner` | <img"))
     let pictures = pieces(text, from: "src=\"", to: "\"")
-    #expect(pictures.map { $0.replacing("what%20is%20new/", with: "") } == [
-        "colors/lagoon.light.old.png", "colors/lagoon.light.new.png", "colors/lagoon.png", "changed/message.png",
-        "renamed/banner.png",
-    ])
+    #expect(
+        pictures.map { $0.replacing("what%20is%20new/", with: "") } == [
+            "colors/lagoon.light.old.png", "colors/lagoon.light.new.png", "colors/lagoon.png", "changed/message.png",
+            "renamed/banner.png",
+        ])
     for picture in pictures {
         #expect(picture.hasPrefix("what%20is%20new/"))
         let path = "Review/" + (picture.removingPercentEncoding ?? "")
@@ -76,13 +81,18 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 12 assets, 110 
     }
     // What is not shown any more goes; what somebody else put there stays.
     try folder.write("mine", to: "Review/what is new/mine.txt")
-    let again = try Executable.run(["preview", "--against", "Glyphs", "--sheet", "Review/what is new.md"], in: folder.path)
+    let again = try Executable.run(
+        ["preview", "--against", "Glyphs", "--sheet", "Review/what is new.md"], in: folder.path)
     #expect(again.status == 0)
     #expect(folder.text("Review/what is new.md")?.contains("No asset looks different.") == true)
-    #expect(folder.files.filter { $0.hasPrefix("Review/what is new/") && !$0.hasSuffix(".twinlight") } == ["Review/what is new/mine.txt"])
+    #expect(
+        folder.files.filter { $0.hasPrefix("Review/what is new/") && !$0.hasSuffix(".twinlight") } == [
+            "Review/what is new/mine.txt"
+        ])
 }
 
-@Test(.enabled(if: Repository.isThere, "there is no git here")) func aRevisionOfGitIsReadWithoutBeingCheckedOut() throws {
+@Test(.enabled(if: Repository.isThere, "there is no git here")) func aRevisionOfGitIsReadWithoutBeingCheckedOut() throws
+{
     let folder = try project()
     try FileManager.default.removeItem(at: folder.url("Before"))
     try Repository.commit(folder)
@@ -94,8 +104,10 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 12 assets, 110 
     #expect(folder.files.filter { !$0.hasPrefix("changes") } == before)
     // The commits between do not count.
     try Repository.commit(folder)
-    #expect(try Executable.run(["preview", "--against", "HEAD~1"], in: folder.path).output == "changes.html: \(summary)\n")
-    #expect(try Executable.run(["preview", "--against", "main"], in: folder.path).output == "changes.html: 124 unchanged\n")
+    #expect(
+        try Executable.run(["preview", "--against", "HEAD~1"], in: folder.path).output == "changes.html: \(summary)\n")
+    #expect(
+        try Executable.run(["preview", "--against", "main"], in: folder.path).output == "changes.html: 124 unchanged\n")
     // A folder of that name wins.
     try FileManager.default.copyItem(at: folder.url("Glyphs"), to: folder.url("HEAD~1"))
     let same = try Executable.run(["preview", "--against", "HEAD~1"], in: folder.path)
@@ -127,7 +139,8 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 12 assets, 110 
 
 @Test func whatCannotBeComparedIsSaid() throws {
     let folder = try project()
-    let outside = try Executable.run(["preview", "--against", "main"], in: folder.path, environment: ["GIT_DIR": "/none"])
+    let outside = try Executable.run(
+        ["preview", "--against", "main"], in: folder.path, environment: ["GIT_DIR": "/none"])
     #expect(outside.status == 2)
     #expect(outside.errors.contains("there is no folder 'main'"), "\(outside.errors)")
     let bare = try Executable.run(["preview", "--against", "main"], in: folder.path, environment: ["PATH": "/none"])

@@ -26,8 +26,10 @@ struct Client {
         try folder.write(text, to: "Client/main.swift")
         for (name, text) in modules.sorted(by: { $0.key < $1.key }) {
             try folder.write(text, to: "Client/\(name).swift")
-            let said = try run(["-emit-module", "-parse-as-library", "-module-name", name, "Client/\(name).swift",
-                "-emit-module-path", "Client/\(name).swiftmodule"])
+            let said = try run([
+                "-emit-module", "-parse-as-library", "-module-name", name, "Client/\(name).swift",
+                "-emit-module-path", "Client/\(name).swiftmodule",
+            ])
             if !said.isEmpty { return said }
         }
         let goal = modules.isEmpty ? ["-o", "client"] + (try Self.objects(in: products)) : ["-typecheck"]

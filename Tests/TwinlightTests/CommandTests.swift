@@ -61,7 +61,8 @@ private func twinlight(_ folder: TemporaryFolder, _ arguments: String...) throws
     let folder = try project(#"<glyph name="box"/><glyph name="case"/>"#)
     #expect(try twinlight(folder, "build").status == 0)
     try folder.write(
-        manifest(#"<glyph name="box" tint="systemRed"/><glyph name="case" tint="systemRed"/>"#), to: "Glyphs/manifest.xml")
+        manifest(#"<glyph name="box" tint="systemRed"/><glyph name="case" tint="systemRed"/>"#),
+        to: "Glyphs/manifest.xml")
     let run = try twinlight(folder, "build", "--only", "b*", "-v")
     #expect(run.status == 0)
     #expect(run.output.contains("updated svg/box.light.svg"))
@@ -87,7 +88,9 @@ private func twinlight(_ folder: TemporaryFolder, _ arguments: String...) throws
     #expect(try twinlight(folder, "build", "--only", "N*").status == 2)
 }
 
-@Test(arguments: [["build"], ["build", "--watch"], ["preview"], ["preview", "--serve"], ["preview", "--against", "."]])
+@Test(arguments: [
+    ["build"], ["build", "--watch"], ["preview"], ["preview", "--serve"], ["preview", "--against", "."],
+])
 func everyPatternThatNamesNothingIsToldWithWhatWasMeant(command: [String]) throws {
     let folder = try project(#"<group name="Nav"><glyph name="box"/></group>"#)
     let run = try Executable.run(
@@ -160,8 +163,11 @@ func aFolderStandsForTheManifestInIt(command: String) throws {
     #expect(run.output.hasPrefix("link/../Output: 3 created, "), "\(run.output) \(run.errors)")
 }
 
-@Test(arguments: [["--bogus"], ["lint", "--rules", "contrats"], ["lint", "--write-baseline"], ["build", "--watch", "--check"],
-    ["build", "--check", "--dry-run"], ["fill"], ["build", "--format", "xml"], ["preview", "--sheet"], ["build", "--jobs", "0"]])
+@Test(arguments: [
+    ["--bogus"], ["lint", "--rules", "contrats"], ["lint", "--write-baseline"], ["build", "--watch", "--check"],
+    ["build", "--check", "--dry-run"], ["fill"], ["build", "--format", "xml"], ["preview", "--sheet"],
+    ["build", "--jobs", "0"],
+])
 func wrongUseExitsWithTwo(arguments: [String]) throws {
     let folder = try project(#"<glyph name="box"/>"#)
     let run = try Executable.run(arguments, in: folder.path)
@@ -173,7 +179,8 @@ func wrongUseExitsWithTwo(arguments: [String]) throws {
 @Test(arguments: [
     "<glyph name='box'", "<glyf name='box'/>", "<glyph name='box' tinnt='label'/>", "<glyph name='box' dark='no'/>",
     "<glyph name='box' tint='nocolor'/>", "<glyph name='box'/><glyph name='box'/>",
-    "<glyph name='box'/><glyph name='Box' source='box.svg'/>", "<glyph name='nowhere'/>", "<glyph name='a' source='../a.svg'/>",
+    "<glyph name='box'/><glyph name='Box' source='box.svg'/>", "<glyph name='nowhere'/>",
+    "<glyph name='a' source='../a.svg'/>",
 ])
 func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     let folder = try project(#"<glyph name="box"/>"#)
@@ -334,7 +341,8 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     #expect(values["dark-elevated"]?["colorSpace"] as? String == "display-p3")
     #expect(values["dark"]?["components"] as? [Double] == [0, 1, 0])
     #expect(values["light"]?["alpha"] as? Double == 0.501961 && colors["brand"]?["system"] == nil)
-    #expect(colors["accent"]?["sameAs"] as? String == "systemRed" && colors["accent"]?["system"] as? String == "systemRed")
+    #expect(
+        colors["accent"]?["sameAs"] as? String == "systemRed" && colors["accent"]?["system"] as? String == "systemRed")
     // The same each time, and on its own line: another program reads it.
     #expect(try twinlight(folder, "colors", "manifest.xml", "--format", "json").output == run.output)
     #expect(try twinlight(folder, "colors", "--format", "json").output.hasPrefix("{\n"))
@@ -378,8 +386,10 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     #expect(wrong.status == 2 && wrong.output.isEmpty)
     #expect(wrong.errors == "in/wrong.json:1:36: error: there is no token {nothing} [token-reference]\n")
 
-    let color = #"{"color-space": "srgb", "components": {"red": "0xFF", "green": "102", "blue": "0.0", "alpha": "1.0"}}"#
-    try folder.write(#"{"colors": [{"idiom": "universal", "color": \#(color)}]}"#, to: "C.xcassets/Sun.colorset/Contents.json")
+    let color =
+        #"{"color-space": "srgb", "components": {"red": "0xFF", "green": "102", "blue": "0.0", "alpha": "1.0"}}"#
+    try folder.write(
+        #"{"colors": [{"idiom": "universal", "color": \#(color)}]}"#, to: "C.xcassets/Sun.colorset/Contents.json")
     #expect(try twinlight(folder, "colors", "C.xcassets").output.contains("Sun   #FF6600"))
     #expect(try twinlight(folder, "colors", "C.xcassets/").output.contains("Sun   #FF6600"))
     for missing in ["none.json", "None.xcassets", "in/t.tokens.json"] {

@@ -9,8 +9,11 @@ import Testing
     private static func texts() throws -> [(path: String, lines: [Substring])] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
         return try paths.sorted().map {
-            ($0, try String(contentsOf: sources.appending(path: $0), encoding: .utf8)
-                .split(separator: "\n", omittingEmptySubsequences: false))
+            (
+                $0,
+                try String(contentsOf: sources.appending(path: $0), encoding: .utf8)
+                    .split(separator: "\n", omittingEmptySubsequences: false)
+            )
         }
     }
 

@@ -48,7 +48,8 @@ struct LibraryTests {
 
     @Test func whatIsNobodysBusinessIsNotSeen() throws {
         let names = [
-            "SetComparison", "ManifestDraft", "ContactSheet", "Paper", "GlyphElements", "XMLReader", "FlatPath", "Variant",
+            "SetComparison", "ManifestDraft", "ContactSheet", "Paper", "GlyphElements", "XMLReader", "FlatPath",
+            "Variant",
         ]
         for name in names {
             let said = try client().compile("import GlyphKit\nprint(\(name).self)\n")

@@ -78,7 +78,9 @@ private struct RatioReport: Decodable {
     @Test func fixMovesAColourNoFartherThanItsErrorAsks() throws {
         let folder = try project(untidy)
         _ = try twinlight(folder, "lint", "--fix")
-        let matrix = try twinlight(folder, "lint", "--matrix").output.split(separator: "\n").map { $0.split(separator: " ") }
+        let matrix = try twinlight(folder, "lint", "--matrix").output.split(separator: "\n").map {
+            $0.split(separator: " ")
+        }
         let light = try #require(matrix.first { $0.first == "box" }.flatMap { Double($0[2]) })
         #expect(light >= 3 && light < 3.1)
     }
@@ -93,10 +95,18 @@ private struct RatioReport: Decodable {
         }
         #expect(changes(dry) == changes(run) && changes(run).count >= 6)
         let lines = changes(run).map(String.init)
-        #expect(lines.contains { $0.wholeMatch(of: /Glyphs\/manifest\.xml:6:19: #B8C4D8 -> #[0-9A-F]{6} \(contrast\)/) != nil })
-        #expect(lines.contains { $0.hasSuffix("\" -> nothing (drawn-twice)") || $0.hasSuffix("' -> nothing (drawn-twice)") })
+        #expect(
+            lines.contains {
+                $0.wholeMatch(of: /Glyphs\/manifest\.xml:6:19: #B8C4D8 -> #[0-9A-F]{6} \(contrast\)/) != nil
+            })
+        #expect(
+            lines.contains { $0.hasSuffix("\" -> nothing (drawn-twice)") || $0.hasSuffix("' -> nothing (drawn-twice)") }
+        )
         #expect(lines.contains { $0.hasSuffix(": allow='hue-alone' -> nothing (unneeded-allow)") }, "\(lines)")
-        #expect(lines.contains { $0.contains(": nothing -> <value style=\"dark\" srgb=") && $0.hasSuffix("(custom-contrast)") })
+        #expect(
+            lines.contains {
+                $0.contains(": nothing -> <value style=\"dark\" srgb=") && $0.hasSuffix("(custom-contrast)")
+            })
         #expect(dry.output.contains("changes, not written"))
         #expect(try twinlight(folder, "lint", "--dry-run").status != 0, "there is nothing to try without --fix")
     }
@@ -115,9 +125,10 @@ private struct RatioReport: Decodable {
         #expect(run.status == 0, "\(run.errors)")
         let text = try #require(folder.text("Glyphs/manifest.xml"))
         #expect(text.contains("    <color name=\"accent\" same-as=\"\(name)\"/>\n  </palette>"), "\(text)")
-        #expect(run.output.contains(
-            "Glyphs/manifest.xml:3:5: <color name='accent'> <value srgb='\(value)'/> </color> -> "
-                + "<color name=\"accent\" same-as=\"\(name)\"/> ("), "\(run.output)")
+        #expect(
+            run.output.contains(
+                "Glyphs/manifest.xml:3:5: <color name='accent'> <value srgb='\(value)'/> </color> -> "
+                    + "<color name=\"accent\" same-as=\"\(name)\"/> ("), "\(run.output)")
         #expect(try twinlight(folder, "lint").status == 0)
     }
 
@@ -139,7 +150,8 @@ private struct RatioReport: Decodable {
 
     @Test func fixLeavesAManifestInAnotherEncodingAlone() throws {
         let folder = try TemporaryFolder()
-        let text = "<?xml version='1.0' encoding='UTF-16'?><glyphs version='1'><glyph name='box' allow='contrast'/></glyphs>"
+        let text =
+            "<?xml version='1.0' encoding='UTF-16'?><glyphs version='1'><glyph name='box' allow='contrast'/></glyphs>"
         let bytes = try #require(text.data(using: .utf16))
         try FileManager.default.createDirectory(at: folder.url("Glyphs"), withIntermediateDirectories: true)
         try bytes.write(to: folder.url("Glyphs/manifest.xml"))
@@ -167,11 +179,13 @@ private struct RatioReport: Decodable {
         let inside = try Executable.run(
             ["lint", "manifest.xml", "--baseline", "../known.json"], in: folder.path + "/Glyphs")
         #expect(inside.status == 0, "\(inside.errors)")
-        let moved = "<glyphs version='1'>\n\n\n<glyph name='case'/>\n  <glyph name='box' tint='systemYellow' contrast='3'/>\n"
+        let moved =
+            "<glyphs version='1'>\n\n\n<glyph name='case'/>\n  <glyph name='box' tint='systemYellow' contrast='3'/>\n"
         try folder.write(moved + "</glyphs>", to: "Glyphs/manifest.xml")
         #expect(try twinlight(folder, "lint", "--baseline", "known.json").status == 0)
         try folder.write(
-            moved + "<glyph name='new' source='box.svg' tint='systemMint' contrast='3'/></glyphs>", to: "Glyphs/manifest.xml")
+            moved + "<glyph name='new' source='box.svg' tint='systemMint' contrast='3'/></glyphs>",
+            to: "Glyphs/manifest.xml")
         let run = try twinlight(folder, "lint", "--baseline", "known.json")
         #expect(run.status == 1)
         #expect(run.errors.contains("'new'") && !run.errors.contains("'box'"), "\(run.errors)")
@@ -181,7 +195,9 @@ private struct RatioReport: Decodable {
         try folder.write("{\n  \"version\": 1,\n  \"findings\": [{\"id\": 5}]}", to: "other.json")
         let other = try twinlight(folder, "lint", "--baseline", "other.json")
         #expect(other.status == 3)
-        #expect(other.errors.contains("other.json:3:23: error: 'id' is a string, not a number [baseline-syntax]"), "\(other.errors)")
+        #expect(
+            other.errors.contains("other.json:3:23: error: 'id' is a string, not a number [baseline-syntax]"),
+            "\(other.errors)")
         #expect(try twinlight(folder, "lint", "--baseline", "missing.json").status == 3)
     }
 
@@ -202,7 +218,8 @@ private struct RatioReport: Decodable {
         let glyphs = tints.map { "<glyph name='\($0)' source='box.svg' tint='\($0)'/>" }.joined()
         let folder = try project("<glyphs version='1'>\(glyphs)<export format='preview'/></glyphs>")
         let run = try twinlight(
-            folder, "lint", "--severity", "info", "--rules", "system-contrast", "--matrix", "--format", "json", "--report",
+            folder, "lint", "--severity", "info", "--rules", "system-contrast", "--matrix", "--format", "json",
+            "--report",
             "out.json")
         let text = try twinlight(folder, "lint", "--severity", "info", "--rules", "system-contrast").errors
         let report = try JSONDecoder().decode(RatioReport.self, from: Data((folder.text("out.json") ?? "").utf8))

@@ -49,7 +49,8 @@ final class LivePreview: Sendable {
     func request(
         _ method: String, _ path: String, host: String? = nil, headers: [String] = [], body: String = ""
     ) async throws -> Answer {
-        let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host ?? "localhost:\(port)")", "Connection: close"]
+        let lines =
+            ["\(method) \(path) HTTP/1.1", "Host: \(host ?? "localhost:\(port)")", "Connection: close"]
             + headers + (body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"])
         return try await send((lines + ["", body]).joined(separator: "\r\n"))
     }

@@ -93,7 +93,8 @@ import Testing
         let line = try #require(try await page(preview).glyphs.first?.lines.first)
         let body = String(decoding: try JSONEncoder().encode(["glyph": "watch", "manifest": line]), as: UTF8.self)
         let host = "localhost:\(preview.port)"
-        let hidden = "POST /choice HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\n"
+        let hidden =
+            "POST /choice HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\n"
             + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
         let filler = String(repeating: hidden, count: 400)
         let sent = length.hasPrefix("T") ? String(filler.utf8.count, radix: 16) + "\r\n" + filler : filler

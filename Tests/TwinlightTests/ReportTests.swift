@@ -16,7 +16,8 @@ private func project() throws -> TemporaryFolder {
         </glyphs>
         """
     try folder.write(manifest, to: "Glyphs/manifest.xml")
-    try folder.write(drawing(#"<path fill="none" stroke="currentColor" stroke-width="2" d="M4 4h16v16H4z"/>"#), to: "Glyphs/box.svg")
+    try folder.write(
+        drawing(#"<path fill="none" stroke="currentColor" stroke-width="2" d="M4 4h16v16H4z"/>"#), to: "Glyphs/box.svg")
     try folder.write(drawing(##"<path fill="#0088FF" d="M2 2h20v20H2z"/>"##), to: "Glyphs/my logo.svg")
     return folder
 }
@@ -45,7 +46,8 @@ private func object(_ text: String?) throws -> [String: Any] {
         }
         let contrast = try #require(results.first { $0["ruleId"] as? String == "contrast" })
         #expect(contrast["level"] as? String == "error")
-        let place = try #require((contrast["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
+        let place = try #require(
+            (contrast["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
         let region = try #require(place["region"] as? [String: Any])
         // The comment in front is 15 UTF-16 code units, and three bytes more.
         #expect(region["startLine"] as? Int == 3 && region["startColumn"] as? Int == 16, "\(region)")
@@ -57,8 +59,10 @@ private func object(_ text: String?) throws -> [String: Any] {
     }
 
     /// Of all commands, also where nothing is found.
-    @Test(arguments: [["build"], ["lint", "--rules", "hue-alone"], ["colors"], ["schema"], ["fill", "Glyphs/box.svg"],
-        ["outline", "Glyphs/box.svg"], ["init", "New"], ["lint", "missing.xml"]])
+    @Test(arguments: [
+        ["build"], ["lint", "--rules", "hue-alone"], ["colors"], ["schema"], ["fill", "Glyphs/box.svg"],
+        ["outline", "Glyphs/box.svg"], ["init", "New"], ["lint", "missing.xml"],
+    ])
     func everyCommandWritesASarifReport(arguments: [String]) throws {
         let folder = try project()
         _ = try Executable.run(arguments + ["--format", "sarif", "--report", "out.sarif"], in: folder.path)
@@ -85,7 +89,8 @@ private func object(_ text: String?) throws -> [String: Any] {
     func reportsAreValid() throws {
         let folder = try project()
         for (format, name) in [("sarif", "out.sarif"), ("json", "out.json")] {
-            let run = try Executable.run(["lint", "--severity", "info", "--format", format, "--report", name], in: folder.path)
+            let run = try Executable.run(
+                ["lint", "--severity", "info", "--format", format, "--report", name], in: folder.path)
             #expect(run.status == 1)
         }
         let schema = try Executable.run(["schema", "report"], in: folder.path)
@@ -102,13 +107,16 @@ private func object(_ text: String?) throws -> [String: Any] {
     }
 
     /// `TWINLIGHT_SARIF_SCHEMA` names the schema as OASIS publishes it, sarif-schema-2.1.0.json.
-    @Test(.enabled(
-        if: Validator.isThere && Validator.sarif != nil,
-        "python3 with jsonschema is not installed, or TWINLIGHT_SARIF_SCHEMA names no file"))
+    @Test(
+        .enabled(
+            if: Validator.isThere && Validator.sarif != nil,
+            "python3 with jsonschema is not installed, or TWINLIGHT_SARIF_SCHEMA names no file"))
     func sarifIsValid() throws {
         let folder = try project()
         let path = try #require(Validator.sarif)
-        for arguments in [["lint", "--severity", "info"], ["build"], ["lint", "missing.xml"], ["fill", "Glyphs/box.svg"]] {
+        for arguments in [
+            ["lint", "--severity", "info"], ["build"], ["lint", "missing.xml"], ["fill", "Glyphs/box.svg"],
+        ] {
             _ = try Executable.run(arguments + ["--format", "sarif", "--report", "out.sarif"], in: folder.path)
             #expect(try Validator.faults(of: folder.url("out.sarif"), by: URL(fileURLWithPath: path)) == "")
         }
@@ -157,7 +165,8 @@ func aReportOfLintIsItsResult(format: String) throws {
     try folder.write(
         #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>"#, to: "box.svg")
     for tint in ["systemYellow", "label"] {
-        try folder.write(#"<glyphs version="1"><glyph name="box" tint="\#(tint)" contrast="3"/></glyphs>"#, to: "manifest.xml")
+        try folder.write(
+            #"<glyphs version="1"><glyph name="box" tint="\#(tint)" contrast="3"/></glyphs>"#, to: "manifest.xml")
         let run = try Executable.run(["lint", "--format", format, "--matrix"], in: folder.path)
         #expect(run.status == (tint == "label" ? 0 : 1), "\(run.errors)")
         let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8))

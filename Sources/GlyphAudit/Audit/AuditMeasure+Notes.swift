@@ -1,5 +1,5 @@
-internal import Markup
 internal import GlyphModel
+internal import Markup
 internal import SemanticColor
 
 extension AuditMeasure {

@@ -43,9 +43,11 @@ package struct AuditMeasuring {
                 for surface in contacts[index].surfaces[layer] {
                     var underlay: Int?
                     if case .layer(let other) = surface { underlay = other }
-                    guard var measure = underlay.map({
-                        self.measure(layers[layer], over: layers[$0], variant, setting)
-                    }) ?? plain[index][layer][number] else { continue }
+                    guard
+                        var measure = underlay.map({
+                            self.measure(layers[layer], over: layers[$0], variant, setting)
+                        }) ?? plain[index][layer][number]
+                    else { continue }
                     measure.underlay = underlay
                     measure.asset = variant.name
                     measure.picture = variant.pictures[index].appearance

@@ -11,7 +11,10 @@ internal import PathGeometry
 ///
 /// Seen on a raster of 64 × 64: a contact that is not seen there is none to the eye either.
 package struct LayerContact {
-    package enum Surface: Hashable { case background, layer(Int) }
+    package enum Surface: Hashable {
+        case background
+        case layer(Int)
+    }
 
     /// By layer; none for one that is hidden, or that makes one body with its neighbours.
     package private(set) var surfaces: [[Surface]]

@@ -57,7 +57,8 @@ package struct SystemPairing: Sendable {
     ///   - underlay: of the layer that it is drawn on; nil on the background.
     ///   - effect: what it takes in this setting.
     func holds(
-        for ink: ResolvedPaint, over underlay: ResolvedPaint?, in setting: AuditSetting, effect: Vibrancy?, _ terms: Terms
+        for ink: ResolvedPaint, over underlay: ResolvedPaint?, in setting: AuditSetting, effect: Vibrancy?,
+        _ terms: Terms
     ) -> Bool {
         guard !terms.isDemanded, let role = ink.role, Self.isWhole(ink, terms) else { return false }
         if let material = setting.material {

@@ -72,19 +72,20 @@ private struct Twins {
         var numbers: [CoverageGrid: Int] = [:]
         for variant in variants {
             var drawn: [(drawing: Drawing, number: Int)] = []
-            pictures.append(appearances.map { appearance in
-                let drawing = variant.pictures[variant.pictureIndex(in: appearance) ?? 0].drawing
-                // High contrast mostly has the form that normal has.
-                if let known = drawn.first(where: { $0.drawing.hasForm(of: drawing) }) { return known.number }
-                let grid = CoverageGrid(drawing)
-                let number = numbers[grid] ?? grids.count
-                if number == grids.count {
-                    numbers[grid] = number
-                    grids.append(grid)
-                }
-                drawn.append((drawing, number))
-                return number
-            })
+            pictures.append(
+                appearances.map { appearance in
+                    let drawing = variant.pictures[variant.pictureIndex(in: appearance) ?? 0].drawing
+                    // High contrast mostly has the form that normal has.
+                    if let known = drawn.first(where: { $0.drawing.hasForm(of: drawing) }) { return known.number }
+                    let grid = CoverageGrid(drawing)
+                    let number = numbers[grid] ?? grids.count
+                    if number == grids.count {
+                        numbers[grid] = number
+                        grids.append(grid)
+                    }
+                    drawn.append((drawing, number))
+                    return number
+                })
         }
     }
 

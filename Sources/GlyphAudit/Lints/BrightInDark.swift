@@ -77,7 +77,8 @@ extension Audit {
         let bright = drawing.layers.indices.filter { isBright(drawing.layers[$0]) }
         guard !bright.isEmpty else { return [] }
         let areas = glyph.contacts[asset][index].visibleAreas
-        let points = areas.isEmpty
+        let points =
+            areas.isEmpty
             ? SampleGrid(drawing.layers.map(\.path), in: drawing.viewBox).count : bright.reduce(0) { $0 + areas[$1] }
         let share = Double(points) / Double(SampleGrid.side * SampleGrid.side)
         guard share >= Self.large else { return [] }

@@ -9,8 +9,8 @@ extension Lint {
         reason: "The dark appearance may show a form that nobody has looked at.",
         remedy: "Look at the alternatives by `twinlight fill --candidates`. Any `part` or choice of its own, as "
             + "`lines`, says that the glyph was looked at; so do `uncertain-fill=\"take\"` on it and `allow`, which "
-            + "change nothing in the picture. A fill counts where its uncertainty is above `uncertainty` (0.8 if not given). "
-            + "`uncertain-fill` on the root or a group says what becomes of all of them: `take`, the default; "
+            + "change nothing in the picture. A fill counts where its uncertainty is above `uncertainty` (0.8 if not "
+            + "given). `uncertain-fill` on the root or a group says what becomes of all of them: `take`, the default; "
             + "`alternative`, which makes the choice that casts most doubt on the fill the other way; or `outline`.",
         examples: Examples(
             clean: [

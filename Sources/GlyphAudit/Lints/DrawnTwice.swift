@@ -59,9 +59,10 @@ extension Drawing {
     fileprivate func looksLike(_ other: Drawing) -> Bool {
         guard width == other.width, height == other.height else { return false }
         let (own, its) = (areas, other.areas)
-        return own.count == its.count && zip(own, its).allSatisfy { a, b in
-            a.paint == b.paint && a.ink.overlap(with: b.ink) >= 0.99
-        }
+        return own.count == its.count
+            && zip(own, its).allSatisfy { a, b in
+                a.paint == b.paint && a.ink.overlap(with: b.ink) >= 0.99
+            }
     }
 
     /// By paint, in the order in which they come.

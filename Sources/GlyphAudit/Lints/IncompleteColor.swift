@@ -49,13 +49,16 @@ extension Lint {
             let missing = [Appearance.dark, .lightHigh, .darkHigh].filter { own.color.stated($0) == nil }
             if missing.isEmpty { return [] }
             let isBackground = audit.isOnlyBackground(own)
-            let lines = isBackground ? [] : missing.compactMap { appearance -> String? in
-                guard let ground = audit.set.palette["systemBackground"]?[appearance] else { return nil }
-                let notation = own.notation(of: appearance)
-                return own.color[appearance].nearest(
-                    meeting: [ContrastDemand(on: ground, atLeast: Audit.customRatio)], written: notation.written
-                ).map { notation.line($0, for: appearance) }
-            }
+            let lines =
+                isBackground
+                ? []
+                : missing.compactMap { appearance -> String? in
+                    guard let ground = audit.set.palette["systemBackground"]?[appearance] else { return nil }
+                    let notation = own.notation(of: appearance)
+                    return own.color[appearance].nearest(
+                        meeting: [ContrastDemand(on: ground, atLeast: Audit.customRatio)], written: notation.written
+                    ).map { notation.line($0, for: appearance) }
+                }
             return [
                 Lint.incompleteColor.finding(
                     "'\(own.role.rawValue)' has no value for " + missing.map(\.words).joined(separator: ", nor for "),

@@ -8,8 +8,8 @@ extension Lint {
             + "gap, a colour of its own, or its paints as they are.",
         reason: "A red drop on a blue disc becomes a disc.",
         remedy: "`rendering=\"original\"` keeps the paints; a `layer` with a `tint` gives elements a colour of their "
-            + "own. Paints as pale as the background (an OKLCH lightness of 0.92 at least, a chroma of 0.04 at most) need "
-            + "neither: they are taken out of what lies below them.",
+            + "own. Paints as pale as the background (an OKLCH lightness of 0.92 at least, a chroma of 0.04 at most) "
+            + "need neither: they are taken out of what lies below them.",
         examples: Examples(
             clean: [
                 Example(#"<glyphs version="1"><glyph name="logo" rendering="original"/></glyphs>"#, drawings: logo),

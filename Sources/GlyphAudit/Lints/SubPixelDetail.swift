@@ -48,7 +48,8 @@ extension Lint {
             guard let (width, asset, drawing) = thinnest else { return [] }
             let sides = [drawing.width, drawing.height].map { ReviewNumber.text($0, decimals: 2) }
                 .joined(separator: " × ")
-            let size = glyph.entry.settings.sizes.min().map { ReviewNumber.text($0, decimals: 2) + " points" }
+            let size =
+                glyph.entry.settings.sizes.min().map { ReviewNumber.text($0, decimals: 2) + " points" }
                 ?? "its size of \(sides)"
             return [
                 Lint.subPixelDetail.finding(

@@ -46,7 +46,8 @@ extension Lint {
                 let role = measures[0].role
                 let worst = measures.min { $0.ratio < $1.ratio } ?? measures[0]
                 let effect = worst.setting.material == nil ? nil : glyph.entry.settings.vibrancy
-                let name = effect.map { " under the effect '\($0.rawValue)'" }
+                let name =
+                    effect.map { " under the effect '\($0.rawValue)'" }
                     ?? role.map { " in '\($0.rawValue)'" + (worst.isPlain ? "" : ", fainter by its role,") } ?? ""
                 let least = ReviewNumber.text(worst.minimum, decimals: 2)
                 return Lint.systemContrast.finding(

@@ -40,9 +40,10 @@ extension Lint {
             ]),
         check: .manifest { audit in
             let stated = audit.stated("tint").filter { place in
-                !place.glyphs.isEmpty && place.glyphs.allSatisfy { glyph in
-                    glyph.isOriginal && !glyph.takes(glyph.entry.settings.tint) { _ in true }
-                }
+                !place.glyphs.isEmpty
+                    && place.glyphs.allSatisfy { glyph in
+                        glyph.isOriginal && !glyph.takes(glyph.entry.settings.tint) { _ in true }
+                    }
             }
             return stated.map { place in
                 audit.idleTint(place.attribute, of: place.subject, isOne: place.glyphs.count == 1, glyph: place.glyph)

@@ -29,7 +29,7 @@ extension Lint {
                       <glyph name="bar" tint="systemGray3" allow="contrast contrats"/>
                                                                            ^
                     </glyphs>
-                    """),
+                    """)
             ]),
         check: .allowances)
 }

@@ -38,9 +38,10 @@ extension Lint {
             ]),
         check: .manifest { audit in
             audit.stated("vibrancy").filter { place in
-                !place.glyphs.isEmpty && place.glyphs.allSatisfy { glyph in
-                    glyph.entry.settings.backgrounds.allSatisfy { Material(background: $0) == nil }
-                }
+                !place.glyphs.isEmpty
+                    && place.glyphs.allSatisfy { glyph in
+                        glyph.entry.settings.backgrounds.allSatisfy { Material(background: $0) == nil }
+                    }
             }.map { place in
                 let name = place.attribute.value
                 let plain = Vibrancy(rawValue: name)?.plainRole.rawValue ?? name

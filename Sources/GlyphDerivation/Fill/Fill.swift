@@ -57,7 +57,8 @@ extension Glyph {
 
     /// The width of most strokes in a group of layers; nil where they were drawn as areas.
     func strokeWidth(of group: [OutlinedLayer]) -> Double? {
-        let widths = layers
+        let widths =
+            layers
             .filter { layer in layer.stroke != nil && group.contains { $0.location == layer.location } }
             .compactMap { $0.stroke?.style.width }.sorted()
         return widths.isEmpty ? nil : widths[widths.count / 2]
@@ -72,7 +73,8 @@ extension Glyph {
     var nothingToFill: Diagnostic {
         Diagnostic(
             .info, id: Diagnostic.nothingToFillID,
-            isFilled ? "'\(name)' is a filled form already" : "'\(name)' has no closed body: its filled form is its outline",
+            isFilled
+                ? "'\(name)' is a filled form already" : "'\(name)' has no closed body: its filled form is its outline",
             at: layers.first?.location)
     }
 }

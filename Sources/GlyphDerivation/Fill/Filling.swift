@@ -75,7 +75,9 @@ struct Filling {
         if let before, isAlike, before.asksForPeople == asksForPeople {
             (reasons, portrait, bookmarks) = (before.reasons, before.portrait, before.bookmarks)
             if before.style.lines == style.lines { known.details = other?.found.details }
-            if before.style.lines.cutsDetails == style.lines.cutsDetails, regions.isEmpty { known.lines = other?.found.lines }
+            if before.style.lines.cutsDetails == style.lines.cutsDetails, regions.isEmpty {
+                known.lines = other?.found.lines
+            }
             return
         }
         // The body with the lines on it and the result both ask.
@@ -95,9 +97,11 @@ struct Filling {
     private var asksForPeople: Bool { style.rings != .fill && style.islands == .cut }
 
     func result() -> Result {
-        let details = known.details ?? AttachedDetails(in: ink, surroundings, strokeWidth: width, style: style.lines) {
-            reasons[$0] == nil
-        }
+        let details =
+            known.details
+            ?? AttachedDetails(in: ink, surroundings, strokeWidth: width, style: style.lines) {
+                reasons[$0] == nil
+            }
         let isAsked = !details.isEmpty || portrait.isAttached || !bookmarks.isEmpty
         let lines = attachedLines(isAsked: isAsked, on: details.drums)
         var filling = self
@@ -214,13 +218,14 @@ struct Filling {
     }
 
     private func path(of choice: Choice) -> Path {
-        Path(zip(tree.nodes, choice.treatments).compactMap { node, treatment in
-            switch treatment {
-            case .kept: node.contour
-            case .removed: nil
-            case .turned: node.contour.reversed
-            }
-        })
+        Path(
+            zip(tree.nodes, choice.treatments).compactMap { node, treatment in
+                switch treatment {
+                case .kept: node.contour
+                case .removed: nil
+                case .turned: node.contour.reversed
+                }
+            })
     }
 
     /// Along the clearance that was closed, before anything else is redrawn: so the contours still tell its edges.

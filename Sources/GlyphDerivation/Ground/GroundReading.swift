@@ -10,7 +10,8 @@ internal import PathGeometry
 ///
 /// A drawing is read as one on white. Where it holds ink that is not seen on black, all that is as pale as the
 /// background is background. Where its inks are seen on white and on black alike, as red is, white may be ink, too, of
-/// a drawing for dark: then only plates, details and insides are background. Where no ink is seen on white, white is ink.
+/// a drawing for dark: then only plates, details and insides are background. Where no ink is seen on white, white is
+/// ink.
 struct GroundReading {
     /// From the back, in normal form.
     var outline: [OutlinedLayer]

@@ -36,8 +36,8 @@ package struct Derivation: Sendable {
     package enum Work: Sendable {
         /// A form of the glyph itself: made from a drawing with its strokes alive, before any step.
         case form(GlyphForm, @Sendable (FormRequest) throws(Findings) -> DerivedForm)
-        /// From layers to layers. The function, where there is one, says that the step takes the form that a name states
-        /// for itself, as enclosures do, and which form the glyph then has in it.
+        /// From layers to layers. The function, where there is one, says that the step takes the form that a name
+        /// states for itself, as enclosures do, and which form the glyph then has in it.
         case step(Step, formInside: (@Sendable (GlyphForm) -> GlyphForm)?)
     }
 

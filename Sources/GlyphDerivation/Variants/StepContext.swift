@@ -16,8 +16,8 @@ package struct StepContext: Sendable {
         (self.glyph, self.settings, self.tolerance, self.form) = (glyph, settings, tolerance, form)
     }
 
-    /// The pen of most of the glyph's strokes, without its dashes: what is drawn on a glyph is drawn as the glyph is. For
-    /// a glyph that was drawn as areas, a round one as wide as its lines look; nil where they do not tell.
+    /// The pen of most of the glyph's strokes, without its dashes: what is drawn on a glyph is drawn as the glyph is.
+    /// For a glyph that was drawn as areas, a round one as wide as its lines look; nil where they do not tell.
     ///
     /// - Throws: what `Glyph.outlined` throws.
     package func pen() throws(Findings) -> StrokeStyle? {

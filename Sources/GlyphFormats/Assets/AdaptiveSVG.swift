@@ -9,14 +9,17 @@ extension AssetFormat {
     /// say what differs. A glyph that is the same everywhere has no rules.
     public static let adaptiveSVG = AssetFormat(
         name: "adaptive-svg", summary: "one `NAME.svg` that follows the colour scheme and contrast of its viewer",
-        defaultPath: "adaptive-svg", losses: { set, export in
+        defaultPath: "adaptive-svg",
+        losses: { set, export in
             let set = set.withCurrentPaint
             return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         }
     ) { set, _, _ in
         set.withCurrentPaint.variants.compactMap { variant in
             guard let first = variant.pictures.first else { return nil }
-            var file = AdaptiveSVG(prefix: cssPrefix(variant.qualifiedName), box: first.drawing, appearances: variant.pictures.map(\.appearance))
+            var file = AdaptiveSVG(
+                prefix: cssPrefix(variant.qualifiedName), box: first.drawing,
+                appearances: variant.pictures.map(\.appearance))
             let text = file.text(of: variant.pictures, palette: set.palette)
             return AssetFile(path: variant.qualifiedName + ".svg", text: text).owned(by: variant)
         }

@@ -43,7 +43,8 @@ private let intent = AttributeRule(
     standard: .value(ImageIntent.original.rawValue), example: "template")
 
 private let platform = AttributeRule(
-    "platform", .one(of: SystemColorReference.Platform.self) { platform in
+    "platform",
+    .one(of: SystemColorReference.Platform.self) { platform in
         switch platform {
         case .universal: "UIKit and AppKit"
         case .ios: "UIKit"

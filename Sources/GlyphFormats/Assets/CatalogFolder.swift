@@ -6,7 +6,8 @@ enum CatalogFolder {
 
     /// - Parameter isNamespace: does the folder's name stand in front of the names inside?
     static func file(_ path: String, isNamespace: Bool) -> AssetFile {
-        let contents: JSON = isNamespace
+        let contents: JSON =
+            isNamespace
             ? ["info": Catalog.info, "properties": ["provides-namespace": true]] : ["info": Catalog.info]
         return AssetFile(
             path: path, bytes: Array(contents.text.utf8), sharing: .catalogFolder(isNamespace: isNamespace))

@@ -6,7 +6,8 @@ extension AssetFormat {
     /// One SVG per appearance, `NAME.light.svg` and so on; `NAME.svg` alone where all are the same.
     public static let svg = AssetFormat(
         name: "svg", summary: "`NAME.light.svg`, `NAME.dark.svg` and so on, `NAME.svg` alone where all are the same",
-        defaultPath: "svg", losses: { set, export in
+        defaultPath: "svg",
+        losses: { set, export in
             let set = set.withCurrentPaint
             return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         }

@@ -28,15 +28,20 @@ extension SwiftColors {
         """
 
     private static func valueFunction(_ fallback: SwiftFallback) -> String {
-        let comment = "The value for the traits of a place. One that is not stated falls back \(fallback.sentence). Nil "
+        let comment =
+            "The value for the traits of a place. One that is not stated falls back \(fallback.sentence). Nil "
             + "for a colour of the system that all systems have: they change it, so that no number is right."
-        let lines = wrapped(comment, prefix: "    /// ", width: 112)
-            + ["    public func value(isDark: Bool, isHighContrast: Bool = false, isElevated: Bool = false) -> Value? {"]
+        let lines =
+            wrapped(comment, prefix: "    /// ", width: 112)
+            + [
+                "    public func value(isDark: Bool, isHighContrast: Bool = false, isElevated: Bool = false) -> Value? {"
+            ]
             + ["        guard let values else { return nil }"] + fallback.body.map { "        " + $0 } + ["    }"]
         return "\n" + lines.map { $0 + "\n" }.joined()
     }
 
-    private static let storage = "\n    private struct Values {\n"
+    private static let storage =
+        "\n    private struct Values {\n"
         + SwiftFallback.properties.map { "        \($0)\n" }.joined() + "    }\n\n"
 
     private static func wrapped(_ text: String, prefix: String, width: Int) -> [String] {

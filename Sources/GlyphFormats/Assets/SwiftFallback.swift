@@ -47,7 +47,8 @@ struct SwiftFallback {
 
     /// The stored values: only light is always there.
     static var properties: [String] {
-        let optional = [Appearance.withoutLevels.dropFirst().map(label)]
+        let optional =
+            [Appearance.withoutLevels.dropFirst().map(label)]
             + [Appearance.allCases.filter { $0.has(.level) }.map(label)]
         return ["var light: Value"] + optional.map { "var \($0.joined(separator: ", ")): Value?" }
     }

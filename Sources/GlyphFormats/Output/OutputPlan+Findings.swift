@@ -14,7 +14,8 @@ extension OutputPlan {
 
     private func lostRecord(in output: String) -> Diagnostic {
         Diagnostic(
-            .warning, id: "record-missing", "the record of earlier builds is missing: what they wrote cannot be told "
+            .warning, id: "record-missing",
+            "the record of earlier builds is missing: what they wrote cannot be told "
                 + "from files of your own", at: Self.place(OutputRecord.path, in: output),
             hint: "commit '\(OutputRecord.path)' together with the output")
     }
@@ -80,7 +81,8 @@ extension OutputConflict {
                 "the catalog has another asset '\(name)', which no build of this manifest wrote",
                 "give one of the two another name, or take it over: '--adopt \(name)' \(fate)")
         case .namespace(let isNamespace):
-            let words = isNamespace
+            let words =
+                isNamespace
                 ? "puts its name in front of the names of its assets, and the manifest's group does not"
                 : "does not put its name in front of the names of its assets, and the manifest's group does"
             return error(

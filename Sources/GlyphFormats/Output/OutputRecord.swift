@@ -34,7 +34,8 @@ struct OutputRecord: Equatable {
     }
 
     var file: AssetFile {
-        let lines = [Self.heading] + (manifest.map { [Self.origin + $0] } ?? []) + paths.sortedByBytes
+        let lines =
+            [Self.heading] + (manifest.map { [Self.origin + $0] } ?? []) + paths.sortedByBytes
             + unclaimed.sortedByBytes.map { Self.question + $0 }
         return AssetFile(path: Self.path, text: lines.joined(separator: "\n") + "\n")
     }

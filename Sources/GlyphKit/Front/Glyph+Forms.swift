@@ -16,7 +16,8 @@ extension Glyph {
     ) throws(Findings) -> GlyphShape {
         let faults = tinting.faults(in: self, [])
         if !faults.isEmpty { throw Findings(faults) }
-        let layers = tinting.mode == .original
+        let layers =
+            tinting.mode == .original
             ? try outlined(tolerance: tolerance)
             : try outlined(tinting.knockout(of: self, []), tolerance: tolerance)
         return GlyphShape(

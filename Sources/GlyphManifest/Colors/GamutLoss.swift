@@ -8,7 +8,8 @@ enum GamutLoss {
         let distance = color.distance(to: SIMD3(components[0], components[1], components[2]), in: space)
         // Half of the ten-bit step within which a colour counts as inside is 0.0005.
         guard distance > 0.001 else { return nil }
-        return "Display P3 does not hold the colour: the nearest one is \(decimalText(distance, digits: 3)) away in Oklab"
+        return
+            "Display P3 does not hold the colour: the nearest one is \(decimalText(distance, digits: 3)) away in Oklab"
     }
 }
 

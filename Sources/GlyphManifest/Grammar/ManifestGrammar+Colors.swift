@@ -77,7 +77,8 @@ extension ManifestGrammar {
                 "contrast", .one(of: Appearance.Contrast.self) { _ in "" }, "Is it for normal or increased contrast?",
                 standard: .value("normal"), example: "high"),
             AttributeRule(
-                "level", .one(of: Appearance.Level.self) { level in
+                "level",
+                .one(of: Appearance.Level.self) { level in
                     switch level {
                     case .base: "content at the bottom"
                     case .elevated: "sheets and popovers, which lie above other content"

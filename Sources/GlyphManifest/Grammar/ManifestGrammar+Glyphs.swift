@@ -55,7 +55,8 @@ extension ManifestGrammar {
             attributes: [
                 AttributeRule("select", .selector, "Which elements.", example: "#badge, .dot"),
                 AttributeRule(
-                    "role", .one(of: LayerRole.self) { role in
+                    "role",
+                    .one(of: LayerRole.self) { role in
                         switch role {
                         case .primary: "fully opaque"
                         case .secondary: "half as opaque"
@@ -80,7 +81,8 @@ extension ManifestGrammar {
                     "at", point, "A point, in units of the view box: on a line, in a contour, or in an open room.",
                     example: "12 9"),
                 AttributeRule(
-                    "fill", .one(of: PartOverride.Treatment.self) { treatment in
+                    "fill",
+                    .one(of: PartOverride.Treatment.self) { treatment in
                         switch treatment {
                         case .solid: "filled in"
                         case .line: "kept as a line"
@@ -105,7 +107,8 @@ extension ManifestGrammar {
                     standard: "both", example: "high"),
                 AttributeRule("tint", .name, "A colour's name.", standard: "the glyph's", example: "brand"),
                 AttributeRule(
-                    "form", .one(of: GlyphForm.self) { form in
+                    "form",
+                    .one(of: GlyphForm.self) { form in
                         switch form {
                         case .outline: "as it was drawn"
                         case .fill: "the filled form"

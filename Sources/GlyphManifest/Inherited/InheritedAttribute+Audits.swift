@@ -31,8 +31,8 @@ extension InheritedAttribute {
         InheritedAttribute(
             AttributeRule(
                 "size", .list(of: .numbers(1...1000, expectation: "numbers of points from 1 to 1000")),
-                "The sizes in points at which it is shown. Up to \(DecimalNumber.text(GlyphSettings.smallSize)), a colour"
-                    + " of your own should have a contrast of 7.",
+                "The sizes in points at which it is shown. Up to \(DecimalNumber.text(GlyphSettings.smallSize)), a "
+                    + "colour of your own should have a contrast of 7.",
                 standard: .words(DecimalNumber.text(GlyphSettings.standardSize)), example: "16 24")
         ) { attribute, inherited, reader in
             let sizes = reader.items(of: attribute).compactMap(DecimalNumber.value)

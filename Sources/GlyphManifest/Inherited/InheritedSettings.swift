@@ -36,7 +36,8 @@ extension ManifestReader {
         var items: [Substring] = []
         for item in attribute.value.listItems {
             if items.contains(item) {
-                report("duplicate-value", "'\(item)' is duplicated", attribute, piece: item, hint: "keep one of the two")
+                report(
+                    "duplicate-value", "'\(item)' is duplicated", attribute, piece: item, hint: "keep one of the two")
             } else {
                 items.append(item)
             }

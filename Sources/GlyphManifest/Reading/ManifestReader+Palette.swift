@@ -73,7 +73,8 @@ extension ManifestReader {
                 if passed.first == name, target.value == name {
                     let start = own[name]?.attribute("same-as") ?? target
                     report(
-                        "color-cycle", "the colour '\(name)' follows itself: "
+                        "color-cycle",
+                        "the colour '\(name)' follows itself: "
                             + (passed + [target.value]).joined(separator: ", "), start,
                         hint: "give one of them a <value>")
                 }

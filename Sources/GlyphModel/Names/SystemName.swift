@@ -13,7 +13,9 @@ package enum SystemName {
     }
 
     /// - Parameter generation: of the palette; any will do where it has none.
-    package static func verdict(on role: ColorRole, _ color: DynamicColor, in generation: SystemColors.Generation?) -> Verdict {
+    package static func verdict(on role: ColorRole, _ color: DynamicColor, in generation: SystemColors.Generation?)
+        -> Verdict
+    {
         guard SystemColors.isName(role) else { return .free }
         let known = SystemColors.Generation.allCases.reversed()
         if let generation, isSystem(color, role, generation) { return .system }

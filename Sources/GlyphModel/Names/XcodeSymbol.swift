@@ -8,7 +8,8 @@
 /// No documentation states these rules: they are read off the GeneratedAssetSymbols.swift files that Xcode writes.
 package enum XcodeSymbol {
     package static let clashID = "identifier-clash"
-    package static let hint = "give one of the two another name; separators do not count, nor 'Color' or 'Image' at the end"
+    package static let hint =
+        "give one of the two another name; separators do not count, nor 'Color' or 'Image' at the end"
 
     package static func clash(_ name: String, _ other: String) -> String {
         "'\(name)' and '\(other)' become the same symbol in Xcode, '\(text(name))'"
@@ -24,7 +25,9 @@ package enum XcodeSymbol {
     private static func member(_ name: Substring) -> String {
         var words = words(name)
         guard name.contains(where: \.isLowercase) else { return words.joined(separator: "_") }
-        if words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) { words.removeLast() }
+        if words.count > 1, let last = words.last, ["color", "image"].contains(last.lowercased()) {
+            words.removeLast()
+        }
         return words.enumerated().map { $0 == 0 ? $1.lowercased() : capitalized($1) }.joined()
     }
 

@@ -6,10 +6,10 @@ public struct FillStyle: Hashable, Sendable {
         case keep
         /// Those that fold the corner of a page are cut.
         case fold
-        /// Those that are details, too: which hang on the wall in one place, turn and branch on a body with room, part a
-        /// convex body evenly or a box in halves, or are an envelope's flap, a band with a clasp, the frame of a door or
-        /// a gift's ribbon, or the seams of a ball. What lies behind a body, a drum's disc or a solid header draws back
-        /// from it.
+        /// Those that are details, too: which hang on the wall in one place, turn and branch on a body with room, part
+        /// a convex body evenly or a box in halves, or are an envelope's flap, a band with a clasp, the frame of a door
+        /// or a gift's ribbon, or the seams of a ball. What lies behind a body, a drum's disc or a solid header draws
+        /// back from it.
         case detail
         /// All but those that part two bodies, as a lid's edge does.
         case cut
@@ -21,8 +21,8 @@ public struct FillStyle: Hashable, Sendable {
         /// Are lines cut for their own sake?
         package var cutsBodies: Bool { self == .cut || self == .split }
     }
-    /// What lies inside a detail that is a ring itself, and inside of lines that are cut and make a ring with the wall, as
-    /// a door does.
+    /// What lies inside a detail that is a ring itself, and inside of lines that are cut and make a ring with the wall,
+    /// as a door does.
     public enum Rings: String, Hashable, Sendable, CaseIterable {
         /// Filled again.
         case fill
@@ -36,7 +36,8 @@ public struct FillStyle: Hashable, Sendable {
     /// Bodies that the clearance around a badge or slash opens, and shoulders and clouds that are open at the bottom:
     /// filled as if closed, or left open.
     public enum Gaps: String, Hashable, Sendable, CaseIterable { case close, open }
-    /// The hole of a lock's shackle, of a suitcase's handle: filled, or left open as the loop of a line is, or as all are.
+    /// The hole of a lock's shackle, of a suitcase's handle: filled, or left open as the loop of a line is, or as all
+    /// are.
     public enum Handles: String, Hashable, Sendable, CaseIterable { case fill, loop, open }
     /// A box that a line parts straight across into a strip and a panel (a window below its title bar): which of the
     /// two are filled.

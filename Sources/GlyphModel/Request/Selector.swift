@@ -2,7 +2,9 @@
 public struct Selector: Hashable, Sendable {
     /// One name of an element, or of a group around it.
     public enum Simple: Hashable, Sendable {
-        case id(String), type(String), `class`(String)
+        case id(String)
+        case type(String)
+        case `class`(String)
     }
 
     /// The names, any of which matches.

@@ -64,5 +64,7 @@ extension Drawing.Violation {
     fileprivate static let windingAgainstNesting = Drawing.Violation(
         id: "winding-against-nesting",
         message: "a contour winds against its nesting: an outer one has to wind clockwise, a hole the other way",
-        hint: "the drawing is not at fault, its derivation is: report it; a drawing by hand, 'dark-source', goes round it")
+        hint:
+            "the drawing is not at fault, its derivation is: report it; a drawing by hand, 'dark-source', goes round it"
+    )
 }

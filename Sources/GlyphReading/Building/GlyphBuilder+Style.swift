@@ -61,7 +61,6 @@ extension GlyphBuilder {
         }
     }
 
-
     /// A length that is an attribute and no property; an invalid one is told of, and as if absent.
     mutating func attributeLength(
         _ node: ElementTree.Node, _ name: String, _ axis: LengthAxis, default standard: Length = Length(0),

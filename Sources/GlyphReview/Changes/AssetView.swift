@@ -22,7 +22,8 @@ extension AssetView {
         for appearance in Appearance.allCases {
             let before = old?.shown(in: appearance, of: palettes.old)
             let after = new?.shown(in: appearance, of: palettes.new)
-            let ground = new?.ground(in: appearance, of: palettes.new)
+            let ground =
+                new?.ground(in: appearance, of: palettes.new)
                 ?? old?.ground(in: appearance, of: palettes.old) ?? .white
             if let index = views.firstIndex(where: {
                 $0.style == appearance.style && $0.old == before && $0.new == after

@@ -14,10 +14,12 @@ struct ChangeCard {
             for tile in ChangeTile.allCases {
                 let picture = Self.picture(
                     view, tile, label: "\(change.name), \(tile.rawValue), \(appearances)", &paints)
-                tiles += "<figure data-tile=\"\(tile.rawValue)\">\(picture)"
+                tiles +=
+                    "<figure data-tile=\"\(tile.rawValue)\">\(picture)"
                     + "<figcaption>\(tile.title)</figcaption></figure>\n"
             }
-            views += "<div class=\"view\"><h4>\(appearances)</h4>\n"
+            views +=
+                "<div class=\"view\"><h4>\(appearances)</h4>\n"
                 + "<div class=\"row\" data-name=\"\(escapedName)\">\n\(tiles)</div></div>\n"
         }
         let colors = change.colors.map { "<code>\(XMLWriter.escaped($0.rawValue))</code>" }.joined(separator: ", ")
@@ -126,11 +128,13 @@ struct ColorChangeBlock {
                     pictures += ChangeCard.picture(view, tile, label: label, &paints)
                 }
             }
-            figures += "<figure><div class=\"pair\">\(pictures)</div>"
+            figures +=
+                "<figure><div class=\"pair\">\(pictures)</div>"
                 + "<figcaption>\(XMLWriter.escaped(asset.name))</figcaption></figure>\n"
         }
         let rest = assets.dropFirst(Self.pictureLimit).map { XMLWriter.escaped($0.name) }
-        let more = rest.isEmpty
+        let more =
+            rest.isEmpty
             ? "" : "<details><summary>\(rest.count) more</summary><p>\(rest.joined(separator: ", "))</p></details>\n"
         let others = assets.count == 1 ? "1 asset takes it and is" : "\(assets.count) assets take it and are"
         return "<p>\(others) otherwise as before: old on the left, new on the right.</p>\n"

@@ -105,10 +105,12 @@ package struct ChangesMarkdown: Sendable {
             var table = ["| Asset | Old, new, overlay, difference |", "| --- | --- |"]
             for change in changes.prefix(ChangesMarkdown.pictureLimit) {
                 let picture = ChangePicture(change.views, ChangeTile.allCases)
-                let alt = "\(change.name): \(change.description); old, new, overlay and difference, in "
+                let alt =
+                    "\(change.name): \(change.description); old, new, overlay and difference, in "
                     + change.views.map { AppearanceWords.text($0.appearances) }.joined(separator: ", ")
                 let image = try image(picture, "changed/\(change.name).png", alt: alt)
-                let also = change.colors.isEmpty
+                let also =
+                    change.colors.isEmpty
                     ? "" : "<br>and " + MarkdownText.names(change.colors.map(\.rawValue)) + ", see above"
                 let facts = [MarkdownText.code(change.name), change.description, change.appearanceText + also]
                 table.append("| \(facts.joined(separator: "<br>")) | \(image) |")

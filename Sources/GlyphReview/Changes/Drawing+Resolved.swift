@@ -29,7 +29,8 @@ extension Drawing {
     /// size is brought to the other's.
     func laid(upon other: Drawing) -> Drawing {
         guard !isFramed(like: other), let back = other.toFrame.inverse, width > 0, height > 0 else { return self }
-        let transform = toFrame
+        let transform =
+            toFrame
             .followed(by: .scale(other.width / width, other.height / height))
             .followed(by: back)
         var drawing = other

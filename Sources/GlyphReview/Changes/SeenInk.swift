@@ -58,7 +58,8 @@ extension Color {
         let step = 0.75 / 255
         if alpha < step && other.alpha < step { return true }
         let wide = ColorSpace.displayP3
-        let (a, b) = space == other.space
+        let (a, b) =
+            space == other.space
             ? (SIMD3(red, green, blue), SIMD3(other.red, other.green, other.blue))
             : (components(in: wide), other.components(in: wide))
         let difference = a - b

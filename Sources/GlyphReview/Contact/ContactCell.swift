@@ -88,7 +88,8 @@ struct ContactCell: Sendable {
         func arc(_ radius: Double, to x: Double, _ y: Double) -> String {
             radius == 0 ? "" : "A\(number(radius)) \(number(radius)) 0 0 1 \(number(x)) \(number(y))"
         }
-        let data = "M\(number(x + corners[0])) \(number(y))H\(number(far - corners[1]))"
+        let data =
+            "M\(number(x + corners[0])) \(number(y))H\(number(far - corners[1]))"
             + arc(corners[1], to: far, y + corners[1]) + "V\(number(low - corners[2]))"
             + arc(corners[2], to: far - corners[2], low) + "H\(number(x + corners[3]))"
             + arc(corners[3], to: x, low - corners[3]) + "V\(number(y + corners[0]))"

@@ -89,7 +89,10 @@ struct ReviewCover {
             [
                 ("xmlns", "http://www.w3.org/2000/svg"), ("width", number(width)), ("height", number(height)),
                 ("viewBox", "0 0 \(number(width)) \(number(height))"),
-            ], children: paints.definitions + [clip, XMLNode("g", [("clip-path", "url(#cover)")], children: content), edge])
+            ],
+            children: paints.definitions + [
+                clip, XMLNode("g", [("clip-path", "url(#cover)")], children: content), edge,
+            ])
         return XMLWriter(indent: "").bytes(root)
     }
 }

@@ -17,7 +17,8 @@ struct ReviewFindings {
     init(_ set: GlyphSet, _ context: RenderContext) {
         findings = context.findings
         folder = context.folder
-        assets = Dictionary(zip(set.variants.map(\.name), set.variants.indices), uniquingKeysWith: { first, _ in first })
+        assets = Dictionary(
+            zip(set.variants.map(\.name), set.variants.indices), uniquingKeysWith: { first, _ in first })
         entries = Dictionary(grouping: set.variants.indices) { set.variants[$0].entry.name }
         elements = Dictionary(grouping: set.variants.indices) { set.variants[$0].entry.location }
         for (number, variant) in set.variants.enumerated() {

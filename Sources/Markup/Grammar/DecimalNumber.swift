@@ -24,9 +24,11 @@ package enum DecimalNumber {
         let magnitude = text.hasPrefix("-") ? text.dropFirst() : text
         let parts = magnitude.split(separator: ".", omittingEmptySubsequences: false)
         // More digits are no use, and long ones could overflow.
-        let isNumber = parts.count <= 2 && parts.allSatisfy { part in
-            (1...9).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        }
+        let isNumber =
+            parts.count <= 2
+            && parts.allSatisfy { part in
+                (1...9).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            }
         let isPlain = magnitude.first != "0" || parts[0].utf8.count == 1
         return isNumber && isPlain ? Double(text) : nil
     }

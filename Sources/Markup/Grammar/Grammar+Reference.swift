@@ -18,7 +18,8 @@ extension Grammar {
 
     private func chapter(_ group: AttributeGroup) -> String {
         let homes = rules.filter { $0.groups.contains { $0.name == group.name } }.map { "`\($0.name)`" }
-        return "## \(group.heading)\n\n\(group.doc) They stand on \(list(homes, "and")).\n" + table(group.attributes, of: nil)
+        return "## \(group.heading)\n\n\(group.doc) They stand on \(list(homes, "and")).\n"
+            + table(group.attributes, of: nil)
     }
 
     private func places(of rule: ElementRule) -> [String] {
@@ -60,7 +61,9 @@ extension AttributeGroup {
 extension AttributeRule {
     fileprivate func row(isRequired: Bool) -> String {
         let belongs = condition.map { " Only with \($0.subject)." } ?? ""
-        let cells = ["`\(name)`", doc + belongs, syntax.values, isRequired ? "has to be there" : otherwise, "`\(text)`"]
+        let cells = [
+            "`\(name)`", doc + belongs, syntax.values, isRequired ? "has to be there" : otherwise, "`\(text)`",
+        ]
         return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
     }
 

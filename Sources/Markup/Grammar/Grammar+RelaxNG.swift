@@ -64,7 +64,8 @@ extension Grammar {
             } else if rule.attributes.contains(where: { $0.condition?.attribute == attribute.name }) {
                 patterns = [valueChoice(of: attribute, rule)]
             } else {
-                patterns = rule.required.contains(attribute.name) ? [attribute.pattern] : [optional([attribute.pattern])]
+                patterns =
+                    rule.required.contains(attribute.name) ? [attribute.pattern] : [optional([attribute.pattern])]
             }
             nodes += patterns
             told.insert(attribute.name)
@@ -74,9 +75,10 @@ extension Grammar {
 
     /// One alternative for each that can be the first to be there.
     private func oneOrMore(of names: [String], _ rule: ElementRule) -> XMLNode {
-        choice(names.indices.map { first in
-            rule.patterns([names[first]]) + names[(first + 1)...].map { optional(rule.patterns([$0])) }
-        })
+        choice(
+            names.indices.map { first in
+                rule.patterns([names[first]]) + names[(first + 1)...].map { optional(rule.patterns([$0])) }
+            })
     }
 
     /// What belongs to some of an attribute's values, with those values; then the values that nothing belongs to.

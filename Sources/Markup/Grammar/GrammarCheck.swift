@@ -84,7 +84,8 @@ package struct GrammarCheck {
         for fault in syntax.faults(in: attribute.value, of: attribute.name) {
             report(
                 fault.id, fault.message,
-                at: document.place(of: fault.piece, in: attribute) + syntax.explanation.faultOffset(String(fault.piece)),
+                at: document.place(of: fault.piece, in: attribute)
+                    + syntax.explanation.faultOffset(String(fault.piece)),
                 hint: fault.hint)
         }
     }

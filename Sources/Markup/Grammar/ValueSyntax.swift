@@ -51,7 +51,9 @@ package struct ValueSyntax: Sendable {
     /// For messages.
     package var expectation: String {
         guard isList else { return itemExpectation }
-        if form == .choices { return "one or more of " + choices.map(\.value).joined(separator: ", ") + ", with spaces" }
+        if form == .choices {
+            return "one or more of " + choices.map(\.value).joined(separator: ", ") + ", with spaces"
+        }
         return "one or more, with spaces: " + itemExpectation
     }
 

@@ -1,4 +1,3 @@
-
 extension JSON {
     /// A number with as many digits as tell it from every other one.
     ///

@@ -1,4 +1,3 @@
-
 /// A JSON value that is printed as Xcode prints its catalogs: sorted keys, an indent of two spaces,
 /// ` : ` between key and value, a newline at the end. Written here, since Foundation's printer differs
 /// between platforms.
@@ -30,8 +29,11 @@ package indirect enum JSON: Hashable, Sendable {
         switch self {
         case .string(let value):
             let quoted = JSON.quoted(value)
-            text += quoted.utf8.contains(UInt8(ascii: "<")) ? quoted.split(
-                separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c") : quoted
+            text +=
+                quoted.utf8.contains(UInt8(ascii: "<"))
+                ? quoted.split(
+                    separator: "<", omittingEmptySubsequences: false
+                ).joined(separator: "\\u003c") : quoted
         case .integer(let value): text += String(value)
         case .number(let value): text += JSON.decimal(value)
         case .literal(let value): text += value

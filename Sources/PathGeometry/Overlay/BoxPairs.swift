@@ -34,13 +34,13 @@ struct BoxPairs {
     }
 
     /// Calls `body` once for every pair of boxes that overlap or touch.
-    func forEach(_ body: (Int, Int) -> Void) {
+    func visit(_ body: (Int, Int) -> Void) {
         guard !leaves.isEmpty else { return }
         /// Two places of the same level; a place with itself stands for the pairs inside it.
         var stack: ContiguousArray<(level: Int32, a: Int32, b: Int32)> = [(Int32(levels.count - 1), 0, 0)]
         while let (level, a, b) = stack.popLast() {
             if level == 0 {
-                forEach(inGroup: Int(a), Int(b), body)
+                visit(inGroup: Int(a), Int(b), body)
                 continue
             }
             let places = levels[Int(level) - 1]
@@ -54,7 +54,7 @@ struct BoxPairs {
         }
     }
 
-    private func forEach(inGroup a: Int, _ b: Int, _ body: (Int, Int) -> Void) {
+    private func visit(inGroup a: Int, _ b: Int, _ body: (Int, Int) -> Void) {
         let size = BoxPairs.groupSize
         let others = b * size..<min((b + 1) * size, leaves.count)
         let around = boxes[b]

@@ -6,8 +6,8 @@
 ///      ╰──────╯       ╰──────╯       ████████
 ///
 /// Ink and clearance are swept once, but for contours that the clearance does not come near. A boolean with the closed
-/// ink as drawn curves would have to find out again which of its edges are the clearance's, by comparing curves that run
-/// along each other.
+/// ink as drawn curves would have to find out again which of its edges are the clearance's, by comparing curves that
+/// run along each other.
 package struct Closing: ~Copyable {
     /// What became of a contour of the closed ink.
     package enum Treatment: Sendable {

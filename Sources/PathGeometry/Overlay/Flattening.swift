@@ -1,9 +1,9 @@
 /// Curves as chords: as few as keep each of them on its side of all others.
 ///
 /// Where two strands are apart, or touch in an end that both share, neither they nor their chords meet, and putting the
-/// chord in place of the strand changes nothing but shape. So a strand is halved only while another comes near it, until its
-/// chord is within the tolerance: crossings are then found between such chords. Most of a glyph is far from any crossing,
-/// and a quarter circle there is a single edge.
+/// chord in place of the strand changes nothing but shape. So a strand is halved only while another comes near it,
+/// until its chord is within the tolerance: crossings are then found between such chords. Most of a glyph is far from
+/// any crossing, and a quarter circle there is a single edge.
 ///
 /// Two strands that are the same, drawn twice, have the same chords as long as they are halved alike: neither needs to
 /// be halved for the other's sake.
@@ -76,7 +76,7 @@ struct Flattening: ~Copyable {
             boxes.append(strands[index].box.insetBy(-margin))
         }
         var pairs: ContiguousArray<(Int32, Int32)> = []
-        BoxPairs(boxes).forEach { a, b in
+        BoxPairs(boxes).visit { a, b in
             part(Int(leaves[min(a, b)]), Int(leaves[max(a, b)]), &pairs)
             while let (a, b) = pairs.popLast() { part(Int(a), Int(b), &pairs) }
         }
@@ -88,7 +88,10 @@ struct Flattening: ~Copyable {
         let areFlat = strands[a].isFlat && strands[b].isFlat
         // Of two chords it matters only whether anything meets at all.
         if areFlat && !isApart || strands[a].isApart(from: strands[b], margin: margin) { return }
-        if areFlat { return isApart = false }
+        if areFlat {
+            isApart = false
+            return
+        }
         if strands[a].isTwin(of: strands[b]) {
             isApart = false
             return twins.append((Int32(a), Int32(b)))
@@ -121,7 +124,7 @@ struct Flattening: ~Copyable {
     }
 
     /// Calls `body` for every strand that becomes a chord, along each curve.
-    func forEach(_ body: (borrowing Strand) -> Void) {
+    func visit(_ body: (borrowing Strand) -> Void) {
         var stack: ContiguousArray<Int32> = []
         for root in roots {
             stack.append(root)

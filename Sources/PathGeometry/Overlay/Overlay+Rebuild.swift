@@ -16,7 +16,8 @@ extension Overlay {
         }
         contours.sort { a, b in
             guard let a = a.pieces.first, let b = b.pieces.first else { return false }
-            return a.curve != b.curve ? a.curve < b.curve
+            return a.curve != b.curve
+                ? a.curve < b.curve
                 : a.lowParameter != b.lowParameter ? a.lowParameter < b.lowParameter : a.start < b.start
         }
         var path = Path()

@@ -59,7 +59,8 @@ extension Overlay {
     /// Replaces each cut edge by its pieces.
     private mutating func apply(_ unsorted: ContiguousArray<Cut>) {
         let cuts = unsorted.sorted {
-            $0.edge != $1.edge ? $0.edge < $1.edge
+            $0.edge != $1.edge
+                ? $0.edge < $1.edge
                 : $0.position != $1.position ? $0.position < $1.position : $0.point < $1.point
         }
         var index = 0

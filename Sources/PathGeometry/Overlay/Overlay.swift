@@ -63,7 +63,8 @@ struct Overlay: ~Copyable {
     private mutating func close(_ current: Point, to start: Point, operand: Int) {
         if current == start { return }
         if let last = curves.last, last.end == current, last.start != start,
-            current.distance(to: start) < 1e-6 * grid.step {
+            current.distance(to: start) < 1e-6 * grid.step
+        {
             curves[curves.count - 1] = last.reversed.starting(at: start).reversed
         } else {
             add(.line(Line(current, start)), operand: operand)
@@ -90,7 +91,7 @@ struct Overlay: ~Copyable {
     /// Snaps the curves to the grid as chains of chords.
     mutating func snap(_ flattening: borrowing Flattening) {
         var (start, t0) = (GridPoint(x: 0, y: 0), 0.0)
-        flattening.forEach { strand in
+        flattening.visit { strand in
             if strand.t0 == 0 { (start, t0) = (grid.snap(strand.hull.start), 0) }
             let end = grid.snap(strand.hull.end)
             // Chords shorter than the grid's step vanish; their stretch goes to the next one.

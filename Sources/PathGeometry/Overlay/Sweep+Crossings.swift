@@ -27,7 +27,9 @@ extension Sweep {
         }
         if fLow != 0, fHigh != 0, eLow != 0, eHigh != 0 {
             var point = crossing(e, f)
-            if point <= now || !e.isCut(at: point) || !f.isCut(at: point) { point = end(of: e, f, nextTo: point) ?? point }
+            if point <= now || !e.isCut(at: point) || !f.isCut(at: point) {
+                point = end(of: e, f, nextTo: point) ?? point
+            }
             cut(i, point, now)
             cut(j, point, now)
             return
@@ -52,14 +54,17 @@ extension Sweep {
         let share = Double(start) / (Double(start) - Double(end))
         func coordinate(_ axis: KeyPath<GridPoint, Int32>) -> Int32 {
             let (start, way) = (Double(a[keyPath: axis]), Double(b[keyPath: axis]) - Double(a[keyPath: axis]))
-            let (e0, e1, f0, f1) = (e.low[keyPath: axis], e.high[keyPath: axis], f.low[keyPath: axis], f.high[keyPath: axis])
+            let (e0, e1, f0, f1) = (
+                e.low[keyPath: axis], e.high[keyPath: axis], f.low[keyPath: axis], f.high[keyPath: axis]
+            )
             let (least, most) = (max(min(e0, e1), min(f0, f1)), min(max(e0, e1), max(f0, f1)))
             return min(max(Int32((start + way * share).rounded()), least), most)
         }
         return GridPoint(x: coordinate(\.x), y: coordinate(\.y))
     }
 
-    /// The end of a piece that is hardly a step away. Where a crossing is so near to an end, rounding may put it outside.
+    /// The end of a piece that is hardly a step away. Where a crossing is so near to an end, rounding may put it
+    /// outside.
     private func end(of e: SweepPiece, _ f: SweepPiece, nextTo point: GridPoint) -> GridPoint? {
         func distance(_ end: GridPoint) -> Int64 { (end - point).dot(end - point) }
         let nearest = [e.low, f.low, e.high, f.high].min { distance($0) < distance($1) }

@@ -97,7 +97,8 @@ struct SweepLine: ~Copyable {
             if chunks[place.chunk].count == 0, chunks.count > 1 {
                 unused.append(chunk.start)
                 chunks.remove(at: place.chunk)
-                place = place.chunk < chunks.count
+                place =
+                    place.chunk < chunks.count
                     ? start(of: place.chunk) : Place(chunk: place.chunk - 1, slot: chunks[place.chunk - 1].end)
             }
         }

@@ -1,4 +1,3 @@
-
 /// How much of each cell of a square grid is covered by ink, as a renderer with exact anti-aliasing shows it: enough to
 /// tell whether two pictures look the same.
 ///

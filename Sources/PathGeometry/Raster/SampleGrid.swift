@@ -1,4 +1,3 @@
-
 /// Which of 64 × 64 points of a view box are ink: enough to tell fills apart as an eye would.
 package struct SampleGrid: Hashable {
     package static let side = 64

@@ -30,7 +30,8 @@ struct CurveFit {
         // A tenth is left for what lies between the places that are looked at.
         let tolerance = 0.9 * tolerance
         guard isPromising(curves, tolerance: tolerance),
-            var fit = CurveFit(curves, pieces[0].startDirection, pieces[pieces.count - 1].endDirection, tolerance: tolerance)
+            var fit = CurveFit(
+                curves, pieces[0].startDirection, pieces[pieces.count - 1].endDirection, tolerance: tolerance)
         else { return nil }
         var best = (cubic: fit.cubic, parameters: fit.parameters, error: Double.infinity)
         for round in 0..<5 {

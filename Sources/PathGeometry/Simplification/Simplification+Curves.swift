@@ -53,7 +53,9 @@ extension Simplification {
         var (front, back): (ContiguousArray<Piece>, ContiguousArray<Piece>) = ([], [])
         var (low, high) = (0, run.count)
         while high - low >= 4 {
-            guard let first = one(run[low], run[low + 1]), let last = one(run[high - 2], run[high - 1]) else { return nil }
+            guard let first = one(run[low], run[low + 1]), let last = one(run[high - 2], run[high - 1]) else {
+                return nil
+            }
             front.append(first)
             back.append(last)
             (low, high) = (low + 2, high - 2)

@@ -25,7 +25,9 @@ extension Simplification {
     /// alike, and how far the piece lies from it. Nil for what is short or hardly bends, as that may as well be
     /// something else, and for a turn of more than about 110°.
     private func arc(like piece: Piece) -> (arc: CubicBezier, error: Double)? {
-        guard case .cubic(let curve) = piece.segment, let along = (curve.end - curve.start).normalized else { return nil }
+        guard case .cubic(let curve) = piece.segment, let along = (curve.end - curve.start).normalized else {
+            return nil
+        }
         let chord = (curve.end - curve.start).dot(along)
         // The mean of the first direction and the mirror image of the last, in the frame of the chord.
         let sum = piece.startDirection + piece.endDirection

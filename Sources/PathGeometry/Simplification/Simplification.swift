@@ -5,7 +5,9 @@
 struct Simplification {
     /// A segment, and how far it may lie from what it stands for.
     struct Piece {
-        var segment: Segment { didSet { (startDirection, endDirection) = (segment.startDirection, segment.endDirection) } }
+        var segment: Segment {
+            didSet { (startDirection, endDirection) = (segment.startDirection, segment.endDirection) }
+        }
         var error = 0.0
         private(set) var startDirection: Vector
         private(set) var endDirection: Vector
@@ -116,7 +118,8 @@ extension Simplification {
         let bounds = pieces.reduce(Rect(pieces[0].segment.start)) { $0.union($1.segment.start) }
         return pieces.map { piece in
             let vertex = piece.segment.end
-            return !(vertex.x - bounds.minX <= tolerance || bounds.maxX - vertex.x <= tolerance
+            return
+                !(vertex.x - bounds.minX <= tolerance || bounds.maxX - vertex.x <= tolerance
                 || vertex.y - bounds.minY <= tolerance || bounds.maxY - vertex.y <= tolerance)
         }
     }
@@ -129,7 +132,9 @@ extension Segment {
     /// direction to the next control point. Zero for a point.
     var startDirection: Vector {
         let curve = cubic
-        let (first, second, chord) = (curve.control1 - curve.start, curve.control2 - curve.start, curve.end - curve.start)
+        let (first, second, chord) = (
+            curve.control1 - curve.start, curve.control2 - curve.start, curve.end - curve.start
+        )
         let least = 1e-14 * (first.squaredLength + second.squaredLength + chord.squaredLength)
         let leg = first.squaredLength > least ? first : second.squaredLength > least ? second : chord
         return leg.normalized ?? .zero

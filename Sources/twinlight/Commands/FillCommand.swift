@@ -14,7 +14,9 @@ struct FillCommand: AsyncParsableCommand {
     @Argument(help: "The SVGs.", completion: .file(extensions: ["svg"]))
     var files: [String]
 
-    @Option(help: "The folder that takes STEM.svg for each file; one file goes to the standard output without it.", completion: .directory)
+    @Option(
+        help: "The folder that takes STEM.svg for each file; one file goes to the standard output without it.",
+        completion: .directory)
     var output: String?
 
     @Option(help: "What becomes of details inside a body.")

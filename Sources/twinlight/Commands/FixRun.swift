@@ -58,7 +58,8 @@ struct FixRun {
         let left = open(in: look).filter { $0.diagnostic.fix != nil && $0.diagnostic.severity != .error }
         if fixesWarnings || left.isEmpty { return "" }
         let rules = left.map(\.diagnostic.id).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        let counted = left.count == 1
+        let counted =
+            left.count == 1
             ? "1 finding that is not an error has" : "\(left.count) findings that are not errors have"
         return "; \(counted) a fix too: --rules \(rules.joined(separator: ","))"
     }

@@ -61,7 +61,8 @@ struct FormRun {
         _ form: GlyphForm, _ style: FillStyle, _ glyph: Glyph
     ) -> (bytes: [UInt8]?, findings: Findings) {
         do {
-            let shape = try form == .fill
+            let shape =
+                try form == .fill
                 ? glyph.filled(style, for: .original).shape : glyph.outlined(for: .original)
             return (Array(try shape.svg().utf8), glyph.warnings + shape.findings)
         } catch {

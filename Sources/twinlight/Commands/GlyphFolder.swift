@@ -22,7 +22,8 @@ struct GlyphFolder {
                 throw Findings([Diagnostic(.error, id: "file-unreadable", "no SVG is in or under it", at: place)])
             }
             for name in names {
-                copies.append(AssetFile(path: name, bytes: try SourceFile.read(path: FolderPath.join(origin, name)).bytes))
+                copies.append(
+                    AssetFile(path: name, bytes: try SourceFile.read(path: FolderPath.join(origin, name)).bytes))
             }
         }
         let present = Self.drawings(in: path).filter { name in !copies.contains { $0.path == name } }

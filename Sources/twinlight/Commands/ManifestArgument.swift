@@ -16,7 +16,8 @@ struct ManifestArgument: ParsableArguments {
         let usual = ["Glyphs/manifest.xml", "manifest.xml"]
         guard let found = usual.first(where: FileManager.default.fileExists) else {
             throw Misuse(
-                "there is no \(usual.joined(separator: " or ")) here; name a manifest, or make one with 'twinlight init'")
+                "there is no \(usual.joined(separator: " or ")) here; name a manifest, or make one with "
+                    + "'twinlight init'")
         }
         return found
     }

@@ -9,7 +9,9 @@ struct OutlineCommand: AsyncParsableCommand {
     @Argument(help: "The SVGs.", completion: .file(extensions: ["svg"]))
     var files: [String]
 
-    @Option(help: "The folder that takes STEM.svg for each file; one file goes to the standard output without it.", completion: .directory)
+    @Option(
+        help: "The folder that takes STEM.svg for each file; one file goes to the standard output without it.",
+        completion: .directory)
     var output: String?
 
     @Flag(help: "Draw what precedes a fault in path data, with a warning, instead of refusing the file.")

@@ -18,7 +18,8 @@ struct PreviewCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The file to write: .html for the interactive sheet (preview.html if not given), .pdf, .png or .svg for pages.",
+            "The file to write: .html for the interactive sheet (preview.html if not given), .pdf, .png or .svg for "
+                + "pages.",
             discussion: "Several pages become FILE-1.png, FILE-2.png …; a PDF has them all."),
         completion: .file(extensions: SheetKind.allCases.map(\.rawValue)))
     var sheet: String?

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #else
-    import Glibc
+import Glibc
 #endif
 
 /// The pipes to a program that runs: feeds it, and takes what it says on both of its outputs, whichever is ready. So

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #else
-    import Glibc
+import Glibc
 #endif
 
 /// What tells that a file or folder is not what it was: another one of the name, another size, other times.
@@ -29,9 +29,9 @@ struct FileStamp: Hashable, Sendable {
             size = Int(status.st_size)
             mode = Int(status.st_mode)
             #if canImport(Darwin)
-                (modified, changed) = (Time(status.st_mtimespec), Time(status.st_ctimespec))
+            (modified, changed) = (Time(status.st_mtimespec), Time(status.st_ctimespec))
             #else
-                (modified, changed) = (Time(status.st_mtim), Time(status.st_ctim))
+            (modified, changed) = (Time(status.st_mtim), Time(status.st_ctim))
             #endif
         }
     }

@@ -103,7 +103,10 @@ actor LiveSession {
     /// What was changed by hand since is no longer for the preview to take back.
     private func forgetChanged(in manifest: Manifest) {
         if picks.isEmpty { return }
-        guard let elements = try? GlyphElements(manifest) else { return picks = [:] }
+        guard let elements = try? GlyphElements(manifest) else {
+            picks = [:]
+            return
+        }
         let entries = Dictionary(manifest.glyphs.map { (GlyphKey($0), $0) }, uniquingKeysWith: { first, _ in first })
         picks = picks.filter { glyph, pick in
             let text = entries[glyph].flatMap { try? elements.element(of: $0).text }

@@ -78,7 +78,8 @@ struct LiveSite: HTTPHandler {
     ) -> HTTPResponse {
         var headers: HTTPHeaders = [
             .contentType: type + "; charset=utf-8", .cacheControl: "no-store",
-            HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin", HTTPHeader("Referrer-Policy"): "no-referrer",
+            HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
+            HTTPHeader("Referrer-Policy"): "no-referrer",
             HTTPHeader("Content-Security-Policy"): Self.policy,
         ]
         if isLast { headers[.connection] = "close" }

@@ -1,9 +1,9 @@
 import FlyingSocks
 
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #else
-    import Glibc
+import Glibc
 #endif
 
 /// The addresses by which only programs of this machine reach it.
@@ -23,7 +23,9 @@ enum Loopback {
         }
         // A port that the system chose may still be somebody's by the other address.
         let any = [UInt16](repeating: 0, count: 16)
-        for number in wanted == .number(0) ? any : Array(ServePort.first..<ServePort.first + 100) { if let port = free(number) { return port } }
+        for number in wanted == .number(0) ? any : Array(ServePort.first..<ServePort.first + 100) {
+            if let port = free(number) { return port }
+        }
         throw Misuse("no port is free")
     }
 

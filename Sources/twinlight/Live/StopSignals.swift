@@ -1,9 +1,9 @@
 import Dispatch
 
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #else
-    import Glibc
+import Glibc
 #endif
 
 /// The signals that ask a program to end: Control-C in a terminal, and what `kill` sends.

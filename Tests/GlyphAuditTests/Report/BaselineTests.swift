@@ -1,7 +1,8 @@
-@testable import GlyphAudit
 import GlyphModel
 import Markup
 import Testing
+
+@testable import GlyphAudit
 
 private func faults(_ text: String) -> [String] {
     do {
@@ -38,12 +39,13 @@ private func faults(_ text: String) -> [String] {
               {"id": null, "path": "m.xml", "subject": "glyph a"}
             ]}
             """)
-        #expect(found == [
-            "3:3 'id' is missing", "3:32 'subject' is a string, not a number",
-            "3:44 'count' is a whole number from 1 to 1000000", "4:3 a finding is an object, not a number",
-            "5:70 'count' is a whole number from 1 to 1000000", "6:10 'id' is a string, not null",
-            "6:3 'count' is missing",
-        ])
+        #expect(
+            found == [
+                "3:3 'id' is missing", "3:32 'subject' is a string, not a number",
+                "3:44 'count' is a whole number from 1 to 1000000", "4:3 a finding is an object, not a number",
+                "5:70 'count' is a whole number from 1 to 1000000", "6:10 'id' is a string, not null",
+                "6:3 'count' is missing",
+            ])
     }
 
     @Test func itsOwnTextIsReadBack() throws {

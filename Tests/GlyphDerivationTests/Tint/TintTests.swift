@@ -1,10 +1,11 @@
-@testable import GlyphDerivation
 import GlyphModel
 import Markup
 import PathGeometry
 import SemanticColor
 import SetSupport
 import Testing
+
+@testable import GlyphDerivation
 
 private let place = GlyphSets.place
 

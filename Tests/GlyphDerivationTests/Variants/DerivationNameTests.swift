@@ -1,6 +1,7 @@
-@testable import GlyphDerivation
 import GlyphModel
 import Testing
+
+@testable import GlyphDerivation
 
 private func mark(_ word: String) -> Derivation { Derivation(word, at: .mark) { picture, _ in picture } }
 
@@ -9,8 +10,9 @@ private func enclosure(_ word: String) -> Derivation {
 }
 
 /// Enclosed before marked: not the order of names.
-private let toys = [Derivation.outline, .fill, enclosure("circle"), enclosure("square"), mark("slash"), mark("underline")]
-
+private let toys = [
+    Derivation.outline, .fill, enclosure("circle"), enclosure("square"), mark("slash"), mark("underline"),
+]
 
 private func fault(_ text: String) -> DerivationName.Fault? {
     do {
@@ -67,7 +69,9 @@ private func fault(_ text: String) -> DerivationName.Fault? {
         for name in names { #expect(fault(name) == nil, "\(name)") }
         let words = toys.map(\.word)
         // All that two or three words can be put together to.
-        let texts = words.flatMap { a in words.map { a + "." + $0 } + words.flatMap { b in words.map { "\(a).\(b).\($0)" } } }
+        let texts = words.flatMap { a in
+            words.map { a + "." + $0 } + words.flatMap { b in words.map { "\(a).\(b).\($0)" } }
+        }
         for text in words + texts { #expect((fault(text) == nil) == names.contains(text), "\(text)") }
     }
 

@@ -53,7 +53,8 @@ private func variant(
 @Test func groupsAreFoldersAndNamespacesPrefixNames() throws {
     let catalog = try catalog([
         variant("a", "gray", [.light], groups: [GroupName("Plain")]),
-        variant("a", "gray", [.light], groups: [GroupName("Nav", isNamespace: true), GroupName("Deep", isNamespace: true)]),
+        variant(
+            "a", "gray", [.light], groups: [GroupName("Nav", isNamespace: true), GroupName("Deep", isNamespace: true)]),
     ])
     #expect(catalog.faults == [])
     #expect(catalog.imagesets.keys.sorted() == ["Nav/Deep/a", "a"])
@@ -95,7 +96,8 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     #expect(catalog.colorsets.keys.sorted() == ["accent", "alert", "brand", "ink", "paper", "text", "tint"])
     #expect(
         catalog.references == [
-            "accent": "universal systemIndigoColor", "alert": "universal systemIndigoColor", "text": "universal labelColor",
+            "accent": "universal systemIndigoColor", "alert": "universal systemIndigoColor",
+            "text": "universal labelColor",
             "tint": "universal systemBlueColor",
         ])
     #expect(losses.count == 1 && losses.first?.message.contains("'paper' has its values of ios26") == true)
@@ -119,7 +121,8 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     let set = GlyphSet(variants: [GlyphSets.variant("a", [(.light, drawing)])], palette: palette, ownRoles: roles)
     let told = AssetFormat.assetCatalog.losses(set, Export(format: "asset-catalog", location: GlyphSets.place))
         .filter { $0.severity == .warning }
-    #expect(told.map(\.hint) == ["appLabel", "appRed", "appBackground"].map { "give it another name, '\($0)' for one" })
+    #expect(
+        told.map(\.hint) == ["appLabel", "appRed", "appBackground"].map { "give it another name, '\($0)' for one" })
 }
 
 @Test func noColorSetIsWrittenUnderASystemsName() {

@@ -1,8 +1,9 @@
-@testable import GlyphFormats
 import Markup
 import SemanticColor
 import SetSupport
 import Testing
+
+@testable import GlyphFormats
 
 private var palette: Palette {
     var palette = GlyphSets.palette
@@ -127,7 +128,9 @@ private var palette: Palette {
     let files = try AndroidColors(roles: ["brand", "accent"], palette: palette).files(at: GlyphSets.place)
     #expect(files.count == 2)
     for file in files {
-        #expect(GlyphSets.text(file).hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(note) -->\n<resources>\n"))
+        #expect(
+            GlyphSets.text(file).hasPrefix(
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(note) -->\n<resources>\n"))
     }
     #expect(try !CSSColors(roles: ["brand"], palette: palette).text(at: GlyphSets.place).contains("ios15"))
 }

@@ -1,5 +1,4 @@
 import Foundation
-@testable import GlyphFormats
 import GlyphModel
 import Markup
 import SemanticColor
@@ -7,9 +6,11 @@ import SetSupport
 import Support
 import Testing
 
-/// Random colours, and what formats write of them, read by the rule of each platform: it has to come to what the palette
-/// says in every appearance that the platform tells apart. The Swift code is compiled and asked in `SwiftCodeTests`,
-/// tokens and color sets are read back by our own readers in `ColorRoundTripTests`.
+@testable import GlyphFormats
+
+/// Random colours, and what formats write of them, read by the rule of each platform: it has to come to what the
+/// palette says in every appearance that the platform tells apart. The Swift code is compiled and asked in
+/// `SwiftCodeTests`, tokens and color sets are read back by our own readers in `ColorRoundTripTests`.
 @Suite struct FormatFallbackTests {
     private let place = GlyphSets.place
 
@@ -38,7 +39,9 @@ import Testing
                     open.removeLast()
                 } else if let match = line.wholeMatch(of: /(?:\.(\S+) \{ )?(.+?)(?: \})?/) {
                     for declaration in match.output.2.split(separator: ";") {
-                        let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+                        let parts = declaration.split(separator: ":", maxSplits: 1).map {
+                            $0.trimmingCharacters(in: .whitespaces)
+                        }
                         let name = (match.output.1.map { "." + $0 + " " } ?? "") + parts[0]
                         declarations.append((open.reduce([]) { $0.union($1) }, name, parts[1]))
                     }
@@ -65,7 +68,8 @@ import Testing
                 let plain = sheet.value(colors.property(role), in: appearance).flatMap { Color(css: $0) }
                 #expect(isSame(plain, wanted), "seed \(seed): \(role.rawValue) in \(appearance.name)")
                 let wide = sheet.value(colors.property(role), in: appearance, isWide: true).flatMap { Color(css: $0) }
-                let exact = wanted.converted(to: .displayP3), shown = wide?.converted(to: .displayP3)
+                let exact = wanted.converted(to: .displayP3)
+                let shown = wide?.converted(to: .displayP3)
                 let distance = abs(exact.red - (shown?.red ?? 9)) + abs(exact.green - (shown?.green ?? 9))
                 #expect(distance < 0.01, "seed \(seed): \(role.rawValue) in \(appearance.name), wide")
             }
@@ -104,7 +108,9 @@ import Testing
     @Test(arguments: seeds(60))
     func colorSetsResolveToThePalettesColours(seed: UInt64) throws {
         let (palette, roles) = random(seed)
-        let variants = roles.map { GlyphSets.variant($0.rawValue, [(.light, GlyphSets.drawing([(GlyphSets.square(4), $0)]))]) }
+        let variants = roles.map {
+            GlyphSets.variant($0.rawValue, [(.light, GlyphSets.drawing([(GlyphSets.square(4), $0)]))])
+        }
         let set = GlyphSet(variants: variants, palette: palette)
         let files = try set.colorsets(for: Export(format: "asset-catalog", location: place))
         for role in roles where palette.systemColor(of: role) == nil {
@@ -118,7 +124,9 @@ import Testing
                 #expect(best.count == 1, "seed \(seed): \(role.rawValue) in \(appearance.name)")
                 let components = (best.first?["color"] as? [String: Any])?["components"] as? [String: String]
                 let wanted = try #require(palette[role]?[appearance])
-                for (name, share) in [("red", wanted.red), ("green", wanted.green), ("blue", wanted.blue), ("alpha", wanted.alpha)] {
+                for (name, share) in [
+                    ("red", wanted.red), ("green", wanted.green), ("blue", wanted.blue), ("alpha", wanted.alpha),
+                ] {
                     #expect(abs((components?[name].flatMap(Double.init) ?? 9) - share) < 0.0006, "seed \(seed)")
                 }
             }
@@ -168,7 +176,9 @@ import Testing
     @Test(arguments: seeds(200))
     func theBlocksOfAnAdaptiveFileCascadeToWhatIsWanted(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        let wanted: [String?] = (0..<4).map { _ in Bool.random(using: &random) ? String(Int.random(in: 0...2, using: &random)) : nil }
+        let wanted: [String?] = (0..<4).map { _ in
+            Bool.random(using: &random) ? String(Int.random(in: 0...2, using: &random)) : nil
+        }
         var sheet = AdaptiveSheet(appearances: Appearance.withoutLevels)
         let differs = sheet.style("a") { appearance in
             wanted[appearance.index].map { ["fill": $0] } ?? [:]
@@ -185,14 +195,16 @@ import Testing
     @Test func picturesFallBackAsColoursDo() {
         let all = Appearance.withoutLevels
         for mask in 0..<8 {
-            let given = [Appearance.light] + all.dropFirst().enumerated().filter { mask >> $0.offset & 1 == 1 }.map(\.element)
+            let given =
+                [Appearance.light] + all.dropFirst().enumerated().filter { mask >> $0.offset & 1 == 1 }.map(\.element)
             let reduced = given.map { Rendition(appearance: $0, content: $0.name) }.reduced()
             var sheet = AdaptiveSheet(appearances: given)
             sheet.style("a") { ["fill": $0.name] }
             let style = StyleSheet(sheet.elements.map(\.text).joined())
             for appearance in all {
                 let wanted = appearance.fallbacks.first(where: given.contains)?.name
-                let holding = reduced.filter { $0.appearance == appearance }.first
+                let holding =
+                    reduced.filter { $0.appearance == appearance }.first
                     ?? reduced.filter { appearance.fallbacks.contains($0.appearance) }.last
                 #expect(holding?.content == wanted, "\(given.map(\.name)) in \(appearance.name)")
                 if given.count > 1 { #expect(style.value(".a fill", in: appearance) == wanted, "\(given.map(\.name))") }
@@ -217,9 +229,10 @@ import Testing
                     + "values.darkHighElevated))",
                 "return (isElevated ? elevated : nil) ?? base ?? values.light",
             ])
-        #expect(Appearance.allCases.map(SwiftFallback.label) == [
-            "light", "dark", "lightHigh", "darkHigh", "lightElevated", "darkElevated", "lightHighElevated",
-            "darkHighElevated",
-        ])
+        #expect(
+            Appearance.allCases.map(SwiftFallback.label) == [
+                "light", "dark", "lightHigh", "darkHigh", "lightElevated", "darkElevated", "lightHighElevated",
+                "darkHighElevated",
+            ])
     }
 }

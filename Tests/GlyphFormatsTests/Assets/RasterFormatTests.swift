@@ -29,7 +29,8 @@ private func files(
             "box.light.png", "box.light@2x.png", "box.light@3x.png", "box.dark.png", "box.dark@2x.png",
             "box.dark@3x.png",
         ])
-    #expect(made.map(GlyphSets.text).prefix(3) == ["24.0 by 24.0 at 1.0", "24.0 by 24.0 at 2.0", "24.0 by 24.0 at 3.0"])
+    #expect(
+        made.map(GlyphSets.text).prefix(3) == ["24.0 by 24.0 at 1.0", "24.0 by 24.0 at 2.0", "24.0 by 24.0 at 3.0"])
     #expect(try files(.png, "gray").map(\.path) == ["box.png", "box@2x.png", "box@3x.png"])
 }
 

@@ -1,11 +1,12 @@
 import Foundation
-@testable import GlyphFormats
-@testable import GlyphModel
 import Markup
 import SemanticColor
 import SetSupport
 import Support
 import Testing
+
+@testable import GlyphFormats
+@testable import GlyphModel
 
 private func code(_ palette: Palette, _ roles: [ColorRole], names: [String] = ["heart"]) throws -> [String: String] {
     let variants = names.map { GlyphSets.variant($0, [(.light, GlyphSets.drawing([]))]) }
@@ -69,8 +70,10 @@ private func body(_ name: String, in text: Substring) -> String {
 @Test func coloursOfTheSystemAreThoseOfWhereTheCodeRuns() throws {
     let (palette, roles) = systemPalette
     let text = try #require(try code(palette, roles)["GlyphColor.swift"])
-    let sections = ["private var values", "private var systemUIColor", "private var systemNSColor", "canImport(SwiftUI)"]
-        .map { text.range(of: $0)?.lowerBound ?? text.endIndex }
+    let sections = [
+        "private var values", "private var systemUIColor", "private var systemNSColor", "canImport(SwiftUI)",
+    ]
+    .map { text.range(of: $0)?.lowerBound ?? text.endIndex }
     let values = text[sections[0]..<sections[1]]
     let uiKit = text[sections[1]..<sections[2]]
     let appKit = text[sections[2]..<sections[3]]
@@ -92,8 +95,10 @@ private func body(_ name: String, in text: Substring) -> String {
     #expect(
         values.contains(
             "// The system's systemGray2; its values of ios26 are for tvOS, macOS.\n        case .systemGray2:"))
-    #expect(values.contains("// The system's systemMint; its values of ios26 are for systems before iOS 15 and tvOS 15, "
-        + "systems before macOS 12.\n"))
+    #expect(
+        values.contains(
+            "// The system's systemMint; its values of ios26 are for systems before iOS 15 and tvOS 15, "
+                + "systems before macOS 12.\n"))
     #expect(text.contains("Color(uiColor: uiColor)") && text.contains("Color(nsColor: nsColor)"))
 }
 
@@ -153,7 +158,11 @@ private enum Shims {
         for (name, source) in [(framework, text), ("SwiftUI", swiftUI(framework))] {
             try folder.write(source, to: name + ".swift")
             let made = try run(
-                compiler ?? "", ["-swift-version", "5", "-parse-as-library", "-emit-module", "-module-name", name, "-I", ".", name + ".swift"],
+                compiler ?? "",
+                [
+                    "-swift-version", "5", "-parse-as-library", "-emit-module", "-module-name", name, "-I", ".",
+                    name + ".swift",
+                ],
                 in: folder.path)
             #expect(made.status == 0, "\(made.output)")
         }
@@ -182,7 +191,10 @@ func theCodeTypeChecksAgainstTheFrameworks(framework: String, hasSystem: Bool) t
         """, to: "Use.swift")
     let checked = try run(
         compiler ?? "",
-        ["-swift-version", "6", "-warnings-as-errors", "-typecheck", "-I", ".", "GlyphColor.swift", "GlyphName.swift", "Use.swift"],
+        [
+            "-swift-version", "6", "-warnings-as-errors", "-typecheck", "-I", ".", "GlyphColor.swift",
+            "GlyphName.swift", "Use.swift",
+        ],
         in: folder.path)
     #expect(checked.status == 0, "\(checked.output)")
 }

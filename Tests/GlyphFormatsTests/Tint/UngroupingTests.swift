@@ -1,9 +1,10 @@
-@testable import GlyphFormats
 import GlyphModel
 import PathGeometry
 import SemanticColor
 import SetSupport
 import Testing
+
+@testable import GlyphFormats
 
 private let group = OpacityGroup(id: 1, opacity: 0.5)
 

@@ -9,14 +9,16 @@ import Testing
 /// Image sets of one catalog, built from a manifest.
 @Suite struct TemplateImageTests {
     private static let drawings = [
-        "box.svg": "<rect x=\"5\" y=\"5\" width=\"14\" height=\"14\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>",
+        "box.svg":
+            "<rect x=\"5\" y=\"5\" width=\"14\" height=\"14\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>",
         "sun.svg": "<circle cx=\"12\" cy=\"12\" r=\"4\"/>", "moon.svg": "<circle cx=\"12\" cy=\"12\" r=\"8\"/>",
         "pair.svg": "<rect width=\"9\" height=\"9\"/><rect id=\"b\" x=\"12\" width=\"9\" height=\"9\" fill=\"#F00\"/>",
         "cross.svg": "<rect x=\"9\" width=\"6\" height=\"24\"/><rect y=\"9\" width=\"24\" height=\"6\"/>",
     ]
 
     private func build(_ glyphs: String, intent: String = " intent=\"template\"") async throws -> Build {
-        let text = "<glyphs version=\"1\">\(glyphs)<export format=\"asset-catalog\" path=\"A.xcassets\"\(intent)/></glyphs>"
+        let text =
+            "<glyphs version=\"1\">\(glyphs)<export format=\"asset-catalog\" path=\"A.xcassets\"\(intent)/></glyphs>"
         let (manifest, _) = try Manifest.read(
             SourceFile(path: "manifest.xml", text: text), in: .files(Self.drawings.keys.sorted()))
         return await manifest.build(
@@ -51,7 +53,8 @@ import Testing
     }
 
     @Test func theColoursAlphaDoesNotCount() async throws {
-        let glyph = "<glyph name=\"a\" source=\"box.svg\" tint=\"secondaryLabel\">"
+        let glyph =
+            "<glyph name=\"a\" source=\"box.svg\" tint=\"secondaryLabel\">"
             + "<appearance style=\"dark\" tint=\"label\"/></glyph>"
         let (set, texts) = try await imageset(glyph)
         #expect(set.files == ["a.svg"] && !texts[0].contains("fill-opacity"))
@@ -59,7 +62,8 @@ import Testing
 
     /// A colour that can be seen through makes overlaps one area; that is no other form.
     @Test func overlapsAreOneAreaInAllAppearances() async throws {
-        let glyph = "<glyph name=\"a\" source=\"cross.svg\" tint=\"label\">"
+        let glyph =
+            "<glyph name=\"a\" source=\"cross.svg\" tint=\"label\">"
             + "<appearance style=\"dark\" tint=\"secondaryLabel\"/></glyph>"
         #expect(try await imageset(glyph).set.files == ["a.svg"])
     }
@@ -84,7 +88,8 @@ import Testing
     }
 
     @Test func layersOfOneColourKeepTheirOpacities() async throws {
-        let glyph = "<glyph name=\"a\" source=\"pair.svg\" rendering=\"hierarchical\">"
+        let glyph =
+            "<glyph name=\"a\" source=\"pair.svg\" rendering=\"hierarchical\">"
             + "<layer select=\"#b\" role=\"secondary\"/></glyph>"
         let (set, texts) = try await imageset(glyph)
         #expect(set.intent == "template" && set.files == ["a.svg"])
@@ -107,13 +112,16 @@ import Testing
     @Test func aGlyphMayAskForItAlone() async throws {
         let glyph = "<glyph name=\"a\" source=\"box.svg\" intent=\"template\" dark=\"fill\"/>"
         #expect(try await imageset(glyph, intent: "").set.intent == "template")
-        #expect(try await imageset(glyph.replacing("intent", with: "tint=\"label\" intent"), intent: "").set.files.count == 2)
+        #expect(
+            try await imageset(glyph.replacing("intent", with: "tint=\"label\" intent"), intent: "").set.files.count
+                == 2)
         let other = "<glyph name=\"a\" source=\"box.svg\"/>"
         #expect(try await imageset(other, intent: "").set.intent == "original")
     }
 
     @Test func aFullColourGlyphThatAsksForItIsFoundOnce() async throws {
-        let glyph = "\n<glyph name=\"a\" source=\"pair.svg\" rendering=\"original\" intent=\"template\" variants=\"fill\"/>"
+        let glyph =
+            "\n<glyph name=\"a\" source=\"pair.svg\" rendering=\"original\" intent=\"template\" variants=\"fill\"/>"
         let build = try await build(glyph, intent: "")
         let told = build.findings.diagnostics.filter { $0.severity != .info }
         #expect(told.map(\.id) == ["full-color-template"])

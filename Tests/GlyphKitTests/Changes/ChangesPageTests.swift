@@ -21,7 +21,8 @@ private func everyKind() async throws -> SetComparison {
         "<glyph name=\"\(name)\" source=\"\(source).svg\" tint=\"\(tint)\"/>"
     }
     let drawings = [
-        "a": "<path d=\"M4 4H20V20H4Z\"/>", "b": "<path d=\"M6 6H18V18H6Z\"/>", "c": "<circle cx=\"12\" cy=\"12\" r=\"9\"/>",
+        "a": "<path d=\"M4 4H20V20H4Z\"/>", "b": "<path d=\"M6 6H18V18H6Z\"/>",
+        "c": "<circle cx=\"12\" cy=\"12\" r=\"9\"/>",
     ]
     let old = ChangingSet(
         palette("#14479E", "one") + glyph("same", "a") + glyph("shape", "a") + glyph("tint", "a")
@@ -35,14 +36,19 @@ private func everyKind() async throws -> SetComparison {
 
 @Test func everyKindHasItsPlace() async throws {
     let comparison = try await everyKind()
-    #expect(comparison.summary == "2 changed, 1 renamed, 1 added, 1 removed, 1 colour changed in 1 asset, 1 colour renamed, 1 unchanged")
+    #expect(
+        comparison.summary
+            == "2 changed, 1 renamed, 1 added, 1 removed, 1 colour changed in 1 asset, 1 colour renamed, 1 unchanged")
     let html = ChangesPage(comparison, title: "Glyphs", old: "main").html
-    let sections = html.components(separatedBy: "<section id=\"").dropFirst().compactMap { $0.split(separator: "\"").first }
+    let sections = html.components(separatedBy: "<section id=\"").dropFirst().compactMap {
+        $0.split(separator: "\"").first
+    }
     #expect(sections == ["summary", "colors", "changed", "renamed", "added", "removed"])
     // What has another colour is hatched, in the difference of light and of dark.
     #expect(html.components(separatedBy: "fill=\"url(#h").count == 3)
     let text = try ChangesMarkdown(
-        comparison, title: "Glyphs", old: "main", folder: "changes", rasterEngine: engine).text
+        comparison, title: "Glyphs", old: "main", folder: "changes", rasterEngine: engine
+    ).text
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
     #expect(headings == ["## Colours", "## Changed", "## Renamed", "## Added", "## Removed"])
     #expect(text.contains("- `one` is called `two`, with the same values."))
@@ -82,7 +88,8 @@ private let engine = RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _
 
 /// The page of a comparison, opened in a browser.
 private func withPage(
-    _ comparison: SetComparison, media: [String: String] = [:], width: Int = 1280, _ body: (Browser) async throws -> Void
+    _ comparison: SetComparison, media: [String: String] = [:], width: Int = 1280,
+    _ body: (Browser) async throws -> Void
 ) async throws {
     let folder = try TemporaryFolder()
     try folder.write(ChangesPage(comparison, title: "Glyphs", old: "main").html, to: "changes.html")

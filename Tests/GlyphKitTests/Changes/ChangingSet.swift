@@ -41,7 +41,8 @@ struct ChangingSet {
     }
 
     /// What changes when one drawing becomes another.
-    static func comparison(_ old: String, _ new: String, rendering: String = "monochrome") async throws -> SetComparison {
+    static func comparison(_ old: String, _ new: String, rendering: String = "monochrome") async throws -> SetComparison
+    {
         let manifest = "<glyph name=\"a\" source=\"a.svg\" rendering=\"\(rendering)\"/>"
         return try await ChangingSet(manifest, ["a": old]).comparison(to: ChangingSet(manifest, ["a": new]))
     }

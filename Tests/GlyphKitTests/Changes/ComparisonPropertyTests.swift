@@ -72,7 +72,8 @@ import Testing
         for (a, b) in zip(there, back) {
             #expect(abs(a.share - b.share) < 0.001, "\(a.name)")
             let pairs = zip(a.views, b.views).map { ($0.difference, $1.difference) }
-            #expect(pairs.allSatisfy { abs($0.gone.area - $1.came.area) < 0.01 && abs($0.came.area - $1.gone.area) < 0.01 })
+            #expect(
+                pairs.allSatisfy { abs($0.gone.area - $1.came.area) < 0.01 && abs($0.came.area - $1.gone.area) < 0.01 })
             // What is old is gone or kept, what is new came or was kept.
             for view in a.views {
                 let (old, difference) = (view.old?.layers.reduce(0) { $0 + $1.path.area } ?? 0, view.difference)

@@ -97,12 +97,16 @@ func whatIsSmallButCanBeSeenIsAChange(old: String, new: String) async throws {
 }
 
 @Test func assetsComeAndGo() async throws {
-    let old = ChangingSet("<glyph name=\"a\" source=\"a.svg\"/><glyph name=\"b\" source=\"b.svg\"/>", [
-        "a": square, "b": "<path d=\"M6 6H18V18H6Z\"/>",
-    ])
-    let new = ChangingSet("<glyph name=\"a\" source=\"a.svg\"/><glyph name=\"c\" source=\"c.svg\" variants=\"fill\"/>", [
-        "a": square, "c": "<path d=\"M9 6H18V18H6Z\"/>",
-    ])
+    let old = ChangingSet(
+        "<glyph name=\"a\" source=\"a.svg\"/><glyph name=\"b\" source=\"b.svg\"/>",
+        [
+            "a": square, "b": "<path d=\"M6 6H18V18H6Z\"/>",
+        ])
+    let new = ChangingSet(
+        "<glyph name=\"a\" source=\"a.svg\"/><glyph name=\"c\" source=\"c.svg\" variants=\"fill\"/>",
+        [
+            "a": square, "c": "<path d=\"M9 6H18V18H6Z\"/>",
+        ])
     let comparison = try await old.comparison(to: new)
     #expect(comparison.added.map(\.name) == ["c", "c.fill"])
     #expect(comparison.removed.map(\.name) == ["b"])
@@ -112,9 +116,11 @@ func whatIsSmallButCanBeSeenIsAChange(old: String, new: String) async throws {
 @Test func anAssetThatComesBackUnderAnotherNameIsRenamed() async throws {
     let outline = "<path d=\"M5 5H19V19H5Z\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>"
     let old = ChangingSet("<glyph name=\"box\" source=\"a.svg\" variants=\"fill\"/>", ["a": outline])
-    let new = ChangingSet("<glyph name=\"crate\" source=\"b.svg\" variants=\"fill\"/>", [
-        "b": "<rect x=\"5\" y=\"5\" width=\"14\" height=\"14\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>",
-    ])
+    let new = ChangingSet(
+        "<glyph name=\"crate\" source=\"b.svg\" variants=\"fill\"/>",
+        [
+            "b": "<rect x=\"5\" y=\"5\" width=\"14\" height=\"14\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>"
+        ])
     let comparison = try await old.comparison(to: new)
     #expect(comparison.summary == "2 renamed")
     #expect(comparison.renamed.map(\.kind) == [.renamed(from: "box"), .renamed(from: "box.fill")])

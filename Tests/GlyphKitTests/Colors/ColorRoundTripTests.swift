@@ -123,7 +123,9 @@ func colorSetsComeBackAsTheSameColours(seed: UInt64) throws {
     #expect((light["lake"] as? [String: Any])?["$description"] as? String == "Like the sea.")
     let sea = try #require(light["sea"] as? [String: Any])
     let wanted = try object(#"{"com.example.tool": {"id": 17, "share": 0.1234567891, "list": [true, null, "a<b"]}}"#)
-    #expect(NSDictionary(dictionary: sea["$extensions"] as? [String: Any] ?? [:]) == NSDictionary(dictionary: wanted ?? [:]))
+    #expect(
+        NSDictionary(dictionary: sea["$extensions"] as? [String: Any] ?? [:]) == NSDictionary(dictionary: wanted ?? [:])
+    )
     // And the one after that.
     let again = try Imports.manifest(written, "<import tokens='palette.resolver.json'/>").manifest.palette
     #expect(try tokens(again) == written)
@@ -196,7 +198,8 @@ func tokensKeepToThePublishedSchemas(seed: UInt64) throws {
     var random = RandomPalettes(seed: seed, steps: 1_000_000)
     var palette = seed == 0 ? Palette.system(.ios26) : random.palette(levels: true).palette
     // With what only imports bring.
-    let text = #"{"sea": {"$type": "color", "$value": {"colorSpace": "lch", "components": [50, "none", 230.25]}, "$extensions": {"com.a": 1}}}"#
+    let text =
+        #"{"sea": {"$type": "color", "$value": {"colorSpace": "lch", "components": [50, "none", 230.25]}, "$extensions": {"com.a": 1}}}"#
     let sea = try Imports.tokens(text)
     palette.define("sea", as: try #require(sea["sea"]), note: sea.note(on: "sea"))
     let folder = try TemporaryFolder()

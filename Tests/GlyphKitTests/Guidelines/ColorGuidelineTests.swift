@@ -1,14 +1,16 @@
-@testable import GlyphAudit
-@testable import GlyphKit
 import SemanticColor
 import Testing
+
+@testable import GlyphAudit
+@testable import GlyphKit
 
 /// Human Interface Guidelines, Color.
 @Suite struct ColorGuidelineTests {
     @Test("Colours are semantic: a glyph names one, and each appearance, contrast and level resolves it")
     func coloursResolveByAppearanceContrastAndLevel() async throws {
         let measures = try await Guideline(
-            manifest: #"<glyphs version="1"><glyph name="box" tint="systemBlue" on="secondarySystemBackground"/></glyphs>"#
+            manifest:
+                #"<glyphs version="1"><glyph name="box" tint="systemBlue" on="secondarySystemBackground"/></glyphs>"#
         ).measures()
         #expect(measures.allSatisfy { $0.role == "systemBlue" })
         func seen(_ appearance: Appearance) -> [String] {
@@ -47,7 +49,8 @@ import Testing
         #expect(found == [audit.isEmpty ? "info system-contrast" : "error contrast"])
     }
 
-    @Test("A semantic colour is used for its meaning only: no separator, fill or background as a glyph's colour",
+    @Test(
+        "A semantic colour is used for its meaning only: no separator, fill or background as a glyph's colour",
         arguments: ["separator", "opaqueSeparator", "systemFill", "quaternarySystemFill", "systemBackground"])
     func semanticColoursKeepTheirMeaning(tint: String) async throws {
         let found = try await Guideline(
@@ -85,7 +88,8 @@ import Testing
     @Test("A custom colour has a light and a dark value, and one of each for increased contrast")
     func customColoursHaveAllVariants() async throws {
         let values = [
-            "<value srgb='#14479E'/>", "<value style='dark' srgb='#8FB8FF'/>", "<value contrast='high' srgb='#0A2F73'/>",
+            "<value srgb='#14479E'/>", "<value style='dark' srgb='#8FB8FF'/>",
+            "<value contrast='high' srgb='#0A2F73'/>",
             "<value style='dark' contrast='high' srgb='#BBD3FF'/>",
         ]
         for missing in 1...values.count {
@@ -93,7 +97,8 @@ import Testing
             let found = try await Guideline(
                 manifest: "<glyphs version='1'><palette><color name='brand'>\(kept)</color></palette></glyphs>"
             ).findings()
-            #expect(found.contains("warning incomplete-color") == (missing < values.count), "without \(missing): \(found)")
+            #expect(
+                found.contains("warning incomplete-color") == (missing < values.count), "without \(missing): \(found)")
         }
     }
 

@@ -1,7 +1,8 @@
-@testable import GlyphAudit
-@testable import GlyphKit
 import SemanticColor
 import Testing
+
+@testable import GlyphAudit
+@testable import GlyphKit
 
 /// Human Interface Guidelines, Dark Mode.
 @Suite struct DarkModeGuidelineTests {
@@ -60,11 +61,13 @@ import Testing
         #expect(found == (hasDark ? [] : ["warning one-picture-for-both"]))
     }
 
-    @Test("White areas and backgrounds are softened, so that they do not glow in dark", arguments: ["#FFFFFF", "#D0D0D4"])
+    @Test(
+        "White areas and backgrounds are softened, so that they do not glow in dark", arguments: ["#FFFFFF", "#D0D0D4"])
     func whiteIsSoftenedInDark(white: String) async throws {
         let plate = "<path fill=\"\(white)\" d=\"M2 2h20v20H2z\"/><path fill=\"#2D6CDF\" d=\"M6 10h12v4H6z\"/>"
         let picture = try await Guideline(
-            manifest: #"<glyphs version="1"><glyph name="plate" rendering="original" allow="one-picture-for-both unneeded-allow"/></glyphs>"#,
+            manifest:
+                #"<glyphs version="1"><glyph name="plate" rendering="original" allow="one-picture-for-both unneeded-allow"/></glyphs>"#,
             drawings: ["plate.svg": Lint.Example.svg(plate)]
         ).findings()
         #expect(picture.contains("warning bright-in-dark") == (white == "#FFFFFF"))

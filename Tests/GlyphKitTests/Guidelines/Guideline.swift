@@ -1,8 +1,9 @@
-@testable import GlyphAudit
-@testable import GlyphKit
 import Markup
 import SemanticColor
 import Testing
+
+@testable import GlyphAudit
+@testable import GlyphKit
 
 /// A small set that a sentence of the Human Interface Guidelines is tried on. The suites beside this file name the
 /// sentences that a tool can carry out, in our own words, each with the test that shows what carries it out.
@@ -14,8 +15,9 @@ struct Guideline {
     func findings() async throws -> Set<String> {
         let example = Lint.Example(manifest, drawings: drawings)
         return Set(
-            try await example.findings(LintRun()).map { "\($0.diagnostic.severity.rawValue) \($0.diagnostic.id)" })
-            .subtracting(["info heavy-in-dark"])
+            try await example.findings(LintRun()).map { "\($0.diagnostic.severity.rawValue) \($0.diagnostic.id)" }
+        )
+        .subtracting(["info heavy-in-dark"])
     }
 
     /// All that comes of it, without an error.

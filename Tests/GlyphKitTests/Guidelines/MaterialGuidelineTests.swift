@@ -1,7 +1,8 @@
-@testable import GlyphAudit
-@testable import GlyphKit
 import SemanticColor
 import Testing
+
+@testable import GlyphAudit
+@testable import GlyphKit
 
 /// Human Interface Guidelines, Materials.
 @Suite struct MaterialGuidelineTests {
@@ -13,7 +14,8 @@ import Testing
             var worst: [Double] = []
             for material in Self.thicknesses {
                 let measures = try await Guideline(
-                    manifest: "<glyphs version='1'><glyph name='box' vibrancy='label' on='material.\(material.rawValue)'/></glyphs>"
+                    manifest:
+                        "<glyphs version='1'><glyph name='box' vibrancy='label' on='material.\(material.rawValue)'/></glyphs>"
                 ).measures().filter { $0.setting.appearance.style == style }
                 worst.append(try #require(measures.map(\.ratio).min()))
             }
@@ -29,7 +31,8 @@ import Testing
                 var best: [Double] = []
                 for level in levels {
                     let measures = try await Guideline(
-                        manifest: "<glyphs version='1'><glyph name='box' vibrancy='\(level.rawValue)' on='material.\(material.rawValue)'/></glyphs>"
+                        manifest:
+                            "<glyphs version='1'><glyph name='box' vibrancy='\(level.rawValue)' on='material.\(material.rawValue)'/></glyphs>"
                     ).measures().filter { $0.setting.appearance == Appearance(style: style) }
                     #expect(measures.count == 4, "over light, medium and dark, and with transparency reduced")
                     best.append(try #require(measures.map(\.ratio).max()))
@@ -39,18 +42,22 @@ import Testing
         }
     }
 
-    @Test("The quaternary level is not for thin and ultra-thin materials; all other pairs of label and thickness are fine")
+    @Test(
+        "The quaternary level is not for thin and ultra-thin materials; all other pairs of label and thickness are fine"
+    )
     func quaternaryIsNotForThinMaterials() async throws {
         var refused: [String] = []
         var count = 0
         for effect in Vibrancy.allCases where effect.isForLabels {
             for material in Self.thicknesses {
                 let found = try await Guideline(
-                    manifest: "<glyphs version='1'><glyph name='box' vibrancy='\(effect.rawValue)' on='material.\(material.rawValue)'/></glyphs>"
+                    manifest:
+                        "<glyphs version='1'><glyph name='box' vibrancy='\(effect.rawValue)' on='material.\(material.rawValue)'/></glyphs>"
                 ).findings()
                 count += 1
                 if found.contains("error faint-vibrancy") { refused.append("\(effect) \(material)") }
-                if !found.isSubset(of: ["info system-contrast"]) != (effect == .quaternaryLabel && material < .regular) {
+                if !found.isSubset(of: ["info system-contrast"]) != (effect == .quaternaryLabel && material < .regular)
+                {
                     Issue.record("\(effect) on \(material): \(found)")
                 }
             }
@@ -58,11 +65,13 @@ import Testing
         #expect(count == 16 && refused == ["quaternaryLabel ultraThin", "quaternaryLabel thin"])
     }
 
-    @Test("Effects are chosen by meaning: label effects for labels and glyphs, fills and separators for areas and lines",
+    @Test(
+        "Effects are chosen by meaning: label effects for labels and glyphs, fills and separators for areas and lines",
         arguments: Vibrancy.allCases)
     func effectsAreChosenByMeaning(effect: Vibrancy) async throws {
         let found = try await Guideline(
-            manifest: "<glyphs version='1'><glyph name='box' vibrancy='\(effect.rawValue)' on='material.thick'/></glyphs>"
+            manifest:
+                "<glyphs version='1'><glyph name='box' vibrancy='\(effect.rawValue)' on='material.thick'/></glyphs>"
         ).findings()
         #expect(found.contains("warning misused-color") == !effect.isForLabels, "\(found)")
     }

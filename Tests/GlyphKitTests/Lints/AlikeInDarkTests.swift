@@ -9,16 +9,20 @@ private let drawings = [
     "disc.svg": #"<circle fill="none" stroke="black" stroke-width="2" cx="12" cy="12" r="8"/>"#,
 ]
 
-private func twins(_ glyphs: String, _ attributes: String = #"dark="fill" fill-style="silhouette""#) async throws -> [String] {
+private func twins(_ glyphs: String, _ attributes: String = #"dark="fill" fill-style="silhouette""#) async throws
+    -> [String]
+{
     try await InMemory(#"<glyphs version="1" \#(attributes)>\#(glyphs)</glyphs>"#, drawings)
         .findings(of: "alike-in-dark").map { finding in
-            (finding.glyph ?? "") + ": " + finding.diagnostic.notes.map { $0.split(separator: " ")[0] }.joined(separator: " ")
+            (finding.glyph ?? "") + ": "
+                + finding.diagnostic.notes.map { $0.split(separator: " ")[0] }.joined(separator: " ")
         }
 }
 
 @Suite struct AlikeInDarkTests {
     @Test func eachGlyphOfAGroupNamesTheOthersWithTheirPlaces() async throws {
-        let found = try await twins(#"<glyph name="heart"/><glyph name="disc"/><glyph name="cracked"/><glyph name="crossed"/>"#)
+        let found = try await twins(
+            #"<glyph name="heart"/><glyph name="disc"/><glyph name="cracked"/><glyph name="crossed"/>"#)
         #expect(found == ["heart: 'cracked' 'crossed'", "cracked: 'heart' 'crossed'", "crossed: 'heart' 'cracked'"])
         let finding = try #require(
             try await InMemory(

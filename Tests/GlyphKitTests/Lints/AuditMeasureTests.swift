@@ -1,14 +1,18 @@
-@testable import GlyphAudit
-@testable import GlyphKit
 import Markup
 import SemanticColor
 import Testing
 
+@testable import GlyphAudit
+@testable import GlyphKit
+
 /// The measures of one manifest in memory, with a box of one line and a plate with a mark on it.
 private func measures(_ manifest: String) async throws -> [AuditMeasure] {
     let example = Lint.Example(
-        manifest, drawings: ["plate.svg": Lint.Example.svg(
-            #"<path id="plate" d="M1 1h22v22H1z"/><path id="mark" d="M9 9h6v6H9z"/>"#)])
+        manifest,
+        drawings: [
+            "plate.svg": Lint.Example.svg(
+                #"<path id="plate" d="M1 1h22v22H1z"/><path id="mark" d="M9 9h6v6H9z"/>"#)
+        ])
     let (manifest, _) = try Manifest.read(
         SourceFile(path: "manifest.xml", text: example.manifest), in: .files(example.drawings.keys.sorted()))
     let drawings = example.drawings

@@ -1,10 +1,11 @@
-@testable import GlyphAudit
-@testable import GlyphKit
 import Markup
 import SemanticColor
 import SetSupport
 import Support
 import Testing
+
+@testable import GlyphAudit
+@testable import GlyphKit
 
 /// Manifests that are wrong on purpose. All lints look at them, as `twinlight lint` does: what is marked `^ id` is
 /// found there, and nothing else is found.
@@ -153,7 +154,9 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
 @Test func aFindingKnowsItsLayersAndSettings() async throws {
     let example = Lint.Example(MarkedText(fixtures[fixtures.count - 1]).text, drawings: ["badge.svg": badge])
     let finding = try #require(try await example.findings(LintRun(rules: ["contrast"])).first)
-    #expect(finding.glyph == "faint" && finding.color == "systemIndigo" && finding.subject == "glyph faint, color systemIndigo")
+    #expect(
+        finding.glyph == "faint" && finding.color == "systemIndigo"
+            && finding.subject == "glyph faint, color systemIndigo")
     let worst = try #require(finding.measures.first)
     #expect(worst.layer == 1 && worst.underlay == 0 && worst.asset == "faint")
     #expect(worst.setting.background == "systemBackground" && worst.ratio < 3)

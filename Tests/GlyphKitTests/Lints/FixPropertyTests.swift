@@ -1,9 +1,10 @@
-@testable import GlyphAudit
-@testable import GlyphKit
 import Markup
 import SemanticColor
 import Support
 import Testing
+
+@testable import GlyphAudit
+@testable import GlyphKit
 
 /// Random palettes in random layouts: what a fix says it mends is mended, everything else stays byte for byte, and a
 /// second time there is nothing to do.
@@ -25,7 +26,8 @@ import Testing
     }
     // What is left has no answer of its hue, and says so.
     for finding in findings {
-        #expect(finding.diagnostic.hint?.contains("no colour of this hue") == true, "seed \(seed): \(finding.diagnostic)")
+        #expect(
+            finding.diagnostic.hint?.contains("no colour of this hue") == true, "seed \(seed): \(finding.diagnostic)")
     }
     #expect(skeleton(example.manifest) == skeleton(text + "\n"), "seed \(seed)")
 }
@@ -41,7 +43,9 @@ private func manifest(using random: inout SeededGenerator) -> String {
     let lead = ["\n", "\n    ", "\n\t\t", ""].randomElement(using: &random) ?? ""
     let names = ["one", "two", "three"]
     let colors = names.map { name in
-        let traits = ["", " style='dark'", " contrast='high'", " style='dark' contrast='high'", " style='dark' level='elevated'"]
+        let traits = [
+            "", " style='dark'", " contrast='high'", " style='dark' contrast='high'", " style='dark' level='elevated'",
+        ]
         let values = traits.enumerated().filter { $0.offset == 0 || Bool.random(using: &random) }.map { _, traits in
             "\(lead)<value\(traits) \(value(using: &random))/><!-- why -->"
         }

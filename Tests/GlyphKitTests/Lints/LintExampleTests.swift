@@ -1,9 +1,10 @@
 import Foundation
-@testable import GlyphAudit
-@testable import GlyphKit
 import Markup
 import Support
 import Testing
+
+@testable import GlyphAudit
+@testable import GlyphKit
 
 extension Lint.Example {
     /// Read, built and looked at, all in memory.

@@ -33,7 +33,7 @@ private let drop = ##"<circle id="drop" class="warm" cx="12" cy="12" r="5" fill=
         ##"<path d="M4 4h16v16H4z"/><path d="M8 8h8v8H8z" fill="#fff"/>"##,  // background
         ##"<path d="M4 4h16v16H4z"/><path d="M8 8h8v8H8z" fill="#181818"/>"##,  // nobody tells them apart
         ##"<path d="M4 4h16v16H4z" fill="currentColor"/><path d="M8 8h8v8H8z" fill="#000"/>"##,
-        ##"<path d="M4 4h16v16H4z" fill="#000" opacity=".2"/><path d="M8 8h8v8H8z" fill="#E5231B"/>"##,  // fainter stays
+        ##"<path d="M4 4h16v16H4z" fill="#000" opacity=".2"/><path d="M8 8h8v8H8z" fill="#E5231B"/>"##,  // fainter
         ##"<path d="M8 8h8v8H8z" fill="#E5231B"/><path d="M4 4h16v16H4z"/>"##,  // hidden
         ##"<path d="M4 4h16v16H4z"/><path d="M11.9 11.9h.2v.2h-.2z" fill="#E5231B"/>"##,  // a speck
     ])
@@ -54,10 +54,14 @@ private let drop = ##"<circle id="drop" class="warm" cx="12" cy="12" r="5" fill=
     @Test(arguments: [
         (disc + drop, ##"<layer select="#drop" tint="systemRed"/>"##),
         (disc + drop.replacing(#"id="drop""#, with: ""), #"<layer select=".warm" tint="systemRed"/>"#),
-        (##"<path d="M2 2h20v20H2z"/><circle cx="8" cy="8" r="4" fill="#FC0"/><circle cx="16" cy="16" r="4" fill="#FC0"/>"##,
-            #"<layer select="circle" tint="systemYellow"/>"#),
-        (##"<path d="M2 2h20v20H2z"/><path id="a" d="M4 4h4v4H4z" fill="#999"/><path id="b" d="M14 4h4v4h-4z" fill="#999"/>"##,
-            ##"<layer select="#a, #b" tint="systemGray"/>"##),
+        (
+            ##"<path d="M2 2h20v20H2z"/><circle cx="8" cy="8" r="4" fill="#FC0"/><circle cx="16" cy="16" r="4" fill="#FC0"/>"##,
+            #"<layer select="circle" tint="systemYellow"/>"#
+        ),
+        (
+            ##"<path d="M2 2h20v20H2z"/><path id="a" d="M4 4h4v4H4z" fill="#999"/><path id="b" d="M14 4h4v4h-4z" fill="#999"/>"##,
+            ##"<layer select="#a, #b" tint="systemGray"/>"##
+        ),
     ])
     func whatIsProposedKeepsThemApart(content: String, line: String) async throws {
         let hint = try #require(try await findings(content).first?.diagnostic.hint)
@@ -80,7 +84,9 @@ private let drop = ##"<circle id="drop" class="warm" cx="12" cy="12" r="5" fill=
 
     /// An id that no selector takes is not proposed, and so is not quoted.
     @Test func anIdThatIsNoNameIsNotProposed() async throws {
-        let content = disc + drop.replacing("drop", with: "&quot;&gt;&lt;script").replacing(#"class="warm""#, with: "")
+        let content =
+            disc
+            + drop.replacing("drop", with: "&quot;&gt;&lt;script").replacing(#"class="warm""#, with: "")
             .replacing("circle", with: "ellipse").replacing(#"r="5""#, with: #"rx="5" ry="5""#)
         let finding = try #require(try await findings(content).first)
         #expect(!"\(finding.diagnostic)".contains("script"))

@@ -1,15 +1,17 @@
-@testable import GlyphAudit
-@testable import GlyphKit
 import Markup
 import SemanticColor
 import Testing
+
+@testable import GlyphAudit
+@testable import GlyphKit
 
 /// What all lints find, as `severity id`, each once.
 private func found(_ manifest: String, drawings: [String: String] = [:]) async throws -> Set<String> {
     let example = Lint.Example(manifest, drawings: drawings)
     return Set(
-        try await example.findings(LintRun()).map { "\($0.diagnostic.severity.rawValue) \($0.diagnostic.id)" })
-        .subtracting(["info heavy-in-dark"])
+        try await example.findings(LintRun()).map { "\($0.diagnostic.severity.rawValue) \($0.diagnostic.id)" }
+    )
+    .subtracting(["info heavy-in-dark"])
 }
 
 @Suite struct SystemPairingTests {
@@ -42,7 +44,9 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
                 """)
             let isForbidden = effect == .quaternaryLabel && (material == .thin || material == .ultraThin)
             #expect(
-                isForbidden ? found == ["error contrast", "error faint-vibrancy"] : found.isSubset(of: ["info system-contrast"]),
+                isForbidden
+                    ? found == ["error contrast", "error faint-vibrancy"]
+                    : found.isSubset(of: ["info system-contrast"]),
                 "\(effect) on \(material): \(found)")
         }
     }
@@ -118,7 +122,9 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
         let example = Lint.Example(#"<glyphs version="1"><glyph name="box" tint="systemYellow"/></glyphs>"#)
         let findings = try await example.findings(LintRun(rules: ["system-contrast"]))
         let text = JSONReport.text(findings)
-        #expect(text.contains(#""pairedBySystem" : true"#) || text.contains(#""pairedBySystem": true"#), "\(text.prefix(900))")
+        #expect(
+            text.contains(#""pairedBySystem" : true"#) || text.contains(#""pairedBySystem": true"#),
+            "\(text.prefix(900))")
         let worst = try #require(findings.first?.measures.first)
         #expect(findings[0].diagnostic.message.contains(ContrastRatio.text(worst.ratio)))
         #expect(text.contains("1.511") && findings[0].diagnostic.message.contains("1.51 : 1"), "\(text)")
@@ -177,7 +183,9 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
     @Test func theMinimumHoldsAtAnySize() async throws {
         for size in ["16", "200"] {
             let found = try await contrasts(#"<glyph name="box" tint="brand" contrast="5" size="\#(size)"/>"#)
-            #expect(found.contains { $0.hasPrefix("error 'box' in 'brand' reaches 4.71 : 1 where 5 is needed") }, "\(found)")
+            #expect(
+                found.contains { $0.hasPrefix("error 'box' in 'brand' reaches 4.71 : 1 where 5 is needed") }, "\(found)"
+            )
         }
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
-@testable import GlyphAudit
-@testable import GlyphKit
 import Markup
 import Support
 import Testing
+
+@testable import GlyphAudit
+@testable import GlyphKit
 
 /// Every valid and broken manifest that there is: of the repository's glyphs, goldens, README, lints and all tests.
 private enum EveryManifest {
@@ -15,7 +16,9 @@ private enum EveryManifest {
 
     static let texts: [String] = {
         var found = Lint.all.flatMap { $0.examples.clean + $0.examples.unclean }.map(\.manifest)
-        for (folder, endings) in [("Glyphs", ["xml"]), ("Tests", ["xml", "swift"]), ("Sources", ["swift", "md"]), (".github", ["md"])] {
+        for (folder, endings) in [
+            ("Glyphs", ["xml"]), ("Tests", ["xml", "swift"]), ("Sources", ["swift", "md"]), (".github", ["md"]),
+        ] {
             guard let walk = FileManager.default.enumerator(atPath: root.appending(path: folder).path) else { continue }
             for case let name as String in walk where endings.contains(String(name.split(separator: ".").last ?? "")) {
                 found += manifests(in: text(folder + "/" + name), isCode: name.hasSuffix(".swift"))
@@ -111,7 +114,9 @@ extension XMLNode {
     var counts = [true: 0, false: 0]
     var random = SeededGenerator(seed: 29)
     for text in EveryManifest.texts {
-        guard let root = try? XMLReader.read(SourceFile(path: "m.xml", text: text), limits: .manifest).root else { continue }
+        guard let root = try? XMLReader.read(SourceFile(path: "m.xml", text: text), limits: .manifest).root else {
+            continue
+        }
         for _ in 0..<4 {
             var node = XMLNode(root)
             node.change(&random)

@@ -1,9 +1,10 @@
 import Foundation
-@testable import GlyphKit
-@testable import GlyphManifest
 import Markup
 import SemanticColor
 import Testing
+
+@testable import GlyphKit
+@testable import GlyphManifest
 
 /// What is told of the manifest, to editors and to people, is true.
 @Suite struct ManifestReferenceTests {
@@ -16,7 +17,8 @@ import Testing
 
     /// `RECORD=1 swift test` writes them anew.
     @Test(arguments: [
-        ("Tests/GlyphKitTests/Golden/manifest.rng", ManifestSchema.text), (".github/MANIFEST.md", ManifestSchema.reference),
+        ("Tests/GlyphKitTests/Golden/manifest.rng", ManifestSchema.text),
+        (".github/MANIFEST.md", ManifestSchema.reference),
     ])
     func theWrittenTextIsThatOfTheGrammar(path: String, text: String) throws {
         let file = Self.root.appending(path: path)
@@ -33,10 +35,10 @@ import Testing
             "a": token, "theme.tokens.json": token, "theme.resolver.json": resolver, "brand.resolver.json": brands,
             "Colors.xcassets/Contents.json": "{\"info\": {\"author\": \"xcode\", \"version\": 1}}",
             "Colors.xcassets/brand.colorset/Contents.json": """
-                {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
-                  {"red": "0x14", "green": "0x47", "blue": "0x9E", "alpha": "1.000"}}}],
-                 "info": {"author": "xcode", "version": 1}}
-                """,
+            {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+              {"red": "0x14", "green": "0x47", "blue": "0x9E", "alpha": "1.000"}}}],
+             "info": {"author": "xcode", "version": 1}}
+            """,
         ])
     private static let token = """
         {"sea": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}}}
@@ -108,7 +110,8 @@ import Testing
         for attribute in rule.groups.flatMap(\.attributes) + [InheritedAttribute.audit.rule] {
             let name = attribute.name == "audit" ? "glyphs" : "glyph"
             func settings(_ value: String) throws -> GlyphSettings? {
-                let text = name == "glyph"
+                let text =
+                    name == "glyph"
                     ? "<glyph name='a' \(attribute.name)='\(value)'/>"
                     : "<glyphs version='1' \(attribute.name)='\(value)'><glyph name='a'/></glyphs>"
                 return try read(text, is: name).glyphs.first?.settings
@@ -125,7 +128,9 @@ import Testing
         #expect(count > 10)
     }
 
-    @Test(arguments: ["style", "contrast", "level", "alpha"]) func aValueWithoutItIsTheOneOfItsDefault(name: String) throws {
+    @Test(arguments: ["style", "contrast", "level", "alpha"]) func aValueWithoutItIsTheOneOfItsDefault(name: String)
+        throws
+    {
         let attribute = try #require(grammar.rule(for: "value")?.attribute(name))
         guard case .value(let value)? = attribute.standard else {
             Issue.record("\(name) has no default")
@@ -138,10 +143,13 @@ import Testing
     }
 
     @Test func anExportWithoutAnOptionIsTheOneOfItsDefault() async throws {
-        let drawings = ["a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M2 2h9v9z'/></svg>"]
+        let drawings = [
+            "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M2 2h9v9z'/></svg>"
+        ]
         func files(_ format: String, _ attributes: String) async throws -> [AssetFile] {
             let export = "<export format='\(format)' \(attributes)/>"
-            let text = "<glyphs version='1' tint='accent'><palette><color name='accent' same-as='systemRed'/></palette>"
+            let text =
+                "<glyphs version='1' tint='accent'><palette><color name='accent' same-as='systemRed'/></palette>"
                 + "<glyph name='a'/>\(export)</glyphs>"
             let manifest = try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(["a.svg"])).manifest
             let build = await manifest.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
@@ -152,7 +160,9 @@ import Testing
         for format in AssetFormat.all {
             for option in format.options {
                 guard case .value(let value)? = option.standard else { continue }
-                let (bare, stated) = (try await files(format.name, ""), try await files(format.name, "\(option.name)='\(value)'"))
+                let (bare, stated) = (
+                    try await files(format.name, ""), try await files(format.name, "\(option.name)='\(value)'")
+                )
                 #expect(bare == stated && !bare.isEmpty, "\(format.name) \(option.name)=\(value)")
                 count += 1
             }
@@ -174,7 +184,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<export format='web'/>", "'web' is not a value of 'format'"), ("<export format='android'/>", "'android' is not a value of 'format'"),
+        ("<export format='web'/>", "'web' is not a value of 'format'"),
+        ("<export format='android'/>", "'android' is not a value of 'format'"),
         ("<glyph name='a' variants='slash'/>", "'slash' is not a value of 'variants'"),
         ("<glyph name='a' strokes='keep'/>", "'keep' is not a value of 'strokes'"),
         ("<glyph name='a' fill-style='examples/'/>", "'examples/' is not a value of 'fill-style'"),

@@ -1,13 +1,15 @@
 import Foundation
-@testable import GlyphKit
-@testable import GlyphModel
 import Markup
 import SemanticColor
 import Testing
 
+@testable import GlyphKit
+@testable import GlyphModel
+
 /// What is proposed by others than lints: findings of reading and of building, texts about lints, the live page.
 @Suite struct ProposedHintTests {
-    private static let drawing = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M2 2h20v20H2z'/></svg>"
+    private static let drawing =
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M2 2h20v20H2z'/></svg>"
 
     private func read(_ body: String, texts: [String: String] = [:]) throws(Findings) -> Manifest {
         let source = SourceFile(path: "manifest.xml", text: "<glyphs version=\"1\">\(body)</glyphs>")
@@ -62,7 +64,8 @@ import Testing
     }
 
     @Test func aReferenceIsCarriedOnThePlatformOfItsHint() async throws {
-        let lone = try #require(SystemColorReference.all.first { ($0.name(on: .ios) == nil) != ($0.name(on: .osx) == nil) })
+        let lone = try #require(
+            SystemColorReference.all.first { ($0.name(on: .ios) == nil) != ($0.name(on: .osx) == nil) })
         let glyphs = "<palette><color name='b' same-as='\(lone.role.rawValue)'/></palette><glyph name='a' tint='b'/>"
         let hint = try await hint("reference-not-carried", glyphs + "<export format='asset-catalog'/>")
         #expect(try ManifestPieces.check(hint) == 1)
@@ -72,7 +75,8 @@ import Testing
     }
 
     @Test func aColourWithANameOfTheSystemIsMendedByTheElementOfItsHint() async throws {
-        let hint = try await hint("system-color-name", "<palette><color name=\"label\"><value srgb=\"#123456\"/></color></palette>")
+        let hint = try await hint(
+            "system-color-name", "<palette><color name=\"label\"><value srgb=\"#123456\"/></color></palette>")
         let element = try #require(hint.firstMatch(of: /<color.*<\/color>/)).output
         #expect(try read("<palette>\(element)</palette>").ownRoles.count == 1)
     }
@@ -113,7 +117,8 @@ import Testing
         for _ in 0..<4 { root.deleteLastPathComponent() }
         let glyphs = root.appending(path: "Glyphs").path
         var findings = Findings()
-        let names = try FileManager.default.subpathsOfDirectory(atPath: glyphs).filter { $0.hasSuffix(".svg") }.sorted().prefix(9)
+        let names = try FileManager.default.subpathsOfDirectory(atPath: glyphs).filter { $0.hasSuffix(".svg") }.sorted()
+            .prefix(9)
         let drawings = try names.compactMap { name in
             ManifestDraft.Drawing(
                 path: name, source: try SourceFile.read(path: glyphs + "/" + name), findings: &findings)
@@ -126,7 +131,8 @@ import Testing
     }
 
     /// Where the sources put a piece of a manifest together, some test here or beside it writes it into a manifest: of
-    /// lints by their examples, of fills by their alternatives, of contexts in the tests of imports, of namespaces below.
+    /// lints by their examples, of fills by their alternatives, of contexts in the tests of imports, of namespaces
+    /// below.
     @Test func nobodyProposesALineThatNoTestReads() throws {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }
@@ -151,7 +157,8 @@ import Testing
         }
         #expect(
             found == [
-                "AssetCatalog.swift", "ColorSet.swift", "ContextRequest.swift", "FillChoice.swift", "ImportedColors.swift",
+                "AssetCatalog.swift", "ColorSet.swift", "ContextRequest.swift", "FillChoice.swift",
+                "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Gaps.swift", "ManifestGrammar+Colors.swift",
                 "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "TemplateImage.swift", "live.js",
             ])

@@ -1,10 +1,11 @@
 import Foundation
-@testable import GlyphAudit
-@testable import GlyphKit
-@testable import GlyphManifest
 import Markup
 import Support
 import Testing
+
+@testable import GlyphAudit
+@testable import GlyphKit
+@testable import GlyphManifest
 
 /// What the tool proposes to write into a manifest: it is valid, it can be read, and it does what was said of it.
 @Suite struct ProposedLineTests {
@@ -42,7 +43,8 @@ import Testing
     /// Every alternative of some glyphs is stated, the first of all, then the second of all and so on.
     private func stateAlternatives(_ settings: String, of paths: [String]) async throws -> Set<String> {
         let glyphs = paths.enumerated().map { "  <glyph name=\"g\($0)\" source=\"\($1)\"/>" }
-        let text = "<glyphs version=\"1\" dark=\"fill\" uncertainty=\"0\" \(settings)>\n"
+        let text =
+            "<glyphs version=\"1\" dark=\"fill\" uncertainty=\"0\" \(settings)>\n"
             + glyphs.joined(separator: "\n") + "\n</glyphs>\n"
         let original = try manifest(SourceFile(path: "manifest.xml", text: text), paths)
         let drawings = Self.drawings
@@ -70,7 +72,9 @@ import Testing
                 }
                 let overlap = looks(try #require(shown).drawing).overlap(with: looks(drawing))
                 // A point is written to a hundredth, and layers are united in another order.
-                #expect(overlap > 0.985, "\(name) \(paths[Int(name.dropFirst()) ?? 0]): \(line) gives another picture (\(overlap))")
+                #expect(
+                    overlap > 0.985,
+                    "\(name) \(paths[Int(name.dropFirst()) ?? 0]): \(line) gives another picture (\(overlap))")
             }
             // Nobody has to look at them again.
             let told = build.findings.diagnostics.filter { $0.id == "doubtful-fill" }.map(\.message)
@@ -84,8 +88,10 @@ import Testing
         let paths = Self.drawings.keys.sorted()
         #expect(paths.count > 80)
         let kinds = try await stateAlternatives("", of: paths)
-        let expected = ["lines=\"cut\"", "rings=\"clear\"", "rings=\"fill\"", "handles=\"fill\"", "fill-style=\"silhouette\"",
-            "<appearance style=\"dark\" form=\"outline\"/>"]
+        let expected = [
+            "lines=\"cut\"", "rings=\"clear\"", "rings=\"fill\"", "handles=\"fill\"", "fill-style=\"silhouette\"",
+            "<appearance style=\"dark\" form=\"outline\"/>",
+        ]
         #expect(kinds.isSuperset(of: expected), "\(kinds)")
         #expect(kinds.contains { $0.hasPrefix("part") })
     }
@@ -99,7 +105,9 @@ import Testing
             .filter { $0.offset % 6 == 1 || $0.element == "sign.svg" }.map(\.element)
         let kinds = try await stateAlternatives(settings, of: paths)
         #expect(kinds.count > 3)
-        if settings == "fill-style=\"plain\"" { #expect(kinds.contains("gaps=\"close\"") || kinds.contains("rings=\"fill\"")) }
+        if settings == "fill-style=\"plain\"" {
+            #expect(kinds.contains("gaps=\"close\"") || kinds.contains("rings=\"fill\""))
+        }
         if settings.hasPrefix("rings=\"fill\"") { #expect(kinds.contains("rings=\"emblem\"")) }
         #expect(kinds.contains("uncertain-fill=\"take\"") == settings.hasPrefix("uncertain-fill"))
     }
@@ -119,7 +127,8 @@ import Testing
         for choice in FillStyle.Gaps.allCases { add { $0.gaps = choice } }
         for choice in FillStyle.Handles.allCases { add { $0.handles = choice } }
         for choice in FillStyle.Panels.allCases { add { $0.panels = choice } }
-        let text = "<glyphs version=\"1\" lines=\"keep\" rings=\"person\" gaps=\"open\" handles=\"open\" panels=\"panel\">"
+        let text =
+            "<glyphs version=\"1\" lines=\"keep\" rings=\"person\" gaps=\"open\" handles=\"open\" panels=\"panel\">"
             + "<glyph name=\"a\"/></glyphs>"
         let original = try manifest(SourceFile(path: "manifest.xml", text: text), ["a.svg"])
         #expect(original.glyphs[0].settings.fill == base)
@@ -167,7 +176,8 @@ import Testing
         for lint in Lint.all {
             let rules = lint.id == "unneeded-allow" ? Set(Lint.all.map(\.id)) : [lint.id]
             for example in lint.examples.unclean {
-                for finding in try await example.findings(LintRun(rules: rules)) where finding.diagnostic.id == lint.id {
+                for finding in try await example.findings(LintRun(rules: rules)) where finding.diagnostic.id == lint.id
+                {
                     for hint in [finding.diagnostic.hint].compactMap({ $0 }) + finding.diagnostic.notes {
                         count += try ManifestPieces.check(hint)
                     }

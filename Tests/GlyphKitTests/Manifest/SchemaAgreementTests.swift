@@ -1,8 +1,9 @@
 import Foundation
 import GlyphKit
-@testable import GlyphManifest
 import Markup
 import Testing
+
+@testable import GlyphManifest
 
 private let grammar = ManifestParts.grammar
 private let parents = ManifestParts.parents
@@ -38,7 +39,8 @@ private let values = [
     "Fill", "fill ", "outline fill", "slash.circle.fill", "circle.slash", "knockout", "keep", "cut", "clear", "close",
     "open", "expand", "primary", "tertiary", "solid", "line", "drop", "monochrome", "original", "template", "svg",
     "asset-catalog", "preview", "secondaryLabel", "separator", "strip", "panel", "both",
-    "high=light-high-contrast", "dark=dark-dimmed light-high-elevated=hc", "high=a=b", "high=", "=a", "hi=a", "brand=beta",
+    "high=light-high-contrast", "dark=dark-dimmed light-high-elevated=hc", "high=a=b", "high=", "=a", "hi=a",
+    "brand=beta",
     "normal=standard", "universal", "ios", "osx", "macos",
     "current", "tint",
     "guideline", "wcag", "16 24", "16 0", "999.5", " 0.5", "0.5 ", " 0.5 0.5 1",
@@ -95,7 +97,9 @@ private func spelledOut() throws -> [(element: String, attribute: String, value:
         }
         for child in node.children { visit(child, element, attribute) }
     }
-    for definition in definitions { for child in definition.children where child.name == "element" { visit(child, nil, nil) } }
+    for definition in definitions {
+        for child in definition.children where child.name == "element" { visit(child, nil, nil) }
+    }
     return found
 }
 
@@ -123,7 +127,9 @@ private func spelledOut() throws -> [(element: String, attribute: String, value:
                 try expectAgreement(on: wrapped(element(parent, children: children), in: parents[parent]), schema)
             }
         }
-        for child in ["<other/>", "<a:glyph xmlns:a='urn:a'/>", "text", "<!-- c -->", "<?p i?>", "<![CDATA[x]]>", "\n "] {
+        for child in [
+            "<other/>", "<a:glyph xmlns:a='urn:a'/>", "text", "<!-- c -->", "<?p i?>", "<![CDATA[x]]>", "\n ",
+        ] {
             try expectAgreement(on: wrapped(element(parent, children: child), in: parents[parent]), schema)
         }
     }

@@ -29,7 +29,9 @@ private struct Fixture {
     func text(_ path: String) -> String? { temporary.text("out/" + path) }
 }
 
-private func file(_ path: String, _ text: String = "ours", of name: String? = nil, in folder: String? = nil) -> AssetFile {
+private func file(_ path: String, _ text: String = "ours", of name: String? = nil, in folder: String? = nil)
+    -> AssetFile
+{
     var file = AssetFile(path: path, text: text)
     file.owner = name.map { AssetFile.Owner(name: $0, folder: folder) }
     return file
@@ -60,7 +62,9 @@ private func changes(_ plan: OutputPlan) -> [String] { plan.items.map { "\($0.ch
 @Test func anAdoptedAssetLosesTheFilesThatNobodyNamesAnyMore() throws {
     let folder = "S.xcassets/heart.imageset"
     let fixture = try Fixture(["\(folder)/Contents.json": "{}", "\(folder)/heart.pdf": "%PDF"])
-    let ours = [file("\(folder)/Contents.json", of: "heart", in: folder), file("\(folder)/heart.svg", of: "heart", in: folder)]
+    let ours = [
+        file("\(folder)/Contents.json", of: "heart", in: folder), file("\(folder)/heart.svg", of: "heart", in: folder),
+    ]
     let conflict = try #require(try fixture.plan(ours).conflicts.first)
     #expect(conflict.companions == ["\(folder)/heart.pdf"])
     let plan = try fixture.build(ours, adopting: ["heart"])

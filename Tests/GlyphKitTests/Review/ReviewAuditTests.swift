@@ -21,7 +21,8 @@ private struct Table: Decodable {
 
 /// Our own glyphs, every layer in every setting: the page shows what the audit measured.
 @Test func theSheetShowsWhatTheAuditMeasured() async throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Glyphs").standardizedFileURL
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Glyphs")
+        .standardizedFileURL
     let (manifest, _) = try Manifest.read(at: root.appending(path: "manifest.xml").path)
     let build = await manifest.build(from: .folder(root.path), jobs: 2)
     let table = try JSONDecoder().decode(Table.self, from: Data(ReviewSheet(build.set, build.context).data.utf8))

@@ -7,20 +7,20 @@ import Testing
 /// Drawings of our own making: a disc, a ball with a low-confidence fill, two colours that lie on each other.
 private let drawings = [
     "disc.svg": """
-        <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor"
-        stroke-width="2"><circle cx="12" cy="12" r="9"/></svg>
-        """,
+    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor"
+    stroke-width="2"><circle cx="12" cy="12" r="9"/></svg>
+    """,
     "ball.svg": """
-        <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor"
-        stroke-width="2"><circle cx="12" cy="12" r="9"/>
-        <path d="M3 12h18M12 3v18M5.6 5.6c4 3 4 9.8 0 12.8M18.4 5.6c-4 3-4 9.8 0 12.8"/></svg>
-        """,
+    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor"
+    stroke-width="2"><circle cx="12" cy="12" r="9"/>
+    <path d="M3 12h18M12 3v18M5.6 5.6c4 3 4 9.8 0 12.8M18.4 5.6c-4 3-4 9.8 0 12.8"/></svg>
+    """,
     "sunset.svg": """
-        <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><linearGradient id="g">
-        <stop stop-color="#f60"/><stop offset="1" stop-color="#609"/></linearGradient>
-        <rect x="2" y="2" width="20" height="20" fill="url(#g)"/><g opacity=".5"><circle cx="12" cy="12" r="5" fill="#fff"/>
-        </g></svg>
-        """,
+    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><linearGradient id="g">
+    <stop stop-color="#f60"/><stop offset="1" stop-color="#609"/></linearGradient>
+    <rect x="2" y="2" width="20" height="20" fill="url(#g)"/><g opacity=".5"><circle cx="12" cy="12" r="5" fill="#fff"/>
+    </g></svg>
+    """,
 ]
 
 private let manifest = """
@@ -77,12 +77,18 @@ private let noBrowser: Comment = "no Chromium on this machine"
 struct ReviewBrowserTests {
     @Test func everyGlyphIsDrawnInLightAndDark() async throws {
         try await withPage { browser in
-            try await check(browser, "return [...document.querySelectorAll('.card h3')].map((h) => h.textContent)", #"["disc","faint","ball","sunset"]"#)
-            try await check(browser, 
-                "return [...document.querySelectorAll('#glyph-0 figcaption b')].map((b) => b.textContent)", #"["Light","Dark"]"#)
+            try await check(
+                browser, "return [...document.querySelectorAll('.card h3')].map((h) => h.textContent)",
+                #"["disc","faint","ball","sunset"]"#)
+            try await check(
+                browser,
+                "return [...document.querySelectorAll('#glyph-0 figcaption b')].map((b) => b.textContent)",
+                #"["Light","Dark"]"#)
             // The ring in light has a hole, the filled form in dark has none.
-            try await check(browser, 
-                "return [...document.querySelectorAll('#glyph-0 svg path')].map((p) => p.getAttribute('d').split('M').length - 1)", "[2,1]")
+            try await check(
+                browser,
+                "return [...document.querySelectorAll('#glyph-0 svg path')].map((p) => p.getAttribute('d').split('M').length - 1)",
+                "[2,1]")
         }
     }
 
@@ -91,11 +97,16 @@ struct ReviewBrowserTests {
             try await browser.click("[name=style][value=dark]")
             try await browser.click("[name=contrast][value=both]")
             try await browser.click("[name=level][value=both]")
-            try await check(browser, 
-                "return [...document.querySelectorAll('#glyph-0 figcaption')].map((c) => c.querySelector('b').textContent + ': ' + c.querySelector('small').textContent)", #"["Dark: normal contrast, base","Dark: normal contrast, elevated","Dark: increased contrast, base","Dark: increased contrast, elevated"]"#)
+            try await check(
+                browser,
+                "return [...document.querySelectorAll('#glyph-0 figcaption')].map((c) => c.querySelector('b').textContent + ': ' + c.querySelector('small').textContent)",
+                #"["Dark: normal contrast, base","Dark: normal contrast, elevated","Dark: increased contrast, base","Dark: increased contrast, elevated"]"#
+            )
             try await browser.click("[name=size][value=\"all\"]")
-            try await check(browser, 
-                "return [...document.querySelectorAll('#glyph-0 figure:first-child svg')].map((s) => s.getAttribute('width'))", #"["16","24","32","64"]"#)
+            try await check(
+                browser,
+                "return [...document.querySelectorAll('#glyph-0 figure:first-child svg')].map((s) => s.getAttribute('width'))",
+                #"["16","24","32","64"]"#)
             // The address says it, so that a link shows the same.
             try await check(browser, "return location.hash", ##""#style=dark&contrast=both&level=both&size=all""##)
             try await browser.click("button[type=reset]")
@@ -105,9 +116,12 @@ struct ReviewBrowserTests {
     }
 
     @Test func anAddressSetsTheView() async throws {
-        try await withPage(address: "#style=light&ground=material.thin&backdrop=photo&theme=dark&size=none") { browser in
-            try await check(browser, 
-                "return [document.querySelectorAll('#glyph-0 figure').length, document.querySelectorAll('#glyph-0 .behind.photo').length, document.documentElement.dataset.theme, document.querySelector('[name=size]:checked').value]", #"[1,1,"dark","64"]"#)
+        try await withPage(address: "#style=light&ground=material.thin&backdrop=photo&theme=dark&size=none") {
+            browser in
+            try await check(
+                browser,
+                "return [document.querySelectorAll('#glyph-0 figure').length, document.querySelectorAll('#glyph-0 .behind.photo').length, document.documentElement.dataset.theme, document.querySelector('[name=size]:checked').value]",
+                #"[1,1,"dark","64"]"#)
         }
     }
 
@@ -115,27 +129,35 @@ struct ReviewBrowserTests {
         try await withPage(address: "#ground=material.thin&style=dark") { browser in
             try await check(browser, "return document.querySelectorAll('#glyph-0 .behind').length", "1")
             try await browser.click("[name=reduced]")
-            try await check(browser, 
-                "return [document.querySelectorAll('#glyph-0 .behind').length, getComputedStyle(document.querySelector('#glyph-0 .ground')).backgroundColor]", #"[0,"rgb(32, 32, 32)"]"#)
+            try await check(
+                browser,
+                "return [document.querySelectorAll('#glyph-0 .behind').length, getComputedStyle(document.querySelector('#glyph-0 .ground')).backgroundColor]",
+                #"[0,"rgb(32, 32, 32)"]"#)
         }
     }
 
     @Test func pixelsGridKeyLinesAndPointsAreLaidOver() async throws {
         try await withPage { browser in
             for name in ["grid", "keys", "points"] { try await browser.click("[name=\(name)]") }
-            try await check(browser, 
-                "return ['grid', 'keys', 'wire', 'arms', 'points'].map((name) => document.querySelectorAll(`#glyph-0 figure:first-child .${name}`).length > 0)", "[true,true,true,true,true]")
+            try await check(
+                browser,
+                "return ['grid', 'keys', 'wire', 'arms', 'points'].map((name) => document.querySelectorAll(`#glyph-0 figure:first-child .${name}`).length > 0)",
+                "[true,true,true,true,true]")
             try await browser.click("[name=pixels][value=\"2\"]")
             try await browser.click("[name=size][value=\"24\"]")
-            try await check(browser, 
-                "const canvas = document.querySelector('#glyph-0 canvas'); await new Promise((done) => setTimeout(done, 300)); const ink = canvas.getContext('2d').getImageData(0, 0, 48, 48).data.filter((value, index) => index % 4 === 3 && value > 0).length; return [canvas.width, ink > 200 && ink < 48 * 48]", "[48,true]")
+            try await check(
+                browser,
+                "const canvas = document.querySelector('#glyph-0 canvas'); await new Promise((done) => setTimeout(done, 300)); const ink = canvas.getContext('2d').getImageData(0, 0, 48, 48).data.filter((value, index) => index % 4 === 3 && value > 0).length; return [canvas.width, ink > 200 && ink < 48 * 48]",
+                "[48,true]")
         }
     }
 
     @Test func colourVisionIsSimulatedByAFilter() async throws {
         try await withPage(address: "#vision=deuteranopia") { browser in
-            try await check(browser, 
-                "return [getComputedStyle(document.querySelector('#glyph-0 .ground')).filter, document.querySelector('#deuteranopia feColorMatrix').getAttribute('values').split(' ').length]", ##"["url(\"#deuteranopia\")",20]"##)
+            try await check(
+                browser,
+                "return [getComputedStyle(document.querySelector('#glyph-0 .ground')).filter, document.querySelector('#deuteranopia feColorMatrix').getAttribute('values').split(' ').length]",
+                ##"["url(\"#deuteranopia\")",20]"##)
         }
     }
 
@@ -153,7 +175,8 @@ struct ReviewBrowserTests {
             try await browser.choose("contrast", in: "#finding")
             try await check(browser, shown, #"["faint"]"#)
             try await check(browser, "return document.querySelector('#glyph-1 .mark').textContent", #""contrast""#)
-            try await check(browser, "return document.querySelectorAll('#glyph-1 figure:first-child .ratio.low').length", "1")
+            try await check(
+                browser, "return document.querySelectorAll('#glyph-1 figure:first-child .ratio.low').length", "1")
             try await browser.choose("here", in: "#finding")
             try await check(browser, shown, #"["faint"]"#)
             try await browser.click("[name=style][value=dark]")
@@ -187,9 +210,11 @@ struct ReviewBrowserTests {
     @Test func oneClickCopies() async throws {
         try await withPage(formats: ["android"]) { browser in
             try await browser.run(
-                "window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });")
+                "window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });"
+            )
             for kind in ["name", "svg", "swift", "android"] { try await browser.click("#glyph-0 [data-copy=\(kind)]") }
-            let copied = try JSONDecoder().decode([String].self, from: Data(try await browser.run("return copied").utf8))
+            let copied = try JSONDecoder().decode(
+                [String].self, from: Data(try await browser.run("return copied").utf8))
             #expect(copied.count == 4)
             #expect([copied[0], copied[2], copied[3]] == ["disc", "Image(\"disc\")", "@drawable/disc"])
             let root = try XMLReader.read(SourceFile(path: "copied.svg", text: copied[1]), limits: .manifest).root
@@ -204,13 +229,21 @@ struct ReviewBrowserTests {
             try await browser.press(.right, .right)
             try await check(browser, "return document.activeElement.textContent", "\"ball\"")
             // Only the card that has the focus is in the order of the Tab key.
-            try await check(browser, "return document.querySelectorAll('.card button[tabindex=\"0\"]').length === document.querySelectorAll('#glyph-2 button').length", "true")
+            try await check(
+                browser,
+                "return document.querySelectorAll('.card button[tabindex=\"0\"]').length === document.querySelectorAll('#glyph-2 button').length",
+                "true")
             try await browser.press(.enter)
-            try await check(browser, "return document.querySelector('dialog').open && document.querySelector('#inspector-title').textContent", "\"ball\"")
+            try await check(
+                browser,
+                "return document.querySelector('dialog').open && document.querySelector('#inspector-title').textContent",
+                "\"ball\"")
             try await browser.press(.left)
             try await check(browser, "return document.querySelector('#inspector-title').textContent", "\"faint\"")
             try await browser.press(.escape)
-            try await check(browser, "return [document.querySelector('dialog').open, document.activeElement.textContent]", #"[false,"faint"]"#)
+            try await check(
+                browser, "return [document.querySelector('dialog').open, document.activeElement.textContent]",
+                #"[false,"faint"]"#)
             // What has the focus is outlined.
             try await check(browser, "return getComputedStyle(document.activeElement).outlineStyle", "\"solid\"")
         }
@@ -219,9 +252,14 @@ struct ReviewBrowserTests {
     @Test func theInspectorShowsEverySettingAndWhatWasFound() async throws {
         try await withPage { browser in
             try await browser.click("#glyph-1 h3 button")
-            try await check(browser, "return [...document.querySelectorAll('#inspector .findings .error, #inspector .findings .warning')].length > 0", "true")
-            try await check(browser, "return document.querySelectorAll('#inspector .matrix figure').length >= 4", "true")
-            try await check(browser, "return document.querySelector('#inspector .facts').textContent.includes('disc.svg')", "true")
+            try await check(
+                browser,
+                "return [...document.querySelectorAll('#inspector .findings .error, #inspector .findings .warning')].length > 0",
+                "true")
+            try await check(
+                browser, "return document.querySelectorAll('#inspector .matrix figure').length >= 4", "true")
+            try await check(
+                browser, "return document.querySelector('#inspector .facts').textContent.includes('disc.svg')", "true")
         }
     }
 
@@ -229,10 +267,14 @@ struct ReviewBrowserTests {
         try await withPage(address: "#finding=doubtful-fill") { browser in
             try await check(browser, "return document.querySelectorAll('.card:not([hidden])').length", "1")
             try await check(browser, "return document.querySelectorAll('#glyph-2 .choice').length > 1", "true")
-            try await browser.run("window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });")
+            try await browser.run(
+                "window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });"
+            )
             try await browser.click("#glyph-2 .choice:nth-of-type(2)")
-            try await check(browser, 
-                "const line = document.querySelector('#glyph-2 .choice[aria-pressed=true] code').textContent; return copied[0] === line && document.querySelector('#picks pre').textContent === `ball: ${line}` && !document.getElementById('picks').hidden", "true")
+            try await check(
+                browser,
+                "const line = document.querySelector('#glyph-2 .choice[aria-pressed=true] code').textContent; return copied[0] === line && document.querySelector('#picks pre').textContent === `ball: ${line}` && !document.getElementById('picks').hidden",
+                "true")
             try await browser.click("#forget")
             try await check(browser, "return document.getElementById('picks').hidden", "true")
         }
@@ -240,7 +282,9 @@ struct ReviewBrowserTests {
 
     @Test func lightAndDarkLieUnderASlider() async throws {
         try await withPage(address: "#style=split&split=30") { browser in
-            try await check(browser, "return getComputedStyle(document.querySelector('#glyph-0 .split > :last-child')).clipPath", #""inset(0px 0px 0px 30%)""#)
+            try await check(
+                browser, "return getComputedStyle(document.querySelector('#glyph-0 .split > :last-child')).clipPath",
+                #""inset(0px 0px 0px 30%)""#)
         }
     }
 
@@ -248,7 +292,10 @@ struct ReviewBrowserTests {
         try await withPage(width: 500) { browser in
             try await check(browser, "return getComputedStyle(document.getElementById('panel')).display", "\"none\"")
             try await browser.click("#panel-button")
-            try await check(browser, "return [getComputedStyle(document.getElementById('panel')).display, document.getElementById('panel-button').getAttribute('aria-expanded'), document.documentElement.scrollWidth <= innerWidth]", #"["grid","true",true]"#)
+            try await check(
+                browser,
+                "return [getComputedStyle(document.getElementById('panel')).display, document.getElementById('panel-button').getAttribute('aria-expanded'), document.documentElement.scrollWidth <= innerWidth]",
+                #"["grid","true",true]"#)
         }
     }
 
@@ -265,10 +312,13 @@ struct ReviewBrowserTests {
         .appending(path: "../../../.build/judges/axe_playwright_python/axe.min.js").standardizedFileURL.path
 
     /// An independent checker's opinion, in light and dark, with more contrast, on the page and in its dialog.
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: axe), "no axe-core: .ci/setup judges fetches it"), arguments: [
-        "", "#theme=dark", "#finding=doubtful-fill&theme=dark", "#ground=material.thin&backdrop=photo&points=1&grid=1",
-        "#style=split&contrast=both&level=both",
-    ])
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: axe), "no axe-core: .ci/setup judges fetches it"),
+        arguments: [
+            "", "#theme=dark", "#finding=doubtful-fill&theme=dark",
+            "#ground=material.thin&backdrop=photo&points=1&grid=1",
+            "#style=split&contrast=both&level=both",
+        ])
     func anAccessibilityCheckerFindsNothing(address: String) async throws {
         let script = try String(contentsOfFile: Self.axe, encoding: .utf8)
         for contrast in ["no-preference", "more"] {

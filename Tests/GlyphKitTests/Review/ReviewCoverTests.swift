@@ -24,7 +24,10 @@ private func elements(_ name: String, in element: Element) -> [Element] {
     let root = try XMLReader.read(SourceFile(path: "cover.svg", bytes: made.files[1].bytes), limits: .manifest).root
     let pictures = elements("svg", in: root)
     #expect(pictures.map { $0["x"] } == ["44", "132", "44", "132"])
-    #expect(pictures.map { elements("path", in: $0).map { $0["fill"] } } == [["#000000"], ["#000000"], ["#FFFFFF"], ["#FFFFFF"]])
+    #expect(
+        pictures.map { elements("path", in: $0).map { $0["fill"] } } == [
+            ["#000000"], ["#000000"], ["#FFFFFF"], ["#FFFFFF"],
+        ])
     // Hollow in light, solid in dark.
     let holes = pictures.map { elements("path", in: $0)[0]["d"]?.split(separator: "z").count }
     #expect(holes == [2, 2, 1, 1])

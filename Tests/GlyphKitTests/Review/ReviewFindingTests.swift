@@ -50,7 +50,8 @@ private let disc = """
 /// The same page, wherever the command runs.
 @Test func placesAreNamedFromTheManifestsFolder() async throws {
     func data(_ path: String) async throws -> String {
-        let text = "<glyphs version=\"1\"><glyph name=\"a\" tint=\"systemYellow\"/><export format=\"preview\"/></glyphs>"
+        let text =
+            "<glyphs version=\"1\"><glyph name=\"a\" tint=\"systemYellow\"/><export format=\"preview\"/></glyphs>"
         let (read, _) = try Manifest.read(SourceFile(path: path + "manifest.xml", text: text), in: .files(["a.svg"]))
         let build = await read.build(from: GlyphSource { SourceFile(path: path + $0, text: disc) })
         return ReviewSheet(build.set, build.context).data
@@ -61,7 +62,8 @@ private let disc = """
 
 /// A sheet shows low-confidence fills; the build counts them.
 @Test func lowConfidenceFillsAreOnTheSheetAndNotInTheBuild() async throws {
-    let text = "<glyphs version=\"1\" dark=\"fill\" uncertainty=\"0.5\"><glyph name=\"a\"/><export format=\"preview\"/></glyphs>"
+    let text =
+        "<glyphs version=\"1\" dark=\"fill\" uncertainty=\"0.5\"><glyph name=\"a\"/><export format=\"preview\"/></glyphs>"
     let ball = """
         <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none"
         stroke="currentColor" stroke-width="2"><circle cx="12" cy="12" r="9"/>
@@ -73,5 +75,7 @@ private let disc = """
     let isDoubtful = build.set.variants.flatMap(\.pictures).contains { !$0.alternatives.isEmpty }
     #expect(build.context.findings.contains { $0.diagnostic.id == "doubtful-fill" } == isDoubtful)
     #expect(isDoubtful)
-    #expect(ReviewSheet(build.set, build.context).data.contains(#""rule":"doubtful-fill","severity":"info","spots":[{"at":[],"glyphs":[0]}]"#))
+    #expect(
+        ReviewSheet(build.set, build.context).data.contains(
+            #""rule":"doubtful-fill","severity":"info","spots":[{"at":[],"glyphs":[0]}]"#))
 }

@@ -1,11 +1,12 @@
-@testable import GlyphDerivation
-@testable import GlyphKit
 import Markup
 import PathGeometry
 import SemanticColor
 import SetSupport
 import Synchronization
 import Testing
+
+@testable import GlyphDerivation
+@testable import GlyphKit
 
 /// A bar under the ink, as thick as the glyph's lines, with as much room above it.
 private let underline = Derivation("underline", at: .mark) { picture, context throws(Findings) in
@@ -19,11 +20,13 @@ private let underline = Derivation("underline", at: .mark) { picture, context th
 }
 
 /// A square around the picture, which grows by it; solid with the picture cut out of it where it takes the fill.
-private let frame = Derivation("frame", at: .enclosure, formInside: { _ in .outline }) { picture, context throws(Findings) in
+private let frame = Derivation("frame", at: .enclosure, formInside: { _ in .outline }) {
+    picture, context throws(Findings) in
     let (inner, outer) = (picture.viewBox.insetBy(-2), picture.viewBox.insetBy(-4))
     let length = context.tolerance.length(in: outer.extent)
     var body = bar(outer.minX, outer.minY, outer.maxX, outer.maxY)
-    let hole = context.form == .fill
+    let hole =
+        context.form == .fill
         ? Path.union(ofPositive: picture.layers.map(\.path), tolerance: length)
         : bar(inner.minX, inner.minY, inner.maxX, inner.maxY)
     body = body.combined(with: hole, by: .difference, tolerance: length)
@@ -120,10 +123,12 @@ extension Variant {
 
     @Test func aVariantWithoutAFormFollowsTheAppearance() throws {
         let made = try made(["underline", "frame", "underline.outline"]) { $0.settings.dark = .fill }
-        #expect(made.pictures["box.underline"]?.ink(12, 10) == 0 && made.pictures["box.underline"]?.ink(12, 10, .dark) == 1)
+        #expect(
+            made.pictures["box.underline"]?.ink(12, 10) == 0 && made.pictures["box.underline"]?.ink(12, 10, .dark) == 1)
         #expect(made.pictures["box.underline.outline"]?.ink(12, 10, .dark) == 0)
         // In dark the frame is solid, not the box in it.
-        #expect(made.pictures["box.frame"]?.ink(12, 4, .dark) == 0 && made.pictures["box.frame"]?.ink(-3, 12, .dark) == 1)
+        #expect(
+            made.pictures["box.frame"]?.ink(12, 4, .dark) == 0 && made.pictures["box.frame"]?.ink(-3, 12, .dark) == 1)
         #expect(made.pictures["box.frame"]?.pictures.map(\.form) == [.outline, .fill])
     }
 
@@ -150,13 +155,17 @@ extension Variant {
         let ring = #"<path d="M4 4H20V16H4Z M6 6V14H18V6Z" fill-rule="evenodd"/>"#
         for drawing in [box, ring] {
             let pictures = try made(["underline"], of: drawing).pictures
-            #expect(pictures["box.underline"]?.ink(12, 22.2) == 1 && pictures["box.underline"]?.ink(12, 21.8) == 0, "\(drawing)")
+            #expect(
+                pictures["box.underline"]?.ink(12, 22.2) == 1 && pictures["box.underline"]?.ink(12, 21.8) == 0,
+                "\(drawing)")
         }
     }
 
     @Test func faultsOfAStepAreTold() throws {
         let broken = Derivation("underline", at: .mark) { _, context throws(Findings) in
-            throw Findings([Diagnostic(.error, id: "too-thin", "a line is too thin", at: GlyphSets.place, hint: "widen it")])
+            throw Findings([
+                Diagnostic(.error, id: "too-thin", "a line is too thin", at: GlyphSets.place, hint: "widen it")
+            ])
         }
         #expect(try made(["underline"], among: [.fill, broken]).diagnostics.map(\.id) == ["too-thin"])
         let clearing = Derivation("underline", at: .mark) { picture, _ in
@@ -171,9 +180,10 @@ extension Variant {
         let made = try made(["triangle", "fill.underline", "fill"])
         #expect(made.names == ["box", "box.fill"])
         #expect(made.diagnostics.map(\.id) == ["unknown-variant", "unknown-variant"])
-        #expect(made.diagnostics.map(\.hint) == [
-            "a variant is made of outline, fill, underline, frame", "write 'underline.fill'",
-        ])
+        #expect(
+            made.diagnostics.map(\.hint) == [
+                "a variant is made of outline, fill, underline, frame", "write 'underline.fill'",
+            ])
     }
 
     /// The contract of a variant holds for every step: one that breaks it is caught before anything is written.
@@ -186,6 +196,7 @@ extension Variant {
         let made = try made(["underline"], among: [turned])
         let set = GlyphSet(variants: made.names.compactMap { made.pictures[$0] }, palette: .system(.ios26))
         #expect(set.violations.map(\.id) == ["winding-against-nesting"])
-        #expect(set.violations.first?.message.hasPrefix("'box.underline': ") == true && set.violations.first?.hint != nil)
+        #expect(
+            set.violations.first?.message.hasPrefix("'box.underline': ") == true && set.violations.first?.hint != nil)
     }
 }

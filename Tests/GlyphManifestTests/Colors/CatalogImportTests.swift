@@ -173,8 +173,10 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
 func damagedColorSetsAreReadOrRefused(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let path = "C.xcassets/a.colorset/Contents.json"
-    let reference = entry("{\"platform\": \"ios\", \"reference\": \"systemRedColor\"}", "dark high", ", \"display-gamut\": \"sRGB\"")
-    var bytes = Array((set([entry(gray("0x10")), entry(gray("0.5"), "dark"), reference].joined(separator: ",\n"))[path] ?? "").utf8)
+    let reference = entry(
+        "{\"platform\": \"ios\", \"reference\": \"systemRedColor\"}", "dark high", ", \"display-gamut\": \"sRGB\"")
+    var bytes = Array(
+        (set([entry(gray("0x10")), entry(gray("0.5"), "dark"), reference].joined(separator: ",\n"))[path] ?? "").utf8)
     for _ in 0..<Int.random(in: 1...4, using: &random) {
         let from = Int.random(in: 0..<bytes.count, using: &random)
         let piece = bytes[from..<min(bytes.count, from + Int.random(in: 0...9, using: &random))]

@@ -15,7 +15,8 @@ private func modifier(_ name: String, _ contexts: [String], standard: String? = 
 
 private func document(_ modifiers: String..., order: [String]) -> String {
     let references = order.map { "{\"$ref\": \"#/modifiers/\($0)\"}" }.joined(separator: ", ")
-    return "{\"version\": \"2025.10\", \"modifiers\": {\(modifiers.joined(separator: ",\n"))}, \"resolutionOrder\": [\(references)]}"
+    return
+        "{\"version\": \"2025.10\", \"modifiers\": {\(modifiers.joined(separator: ",\n"))}, \"resolutionOrder\": [\(references)]}"
 }
 
 private func themes(_ contexts: [String], standard: String? = nil) -> String {
@@ -53,7 +54,10 @@ func theUsualWordsAreUnderstood(names: [String]) throws {
 @Test func highContrastAloneIsThatOfLightUnlessTheModifierTellsNoStyles() throws {
     #expect(try shown(themes(["light", "dark", "hc"])) == [0, 1, 2, 1])
     #expect(try shown(document(modifier("contrast", ["standard", "more"]), order: ["contrast"])) == [0, 0, 1, 1])
-    #expect(try shown(document(modifier("prefers-contrast", ["default", "increased"]), order: ["prefers-contrast"])) == [0, 0, 1, 1])
+    #expect(
+        try shown(document(modifier("prefers-contrast", ["default", "increased"]), order: ["prefers-contrast"])) == [
+            0, 0, 1, 1,
+        ])
 }
 
 /// One context that nobody knows used to give one picture for all appearances.
@@ -61,7 +65,10 @@ func theUsualWordsAreUnderstood(names: [String]) throws {
     let text = themes(["light", "dark", "light-high-contrast", "dark-dimmed", "sepia"], standard: "light")
     let faults = findings(text)
     #expect(faults.map(\.id) == ["unknown-context", "unknown-context"] && faults.allSatisfy { $0.severity == .error })
-    #expect(faults.map { text.utf8.dropFirst(($0.location?.column ?? 1) - 1).prefix(8).map { String(UnicodeScalar($0)) }.joined() } == ["\"dark-di", "\"sepia\":"])
+    #expect(
+        faults.map {
+            text.utf8.dropFirst(($0.location?.column ?? 1) - 1).prefix(8).map { String(UnicodeScalar($0)) }.joined()
+        } == ["\"dark-di", "\"sepia\":"])
     #expect(
         faults[0].hint == """
             say which one it is, <import tokens="t.json" contexts="light=light light-high=light-high-contrast \
@@ -73,7 +80,8 @@ func theUsualWordsAreUnderstood(names: [String]) throws {
     for line in faults.flatMap({ lines(in: $0.hint) }) {
         let (manifest, warnings) = try Imports.manifest(["t.json": text], line)
         #expect(warnings.map(\.id) == ["context-left-out"], "\(line)")
-        results.append([.light, .dark, .lightHigh, .darkHigh].map { Int(((manifest.palette["a"]?[$0].red ?? 0) * 10).rounded()) })
+        results.append(
+            [.light, .dark, .lightHigh, .darkHigh].map { Int(((manifest.palette["a"]?[$0].red ?? 0) * 10).rounded()) })
     }
     #expect(results == [[0, 3, 2, 3], [0, 1, 2, 1], [0, 1, 2, 4], [0, 1, 2, 1]])
 }
@@ -94,7 +102,9 @@ private func lines(in hint: String?) -> [String] {
     #expect(try shown(themes(["a", "b"]), "contexts='light=b dark=a high=a dark-high=b'") == [1, 0, 0, 1])
     #expect(
         try shown(
-            document(modifier("theme", ["tag", "nacht"]), modifier("kontrast", ["wenig", "viel"]), order: ["theme", "kontrast"]),
+            document(
+                modifier("theme", ["tag", "nacht"]), modifier("kontrast", ["wenig", "viel"]),
+                order: ["theme", "kontrast"]),
             "contexts='light=tag dark=nacht normal=wenig high=viel'") == [0, 0, 1, 1])
 }
 
@@ -119,9 +129,11 @@ private func lines(in hint: String?) -> [String] {
     let fault = try #require(findings(open).first)
     #expect(fault.severity == .error && fault.id == "modifier-default" && fault.message.contains("'alpha', 'beta'"))
     let repairs = lines(in: fault.hint)
-    #expect(repairs == [
-        #"<import tokens="t.json" with="brand=alpha"/>"#, #"<import tokens="t.json" contexts="light=alpha dark=beta"/>"#,
-    ])
+    #expect(
+        repairs == [
+            #"<import tokens="t.json" with="brand=alpha"/>"#,
+            #"<import tokens="t.json" contexts="light=alpha dark=beta"/>"#,
+        ])
     #expect(try Imports.manifest(["t.json": open], repairs[1]).manifest.palette["a"]?[.dark].hex == "#1A1A1A")
 }
 
@@ -134,7 +146,10 @@ private func lines(in hint: String?) -> [String] {
 @Test func contextsThatAreOneAppearanceOrNoneForLightAreErrors() throws {
     let twice = findings(themes(["light", "day", "dark"]))
     #expect(twice.map(\.id) == ["duplicate-context"])
-    #expect(try lines(in: twice.first?.hint).map { try Imports.manifest(["t.json": themes(["light", "day", "dark"])], $0).manifest.palette["a"]?[.light].hex } == ["#1A1A1A"])
+    #expect(
+        try lines(in: twice.first?.hint).map {
+            try Imports.manifest(["t.json": themes(["light", "day", "dark"])], $0).manifest.palette["a"]?[.light].hex
+        } == ["#1A1A1A"])
     let dark = findings(themes(["dark", "dark-high"]))
     #expect(dark.map(\.id) == ["context-without-fallback"] && lines(in: dark.first?.hint).count == 1)
     for line in lines(in: dark.first?.hint) {
@@ -161,5 +176,8 @@ private func lines(in hint: String?) -> [String] {
 
 @Test func anImportOfACatalogHasNoContexts() {
     let texts = ["C.xcassets/Contents.json": "{}"]
-    #expect(Imports.faults(texts, "<import catalog='C.xcassets' with='a=b' contexts='dark=c'/>").map { $0.split(separator: " ")[1] } == ["unknown-attribute", "unknown-attribute"])
+    #expect(
+        Imports.faults(texts, "<import catalog='C.xcassets' with='a=b' contexts='dark=c'/>").map {
+            $0.split(separator: " ")[1]
+        } == ["unknown-attribute", "unknown-attribute"])
 }

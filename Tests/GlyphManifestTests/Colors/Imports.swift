@@ -1,9 +1,10 @@
 import Foundation
-@testable import GlyphManifest
 import GlyphModel
 import Markup
 import SemanticColor
 import Testing
+
+@testable import GlyphManifest
 
 /// Colours that a manifest imports from files in memory.
 enum Imports {

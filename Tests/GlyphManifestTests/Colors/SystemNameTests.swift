@@ -1,9 +1,10 @@
 import GlyphManifest
-@testable import GlyphModel
 import Markup
 import SemanticColor
 import SetSupport
 import Testing
+
+@testable import GlyphModel
 
 private func findings(_ colors: String, generation: String = "ios26") -> [Diagnostic] {
     do throws(Findings) {
@@ -31,7 +32,8 @@ func noColourHasTheNameOfOneOfTheSystems(name: String) {
     let fault = try #require(findings("<color name='appLabel' same-as='systemRed'/>" + element).first)
     #expect(fault.message == "'label' is a colour of the system, which no other can replace")
     #expect(
-        fault.hint == "name it otherwise, <color name='appLabel2'><value srgb='#123456'/><value style='dark' srgb='#ABCDEF'/>"
+        fault.hint
+            == "name it otherwise, <color name='appLabel2'><value srgb='#123456'/><value style='dark' srgb='#ABCDEF'/>"
             + "</color>, and 'appLabel2' where tint, on and same-as say 'label'")
     let proposal = try #require(fault.hint?.firstMatch(of: /<color.*<\/color>/)).output
     #expect(try Imports.manifest([:], "", colors: String(proposal)).manifest.ownRoles == ["appLabel2"])
@@ -68,10 +70,13 @@ private func token(_ name: String, _ bytes: (Double, Double, Double), _ rest: St
 
 @Test func releasesBelongToGenerations() {
     let releases: [String: SystemColors.Generation?] = [
-        "ios18": .ios15, "iOS 17.4": .ios15, "ios14": .ios13, "ios12": .ios13, "ios27": .ios26, "ios": nil, "macos15": nil,
+        "ios18": .ios15, "iOS 17.4": .ios15, "ios14": .ios13, "ios12": .ios13, "ios27": .ios26, "ios": nil,
+        "macos15": nil,
         "ios0": nil, "ios99999": nil,
     ]
-    for (release, generation) in releases { #expect(SystemColors.Generation(release: release) == generation, "\(release)") }
+    for (release, generation) in releases {
+        #expect(SystemColors.Generation(release: release) == generation, "\(release)")
+    }
     let fault = findings("", generation: "ios18").first
     #expect(fault?.hint == "did you mean 'ios15', which has the colours of iOS 15 to 18?")
 }
@@ -83,8 +88,9 @@ private func token(_ name: String, _ bytes: (Double, Double, Double), _ rest: St
     palette.define("c", as: DynamicColor(.black), sameAs: "systemRed")
     palette.define("d", as: palette["systemRed"] ?? DynamicColor(.black))
     palette.define("e", as: DynamicColor(.black), sameAs: "e")
-    #expect(["a", "b", "c", "d", "e", "label", "tintColor"].map { palette.systemColor(of: $0) } == [
-        "systemRed", "systemRed", nil, nil, nil, "label", "tintColor",
-    ])
+    #expect(
+        ["a", "b", "c", "d", "e", "label", "tintColor"].map { palette.systemColor(of: $0) } == [
+            "systemRed", "systemRed", nil, nil, nil, "label", "tintColor",
+        ])
     #expect(Palette().systemColor(of: "label") == nil)
 }

@@ -1,7 +1,7 @@
 import Markup
 import SemanticColor
-import Support
 import SetSupport
+import Support
 import Testing
 
 private let black = #"{"colorSpace": "srgb", "components": [0, 0, 0]}"#
@@ -146,7 +146,8 @@ func everyFaultOfATokenFileIsFoundAtItsPlace(fixture: String) {
 
 @Test func theDeepestGroupsThatAreAllowedAreRead() throws {
     let depth = 120
-    let groups = String(repeating: "{\"g\": ", count: depth) + "{\"t\": {\"$type\": \"color\", \"$value\": \(black)}}"
+    let groups =
+        String(repeating: "{\"g\": ", count: depth) + "{\"t\": {\"$type\": \"color\", \"$value\": \(black)}}"
         + String(repeating: "}", count: depth)
     #expect(try Imports.tokens(groups).roles.contains { $0.rawValue.hasSuffix("g.t") })
 }

@@ -67,7 +67,8 @@ struct FillStakes {
             // Either is one of several holes.
             guard holes.count > 1 else { continue }
             hasHandles = hasHandles || holes.contains { Handle($0, of: index, in: filling.ink.tree) != nil }
-            hasPanels = hasPanels
+            hasPanels =
+                hasPanels
                 || Panel(
                     in: filling.ink, component: index, isCrossed: filling.surroundings.drawn != nil,
                     strokeWidth: filling.width) != nil
@@ -76,7 +77,9 @@ struct FillStakes {
         hasOutlines = hasOutlines || filling.portrait.isAttached || !filling.bookmarks.isEmpty
         if let fate = step.fate { return add(fate) }
         // Of other styles it is not known.
-        guard style.lines == .detail, filling.ink.tree.roots.contains(where: { !nodes[$0].children.isEmpty }) else { return }
+        guard style.lines == .detail, filling.ink.tree.roots.contains(where: { !nodes[$0].children.isEmpty }) else {
+            return
+        }
         step.found.lines = filling.attachedLines(isAsked: true, on: [])
         // All would be part of their bodies: none was asked for.
         for piece in step.found.lines?.pieces ?? [] { lines.note(piece, isCut: false) }

@@ -83,10 +83,12 @@ struct ClearedDisc {
             let (start, end) = (segments[first].start, segments[last].end)
             let run = numbers(first, last)
             guard run.count <= 3, (0.4 * width...4 * width).contains(start.distance(to: end)) else { return nil }
-            let points = [start] + run.flatMap { number in
-                let segment = segments[number]
-                return segment.isLine ? [segment.end] : [segment.point(at: 0.5), segment.end]
-            }
+            let points =
+                [start]
+                + run.flatMap { number in
+                    let segment = segments[number]
+                    return segment.isLine ? [segment.end] : [segment.point(at: 0.5), segment.end]
+                }
             // The way bulges to the right of the straight one.
             guard points.dropFirst().dropLast().allSatisfy({ (end - start).cross($0 - start) > 0 }) else { return nil }
             return End(first: first, last: last, points: points, isCurved: hasCurve)
@@ -125,7 +127,8 @@ struct ClearedDisc {
             let distance = figure.flat.selecting([root]).distance(to: circle.center)
             if distance < circle.radius - width / 8 { return nil }
             if root != body, distance < circle.radius + width / 8, pocket.bounds.contains(frame),
-                room.winding(around: middle) != 0 {
+                room.winding(around: middle) != 0
+            {
                 details.append(root)
             }
         }
@@ -146,7 +149,8 @@ struct ClearedDisc {
             guard let start = between.first?.start else { continue }
             let wall = [start] + between.flatMap { segment in (1...4).map { segment.point(at: Double($0) / 4) } }
             if let pocket = Pocket(along: wall, of: body, strokeWidth: width),
-                wall.contains(where: { $0.distance(to: circle.center) > circle.radius + 2 * width }) {
+                wall.contains(where: { $0.distance(to: circle.center) > circle.radius + 2 * width })
+            {
                 return (wall, pocket)
             }
         }

@@ -35,8 +35,8 @@ extension CrossedGap {
     private static let leastBadge = 4.0
     /// From the body, in widths of a stroke.
     static let farthestBadge = 2.5
-    /// The clearances that are tried, in widths of a stroke. The finer they are, the better the edge of the fill meets the
-    /// ends of the wall.
+    /// The clearances that are tried, in widths of a stroke. The finer they are, the better the edge of the fill meets
+    /// the ends of the wall.
     static let reachesOfBadges = [1.4, 1.55, 1.7, 1.85, 2, 2.15, 2.3, farthestBadge]
 
     /// The walls of the bodies that badges open, without what lies in them.

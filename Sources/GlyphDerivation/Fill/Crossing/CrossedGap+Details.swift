@@ -1,8 +1,8 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// What ends at a clearance inside of a body: half a lens, a line of text. It touches what closes the body, and yet is no
-/// wall of it.
+/// What ends at a clearance inside of a body: half a lens, a line of text. It touches what closes the body, and yet is
+/// no wall of it.
 extension CrossedGap {
     /// The roots of the pieces that end so near to a crosser in the rooms that it closes.
     static func details(

@@ -3,8 +3,8 @@ internal import PathGeometry
 extension CrossedGap {
     /// The gaps that signs make in bodies that are still open.
     ///
-    /// A plus or a check mark that takes a corner of a body away may stand off it by as much as a badge does. It is no disc
-    /// that tells, but where the walls end: drawn on straight, they meet in the sign.
+    /// A plus or a check mark that takes a corner of a body away may stand off it by as much as a badge does. It is no
+    /// disc that tells, but where the walls end: drawn on straight, they meet in the sign.
     ///
     ///     ╭───────╮
     ///     │       ╵      the corner would be where

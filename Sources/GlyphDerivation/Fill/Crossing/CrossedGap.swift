@@ -126,10 +126,13 @@ extension CrossedGap {
             .map { CrossedGap($0, in: tree, strokeWidth: width) }
         let inDiscs = Set(discs.flatMap(\.roots))
         let pieces = tree.roots.map { Piece(ink, $0, hasBay: bays.contains($0), strokeWidth: width) }
-        var own = isCrossable ? discs + zip(tree.roots, pieces).compactMap { root, piece in
-            inDiscs.contains(root)
-                ? nil : CrossedGap(of: piece, tree.path(of: [root]), in: pieces, strokeWidth: width)
-        } : []
+        var own =
+            isCrossable
+            ? discs
+                + zip(tree.roots, pieces).compactMap { root, piece in
+                    inDiscs.contains(root)
+                        ? nil : CrossedGap(of: piece, tree.path(of: [root]), in: pieces, strokeWidth: width)
+                } : []
         if isCrossable {
             own += ofGroups(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
             own += ofBadges(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
@@ -143,7 +146,8 @@ extension CrossedGap {
         let others = strangers.compactMap { stranger -> CrossedGap? in
             let flat = FlatPath(stranger.path, tolerance: width / 20)
             let gap = CrossedGap(of: Piece(flat: flat), stranger.path, in: pieces, strokeWidth: width)
-            guard let gap, !PowerSign.isBar(stranger.tree.roots, of: stranger, in: gap.bodies, of: ink, strokeWidth: width)
+            guard let gap,
+                !PowerSign.isBar(stranger.tree.roots, of: stranger, in: gap.bodies, of: ink, strokeWidth: width)
             else { return nil }
             return gap
         }
@@ -162,11 +166,13 @@ extension CrossedGap {
         let detailed = details.isEmpty || regions.isEmpty ? nil : ink.flat.selecting(details)
         var result = fill(
             Figure(closing.path, flatness: ink.flatness),
-            Surroundings(drawn: drawn, opening: { body, treatments in
-                // What was closed along the clearance is cut along it again: its edges agree but for a hair.
-                treatments.flatMap { closing.opened($0) }
-                    ?? body.subtracting(clearances, tolerance: tolerance).withoutSpurs(tolerance: tolerance)
-            }, details: detailed))
+            Surroundings(
+                drawn: drawn,
+                opening: { body, treatments in
+                    // What was closed along the clearance is cut along it again: its edges agree but for a hair.
+                    treatments.flatMap { closing.opened($0) }
+                        ?? body.subtracting(clearances, tolerance: tolerance).withoutSpurs(tolerance: tolerance)
+                }, details: detailed))
         // Only what has an inside asks for it.
         let body = own.contains { $0.hasInside(in: tree) } ? FlatPath(result.path, tolerance: width / 20) : nil
         place(details, of: ink, in: &result, style, regions, tolerance: tolerance)
@@ -238,16 +244,17 @@ extension CrossedGap {
         let tree = ink.tree
         return tree.roots.filter { body in
             let around = tree.nodes[body].bounds.insetBy(-limit(strokeWidth: width))
-            let isNear = tree.roots.contains { $0 != body && tree.nodes[$0].bounds.intersects(around) }
+            let isNear =
+                tree.roots.contains { $0 != body && tree.nodes[$0].bounds.intersects(around) }
                 || neighbours.contains { $0.flat.bounds?.intersects(around) ?? false }
             return isNear && Piece.hasBay(ink, body, strokeWidth: width)
         }
     }
 
     /// The body may as well seem to cross what crosses it, or something else: what is opened by a larger gap crosses
-    /// nothing. Or it closes over a part of its own inside: of gaps whose insides lie in each other, the outermost counts.
-    /// Equals that cross each other, like the links of a chain, or that close the same inside, like the arrows of a loop,
-    /// are no bodies.
+    /// nothing. Or it closes over a part of its own inside: of gaps whose insides lie in each other, the outermost
+    /// counts. Equals that cross each other, like the links of a chain, or that close the same inside, like the arrows
+    /// of a loop, are no bodies.
     private static func outermost(_ gaps: [CrossedGap]) -> [CrossedGap] {
         gaps.filter { gap in
             !gaps.contains { other in

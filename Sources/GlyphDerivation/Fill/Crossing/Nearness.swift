@@ -39,7 +39,8 @@ struct Nearness {
             var last = first
             for index in first + 1...first + count where rim.distances[index < count ? index : index - count] <= reach {
                 if index > last + 1, rim.mayClose(last...index, strokeWidth: width),
-                    let pocket = Pocket(along: rim.wall(last...index, beyond: reach), of: rim.root, strokeWidth: width) {
+                    let pocket = Pocket(along: rim.wall(last...index, beyond: reach), of: rim.root, strokeWidth: width)
+                {
                     pockets.append(pocket)
                 }
                 last = index

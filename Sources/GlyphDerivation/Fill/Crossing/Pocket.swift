@@ -36,7 +36,9 @@ struct Pocket {
         self.along = along
         self.body = body
         opening = first.distance(to: last)
-        guard area > Self.leastArea(strokeWidth: width), Self.mayHave(opening: opening, along: along) else { return nil }
+        guard area > Self.leastArea(strokeWidth: width), Self.mayHave(opening: opening, along: along) else {
+            return nil
+        }
         self.wall = wall
         bounds = wall.reduce(Rect(first)) { $0.union($1) }
     }
@@ -83,8 +85,8 @@ struct Pocket {
             && hasRoom(beside: crosser, among: pieces, reach, width, where: isInside)
     }
 
-    /// Would the ends of the wall, drawn on straight, meet in the midst of a sign? An arrow that leaves a box has its tip
-    /// there. The limits were measured on designers' own pairs.
+    /// Would the ends of the wall, drawn on straight, meet in the midst of a sign? An arrow that leaves a box has its
+    /// tip there. The limits were measured on designers' own pairs.
     private func meets(in sign: Piece, strokeWidth width: Double) -> Bool {
         guard let box = sign.bounds, let one = end(of: wall, strokeWidth: width),
             let other = end(of: wall.reversed(), strokeWidth: width)
@@ -132,8 +134,8 @@ struct Pocket {
         return length
     }
 
-    /// Does a circle fit in that is somewhat wider than a stroke? Other pieces may reach into it, as lines of text do; those
-    /// with a bay less far: a wave inside of a wave leaves no room.
+    /// Does a circle fit in that is somewhat wider than a stroke? Other pieces may reach into it, as lines of text do;
+    /// those with a bay less far: a wave inside of a wave leaves no room.
     private func hasRoom(
         beside crosser: Piece, among pieces: [Piece], _ reach: Double, _ width: Double, where isInside: (Point) -> Bool
     ) -> Bool {

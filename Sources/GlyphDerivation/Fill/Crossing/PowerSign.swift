@@ -1,6 +1,7 @@
 internal import PathGeometry
 
-/// The sign for power: a ring that is open at the top, and an upright bar in the opening (IEC 60417, 5009). It is no body.
+/// The sign for power: a ring that is open at the top, and an upright bar in the opening (IEC 60417, 5009). It is no
+/// body.
 ///
 ///        │
 ///      ╭ │ ╮

@@ -133,8 +133,8 @@ struct Rim {
         return (opening + 2 * step) * step - twice / 2 > Pocket.leastArea(strokeWidth: width)
     }
 
-    /// The points from one that is within reach to the next one, past the last on to the first. It begins and ends where
-    /// the reach does, wherever the points lie.
+    /// The points from one that is within reach to the next one, past the last on to the first. It begins and ends
+    /// where the reach does, wherever the points lie.
     func wall(_ way: ClosedRange<Int>, beyond reach: Double) -> [Point] {
         func number(_ index: Int) -> Int { index < points.count ? index : index - points.count }
         func edge(from near: Int, to far: Int) -> Point {

@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// The square in three corners of a code, by which a reader finds it: dark, light and dark again (ISO/IEC 18004, QR code).
-/// Filled, no reader would.
+/// The square in three corners of a code, by which a reader finds it: dark, light and dark again (ISO/IEC 18004, QR
+/// code). Filled, no reader would.
 ///
 ///     ▛▀▀▜ ▛▀▀▜
 ///     ▌▐▌▐ ▌▐▌▐

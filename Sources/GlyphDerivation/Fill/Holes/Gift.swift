@@ -28,7 +28,8 @@ struct Gift {
             let box = nodes[left].bounds
             let twins = cells.filter {
                 let other = nodes[$0].bounds
-                return abs(box.minX + other.maxX - 2 * axis) < width / 3 && abs(box.maxX + other.minX - 2 * axis) < width / 3
+                return abs(box.minX + other.maxX - 2 * axis) < width / 3
+                    && abs(box.maxX + other.minX - 2 * axis) < width / 3
                     && abs(box.minY - other.minY) < width / 3 && abs(box.maxY - other.maxY) < width / 3
             }
             guard twins.count == 1 else { return nil }

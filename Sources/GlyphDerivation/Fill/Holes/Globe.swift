@@ -68,8 +68,11 @@ struct Globe {
             lines.samples(ofContour: cell, count: 48).allSatisfy { sample in
                 lines.distance(to: center - (sample.point - center), within: width) < width / 2
             }
-        } || [Vector(1, 0), Vector(0, 1)].contains { axis in
-            cells.indices.allSatisfy { lines.isSymmetric(contour: $0, about: center, along: axis, within: width / 2) }
         }
+            || [Vector(1, 0), Vector(0, 1)].contains { axis in
+                cells.indices.allSatisfy {
+                    lines.isSymmetric(contour: $0, about: center, along: axis, within: width / 2)
+                }
+            }
     }
 }

@@ -16,11 +16,14 @@ enum Lens {
             abs(hole.area - .pi * radius * radius) < 0.04 * hole.area
         else { return false }
         // What stands out of the ring, and which way.
-        let far = figure.flat.corners(ofContour: component).map { $0 - center }.filter { $0.length > radius + 1.5 * width }
+        let far = figure.flat.corners(ofContour: component).map { $0 - center }.filter {
+            $0.length > radius + 1.5 * width
+        }
         guard let tip = far.max(by: { $0.length < $1.length })?.normalized,
             let reach = far.map(\.length).max(), reach > 1.8 * radius
         else { return false }
         // Within 15° of a diagonal, and no wider than a stroke or two.
-        return abs(abs(tip.x) - abs(tip.y)) < 0.37 && far.allSatisfy { $0.dot(tip) > 0 && abs($0.cross(tip)) < 1.2 * width }
+        return abs(abs(tip.x) - abs(tip.y)) < 0.37
+            && far.allSatisfy { $0.dot(tip) > 0 && abs($0.cross(tip)) < 1.2 * width }
     }
 }

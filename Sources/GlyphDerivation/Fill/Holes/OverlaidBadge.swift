@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// A disc with a sign in it that lies on the corner of a body without a clearance. Filled along with the body it would melt
-/// into it, so it stays a ring.
+/// A disc with a sign in it that lies on the corner of a body without a clearance. Filled along with the body it would
+/// melt into it, so it stays a ring.
 ///
 ///       ╭─────────╮           ▟█████████▙
 ///       │      ╭──┴─╮         ██████╭──▀▀─╮

@@ -29,13 +29,14 @@ struct Panel {
         guard let frame = strips.map(\.bounds).reduce(nil, { (whole: Rect?, box) in whole?.union(box) ?? box }),
             Self.isHead(strips, frame, of: panel, width) || Self.areEnds(strips, of: panel, width)
                 || Self.isTray(strips, frame, below: panel, width)
-                && figure.flat.selecting([holes[0]]).winding(
-                    around: Point(frame.center.x, panel.bounds.maxY - width / 4)) != 0
+                    && figure.flat.selecting([holes[0]]).winding(
+                        around: Point(frame.center.x, panel.bounds.maxY - width / 4)) != 0
         else { return nil }
         (self.panel, self.strips) = (holes[0], others)
     }
 
-    /// A strip straight across, above the panel or beside it. Below, it would be a drawer, a sole or the edge of a book.
+    /// A strip straight across, above the panel or beside it. Below, it would be a drawer, a sole or the edge of a
+    /// book.
     private static func isHead(
         _ strips: [ContourTree.Node], _ head: Rect, of panel: ContourTree.Node, _ width: Double
     ) -> Bool {

@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// A ring in the middle of a ring: an option that is chosen, a button that records. The spot is what is said, so that is
-/// filled, and the ring around it stays. With a small spot it is a record with its spindle, and a body.
+/// A ring in the middle of a ring: an option that is chosen, a button that records. The spot is what is said, so that
+/// is filled, and the ring around it stays. With a small spot it is a record with its spindle, and a body.
 ///
 ///       ╭─────╮         ╭─────╮
 ///      │ ╭───╮ │       │  ▟█▙  │
@@ -11,7 +11,8 @@ internal import PathGeometry
 enum RadioButton {
     static func isGap(_ hole: Int, of component: Int, in figure: Figure, strokeWidth width: Double) -> Bool {
         let nodes = figure.tree.nodes
-        guard nodes[component].children.count == 1, nodes[hole].children.count == 1, let spot = nodes[hole].children.first,
+        guard nodes[component].children.count == 1, nodes[hole].children.count == 1,
+            let spot = nodes[hole].children.first,
             nodes[spot].children.count == 1, let middle = nodes[spot].children.first, nodes[middle].children.isEmpty
         else { return false }
         return nodes[middle].area > 5 * width * width

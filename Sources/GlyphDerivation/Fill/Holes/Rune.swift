@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// A rune with two triangles on its stem and two twigs behind it, which is the sign of Bluetooth: it is written, and its
-/// triangles are no bodies.
+/// A rune with two triangles on its stem and two twigs behind it, which is the sign of Bluetooth: it is written, and
+/// its triangles are no bodies.
 ///
 ///        │╲
 ///      ╲ │ ╲

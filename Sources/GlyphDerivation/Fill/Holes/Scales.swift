@@ -17,8 +17,10 @@ enum Scales {
         else { return false }
         let mirrored = 2 * center.x - frame.center.x
         let form = flat.selecting([component])
-        return body.children.contains { abs(nodes[$0].bounds.center.x - mirrored) < width / 4
-                && isTriangle($0, in: figure, width) }
+        return body.children.contains {
+            abs(nodes[$0].bounds.center.x - mirrored) < width / 4
+                && isTriangle($0, in: figure, width)
+        }
             // The post.
             && form.contains(Point(center.x, frame.minY)) && form.contains(Point(center.x, frame.maxY))
             && flat.isSymmetric(contour: component, about: center, along: Vector(0, 1), within: width / 4)
@@ -31,7 +33,9 @@ enum Scales {
         guard node.children.isEmpty, frame.height > 2 * width, abs(node.area - 0.55 * frame.area) < 0.15 * frame.area
         else { return false }
         let points = inside.samples(ofContour: 0, count: 48).map(\.point)
-        return points.allSatisfy { $0.y > frame.minY + frame.height / 8 || abs($0.x - frame.center.x) < frame.width / 5 }
+        return points.allSatisfy {
+            $0.y > frame.minY + frame.height / 8 || abs($0.x - frame.center.x) < frame.width / 5
+        }
             && points.allSatisfy { $0.y > frame.center.y || abs($0.x - frame.center.x) < 0.4 * frame.width }
             && inside.isSymmetric(contour: 0, about: frame.center, along: Vector(0, 1), within: width / 4)
     }

@@ -1,8 +1,8 @@
 internal import PathGeometry
 
-/// Two rings alike on the ends of what is joined beyond them: fingers go through those of scissors, and one looks through
-/// those of binoculars, so they stay open. The heads of notes have nothing beyond what joins them, and spectacles are joined
-/// between their lenses.
+/// Two rings alike on the ends of what is joined beyond them: fingers go through those of scissors, and one looks
+/// through those of binoculars, so they stay open. The heads of notes have nothing beyond what joins them, and
+/// spectacles are joined between their lenses.
 ///
 ///       ╲   ╱
 ///        ╲ ╱

@@ -1,6 +1,7 @@
 internal import PathGeometry
 
-/// The bar that strikes a drawing out ("off", "disabled"), where it has grown together with a part of what it strikes out.
+/// The bar that strikes a drawing out ("off", "disabled"), where it has grown together with a part of what it strikes
+/// out.
 ///
 ///       ╲ ╱╲
 ///       ╱╲  ╲

@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// A body that is solid as drawn and has a small opening besides: a lock with its shackle, a bulb with its neck. There is
-/// nothing left to fill, and the opening stays.
+/// A body that is solid as drawn and has a small opening besides: a lock with its shackle, a bulb with its neck. There
+/// is nothing left to fill, and the opening stays.
 ///
 ///       ╭─╮
 ///      ▟█▄█▙      beside the opening the ink is thicker than strokes are, even where they cross
@@ -17,8 +17,8 @@ struct SolidBody {
     func hasOpening(_ hole: Int, in component: Int) -> Bool {
         let tree = ink.tree
         let (body, opening) = (tree.nodes[component], tree.nodes[hole])
-        // Measured on designers' own pairs: a larger one is an inside, and where there are more of them (the petals of a
-        // flower) they are filled.
+        // Measured on designers' own pairs: a larger one is an inside, and where there are more of them (the petals of
+        // a flower) they are filled.
         guard body.parent == nil, body.children.count <= 3, opening.area < 4 * min(width * width, body.area / 16)
         else { return false }
         let guardian = SolidGuard(ink: ink, drawn: drawn, width: width)

@@ -29,7 +29,9 @@ enum Vehicle {
     ) -> Bool {
         let nodes = figure.tree.nodes
         let lamps = nodes[front].children.map { nodes[$0] }
-        guard lamps.count == 2, case let (body, window) = (nodes[component].bounds, nodes[cell].bounds) else { return false }
+        guard lamps.count == 2, case (let body, let window) = (nodes[component].bounds, nodes[cell].bounds) else {
+            return false
+        }
         let (one, other) = (lamps[0].bounds, lamps[1].bounds)
         guard abs(one.center.y - other.center.y) < width / 4,
             abs(one.center.x + other.center.x - 2 * body.center.x) < width / 4,
@@ -54,7 +56,7 @@ enum Vehicle {
         // Four are the corners of a frame.
         let wheels = nodes[component].children.filter { figure.isRound($0, strokeWidth: width / 2) }
         guard wheels.count == 2, wheels.allSatisfy({ nodes[$0].bounds.center.y > body.minY + 0.6 * body.height }),
-            case let (one, other) = (nodes[wheels[0]].bounds, nodes[wheels[1]].bounds),
+            case (let one, let other) = (nodes[wheels[0]].bounds, nodes[wheels[1]].bounds),
             abs(one.width - other.width) < width / 4, abs(one.center.y - other.center.y) < width / 4,
             abs(one.center.x - other.center.x) > 2 * one.width
         else { return nil }

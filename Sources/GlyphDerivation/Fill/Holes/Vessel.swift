@@ -15,7 +15,7 @@ struct Vessel {
         let nodes = ink.tree.nodes
         let cells = nodes[component].children.filter { nodes[$0].area > width * width }
             .sorted { nodes[$0].bounds.minY < nodes[$1].bounds.minY }
-        guard width > 0, cells.count == 2, case let (above, drink) = (nodes[cells[0]], nodes[cells[1]]),
+        guard width > 0, cells.count == 2, case (let above, let drink) = (nodes[cells[0]], nodes[cells[1]]),
             above.children.isEmpty
         else { return nil }
         let (top, bottom) = (above.bounds, drink.bounds)

@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// Letters in a row, of one height: DOC, 3G, FPS. What is written has counters, and no insides. At least one of them is open,
-/// or it is a row of buttons.
+/// Letters in a row, of one height: DOC, 3G, FPS. What is written has counters, and no insides. At least one of them is
+/// open, or it is a row of buttons.
 ///
 ///     ╭─╮ ╭─╮ ╭─╴
 ///     │ │ │ │ │
@@ -13,7 +13,8 @@ enum Word {
         let height = letter.height
         guard height > 2.5 * width, (0.3...1.3).contains(letter.width / height) else { return false }
         let row = figure.tree.roots.filter { root in
-            abs(nodes[root].bounds.minY - letter.minY) < width / 4 && abs(nodes[root].bounds.maxY - letter.maxY) < width / 4
+            abs(nodes[root].bounds.minY - letter.minY) < width / 4
+                && abs(nodes[root].bounds.maxY - letter.maxY) < width / 4
         }.sorted { nodes[$0].bounds.minX < nodes[$1].bounds.minX }
         guard row.count > 2 else { return false }
         let isDense = zip(row, row.dropFirst()).allSatisfy { left, right in

@@ -1,8 +1,8 @@
 internal import PathGeometry
 
-/// A hollow sign that stands alone in the middle of a body: a triangle for play, a square for stop, a heart on a calendar.
-/// It is cut out whole, as its solid form would be; a ring around a spot says something else, as a lens does. Counters of
-/// letters and digits are no middles: 0, O and D are tall, others run on beyond their wall.
+/// A hollow sign that stands alone in the middle of a body: a triangle for play, a square for stop, a heart on a
+/// calendar. It is cut out whole, as its solid form would be; a ring around a spot says something else, as a lens does.
+/// Counters of letters and digits are no middles: 0, O and D are tall, others run on beyond their wall.
 ///
 ///       ╭───────╮         ▟█████▙
 ///       │  ├╮   │         ██▌▝███

@@ -54,15 +54,16 @@ struct Portrait {
     static func isGround(_ hole: Int, of root: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
         let nodes = ink.tree.nodes
         let (ground, others) = (nodes[hole], nodes[root].children.filter { $0 != hole })
-        return width > 0 && others.count == 2 && others.contains { head in
-            others.contains { shoulders in
-                shoulders != head && ink.isRound(head, strokeWidth: width)
-                    && isBelow(nodes[head], nodes[shoulders].bounds, strokeWidth: width)
-                    && ground.bounds.insetBy(width).contains(nodes[head].bounds)
-                    && nodes[shoulders].bounds.maxY > ground.bounds.maxY - width
-                    && abs(ground.bounds.center.x - nodes[head].bounds.center.x) < width / 2
+        return width > 0 && others.count == 2
+            && others.contains { head in
+                others.contains { shoulders in
+                    shoulders != head && ink.isRound(head, strokeWidth: width)
+                        && isBelow(nodes[head], nodes[shoulders].bounds, strokeWidth: width)
+                        && ground.bounds.insetBy(width).contains(nodes[head].bounds)
+                        && nodes[shoulders].bounds.maxY > ground.bounds.maxY - width
+                        && abs(ground.bounds.center.x - nodes[head].bounds.center.x) < width / 2
+                }
             }
-        }
     }
 
     /// May lines that hang on the wall be shoulders?

@@ -83,18 +83,20 @@ struct AttachedDetails {
             let isBox = body.area > 0.9 * body.bounds.area && body.area > Self.leastRoom * width * width
             return isBox && halves.count == 2 && abs(halves[0] - halves[1]) < 0.03 * halves[0] ? [root] : []
         }
-        mayOverlap = style.cutsDetails && roots.contains { root in
-            Overlap.mayBe(between: nodes[root].children.filter(isFilled), in: root, of: ink, strokeWidth: width)
-        }
+        mayOverlap =
+            style.cutsDetails
+            && roots.contains { root in
+                Overlap.mayBe(between: nodes[root].children.filter(isFilled), in: root, of: ink, strokeWidth: width)
+            }
         drums = style.cutsDetails ? Drum.all(in: ink, strokeWidth: width) : []
         motif = style == .detail ? LineMotif(on: ink, room: Self.leastRoom, strokeWidth: width) : LineMotif()
     }
 
-    /// In squares of a stroke's width: on anything smaller, lines would eat up the body, and designers find other ways as
-    /// often.
+    /// In squares of a stroke's width: on anything smaller, lines would eat up the body, and designers find other ways
+    /// as often.
     private static let room = 150.0
-    /// The same of what is convex and parted evenly: a globe, a life buoy, a table, a cake cut up for a chart. Its lines are
-    /// what makes it what it is. The limits were measured on designers' own pairs, as are those below.
+    /// The same of what is convex and parted evenly: a globe, a life buoy, a table, a cake cut up for a chart. Its
+    /// lines are what makes it what it is. The limits were measured on designers' own pairs, as are those below.
     private static let leastRoom = 50.0
     /// The smallest cell as a share of the largest.
     private static let evenness = 0.11

@@ -69,9 +69,11 @@ struct AttachedLines {
         // What was drawn as solid areas may seem to have strokes like hairs: those are no lines.
         let length = (0..<rim.contourCount).reduce(0) { $0 + rim.perimeter(ofContour: $1) }
         guard length < 1000 * width, !ink.isEmpty else { return }
-        let lines = InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width)
+        let lines =
+            InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width)
             ?? InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
-        lazy var overlap = overlaps
+        lazy var overlap =
+            overlaps
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
         // Between walls on three sides there is solid ink, and no line.
         for line in lines where isLine(line) {
@@ -104,9 +106,11 @@ struct AttachedLines {
 
     private func form(of line: InnerLine) -> Form {
         if line.openings.count < 2 {
-            let isFar = !line.openings.isEmpty && line.flat.corners(ofContour: 0).contains {
-                Tongue.isFar($0, from: rim, strokeWidth: width)
-            }
+            let isFar =
+                !line.openings.isEmpty
+                && line.flat.corners(ofContour: 0).contains {
+                    Tongue.isFar($0, from: rim, strokeWidth: width)
+                }
             return isFar ? .tongue : .across
         }
         let ends = line.ends
@@ -124,7 +128,8 @@ struct AttachedLines {
     /// - Parameter cleared: what goes along with them, in normal form.
     func cut(_ pieces: [Piece], with cleared: Path, outOf filled: Path) -> Path {
         if pieces.isEmpty { return filled }
-        let rest = filled.subtracting(pieces.flatMap(removed) + (cleared.isEmpty ? [] : [cleared]), tolerance: tolerance)
+        let rest = filled.subtracting(
+            pieces.flatMap(removed) + (cleared.isEmpty ? [] : [cleared]), tolerance: tolerance)
         // What rounded corners leave between a line and its notch is no detail of the drawing.
         return Path(rest.subpaths.filter { abs($0.area) > 0.05 * width * width })
     }

@@ -12,7 +12,7 @@ enum Header {
     static func gap(in component: Int, of ink: Figure, strokeWidth width: Double) -> Path? {
         let nodes = ink.tree.nodes
         guard width > 0, nodes[component].children.count == 1,
-            case let (box, sheet) = (nodes[component].bounds, nodes[nodes[component].children[0]]),
+            case (let box, let sheet) = (nodes[component].bounds, nodes[nodes[component].children[0]]),
             case let inside = sheet.bounds, sheet.area > 0.95 * inside.area,
             min(inside.width, inside.height) > 5 * width,
             [inside.minX - box.minX, box.maxX - inside.maxX, box.maxY - inside.maxY].allSatisfy({

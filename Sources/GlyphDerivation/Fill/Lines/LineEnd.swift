@@ -23,7 +23,8 @@ struct LineEnd {
     private static let stepsPerWidth = 12.0
 
     /// From which to which step a line's way is told, and how parallel its sides must be. A short line may turn where
-    /// a long one goes on, so sides that bend nowhere are looked for first; a bent line has none that are quite parallel.
+    /// a long one goes on, so sides that bend nowhere are looked for first; a bent line has none that are quite
+    /// parallel.
     private static let tries = [(0.995, true), (0.995, false), (0.97, false), (0.9, false)].flatMap { least, isStrict in
         [(10.0, 22.0), (10, 15), (5, 9)].map { (near: $0.0, far: $0.1, least: least, isStrict: isStrict) }
     }
@@ -74,8 +75,8 @@ struct LineEnd {
     /// Ink lies clockwise (y down) of the way along its contour, so the wall lies on the other side.
     static func square(to side: Vector) -> Vector { (side.normalized ?? Vector(1, 0)).perpendicular * -1 }
 
-    /// May it be a line that ends there? What is as narrow as a point is none, and nothing as wide as a lens that rests on
-    /// a wall: a cut on from there would take the wall away. Most doors are narrower.
+    /// May it be a line that ends there? What is as narrow as a point is none, and nothing as wide as a lens that rests
+    /// on a wall: a cut on from there would take the wall away. Most doors are narrower.
     static func isLine(_ opening: InnerLine.Opening, strokeWidth width: Double) -> Bool {
         let span = opening.from.distance(to: opening.to)
         return span > 0.4 * width && span < 2.7 * width

@@ -22,8 +22,8 @@ enum Tongue {
         }
     }
 
-    /// Is a place so far from the body's edge that what reaches it is more than a tick or a corner of the wall? Those are
-    /// left as often as they are cut.
+    /// Is a place so far from the body's edge that what reaches it is more than a tick or a corner of the wall? Those
+    /// are left as often as they are cut.
     static func isFar(_ point: Point, from rim: FlatPath, strokeWidth width: Double) -> Bool {
         let far = 2.35 * width
         return rim.distance(to: point, within: far) > far

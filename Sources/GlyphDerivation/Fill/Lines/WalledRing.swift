@@ -32,8 +32,8 @@ enum WalledRing {
         }
     }
 
-    /// Does a line lead round a cell, as a door's frame does, or arch over it below a ring, as shoulders do below a head?
-    /// What runs on from wall to wall else parts the body: the seam of a ball, the rim of a cup.
+    /// Does a line lead round a cell, as a door's frame does, or arch over it below a ring, as shoulders do below a
+    /// head? What runs on from wall to wall else parts the body: the seam of a ball, the rim of a cup.
     private static func goesAround(
         _ cell: ContourTree.Node, _ line: AttachedLines.Piece, below details: [ContourTree.Node], _ width: Double
     ) -> Bool {

@@ -36,7 +36,9 @@ enum Bust {
             for root in ink.tree.roots {
                 if let room = halfRoom(of: root, under: head, in: ink, width) { return room }
                 guard mayBeBelow(head, root, in: ink.tree, width) else { continue }
-                if let room = OpenRoom(underArch: root, in: ink, strokeWidth: width), isBelow(head, room, in: ink, width) {
+                if let room = OpenRoom(underArch: root, in: ink, strokeWidth: width),
+                    isBelow(head, room, in: ink, width)
+                {
                     return room
                 }
             }

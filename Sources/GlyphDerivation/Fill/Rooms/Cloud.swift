@@ -35,14 +35,16 @@ enum Cloud {
         guard width > 0, (2...6).contains(ink.tree.roots.count) else { return nil }
         let nodes = ink.tree.nodes
         for root in ink.tree.roots where mayBeCloud(nodes[root], width) {
-            for arrow in ink.tree.roots where arrow != root && hangs(nodes[arrow].bounds, from: nodes[root].bounds, width) {
+            for arrow in ink.tree.roots
+            where arrow != root && hangs(nodes[arrow].bounds, from: nodes[root].bounds, width) {
                 let point = Point(
                     nodes[arrow].bounds.center.x, (nodes[arrow].bounds.minY + nodes[root].bounds.minY + width) / 2)
                 // Straight below it nothing may be but what hangs there.
                 guard ink.flat.selecting([root]).distance(from: point, along: Vector(0, 1)) == nil else { continue }
                 // Its ends may lie on the ground, or anywhere.
-                guard let room = OpenRoom(underArch: root, in: ink, strokeWidth: width)
-                    ?? OpenRoom(in: ink, around: point, strokeWidth: width)
+                guard
+                    let room = OpenRoom(underArch: root, in: ink, strokeWidth: width)
+                        ?? OpenRoom(in: ink, around: point, strokeWidth: width)
                 else { continue }
                 let across = room.others(in: ink).across
                 if room.root == root, across.contains(arrow), isLobed(room, in: ink, strokeWidth: width),
@@ -72,8 +74,8 @@ enum Cloud {
         abs(arrow.center.x - sky.center.x) < 0.35 * sky.width && arrow.width < 0.5 * sky.width
     }
 
-    /// Is the form that goes round a room neither convex, as a box is and a sign with a stroke through its mouth, nor far
-    /// from it, as an arm is?
+    /// Is the form that goes round a room neither convex, as a box is and a sign with a stroke through its mouth, nor
+    /// far from it, as an arm is?
     private static func isLobed(_ room: OpenRoom, in ink: Figure, strokeWidth width: Double) -> Bool {
         let form = ink.tree.nodes[room.root].area + room.area
         return room.area > 25 * width * width && (0.95...0.992).contains(form / ink.flat.hullArea(ofContour: room.root))

@@ -68,8 +68,8 @@ struct Mouth {
         return x <= point.x ? 0 : b.y > a.y ? 1 : -1
     }
 
-    /// The samples of the wall, whose ends touch the round ends of lines where they reach farthest out: that lies between
-    /// samples.
+    /// The samples of the wall, whose ends touch the round ends of lines where they reach farthest out: that lies
+    /// between samples.
     ///
     /// - Parameter corners: of the contour's chords.
     func wall(along rim: [Point], corners: some Sequence<Point>, strokeWidth width: Double) -> [Point] {

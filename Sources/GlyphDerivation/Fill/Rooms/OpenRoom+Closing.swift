@@ -35,7 +35,8 @@ extension OpenRoom {
     ) -> Filling.Result {
         let (inside, across, beside) = others(in: ink)
         let body = ink.tree.path(of: [root] + inside)
-        var result = fill(.union(ofPositive: [body, lid(strokeWidth: width, tolerance: tolerance)], tolerance: tolerance))
+        var result = fill(
+            .union(ofPositive: [body, lid(strokeWidth: width, tolerance: tolerance)], tolerance: tolerance))
         for (roots, isAcross) in [(across, true), (beside, false)] where !roots.isEmpty {
             let other = fill(ink.tree.path(of: roots))
             var operation = isAcross ? BooleanOperation.exclusiveOr : .union
@@ -63,8 +64,8 @@ extension OpenRoom {
         }
     }
 
-    /// Does ink cross the mouth as a line does? An arrow's head in it would fall apart, half in one colour and half in the
-    /// other: it keeps its own, with a gap around.
+    /// Does ink cross the mouth as a line does? An arrow's head in it would fall apart, half in one colour and half in
+    /// the other: it keeps its own, with a gap around.
     private func isRunThrough(by ink: Path, strokeWidth width: Double) -> Bool {
         guard let from = wall.first, let to = wall.last else { return true }
         let flat = FlatPath(ink, tolerance: width / 20)

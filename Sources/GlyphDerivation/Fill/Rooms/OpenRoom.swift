@@ -72,8 +72,8 @@ struct OpenRoom {
             Mouth(from: from, to: to < from ? to + rim.count : to, of: rim), of: rim, root, in: ink, strokeWidth: width)
     }
 
-    /// The room under a piece that comes down at its bottom on one side only, closed along the floor and up to its other
-    /// end; nil where it does not.
+    /// The room under a piece that comes down at its bottom on one side only, closed along the floor and up to its
+    /// other end; nil where it does not.
     ///
     /// - Parameter side: where that end is; 1 on the right, -1 on the left.
     init?(underHalfArch root: Int, endingOn side: Double, in ink: Figure, strokeWidth width: Double) {
@@ -91,7 +91,8 @@ struct OpenRoom {
         else { return nil }
         let (from, to) = side > 0 ? (end, toe) : (toe, end)
         self.init(
-            Mouth(from: from, to: to < from ? to + rim.count : to, of: rim), over: [Point(edge, bounds.maxY)], of: rim, root,
+            Mouth(from: from, to: to < from ? to + rim.count : to, of: rim), over: [Point(edge, bounds.maxY)], of: rim,
+            root,
             in: ink, strokeWidth: width)
     }
 

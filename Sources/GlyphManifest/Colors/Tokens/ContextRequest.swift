@@ -75,8 +75,10 @@ enum ContextName {
     }
 
     private static func plain(_ name: String) -> String {
-        String(String.UnicodeScalarView(name.lowercased().unicodeScalars.map {
-            NameCharacter.isLetter($0) && $0 != "_" || NameCharacter.isDigit($0) ? $0 : "-"
-        }))
+        String(
+            String.UnicodeScalarView(
+                name.lowercased().unicodeScalars.map {
+                    NameCharacter.isLetter($0) && $0 != "_" || NameCharacter.isDigit($0) ? $0 : "-"
+                }))
     }
 }

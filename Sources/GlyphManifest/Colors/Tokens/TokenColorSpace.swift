@@ -2,9 +2,15 @@ internal import SemanticColor
 
 /// The colour spaces of tokens with the ranges of their components (Color Module 2025.10, 4.2).
 enum TokenColorSpace: String, CaseIterable, Sendable {
-    case srgb, srgbLinear = "srgb-linear", hsl, hwb, lab, lch, oklab, oklch
-    case displayP3 = "display-p3", a98RGB = "a98-rgb", prophotoRGB = "prophoto-rgb", rec2020
-    case xyzD65 = "xyz-d65", xyzD50 = "xyz-d50"
+    case srgb
+    case srgbLinear = "srgb-linear"
+    case hsl, hwb, lab, lch, oklab, oklch
+    case displayP3 = "display-p3"
+    case a98RGB = "a98-rgb"
+    case prophotoRGB = "prophoto-rgb"
+    case rec2020
+    case xyzD65 = "xyz-d65"
+    case xyzD50 = "xyz-d50"
 
     enum Range: Sendable {
         case unit, percent, hue, chroma, free
