@@ -27,6 +27,7 @@ extension EntryBuild {
         diagnostics.append(
             Diagnostic(
                 .info, id: Lint.doubtfulFill.id, message(on: shot, found.uncertainty, choice), at: entry.location,
+                subject: "glyph \(entry.name)",
                 hint: "look at the alternatives: " + lines.joined(separator: ", ")))
     }
 

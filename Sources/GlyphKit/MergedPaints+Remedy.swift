@@ -14,7 +14,7 @@ extension MergedPaints {
         return Diagnostic(
             Lint.paintsMerged.severity, id: Lint.paintsMerged.id,
             "'\(entry.name)' is drawn in \(shown), which come out as one colour: edges between them are lost",
-            at: entry.location,
+            at: entry.location, subject: "glyph \(entry.name)",
             hint: "write rendering=\"original\" to keep the paints as drawn"
                 + (lines.isEmpty
                     ? "" : ", or in the glyph " + lines.joined(separator: " ") + " to give them colours of their own"),

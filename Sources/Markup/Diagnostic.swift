@@ -17,6 +17,9 @@ public struct Diagnostic: Hashable, Sendable {
     public var message: String
     /// Where it is; nil where it is at no place.
     public var location: SourceFile.Location?
+    /// What it is about, in words that stay the same when lines shift and messages are reworded: `glyph heart`. Nil
+    /// where nothing is known about it but the message.
+    public var subject: String?
     /// What to do about it.
     public var hint: String?
     /// What else belongs to it, a line each.
@@ -27,12 +30,13 @@ public struct Diagnostic: Hashable, Sendable {
     /// Something that is wrong at a place. Ids are kebab-case, messages one line.
     public init(
         _ severity: Severity, id: String, _ message: String, at location: SourceFile.Location? = nil,
-        hint: String? = nil, notes: [String] = [], fix: Fix? = nil
+        subject: String? = nil, hint: String? = nil, notes: [String] = [], fix: Fix? = nil
     ) {
         self.severity = severity
         self.id = id
         self.message = message
         self.location = location
+        self.subject = subject
         self.hint = hint
         self.notes = notes
         self.fix = fix

@@ -49,7 +49,7 @@ struct BaselineReader {
         let subject = text("subject", of: node)
         let count = count(of: node)
         guard let id, let path, let subject, let count else { return }
-        entries.append((Baseline.Entry(id: id, path: path, subject: subject), count))
+        entries.append((Baseline.Entry(id: id, path: path, subject: subject).namingWhatItIsAbout, count))
     }
 
     private mutating func text(_ name: String, of node: JSONNode) -> String? {

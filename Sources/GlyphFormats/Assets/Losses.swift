@@ -31,8 +31,12 @@ extension GlyphSet {
         _ id: String, at location: SourceFile.Location?, _ message: (String) -> String, hint: String? = nil,
         _ isLost: (DynamicColor) -> Bool
     ) -> [Diagnostic] {
-        let names = rolesInUse.filter { palette[$0].map(isLost) ?? false }.map { "'\($0.rawValue)'" }
+        let names = rolesInUse.filter { palette[$0].map(isLost) ?? false }.map(\.rawValue)
         if names.isEmpty { return [] }
-        return [Diagnostic(.info, id: id, message(names.joined(separator: ", ")), at: location, hint: hint)]
+        return [
+            Diagnostic(
+                .info, id: id, message(names.map { "'\($0)'" }.joined(separator: ", ")), at: location,
+                subject: names.map { "color \($0)" }.joined(separator: ", "), hint: hint)
+        ]
     }
 }

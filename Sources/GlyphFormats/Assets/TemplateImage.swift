@@ -62,7 +62,7 @@ extension GlyphSet {
             Diagnostic(
                 .warning, id: Diagnostic.fullColorTemplateID,
                 "'\(variant.entry.name)' \(reason(variant)), and a template shows in one colour: it stays original",
-                at: variant.entry.location,
+                at: variant.entry.location, subject: "glyph \(variant.entry.name)",
                 hint: "intent=\"original\" says so; rendering=\"monochrome\" without other tints makes it one colour")
         }
     }

@@ -16,7 +16,8 @@ public struct AuditFinding: Hashable, Sendable {
     /// The place in the manifest that answers for it, where the diagnostic stands in a drawing.
     package var manifestLocation: SourceFile.Location?
 
-    /// A finding of a lint. Without a subject, it is known by its glyph and colour, or else by its message.
+    /// A finding of a lint. Without a subject of its own, its glyph and colour are the subject, or else what the
+    /// diagnostic says it is about, or else the message.
     package init(
         _ diagnostic: Diagnostic, subject: String? = nil, glyph: String? = nil, color: ColorRole? = nil,
         measures: [AuditMeasure] = []
@@ -27,6 +28,7 @@ public struct AuditFinding: Hashable, Sendable {
         self.measures = measures.enumerated().sorted { ($0.element.ratio, $0.offset) < ($1.element.ratio, $1.offset) }
             .map(\.element)
         let named = [glyph.map { "glyph \($0)" }, color.map { "color \($0.rawValue)" }].compactMap { $0 }
-        self.subject = subject ?? (named.isEmpty ? diagnostic.message : named.joined(separator: ", "))
+        self.subject =
+            subject ?? (named.isEmpty ? diagnostic.subject ?? diagnostic.message : named.joined(separator: ", "))
     }
 }

@@ -57,4 +57,17 @@ private func faults(_ text: String) -> [String] {
         #expect(read == written && read.unknown([finding, finding]).findings.isEmpty)
         #expect(read.unknown([finding, finding, finding]).findings.count == 1)
     }
+
+    @Test(arguments: [
+        ("doubtful-fill", "'heart' has a low-confidence fill (uncertainty 16 %)", "glyph heart"),
+        ("full-color-template", "'disc' has several colours: it stays original", "glyph disc"),
+        ("gamut-reduced", "the files get 'deep', 'sea' as the nearest sRGB colour", "color deep, color sea"),
+        ("gamut-reduced", "Display P3 does not hold the colour", "Display P3 does not hold the colour"),
+        ("alike-in-dark", "glyph a, like 'b'", "glyph a, like 'b'"),
+    ])
+    func aFindingThatWasKnownByItsMessageIsKnownByWhatItIsAbout(id: String, old: String, subject: String) throws {
+        let finding = AuditFinding(Diagnostic(.warning, id: id, "reworded"), subject: old)
+        let read = try Baseline(SourceFile(path: "known.json", text: Baseline([finding], in: "").text), in: "")
+        #expect(read == Baseline([AuditFinding(finding.diagnostic, subject: subject)], in: ""))
+    }
 }
