@@ -84,17 +84,4 @@ import Testing
             #expect(run.errors.contains(words), "\(words) in \(run.errors)")
         }
     }
-
-    @Test func everyFileItShowsOrLinksIsThere() {
-        let links = text.matches(of: /(?:src="|\]\()([^")]+)/).map { String($0.output.1) }
-        #expect(links.count > 8)
-        let headings = text.matches(of: /\n#+ (.+)/).map { String($0.output.1).lowercased().replacing(" ", with: "-") }
-        for link in links {
-            if link.hasPrefix("#") {
-                #expect(headings.contains(String(link.dropFirst())), "\(link)")
-                continue
-            }
-            #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(link).path), "\(link)")
-        }
-    }
 }
