@@ -128,7 +128,7 @@ func everyFaultOfATokenFileIsFoundAtItsPlace(fixture: String) {
     #expect(Imports.faults(["t.json": "[]"], "<import tokens='t.json'/>") == ["1:1 token-syntax"])
 }
 
-@Test func aCycleIsToldWithItsChain() {
+@Test func aCycleIsReportedWithItsChain() {
     let text = "{\"$type\": \"color\", \"a\": {\"$value\": \"{b}\"}, \"b\": {\"$value\": \"{a}\"}}"
     let findings = #expect(throws: Findings.self) { try Imports.tokens(text) }
     #expect(findings?.diagnostics.first?.notes == ["by way of {b}, {a}, {b}"])
