@@ -24,7 +24,7 @@ private func faults(_ text: String) -> [String] {
         ("{\"version\": 1}", ["1:1 'findings' is missing"]),
         ("{\"version\": 1, \"findings\": {}}", ["1:28 'findings' is an array, not an object"]),
     ])
-    func aFaultOfTheFileIsToldWhereItIs(text: String, expected: [String]) {
+    func aFaultOfTheFileIsReportedAtItsPlace(text: String, expected: [String]) {
         #expect(faults(text) == expected)
     }
 
