@@ -45,7 +45,7 @@ private func twins(_ glyphs: String, _ attributes: String = #"dark="fill" fill-s
         #expect(finding.diagnostic.message == "'heart' looks like 'cracked' in dark and dark-high, and not in light")
     }
 
-    @Test func whatIsAlikeEverywhereOrApartEverywhereIsNoFinding() async throws {
+    @Test func whatIsTheSameOrDifferentEverywhereGivesNoFinding() async throws {
         #expect(try await twins(#"<glyph name="heart"/><glyph name="copy" source="heart.svg"/>"#).isEmpty)
         #expect(try await twins(#"<glyph name="heart"/><glyph name="cracked"/>"#, "").isEmpty)
     }
