@@ -231,7 +231,7 @@ private let drawings: [(name: String, glyph: Glyph)] = {
         let taken = try await message("")
         #expect(taken.wholeMatch(of: /'film' has a low-confidence fill \(uncertainty 9[0-9] %\)/) != nil, "\(taken)")
         #expect(try await message("uncertain-fill=\"outline\"") == taken + ": the outline is kept")
-        #expect(try await message("uncertain-fill=\"alternative\"") == taken + ": taken instead is lines=\"cut\"")
+        #expect(try await message("uncertain-fill=\"alternative\"") == taken + ": lines=\"cut\" is used instead")
     }
 
     @Test(arguments: [

@@ -78,7 +78,7 @@ struct ChangePicture {
                 ], children: content))
     }
 
-    /// With a hairline border, without which a light background would be invisible on a light page.
+    /// With a thin border, without which a light background would be invisible on a light page.
     private static func square(x: Double, y: Double, side: Double, _ color: Color, radius: Double) -> XMLNode {
         let number = ContactText.number
         return XMLNode(

@@ -97,7 +97,7 @@ struct ContactCell: Sendable {
         return XMLNode("path", [("fill", color.hex), ("d", data)])
     }
 
-    /// A hairline border: a light background would be invisible on paper.
+    /// A thin border: a light background would be invisible on paper.
     private func edge(_ block: Rect) -> XMLNode {
         let number = ContactText.number
         let inset = 0.25

@@ -77,7 +77,7 @@ struct ReviewCover {
         }
         let corners = [("width", number(width)), ("height", number(height)), ("rx", number(Self.radius))]
         let clip = XMLNode("clipPath", [("id", "cover")], children: [XMLNode("rect", corners)])
-        // A hairline border: either background may have the page's own colour.
+        // A thin border: either background may have the page's own colour.
         let edge = XMLNode(
             "rect",
             [

@@ -100,7 +100,7 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
             "text": "universal labelColor",
             "tint": "universal systemBlueColor",
         ])
-    #expect(losses.count == 1 && losses.first?.message.contains("'paper' has its values of ios26") == true)
+    #expect(losses.count == 1 && losses.first?.message.contains("the set of 'paper' has fixed values of ios26") == true)
     #expect(losses.first?.hint == "platform=\"ios\" refers to it")
 }
 

@@ -51,7 +51,7 @@ private func everyKind() async throws -> SetComparison {
     ).text
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
     #expect(headings == ["## Colours", "## Changed", "## Renamed", "## Added", "## Removed"])
-    #expect(text.contains("- `one` is called `two`, with the same values."))
+    #expect(text.contains("- `one` is renamed to `two`, with the same values."))
 }
 
 /// An engine that draws nothing: the bytes state the request.

@@ -71,8 +71,8 @@ func theUsualWordsAreUnderstood(names: [String]) throws {
         } == ["\"dark-di", "\"sepia\":"])
     #expect(
         faults[0].hint == """
-            say which one it is, <import tokens="t.json" contexts="light=light light-high=light-high-contrast \
-            dark=dark-dimmed"/>, or leave it out, <import tokens="t.json" contexts="light=light dark=dark \
+            state its appearance: <import tokens="t.json" contexts="light=light light-high=light-high-contrast \
+            dark=dark-dimmed"/>; or leave it out: <import tokens="t.json" contexts="light=light dark=dark \
             light-high=light-high-contrast"/>
             """)
     // Each line of each hint is read: no fault is left, and the pictures are those that it speaks of.

@@ -111,7 +111,7 @@ struct TokensImport {
             target: value.target.map(Self.name))
     }
 
-    /// A group's own token stands for the group.
+    /// A group's own token has the name of the group.
     private static func name(_ path: String) -> String {
         path.hasSuffix(".$root") ? String(path.dropLast(".$root".count)) : path
     }
