@@ -2,8 +2,8 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// What a build made of each glyph. The next one of the same manifest, changed here and there, makes anew only what
-/// is not the same; what it gives is the same as without.
+/// The results of a build for each glyph. The next build of the same manifest, after some changes, derives only what
+/// changed; its result is the same as without the memory.
 public struct BuildMemory: Sendable {
     private struct Item {
         var entry: GlyphEntry
@@ -18,12 +18,12 @@ public struct BuildMemory: Sendable {
     /// By the entries without their places.
     private var items: [GlyphEntry: Item] = [:]
 
-    /// Of nothing.
+    /// An empty memory.
     public init() {}
 
     init(of entries: [GlyphEntry], made: [Made], glyphs: [String: Glyph], palette: Palette, judgesFills: Bool) {
         (self.palette, self.judgesFills) = (palette, judgesFills)
-        // A build that was given up has fewer results.
+        // A cancelled build has fewer results.
         guard entries.count == made.count else { return }
         for (entry, made) in zip(entries, made) {
             let drawn = entry.sources.compactMap { glyphs[$0] }
@@ -33,7 +33,7 @@ public struct BuildMemory: Sendable {
         }
     }
 
-    /// What was made of the same entry, with the places that it has now.
+    /// The former result of the same entry, with its present places.
     func made(of entry: GlyphEntry, glyphs: [String: Glyph], palette: Palette, judgesFills: Bool) -> Made? {
         guard judgesFills == self.judgesFills, palette == self.palette, let item = items[entry.unplaced],
             item.glyphs == entry.sources.map({ glyphs[$0] })
@@ -50,7 +50,7 @@ public struct BuildMemory: Sendable {
 }
 
 extension GlyphEntry {
-    /// Where it and what is in it stands in the manifest; all that is said of it elsewhere is said of a drawing.
+    /// The places of the entry and its children in the manifest; all other places are in drawings.
     fileprivate var places: [SourceFile.Location] {
         ([location] + layers.map(\.location) + parts.map(\.location) + overrides.map(\.location)).compactMap { $0 }
     }

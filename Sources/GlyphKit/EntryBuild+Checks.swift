@@ -3,7 +3,7 @@ internal import GlyphModel
 internal import Markup
 
 extension EntryBuild {
-    /// A selector that names nothing is a slip of the pen, not a wish. What a step has drawn can be named, too.
+    /// A selector that matches nothing is a typo. Elements that a derivation step adds can be selected, too.
     mutating func checkSelectors() {
         let drawn = derived.filter { !$0.key.steps.isEmpty }.values.flatMap { $0.layers.map(\.element) }
         let elements = entry.sources.flatMap { glyphs[$0]?.layers.map(\.element) ?? [] } + drawn
@@ -11,48 +11,50 @@ extension EntryBuild {
         for part in entry.parts {
             if case .elements(let selector) = part.target { selectors.append((selector, part.location)) }
         }
-        // Told before what comes of it.
+        // Reported before its consequences.
         let faults = selectors.filter { selector, _ in !elements.contains(where: selector.matches) }.map {
             _, location in
             Diagnostic(
-                .error, id: "selector-matches-nothing", "nothing in '\(entry.source)' is selected by this",
+                .error, id: "selector-matches-nothing", "the selector matches nothing in '\(entry.source)'",
                 at: location,
-                hint: "select '#id', '.class' or an element's name; unpainted elements do not count")
+                hint: "use '#id', '.class' or an element's name; elements without paint do not count")
         }
         diagnostics = faults + diagnostics
     }
 
-    /// Nor is a point where no drawing has anything to treat.
+    /// A point at which no drawing has anything to treat is a typo, too.
     mutating func checkPoints() {
         guard let first = idleParts.first else { return }
         let idle = idleParts.dropFirst().reduce(first) { $0.intersection($1) }
         for part in entry.parts where idle.contains(part) {
             report(
                 "point-names-nothing",
-                "'\(entry.source)' has no contour around this point, and no room that could be closed",
+                "'\(entry.source)' has neither a contour nor an open counter around this point",
                 at: part.location, hint: "'twinlight fill --explain' lists a point for each contour")
         }
     }
 
-    /// Paints of a drawing that come out as one colour, where an edge between them is lost. Told once for each drawing.
+    /// Paints of a drawing that become one colour, so that an edge between them is lost. Reported once for each
+    /// drawing.
     mutating func checkPaints() {
         var seen: Set<String> = []
         for appearance in entry.settings.appearances {
-            let shot = Shot(of: entry, in: appearance, as: DerivationName(.outline))
-            guard entry.settings.rendering != .original, seen.insert(shot.source).inserted,
-                let glyph = glyphs[shot.source], let outline = paintedOutline(of: glyph, for: shot),
-                let merged = MergedPaints(of: outline, tint: tint(of: shot), viewBox: glyph.viewBox)
+            let request = AppearanceRequest(of: entry, in: appearance, as: DerivationName(.outline))
+            guard entry.settings.rendering != .original, seen.insert(request.source).inserted,
+                let glyph = glyphs[request.source], let outline = paintedOutline(of: glyph, for: request),
+                let merged = MergedPaints(of: outline, tint: tint(of: request), viewBox: glyph.viewBox)
             else { continue }
-            diagnostics.append(merged.diagnostic(of: entry, source: shot.source, tint: shot.tint, palette: palette))
+            diagnostics.append(
+                merged.diagnostic(of: entry, source: request.source, tint: request.tint, palette: palette))
         }
     }
 
-    /// Nil where all is of one paint; what keeps it from being outlined was reported.
-    private func paintedOutline(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer]? {
+    /// Nil where all is of one paint, or where outlining failed, which is reported elsewhere.
+    private func paintedOutline(of glyph: Glyph, for request: AppearanceRequest) -> [OutlinedLayer]? {
         guard Set(glyph.layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }).count > 1
         else { return nil }
         do {
-            return try glyph.outlined(knockout(in: shot.shape), tolerance: tolerance)
+            return try glyph.outlined(knockout(in: request.shape), tolerance: tolerance)
         } catch {
             return nil
         }

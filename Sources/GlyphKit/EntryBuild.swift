@@ -10,18 +10,18 @@ struct EntryBuild {
     /// By path; those that could not be read are missing, and were reported.
     var glyphs: [String: Glyph]
     var palette: Palette
-    /// What variants can be made of, in the order in which they are derived.
+    /// The derivations of variants, in their order.
     var derivations: [Derivation]
     var tolerance = Tolerance.standard
 
-    /// Are low-confidence fills told of, with what else they could be? It costs some fills for each.
+    /// Are low-confidence fills reported, with their alternatives? It costs some fills for each.
     var judgesFills: Bool
 
-    var derived: [Shot.Shape: DerivedPicture] = [:]
-    /// What else there was, of fills that are told of.
-    var alternatives: [Shot.Shape: [FillCandidates.Alternative]] = [:]
-    /// What a low-confidence fill has become, where that is not what was derived.
-    var settled: [Shot.Shape: FillChoice] = [:]
+    var derived: [AppearanceRequest.Shape: DerivedPicture] = [:]
+    /// The alternatives of the fills that are reported.
+    var alternatives: [AppearanceRequest.Shape: [FillCandidates.Alternative]] = [:]
+    /// The choice for a low-confidence fill, where it is not the derived one.
+    var settled: [AppearanceRequest.Shape: FillChoice] = [:]
     private var uncertainFills = 0
     /// Of each fill, the parts that had nothing to treat.
     var idleParts: [Set<PartOverride>] = []
@@ -58,16 +58,16 @@ struct EntryBuild {
     }
 
     private mutating func variant(_ name: DerivationName) -> Variant {
-        let shots = entry.settings.appearances.map { Shot(of: entry, in: $0, as: name) }
+        let requests = entry.settings.appearances.map { AppearanceRequest(of: entry, in: $0, as: name) }
         return Variant(
             name: name.text.isEmpty ? entry.name : entry.name + "." + name.text, entry: entry,
-            pictures: shots.compactMap { picture(of: $0) })
+            pictures: requests.compactMap { picture(of: $0) })
     }
 
-    private mutating func picture(of shot: Shot) -> Variant.Picture? {
-        guard let glyph = glyphs[shot.source] else { return nil }
-        let derived = derivedPicture(of: glyph, for: shot, shot.shape)
-        let tint = tint(of: shot)
+    private mutating func picture(of request: AppearanceRequest) -> Variant.Picture? {
+        guard let glyph = glyphs[request.source] else { return nil }
+        let derived = derivedPicture(of: glyph, for: request, request.shape)
+        let tint = tint(of: request)
         let (palette, isCurrent) = (palette, entry.settings.paint == .current)
         func drawing(_ picture: DerivedPicture) -> Drawing {
             let box = picture.viewBox
@@ -76,20 +76,20 @@ struct EntryBuild {
                 height: glyph.height * (box.height / glyph.viewBox.height), viewBox: box,
                 layers: tint.tinted(picture.layers, tolerance: tolerance.length(in: glyph.viewBox.extent)) { role in
                     // The page's own colour may be translucent, too.
-                    palette.isTranslucent(role) || isCurrent && role == shot.tint
+                    palette.isTranslucent(role) || isCurrent && role == request.tint
                 },
                 preserveAspectRatio: glyph.preserveAspectRatio
             ).simplified(tolerance)
         }
-        let isOutlined = settled[shot.shape.base] == .outline && shot.form == shot.glyphForm
+        let isOutlined = settled[request.shape.base] == .outline && request.form == request.glyphForm
         var picture = Variant.Picture(
-            appearance: shot.appearance, form: isOutlined ? .outline : shot.form, tint: shot.tint,
+            appearance: request.appearance, form: isOutlined ? .outline : request.form, tint: request.tint,
             drawing: drawing(derived))
-        picture.alternatives = (alternatives[shot.shape.base] ?? []).compactMap { alternative in
+        picture.alternatives = (alternatives[request.shape.base] ?? []).compactMap { alternative in
             var other = DerivedPicture(layers: alternative.layers, viewBox: glyph.viewBox).cropped(tolerance)
-            for step in shot.steps {
-                // What fails for one fails for the fill, and is told there.
-                guard let next = try? step.derivation.applied(to: other, context(of: glyph, shot, step)) else {
+            for step in request.steps {
+                // A failure here is a failure of the fill, too, and reported there.
+                guard let next = try? step.derivation.applied(to: other, context(of: glyph, request, step)) else {
                     return nil
                 }
                 other = next
@@ -100,12 +100,12 @@ struct EntryBuild {
         return picture
     }
 
-    func tint(of shot: Shot) -> Tint {
-        Tint(mode: entry.settings.rendering, color: shot.tint, overrides: entry.layers)
+    func tint(of request: AppearanceRequest) -> Tint {
+        Tint(mode: entry.settings.rendering, color: request.tint, overrides: entry.layers)
     }
 
-    /// What tells background from ink; nil where paints stay as they were drawn.
-    func knockout(in shape: Shot.Shape) -> Knockout? {
+    /// Distinguishes background from drawn paints; nil where original paints are kept.
+    func knockout(in shape: AppearanceRequest.Shape) -> Knockout? {
         guard entry.settings.rendering != .original else { return nil }
         let (layers, parts) = (entry.layers, shape.form == .fill ? entry.parts : [])
         return Knockout(isForDark: shape.isForDark) { element in
@@ -113,31 +113,33 @@ struct EntryBuild {
         }
     }
 
-    /// The glyph in its form, then step by step: what two variants begin with is derived once.
-    private mutating func derivedPicture(of glyph: Glyph, for shot: Shot, _ shape: Shot.Shape) -> DerivedPicture {
+    /// The glyph in its form, then step by step: steps that two variants share are derived once.
+    private mutating func derivedPicture(
+        of glyph: Glyph, for request: AppearanceRequest, _ shape: AppearanceRequest.Shape
+    ) -> DerivedPicture {
         if let known = derived[shape] { return known }
         var before = shape
         let picture =
             if let step = before.steps.popLast() {
-                picture(derivedPicture(of: glyph, for: shot, before), after: step, glyph, shot)
+                picture(derivedPicture(of: glyph, for: request, before), after: step, glyph, request)
             } else {
-                DerivedPicture(layers: layers(of: graded(glyph, for: shot), for: shot), viewBox: glyph.viewBox)
+                DerivedPicture(layers: layers(of: graded(glyph, for: request), for: request), viewBox: glyph.viewBox)
             }
         derived[shape] = picture
         return picture
     }
 
     private mutating func picture(
-        _ picture: DerivedPicture, after step: DerivedStep, _ glyph: Glyph, _ shot: Shot
+        _ picture: DerivedPicture, after step: DerivedStep, _ glyph: Glyph, _ request: AppearanceRequest
     ) -> DerivedPicture {
-        // Why there is nothing was told.
+        // The reason is already reported.
         if picture.layers.isEmpty { return picture }
         do {
-            let next = try step.derivation.applied(to: picture, context(of: glyph, shot, step))
+            let next = try step.derivation.applied(to: picture, context(of: glyph, request, step))
             if next.layers.isEmpty {
                 report(
                     "empty-glyph", "nothing is left of '\(entry.name)' after '\(step.derivation.word)'",
-                    at: entry.location, hint: "leave this variant out, or draw the glyph larger")
+                    at: entry.location, hint: "remove this variant, or draw the glyph larger")
             }
             return next
         } catch {
@@ -146,29 +148,29 @@ struct EntryBuild {
         }
     }
 
-    private func context(of glyph: Glyph, _ shot: Shot, _ step: DerivedStep) -> StepContext {
+    private func context(of glyph: Glyph, _ request: AppearanceRequest, _ step: DerivedStep) -> StepContext {
         StepContext(
-            glyph: shot.grade == 0 ? glyph : glyph.graded(by: shot.grade) ?? glyph, settings: entry.settings,
-            tolerance: tolerance, form: step.form ?? shot.glyphForm)
+            glyph: request.grade == 0 ? glyph : glyph.graded(by: request.grade) ?? glyph, settings: entry.settings,
+            tolerance: tolerance, form: step.form ?? request.glyphForm)
     }
 
-    private mutating func graded(_ glyph: Glyph, for shot: Shot) -> Glyph {
-        if shot.grade == 0 { return glyph }
-        if let graded = glyph.graded(by: shot.grade) { return graded }
+    private mutating func graded(_ glyph: Glyph, for request: AppearanceRequest) -> Glyph {
+        if request.grade == 0 { return glyph }
+        if let graded = glyph.graded(by: request.grade) { return graded }
         report(
             "not-supported-yet", "a grade for a drawing without strokes is not supported yet",
-            at: shot.gradeLocation, hint: "give the appearance a source of its own")
+            at: request.gradeLocation, hint: "give the appearance a source of its own")
         return glyph
     }
 
-    private mutating func layers(of glyph: Glyph, for shot: Shot) -> [OutlinedLayer] {
+    private mutating func layers(of glyph: Glyph, for request: AppearanceRequest) -> [OutlinedLayer] {
         do {
-            let derived = try derivedForm(of: glyph, for: shot)
+            let derived = try derivedForm(of: glyph, for: request)
             diagnostics += derived.diagnostics
             let layers = DerivedPicture(layers: derived.layers, viewBox: glyph.viewBox).cropped(tolerance).layers
             if layers.isEmpty {
                 report(
-                    "empty-glyph", "nothing is to be seen of '\(entry.name)' (\(shot.source))",
+                    "empty-glyph", "nothing of '\(entry.name)' (\(request.source)) is visible",
                     at: entry.location, hint: "the drawing is empty, invisible or outside its view box")
             }
             return layers
@@ -178,20 +180,21 @@ struct EntryBuild {
         }
     }
 
-    private mutating func derivedForm(of glyph: Glyph, for shot: Shot) throws(Findings) -> DerivedLayers {
-        let request = FormRequest(
-            glyph: glyph, style: entry.settings.fill, parts: entry.parts, knockout: knockout(in: shot.shape),
-            tolerance: tolerance, isTogether: tint(of: shot).joins)
-        let made = try shot.glyphForm.derived(request, among: derivations)
+    private mutating func derivedForm(of glyph: Glyph, for request: AppearanceRequest) throws(Findings) -> DerivedLayers
+    {
+        let formRequest = FormRequest(
+            glyph: glyph, style: entry.settings.fill, parts: entry.parts, knockout: knockout(in: request.shape),
+            tolerance: tolerance, isTogether: tint(of: request).joins)
+        let made = try request.glyphForm.derived(formRequest, among: derivations)
         var derived = made.layers
         guard let begin = made.search else { return derived }
         idleParts.append(Set(derived.idleParts))
-        // Where somebody has said how it is filled, nobody else has to.
+        // A fill that the glyph itself states is not uncertain.
         guard entry.parts.isEmpty && !entry.statesFill else { return derived }
         var search = begin()
         guard search.isAbove(entry.settings.uncertainty) else { return derived }
         uncertainFills += 1
-        try settle(&derived, request, shot, &search)
+        try settle(&derived, formRequest, request, &search)
         return derived
     }
 

@@ -3,16 +3,16 @@ public import GlyphModel
 public import Markup
 
 extension LintRun {
-    /// What the lints find in a build, with what its stages told already; by place.
+    /// The findings of the lints in a build, with those of its stages; by place.
     ///
-    /// - Throws: what keeps the manifest's own source from being read again.
+    /// - Throws: the faults of the manifest's source, if it cannot be read again.
     public func findings(in build: Build, of manifest: Manifest) throws(Findings) -> [AuditFinding] {
-        findings(in: try Audit(manifest, set: build.set, drawings: build.drawings), told: build.findings)
+        findings(in: try Audit(manifest, set: build.set, drawings: build.drawings), reported: build.findings)
     }
 }
 
 extension Audit {
-    /// - Throws: what keeps the manifest's own source from being read again.
+    /// - Throws: the faults of the manifest's source, if it cannot be read again.
     package init(_ manifest: Manifest, _ build: Build) throws(Findings) {
         try self.init(manifest, set: build.set, drawings: build.drawings)
     }

@@ -3,7 +3,7 @@ internal import GlyphModel
 package import Markup
 
 extension Manifest {
-    /// What a build misses to write anything, as warnings: an export, or a glyph to be drawn.
+    /// Warnings for what a build needs to write anything: an export, or a glyph.
     package var gaps: Findings {
         var findings = Findings()
         if exports.isEmpty {

@@ -1,10 +1,10 @@
 public import Markup
 
 extension Manifest {
-    /// Reads a manifest and looks after the files that it names.
+    /// Reads a manifest and checks the files that it names.
     ///
-    /// All faults come together, each at its place. `file-unreadable` and `file-limit` tell that the
-    /// manifest itself could not be read; every other error that it is not valid.
+    /// All faults are reported together, each at its place. `file-unreadable` and `file-limit` mean that the
+    /// manifest itself could not be read; every other error, that it is not valid.
     public static func read(
         at path: String
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {

@@ -4,12 +4,12 @@ internal import GlyphReading
 package import Markup
 internal import SemanticColor
 
-/// A manifest for drawings that are there already: every one listed, folders as groups, ready to build.
+/// A manifest for existing drawings: every one listed, folders as groups, ready to build.
 package struct ManifestDraft: Sendable {
     package struct Drawing: Sendable {
         /// Relative to the manifest, with `/`.
         package var path: String
-        /// Is it a picture in colours of its own, not a glyph that takes a tint?
+        /// Is it a picture in its original colours, not a glyph with a tint?
         package var isPicture: Bool
 
         package init(path: String, isPicture: Bool) {
@@ -37,11 +37,11 @@ package struct ManifestDraft: Sendable {
         for format in ["svg", "asset-catalog", "preview"] where AssetFormat.all.contains(where: { $0.name == format }) {
             root.children.append(XMLNode("export", [("format", format)]))
         }
-        let comment = "<!-- 'twinlight schema reference' tells what may stand here. -->"
+        let comment = "<!-- 'twinlight schema reference' describes this file. -->"
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(comment)\n" + XMLWriter().string(root)
     }
 
-    /// Would two glyphs have one name if groups did not stand in front of it?
+    /// Would two glyphs have the same name without their groups?
     private var hasNamesakes: Bool {
         var seen: Set<String> = []
         return !drawings.allSatisfy {
@@ -78,7 +78,7 @@ private struct Folder {
             return node
         }
             + zip(names, folders).map { name, folder in
-                // A period would make the group's folder in a catalog something else.
+                // A period in its name would give the group's folder another type in a catalog.
                 let name = name.split(separator: ".").joined(separator: "-")
                 return XMLNode(
                     "group", [("name", name)] + (hasNamespaces ? [("namespace", "true")] : []),
@@ -88,7 +88,7 @@ private struct Folder {
 }
 
 extension ManifestDraft.Drawing {
-    /// Looks into the file to see what it is. Nil where it cannot be read.
+    /// Reads the file to see what it is. Nil where it cannot be read.
     package init?(path: String, source: SourceFile, findings: inout Findings) {
         do {
             let (glyph, warnings) = try GlyphReader.read(source, name: path)

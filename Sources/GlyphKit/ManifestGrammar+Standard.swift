@@ -1,7 +1,7 @@
 internal import Markup
 
 extension ManifestGrammar {
-    /// With all that can be written and derived.
+    /// With all formats and derivations.
     package static let standard = ManifestGrammar(
         ManifestVocabulary(
             formats: AssetFormat.all.map { format in

@@ -13,17 +13,17 @@ extension MergedPaints {
         let lines = lines(tint: tint, palette: palette)
         return Diagnostic(
             Lint.paintsMerged.severity, id: Lint.paintsMerged.id,
-            "'\(entry.name)' is drawn in \(shown), which come out as one colour: edges between them are lost",
+            "'\(entry.name)' is drawn in \(shown), which become one colour: edges between them are lost",
             at: entry.location, subject: "glyph \(entry.name)",
-            hint: "write rendering=\"original\" to keep the paints as drawn"
+            hint: "state rendering=\"original\" to keep the paints"
                 + (lines.isEmpty
-                    ? "" : ", or in the glyph " + lines.joined(separator: " ") + " to give them colours of their own"),
+                    ? "" : ", or add " + lines.joined(separator: " ") + " to the glyph for separate colours"),
             notes: ["'\(source)' is the drawing"])
     }
 
-    /// Elements for the manifest that keep the paints apart, in colours of the system that are like them: one for each
-    /// paint but the first, which keeps the glyph's tint. Empty where no selector tells the elements from others, as
-    /// none tells a fill from its outline, or where there would be more than a few.
+    /// Elements for the manifest that keep the paints distinct, in similar colours of the system: one for each paint
+    /// except the first, which keeps the glyph's tint. Empty where no selector selects just these elements, for example
+    /// a fill without its outline, or where there would be more than a few.
     func lines(tint: ColorRole, palette: Palette) -> [String] {
         guard inks.count <= 4 else { return [] }
         var taken = [tint]
@@ -38,7 +38,7 @@ extension MergedPaints {
         return lines
     }
 
-    /// What names all layers of an ink and no other.
+    /// A selector for all layers of a paint and no others.
     private func selector(of ink: Ink) -> String? {
         let own = Set(ink.layers)
         var left = own
@@ -54,7 +54,7 @@ extension MergedPaints {
         return words.joined(separator: ", ")
     }
 
-    /// Ids first, then classes, then names of elements; none that a selector cannot be written with.
+    /// Ids first, then classes, then names of elements; only those that a selector can contain.
     private func candidates(for layer: Int) -> [(word: String, selector: Selector)] {
         let lineage = outline[layer].element.lineage
         let words =
@@ -68,7 +68,7 @@ extension MergedPaints {
 }
 
 extension Paint {
-    /// The accent of the system, or its gray, that is most like it in light.
+    /// The most similar accent or gray of the system in light.
     fileprivate func accent(of palette: Palette, except taken: [ColorRole]) -> ColorRole? {
         let color = mean
         let accents = palette.roles.filter { role in

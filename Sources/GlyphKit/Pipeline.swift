@@ -8,22 +8,22 @@ public import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// What a manifest comes to: its assets, the files that carry them, and all that was found on the way.
+/// The result of a manifest: its assets, their files, and all findings.
 public struct Build: Sendable {
-    /// The assets in document order, and the palette that gives their colours values.
+    /// The assets in document order, and the palette with the values of their colours.
     public var set: GlyphSet
     /// By export, in the manifest's order; empty where an error was found.
     public var files: [AssetFile]
-    /// What was found on the way, errors and warnings, in the order of the stages.
+    /// All errors and warnings, in the order of the stages.
     public var findings: Findings
     /// The drawings that could be read, by their paths in the manifest.
     package var drawings: [String: Glyph]
-    /// How many low-confidence fills there are: those whose uncertainty is above the limit that the manifest states
-    /// for them, where nobody has said how they are filled, or accepts it. `doubtful-fill` finds the same.
+    /// The number of low-confidence fills: those whose uncertainty is above the limit in the manifest, unless the glyph
+    /// itself says how it is filled, or accepts it. The lint `doubtful-fill` reports the same.
     public var uncertainFills = 0
-    /// What its formats were given beside the set.
+    /// What its formats got in addition to the set.
     package var context = RenderContext()
-    /// For the next build, where one was said to remember.
+    /// For the next build, where this one was requested to remember.
     public var memory: BuildMemory?
 
     package init(
@@ -37,20 +37,20 @@ public struct Build: Sendable {
 }
 
 extension Manifest {
-    /// The whole sentence: glyphs are read, variants derived and tinted, files made. Writes nothing.
+    /// The whole pipeline: glyphs are read, variants derived and tinted, files made. Writes nothing.
     ///
-    /// All faults of a run come together: a glyph that fails does not keep the others from being looked at.
+    /// All faults of a run are reported together: a glyph that fails does not prevent the others.
     ///
     /// - Parameters:
     ///   - sources: where the drawings come from.
-    ///   - selection: the glyphs and assets to make. Formats that tell of all glyphs at once are left out where
-    ///     this is given.
-    ///   - judgesFills: are low-confidence fills told of, each with what else it could be? They are counted, and become
-    ///     what the manifest says, without that too.
-    ///   - isReviewed: is the set to be shown on an interactive sheet? It is where one is exported.
-    ///   - rasterEngine: makes pixels and pages; without one, exports of `png` and `pdf` are errors.
-    ///   - memory: of an earlier build, or of nothing; nil remembers nothing for later ones.
-    ///   - jobs: how many glyphs are worked on at the same time. The result does not depend on it.
+    ///   - selection: the glyphs and assets to make. Formats with files that cover all glyphs are left out
+    ///     where this is given.
+    ///   - judgesFills: are low-confidence fills reported, each with its alternatives? They are counted, and treated as
+    ///     the manifest states, in any case.
+    ///   - isReviewed: is the set shown on an interactive sheet? It always is where one is exported.
+    ///   - rasterEngine: draws pixels and pages; without one, exports of `png` and `pdf` are errors.
+    ///   - memory: of an earlier build, or an empty one; nil remembers nothing for later builds.
+    ///   - jobs: the number of glyphs that are processed at the same time. The result does not depend on it.
     public func build(
         from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false,
         isReviewed: Bool = false, rasterEngine: RasterEngine? = nil, remembering memory: BuildMemory? = nil,
@@ -69,14 +69,16 @@ extension Manifest {
         let set = GlyphSet(
             variants: made.flatMap(\.variants).filter { selection?.includes($0.name, of: $0.entry) ?? true },
             palette: palette, ownRoles: ownRoles)
-        let told = made.flatMap(\.diagnostics)
+        let reported = made.flatMap(\.diagnostics)
         var findings =
             unread + Findings(set.violations)
-            + Findings(judgesFills ? told : told.filter { $0.id != Lint.doubtfulFill.id })
+            + Findings(judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
         var files: [AssetFile] = []
         var context = RenderContext(rasterEngine: rasterEngine)
         if !findings.containErrors {
-            if isReviewed { review(set, told: unread + Findings(told), drawings, into: &context, findings: &findings) }
+            if isReviewed {
+                review(set, reported: unread + Findings(reported), drawings, into: &context, findings: &findings)
+            }
             files = exported(set, context, isSelection: selection != nil, findings: &findings)
         }
         var build = Build(
@@ -92,15 +94,15 @@ extension Manifest {
         return build
     }
 
-    /// Gives the sheet what an audit finds. Whether an `allow` is needed says nothing of a glyph.
+    /// Gives the sheet the findings of an audit. Unneeded `allow` attributes are not about a glyph.
     private func review(
-        _ set: GlyphSet, told: Findings, _ drawings: [String: Glyph], into context: inout RenderContext,
+        _ set: GlyphSet, reported: Findings, _ drawings: [String: Glyph], into context: inout RenderContext,
         findings: inout Findings
     ) {
         var run = LintRun()
         run.rules.remove(Lint.unneededAllow.id)
         do {
-            let build = Build(set: set, findings: told, drawings: drawings)
+            let build = Build(set: set, findings: reported, drawings: drawings)
             context.findings = try run.findings(in: build, of: self)
             context.folder = source.folder
             context.formats = exports.map(\.format)
@@ -109,7 +111,7 @@ extension Manifest {
         }
     }
 
-    /// Every distinct file once, however many entries draw on it.
+    /// Every distinct file once, however many entries use it.
     private func read(
         _ entries: [GlyphEntry], from sources: GlyphSource, jobs: Int
     ) async -> (glyphs: [String: Glyph], findings: Findings) {
@@ -131,7 +133,7 @@ extension Manifest {
                         .error, id: "unknown-format", "there is no format '\(export.format)'", at: export.location))
                 continue
             }
-            if isSelection && format.tellsOfAll { continue }
+            if isSelection && format.coversAllGlyphs { continue }
             do {
                 findings += Findings(format.losses(set, export))
                 let folder = export.path ?? format.defaultPath
@@ -155,8 +157,8 @@ extension Manifest {
                 .error, id: "output-clash",
                 other == file.path
                     ? "two exports write '\(file.path)'"
-                    : "'\(other)' and '\(file.path)' are one file on a disk that ignores case",
-                at: exports.first?.location, hint: "give exports paths of their own")
+                    : "'\(other)' and '\(file.path)' are the same file on disks that ignore case",
+                at: exports.first?.location, hint: "give each export its own path")
         }
     }
 }

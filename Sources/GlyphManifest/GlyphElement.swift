@@ -17,13 +17,15 @@ package struct GlyphElements: Sendable {
         for child in element.children { add(child) }
     }
 
-    /// The element that a glyph has for itself, or is to get.
+    /// The element of a glyph, which may still have to be inserted.
     ///
     /// - Throws: `no-glyph-element`, if the entry is of another text.
     package func element(of entry: GlyphEntry) throws(Findings) -> GlyphElement {
         guard let element = entry.location.flatMap(source.offset).flatMap({ byOffset[$0] }) else {
             throw Findings([
-                Diagnostic(.error, id: "no-glyph-element", "'\(entry.name)' has no element there", at: entry.location)
+                Diagnostic(
+                    .error, id: "no-glyph-element", "'\(entry.name)' has no element in this manifest",
+                    at: entry.location)
             ])
         }
         let isPattern = element["source"]?.contains("*") ?? false
@@ -31,14 +33,14 @@ package struct GlyphElements: Sendable {
     }
 }
 
-/// The element that a glyph has in a manifest's text, to be changed where it stands: all else stays byte for byte.
+/// The element of a glyph in a manifest's text, for edits in place: all else stays byte for byte.
 package struct GlyphElement: Sendable {
     fileprivate let source: SourceFile
     fileprivate let element: Element
-    /// The glyph's own file, where the element stands for all that match a pattern.
+    /// The glyph's own file, where the element is for all that match a pattern.
     fileprivate let file: String?
 
-    /// With all that is in it; empty where the glyph has no element for itself.
+    /// With all that is in it; empty where the glyph has no element of its own.
     package var text: String { file == nil ? written : "" }
 
     private var written: String {
@@ -51,7 +53,7 @@ package struct GlyphElement: Sendable {
         return applying([text.isEmpty ? edit.removal(of: element) : edit.replacement(of: element, by: text)])
     }
 
-    /// The pattern's element for the glyph's file alone, behind the pattern.
+    /// A copy of the pattern's element for the glyph's file alone, inserted after the pattern.
     private func stating(_ line: String, of file: String) throws(Findings) -> SourceFile {
         var own = SourceFile(path: source.path, text: written)
         let root = try XMLReader.read(own, limits: .manifest).root
@@ -62,7 +64,7 @@ package struct GlyphElement: Sendable {
         return applying([ElementEdit(source: source).insertion(text, behind: self.element)])
     }
 
-    /// The manifest with one more thing stated of the glyph.
+    /// The manifest with one more statement about the glyph.
     ///
     /// - Parameter line: attributes, or one `part` or `appearance`, as `FillChoice.manifest(insteadOf:)` has it.
     /// - Throws: `wrong-choice`, if it is anything else.
@@ -74,7 +76,11 @@ package struct GlyphElement: Sendable {
             glyph.children.allSatisfy({ Self.children.contains($0.name) && $0.children.isEmpty })
         else {
             let place = source.location(at: element.offset)
-            throw Findings([Diagnostic(.error, id: "wrong-choice", "'\(line)' states nothing of a glyph", at: place)])
+            throw Findings([
+                Diagnostic(
+                    .error, id: "wrong-choice", "'\(line)' is neither an attribute nor a part or appearance of a glyph",
+                    at: place)
+            ])
         }
         if let file { return try stating(line, of: file) }
         if let child = glyph.children.first { return applying(edits(stating: child, as: line)) }
@@ -102,7 +108,8 @@ package struct GlyphElement: Sendable {
         return edits + [edit.insertion(new, behindAttributesOf: element)]
     }
 
-    /// A child of the same kind for the same thing is changed; else it is the last one, which wins over others.
+    /// A child of the same kind and target is changed; otherwise a new one is added last, where it overrides the
+    /// others.
     private func edits(stating child: Element, as line: String) -> [Fix.Edit] {
         let key = child.name == "part" ? ["at", "select"] : ["style", "contrast"]
         let old = element.children.last { other in

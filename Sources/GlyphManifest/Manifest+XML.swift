@@ -2,10 +2,10 @@ package import GlyphModel
 package import Markup
 
 extension Manifest {
-    /// Reads a manifest and looks after the files that it names.
+    /// Reads a manifest and checks the files that it names.
     ///
-    /// All faults come together, each at its place. `file-unreadable` and `file-limit` tell that the
-    /// manifest itself could not be read; every other error that it is not valid.
+    /// All faults are reported together, each at its place. `file-unreadable` and `file-limit` mean that the
+    /// manifest itself could not be read; every other error, that it is not valid.
     package static func read(
         at path: String, by grammar: ManifestGrammar
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {

@@ -1,12 +1,12 @@
 import Foundation
 package import Markup
 
-/// The folder of a manifest, as far as reading one needs it: what is there, and the files that colours are imported
+/// The folder of a manifest, as far as the reader needs it: the names in it, and the files that colours are imported
 /// from. Drawings are not opened.
 package struct ManifestFolder: Sendable {
     /// The names in a folder below this one, `""` for itself; nil where there is no such folder.
     let names: @Sendable (String) -> [String]?
-    /// What stands at a path below it, without following links; nil where nothing does.
+    /// The kind of file at a path below it, without following links; nil where there is none.
     let kind: @Sendable (String) -> FileKind?
     /// A file below it of so many bytes at most.
     let read: @Sendable (String, Int) throws(Findings) -> SourceFile
@@ -58,7 +58,7 @@ package struct ManifestFolder: Sendable {
             })
     }
 
-    /// The same folder, telling of each path below it before that is looked at.
+    /// The same folder, reporting each path below it before it is read.
     package func noting(_ note: @escaping @Sendable (String) -> Void) -> ManifestFolder {
         ManifestFolder(
             names: { path in
@@ -75,8 +75,8 @@ package struct ManifestFolder: Sendable {
             })
     }
 
-    /// The regular files whose path matches, sorted by their bytes. A `*` stands for any run of
-    /// characters but `/`; names with a dot in front are passed over.
+    /// The regular files whose path matches, sorted by their bytes. A `*` matches any run of
+    /// characters except `/`; names that begin with a period are skipped.
     func files(matching pattern: String) -> [String] {
         var folders = [""]
         let parts = pattern.split(separator: "/").map(String.init)

@@ -1,11 +1,11 @@
-/// A pattern for names: `*` stands for any run of characters, `?` for one. In a path's part `*` alone is written, as
-/// portable names hold no `?`.
+/// A pattern for names: `*` matches any run of characters, `?` one character. Parts of paths use `*` only, since
+/// portable names contain no `?`.
 struct NamePattern: Hashable, Sendable {
     private let pattern: [Character]
 
     init(_ pattern: some StringProtocol) { self.pattern = Array(pattern) }
 
-    /// Is all of the name what the pattern stands for?
+    /// Does the pattern match the whole name?
     ///
     /// Goes back to the last `*` only: enough, since an earlier one could take no more than the last can.
     func matches(_ text: String) -> Bool {

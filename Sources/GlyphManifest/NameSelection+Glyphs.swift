@@ -38,7 +38,7 @@ extension GlyphEntry {
     }
 }
 
-/// Names that were probably meant by one that there is not.
+/// Suggests names for one that does not exist.
 private struct NameSuggestion {
     private let entries: [GlyphEntry]
     private static let most = 3

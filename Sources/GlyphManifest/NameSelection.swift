@@ -1,15 +1,15 @@
-/// Glyphs and assets that any of a list of patterns names: `*` stands for any run of characters, `?` for one.
+/// Glyphs and assets that any of a list of patterns matches: `*` matches any run of characters, `?` one character.
 ///
-/// A pattern without `/` is held against a glyph's name, which stands for all of its assets, and against the name of
-/// each asset (`heart.fill`). One with `/` is held against these names with groups in front: all, the last few, or
-/// those that are namespaces (`Status/heart`, `Status/*`).
+/// A pattern without `/` is compared with a glyph's name, which covers all of its assets, and with the name of each
+/// asset (`heart.fill`). One with `/` is compared with these names with groups in front: all, the last few, or those
+/// that are namespaces (`Status/heart`, `Status/*`).
 public struct NameSelection: Sendable {
-    /// Names of glyphs, of their assets, or of groups with `/` between them; `*` stands for any part of a name.
+    /// Names of glyphs, of their assets, or of groups, separated by `/`; `*` matches any part of a name.
     public let patterns: [String]
 
-    /// What one of the patterns names.
+    /// What any of the patterns matches.
     public init(_ patterns: [String]) { self.patterns = patterns }
 
-    /// Is it a name that some pattern matches as it stands?
+    /// Does any pattern match this very name?
     package func contains(_ name: String) -> Bool { patterns.contains { NamePattern($0).matches(name) } }
 }

@@ -3,12 +3,12 @@ internal import Markup
 
 /// A selector that cannot be read.
 package struct SelectorSyntaxError: Error, Hashable {
-    /// The first byte that does not belong, in the text.
+    /// The first invalid byte of the text.
     var offset: Int
 }
 
 extension Selector {
-    /// Reads a comma list of `#id`, `.class` and `element`, with spaces around the commas.
+    /// Reads a list of `#id`, `.class` and `element`, separated by commas and spaces.
     package init(parsing text: String) throws(SelectorSyntaxError) {
         var alternatives: [Simple] = []
         var offset = 0
@@ -19,7 +19,7 @@ extension Selector {
         self.init(alternatives)
     }
 
-    /// Where the first byte stands that does not belong; 0 where all do.
+    /// The offset of the first invalid byte; 0 where all are valid.
     static func faultOffset(in text: String) -> Int {
         do {
             _ = try Selector(parsing: text)

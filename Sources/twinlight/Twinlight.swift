@@ -9,8 +9,8 @@ struct Twinlight: AsyncParsableCommand {
         commandName: "twinlight",
         abstract: "Turns hollow symbol glyphs into finished, paired light and dark assets.",
         discussion: """
-            Exit codes: 0 done; 1 findings, or a stale output under --check; 2 usage or an invalid \
-            manifest; 3 an input could not be read or is no SVG; 4 a write failed.
+            Exit codes: 0 done; 1 findings, or a stale output with --check; 2 a usage error or an invalid \
+            manifest; 3 an input could not be read or is not an SVG; 4 a write failed.
             """,
         version: version,
         subcommands: [
@@ -19,7 +19,7 @@ struct Twinlight: AsyncParsableCommand {
         ],
         defaultSubcommand: BuildCommand.self)
 
-    /// Faults of usage end with 2; the parser's own choice would be 64.
+    /// Usage errors end with 2; the parser's default would be 64.
     static func main() async {
         do {
             let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
@@ -32,8 +32,8 @@ struct Twinlight: AsyncParsableCommand {
             }
         } catch let status as ExitStatus {
             exit(withError: ExitCode(status.rawValue))
-        } catch let misuse as Misuse {
-            Console.note(DiagnosticText(isColored: false).fault(misuse.message))
+        } catch let error as UsageError {
+            Console.note(DiagnosticText(isColored: false).fault(error.message))
             exit(withError: ExitCode(ExitStatus.usage.rawValue))
         } catch {
             let isRequest = exitCode(for: error).isSuccess  // of help, or the version

@@ -45,7 +45,7 @@ private func contact(_ layers: [TintedLayer]) -> LayerContact {
         let three = contact([
             layer("M2 2h20v20H2z", "label"), layer("M9 9h6v6H9z", "label"), layer("M11 2h2v2h-2z", "systemRed"),
         ])
-        #expect(three.surfaces[1].isEmpty, "it is not told from what it lies on")
+        #expect(three.surfaces[1].isEmpty, "it does not differ from the layer below")
     }
 
     @Test func aDrawingWithoutLayersHasNoContact() { #expect(contact([]).surfaces.isEmpty) }

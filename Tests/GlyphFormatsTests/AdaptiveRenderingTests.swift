@@ -151,7 +151,7 @@ func browsersShowTheAppearanceOfTheirViewerPixelForPixel() throws {
     #expect(pictures.count == 4)
 }
 
-/// Pictures in a page are told the colour scheme only: browsers do not pass the contrast on to them.
+/// Pictures in a page get the colour scheme only: browsers do not pass the contrast on to them.
 @Test(
     .enabled(if: Renderer.chromium != nil, "no Chromium on this machine"),
     arguments: [(Appearance.light, "preferredColorScheme=1"), (.dark, "preferredColorScheme=0")])

@@ -42,7 +42,7 @@ struct ContractOfCollections {
     }
 }
 
-/// Where a path winds other than once or not at all, looked for beside its own edges: a point there is inside or
+/// Where a path winds other than once or not at all, searched next to its own edges: a point there is inside or
 /// outside, whatever rule is asked. Knows nothing of the sweep that made the path.
 private struct Overlap: Equatable, CustomStringConvertible {
     var point: Point

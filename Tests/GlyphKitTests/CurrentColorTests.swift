@@ -15,7 +15,7 @@ private var palette: Palette {
     return palette
 }
 
-/// The current colour at a half, opaque enough to be told from a colour by its alpha.
+/// The current colour at a half, opaque enough to differ from a colour by its alpha.
 private let layer = TintedLayer(path: GlyphSets.square(4), paint: .original(.currentColor(opacity: 0.5)))
 
 @Suite struct CurrentColorTests {
@@ -46,7 +46,7 @@ private let layer = TintedLayer(path: GlyphSets.square(4), paint: .original(.cur
     }
 
     /// In a drawing by itself it is one ink with what states no paint.
-    @Test func inADrawingItIsBlackInk() {
+    @Test func inADrawingItIsBlack() {
         let (current, black) = (GlyphModel.Paint.currentColor(opacity: 1), GlyphModel.Paint.color(.black))
         #expect(current.isPlainInk && black.isPlainInk && !GlyphModel.Paint.color(.white).isPlainInk)
         #expect(current.mean == black.mean && current.colors == black.colors)
@@ -59,7 +59,7 @@ private let layer = TintedLayer(path: GlyphSets.square(4), paint: .original(.cur
         let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
         let telling = try names.filter { $0.hasSuffix(".swift") }.filter { name in
             let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
-            // A case that answers with a colour, or a look into the palette by the name of text's colour.
+            // A case that answers with a colour, or a search in the palette by the name of text's colour.
             return text.contains(/\.currentColor(\([^)]*\))?:\s*(return )?(\.black|\[?\(?palette\[|Color\.)/)
                 || text.contains(/palette\["label"\]/)
         }

@@ -38,7 +38,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         #expect(!kept.contains(Point(8, 12)) && kept.contains(Point(12, 12)), "the ring stays, and its detail")
     }
 
-    @Test(arguments: [false, true]) func aRoomIsClosedWhereAPointSaysSo(isExpanded: Bool) throws {
+    @Test(arguments: [false, true]) func anOpenCounterIsClosedWhereAPointSaysSo(isExpanded: Bool) throws {
         let drawn = try stroked([box] + arrow)
         let glyph = isExpanded ? try expanded(drawn) : drawn
         #expect(try !fill(glyph).contains(Point(7, 17)), "an opening is no inside by itself")
@@ -51,16 +51,16 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         #expect(isExpanded || abs(whole.area - (16 * 14 - (4 - .pi))) < 0.01)
     }
 
-    @Test func aRoomIsFilledThoughSeveralPointsNameIt() throws {
+    @Test func anOpenCounterIsFilledThoughSeveralPointsNameIt() throws {
         let once = try fill(try stroked(box), .knockout, [(Point(7, 17), .solid)])
         let twice = try fill(try stroked(box), .knockout, [(Point(7, 17), .solid), (Point(12, 12), .solid)])
         #expect(once == twice)
     }
 
-    @Test func roomsAreListedAndOffered() throws {
+    @Test func openCountersAreListedAndOffered() throws {
         let glyph = try stroked([box] + arrow)
-        let room = try #require(try lines(of: glyph).first { $0.hasSuffix("open: room that nothing closes") })
-        let filled = try fill(glyph, .knockout, [(try point(room), .solid)])
+        let counter = try #require(try lines(of: glyph).first { $0.hasSuffix("open: an open counter") })
+        let filled = try fill(glyph, .knockout, [(try point(counter), .solid)])
         let candidates = try glyph.fillCandidates(style: .knockout, tolerance: .standard).alternatives
         let offered = try #require(candidates.first { if case .region(_, .solid) = $0.choice { true } else { false } })
         #expect(offered.layers[0].path == filled)
@@ -92,7 +92,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         #expect(try !fill(try stroked(window[0]), .knockout, [(Point(3, 12), .line)]).contains(Point(12, 12)))
     }
 
-    @Test func aPointThatNamesNothingIsTold() throws {
+    @Test func aPointThatNamesNothingIsReported() throws {
         let part = PartOverride(
             target: .region(x: 1, y: 1), treatment: .cut,
             location: SourceFile.Location(path: "manifest.xml", line: 3, column: 7))
@@ -123,7 +123,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         }
     }
 
-    @Test func solidInkAtAWallIsNoLine() throws {
+    @Test func aSolidShapeAtABoundaryIsNotALine() throws {
         // A car with wheels: blocks three widths wide below its body.
         let car = try stroked("M4 5H20V17H4Z", "M6 17H8V21H6Z", "M16 17H18V21H16Z", "M7 18V20", "M17 18V20")
         let cut = try fill(car, .facet)

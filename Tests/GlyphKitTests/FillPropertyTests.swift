@@ -9,7 +9,7 @@ import Testing
 private let place = SourceFile.Location(path: "glyph.svg", line: 1, column: 1)
 private let frame = Rect(x: 0, y: 0, width: 24, height: 24)
 
-/// Bodies, details in them and lines beside them, stroked with one pen on a grid of 24: what icons are made of.
+/// Shapes, details in them and lines next to them, stroked with one pen on a grid of 24: what icons are made of.
 private func randomGlyph(_ generator: inout SeededGenerator) -> Glyph {
     let width: Double = [1.0, 1.5, 2.0].randomElement(using: &generator) ?? 2
     let pen = StrokeStyle(
@@ -104,7 +104,7 @@ private func faults(of glyph: Glyph) throws -> [String] {
     shuffled.layers.reverse()
     try check("elements in another order", shuffled, back: .identity)
     try check("other starting points", glyph.restarted, back: .identity)
-    // All ink of the outline is there, but for what was decided to be cut, and what clears a crosser.
+    // The whole outline is kept, except for what was decided to be cut, and the clearance of overlays.
     let result = try glyph.filled(style: .silhouette, tolerance: .standard)
     if !result.decisions.contains(where: { $0.reason == .crossing }) {
         let lost = ink(try glyph.outlined(tolerance: .standard))

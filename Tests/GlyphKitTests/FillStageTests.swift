@@ -29,7 +29,7 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         #expect(cut.subpaths.count == 2, "two pieces, and no sliver")
     }
 
-    @Test func anEmptyLensIsLookedThrough() throws {
+    @Test func anEmptyLensIsTransparent() throws {
         #expect(try !fill(try stroked(lens[0], lens[1])).contains(Point(10, 10)))
         #expect(try fill(try stroked(lens[0], lens[1], "M8 10H12")).contains(Point(10, 7)), "a sign makes it a disc")
         #expect(try fill(try stroked(lens[0], "M10 17V22")).contains(Point(10, 10)), "a pin is a body")
@@ -74,13 +74,13 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         ("M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M3 12A9 9 0 0 0 21 12Z", Point(12, 8), Point(12, 16)),
         ("M12 2L18 10A7.5 7.5 0 1 1 6 10Z", "M12 2L6 10A7.5 7.5 0 0 0 12 22Z", Point(15, 14), Point(9, 14)),
     ])
-    func aHollowHalfBesideASolidOneStays(outline: String, half: String, hollow: Point, solid: Point) throws {
+    func aHollowHalfNextToASolidOneStays(outline: String, half: String, hollow: Point, solid: Point) throws {
         let filled = try fill(try halfSolid(outline, half))
         #expect(!filled.contains(hollow) && filled.contains(solid))
     }
 
     /// Ink on one side that is no half: a bar along the wall, and a wedge.
-    @Test(arguments: ["M17 4H21V20H17Z", "M21 3V21L12 12Z"]) func otherInkInABodyIsNoHalf(ink: String) throws {
+    @Test(arguments: ["M17 4H21V20H17Z", "M21 3V21L12 12Z"]) func anotherPaintInAShapeIsNotAHalf(ink: String) throws {
         #expect(try fill(try halfSolid("M3 3H21V21H3Z", ink)).contains(Point(8, 12)))
     }
 
@@ -224,7 +224,7 @@ private let page = ["M5 2H14L19 7V22H5Z", "M14 2V7H19"]
         #expect(try !fill(loop).contains(Point(12, 12)))
     }
 
-    @Test func blackDetailsInTheCurrentColourAreOneInk() throws {
+    @Test func blackDetailsInTheCurrentColourAreOnePaint() throws {
         let source = SourceFile(
             path: "face.svg",
             text: """

@@ -30,7 +30,7 @@ private func made(
     }
 
     @Test(arguments: ["#C7C7CC", "#FFF2B0", "#FF3B30", "currentColor"])
-    func aDarkerOrColouredDetailIsInk(paint: String) async throws {
+    func aDarkerOrColouredDetailIsDrawn(paint: String) async throws {
         let build = try await made(disc + #"<path d="M6 11h12v3H6z" fill="\#(paint)"/>"#)
         #expect(try build.drawing("g").ink(12, 12) == 1)
     }
@@ -69,13 +69,13 @@ private func made(
         #expect(try build.drawing("g.fill").ink(5, 12) == 1 && build.drawing("g.fill").ink(7, 12) == 0)
     }
 
-    @Test func aDrawingInWhiteAloneIsInk() async throws {
+    @Test func aDrawingInWhiteAloneIsDrawn() async throws {
         let build = try await made(#"<circle cx="12" cy="12" r="10" fill="white"/>"#)
         #expect(try build.drawing("g").ink(12, 12) == 1)
     }
 
-    /// Red is seen on black as well: white that stands free beside it was drawn for dark.
-    @Test func whiteBesideAColourThatIsSeenOnBlackIsInk() async throws {
+    /// Red is seen on black as well: separate white next to it was drawn for dark.
+    @Test func whiteNextToAColourThatIsVisibleOnBlackIsDrawn() async throws {
         let build = try await made(
             ##"<path d="M4 8h12v12H4z" fill="#fff"/><circle cx="18" cy="6" r="4" fill="#FF3B30"/>"##)
         #expect(try build.drawing("g").ink(10, 14) == 1)
@@ -98,7 +98,7 @@ private func made(
         #expect(try part.drawing("g.fill").ink(12, 12) == 1 && part.drawing("g").ink(12, 12) == 0)
     }
 
-    @Test func throughATranslucentWhiteTheInkShowsFainter() async throws {
+    @Test func throughATranslucentWhiteTheShapeShowsFainter() async throws {
         let build = try await made(disc + ##"<path d="M6 11h12v3H6z" fill="#fff" fill-opacity=".3"/>"##)
         #expect(abs(try build.drawing("g").ink(12, 12) - 0.7) < 1e-9)
         #expect(try build.drawing("g").ink(12, 6) == 1)
@@ -133,7 +133,7 @@ private func made(
     }
 
     /// What white cuts out of solid ink stays open, with what stands in it; an outline's inside does not.
-    @Test func aFillKeepsWhatWhiteCutsOutOfSolidInk() async throws {
+    @Test func aFillKeepsWhatWhiteCutsOutOfASolidShape() async throws {
         let build = try await made(
             disc + ##"<circle cx="12" cy="12" r="6" fill="#fff"/><circle cx="12" cy="12" r="3"/>"##)
         let drawing = try build.drawing("g.fill")
@@ -151,7 +151,7 @@ private func made(
     }
 
     /// The library fills a glyph as a build does.
-    @Test func blackBesideTheCurrentColourIsOneBody() throws {
+    @Test func blackNextToTheCurrentColourIsOneShape() throws {
         var frame = Path.rectangle(2, 2, 20, 20)
         frame.append(Path.rectangle(4, 4, 16, 16).reversed)
         let glyph = glyph((frame, .color(.black)), (.rectangle(8, 8, 8, 8), .currentColor(opacity: 1)))
@@ -174,7 +174,7 @@ private func made(
         #expect(top.paint == .color(.black))
     }
 
-    @Test func whereNothingLiesBetweenThemLayersOfOneInkAreOneBody() throws {
+    @Test func whereNothingIsBetweenThemLayersOfOnePaintAreOneShape() throws {
         let red = GlyphKit.Paint.color(Color(bytes: 255, 0, 0))
         let glyph = glyph(
             (.rectangle(2, 2, 4, 4), .color(.black)), (.rectangle(12, 12, 4, 4), red),

@@ -57,7 +57,7 @@ private let shapes = [
         }
     }
 
-    /// What is told of a drawing quotes it; the sheet, which shows that, does not.
+    /// Findings about a drawing quote it; the sheet, which shows that, does not.
     @Test func nothingButShapesOfASourceIsInTheFilesOfABuild() async throws {
         var (glyphs, drawings, quoting) = ("", [String: String](), 0)
         for (index, content) in contents.enumerated() {
@@ -88,8 +88,8 @@ private let shapes = [
         #expect(!ChangesPage(comparison, title: "t", old: "o").html.contains(canary))
     }
 
-    /// The sheet tells of it all the same, by kind and place.
-    @Test func theSheetTellsOfAFaultWithoutItsText() async throws {
+    /// The sheet still reports it, by kind and place.
+    @Test func theSheetReportsAFaultWithoutItsText() async throws {
         let build = try await InMemory(
             #"<glyphs version="1"><glyph name="a"/><export format="preview"/></glyphs>"#,
             ["a.svg": drawing(contents[10], shapes[1])]

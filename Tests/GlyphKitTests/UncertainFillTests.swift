@@ -56,7 +56,7 @@ private let drawings: [(name: String, glyph: Glyph)] = {
                 var early = try search(glyph, .knockout)
                 let isAbove = early.isAbove(limit)
                 #expect(isAbove == (all.uncertainty > limit && !all.alternatives.isEmpty), "\(name) \(limit)")
-                // What is told later is told of the same.
+                // What is reported later is about the same.
                 let later = try early.candidates()
                 #expect(
                     later.uncertainty == all.uncertainty
@@ -127,7 +127,7 @@ private let drawings: [(name: String, glyph: Glyph)] = {
         try #require(build.set.variants.first { $0.name == name }?.pictures.last)
     }
 
-    @Test func lowConfidenceFillsAreCountedAndNotTold() async throws {
+    @Test func lowConfidenceFillsAreCountedAndNotReported() async throws {
         let build = try await build(
             "<glyph name=\"film\"/><glyph name=\"clip\" source=\"film.svg\"/><glyph name=\"disc\"/>")
         #expect(build.uncertainFills == 2 && build.findings.diagnostics.isEmpty)
@@ -231,7 +231,7 @@ private let drawings: [(name: String, glyph: Glyph)] = {
         let taken = try await message("")
         #expect(taken.wholeMatch(of: /'film' has a low-confidence fill \(uncertainty 9[0-9] %\)/) != nil, "\(taken)")
         #expect(try await message("uncertain-fill=\"outline\"") == taken + ": the outline is kept")
-        #expect(try await message("uncertain-fill=\"alternative\"") == taken + ": taken instead is lines=\"cut\"")
+        #expect(try await message("uncertain-fill=\"alternative\"") == taken + ": lines=\"cut\" is used instead")
     }
 
     @Test(arguments: [

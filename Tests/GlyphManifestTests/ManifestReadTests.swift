@@ -160,7 +160,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     ("axbyb", "a*b*b", true), ("axb", "a*b*b", false), ("abc", "*b*", true), ("abc", "abc", true),
     ("abcd", "abc", false),
 ])
-func aStarStandsForAnyRun(name: String, pattern: String, matches: Bool) {
+func aStarMatchesAnyRun(name: String, pattern: String, matches: Bool) {
     let folder = ManifestFolder.files([name])
     let text = "<glyphs version='1'><glyph source='\(pattern)'/></glyphs>"
     let count = try? Manifest.read(SourceFile(path: "m", text: text), in: folder, by: .sample).manifest.glyphs.count

@@ -55,7 +55,7 @@ func otherPathsNameNothing(pattern: String) {
     ("Wrong/*.fill", ["Ns/Plain/Deep/lock.fill"]), ("ns", ["Ns/*"]), ("Nss/*", ["Ns/*"]), ("zzzz", []), ("*z*", []),
     ("lck", ["lock", "luck"]),
 ])
-func whatNamesNothingIsToldWithWhatWasMeant(pattern: String, meant: [String]) {
+func aPatternThatMatchesNothingIsReportedWithSimilarNames(pattern: String, meant: [String]) {
     let misses = NameSelection([pattern, "lock"]).misses(among: [lock, entry("luck")])
     #expect(misses.map(\.pattern) == [pattern] && misses.first?.meant == meant, "\(misses)")
 }

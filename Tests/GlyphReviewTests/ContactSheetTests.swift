@@ -8,7 +8,7 @@ import Testing
 
 private let location = SourceFile(path: "manifest.xml", bytes: []).location(at: 0)
 
-/// A square whose size tells it from all others.
+/// A square whose size distinguishes it from all others.
 private func drawing(_ number: Int) -> Drawing {
     let side = 4 + Double(number) / 64
     var path = Path()
@@ -109,7 +109,7 @@ func nothingLeavesThePageOrLiesOnAnother(paper: Paper, columns: Int) throws {
     #expect(try contents(ContactSheet(set(0)))[0].texts.contains("There are no assets."))
 }
 
-@Test func aGroupThatGoesOnSaysSoAndAHeadingNeverStandsAlone() throws {
+@Test func aContinuedGroupIsMarkedAndAHeadingIsNeverAlone() throws {
     let pages = try contents(ContactSheet(set(300, groups: 2)))
     #expect(pages[1].texts.contains("continued"))
     for page in pages where page.texts.contains("Group 1") { #expect(!page.drawings.isEmpty) }

@@ -131,7 +131,7 @@ private func hundredths(_ ratio: Double) -> Int { ContrastRatio.hundredths(ratio
     #expect(page.glyphs.map(\.group) == [0, 1, 0])
 }
 
-@Test func everyAppearanceShowsThePictureThatStandsForIt() throws {
+@Test func everyAppearanceShowsThePictureThatItFallsBackTo() throws {
     let page = try Page([plain("bell"), plain("four") { $0.appearances = [.light, .dark, .lightHigh, .darkHigh] }])
     #expect(page.glyphs[0].shown == [0, 1, 0, 1, 0, 1, 0, 1])
     #expect(page.glyphs[1].shown == [0, 1, 2, 3, 0, 1, 2, 3])

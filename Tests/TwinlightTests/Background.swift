@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// The command, run until it is told to stop. What it says is in `out` and `err` of its folder.
+/// The command, run until it is stopped. What it says is in `out` and `err` of its folder.
 final class Background: Sendable {
     let folder: TemporaryFolder
     private let process: Process

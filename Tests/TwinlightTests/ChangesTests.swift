@@ -128,13 +128,13 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 12 assets, 110 
     let broken = try run("HEAD")
     #expect(broken.status != 0)
     #expect(broken.errors.hasPrefix("HEAD:Old/a.svg:1:"), "\(broken.errors)")
-    #expect(try run("v9").errors.contains("'v9' is neither a folder nor a revision that git knows"))
-    #expect(try run("--output=x").errors.contains("is no revision"))
+    #expect(try run("v9").errors.contains("'v9' is neither a folder nor a revision of git"))
+    #expect(try run("--output=x").errors.contains("is not a revision"))
     #expect(folder.text("x") == nil)
     try FileManager.default.copyItem(at: folder.url("Old"), to: folder.url("New"))
-    #expect(try run("HEAD", "New/manifest.xml").errors.contains("there was no folder 'New/' at 'HEAD'"))
+    #expect(try run("HEAD", "New/manifest.xml").errors.contains("the folder 'New/' does not exist at 'HEAD'"))
     try FileManager.default.copyItem(at: folder.url("Old/manifest.xml"), to: folder.url("Old/other.xml"))
-    #expect(try run("HEAD", "Old/other.xml").errors.contains("there was no 'HEAD:Old/other.xml'"))
+    #expect(try run("HEAD", "Old/other.xml").errors.contains("'HEAD:Old/other.xml' does not exist"))
 }
 
 @Test func whatCannotBeComparedIsSaid() throws {
@@ -142,17 +142,17 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 12 assets, 110 
     let outside = try Executable.run(
         ["preview", "--against", "main"], in: folder.path, environment: ["GIT_DIR": "/none"])
     #expect(outside.status == 2)
-    #expect(outside.errors.contains("there is no folder 'main'"), "\(outside.errors)")
+    #expect(outside.errors.contains("'main' is not a folder"), "\(outside.errors)")
     let bare = try Executable.run(["preview", "--against", "main"], in: folder.path, environment: ["PATH": "/none"])
     #expect(bare.status == 2 && bare.errors.contains("git is not installed"), "\(bare.errors)")
     try folder.write("", to: "Empty/nothing")
     let empty = try Executable.run(["preview", "--against", "Empty"], in: folder.path)
-    #expect(empty.errors.contains("the folder 'Empty' holds no manifest.xml"), "\(empty.errors)")
+    #expect(empty.errors.contains("the folder 'Empty' contains no manifest.xml"), "\(empty.errors)")
     let pdf = try Executable.run(["preview", "--against", "Before", "--sheet", "a.pdf"], in: folder.path)
     #expect(pdf.status == 2 && pdf.errors.contains("'a.pdf' cannot show changes"))
 }
 
-@Test func aFaultOfTheFolderBeforeIsToldWithItsPath() throws {
+@Test func aFaultOfTheFolderBeforeIsReportedWithItsPath() throws {
     let folder = try project()
     try edit("Before/status/heart.svg", "d=\"M", "d=\"Q", in: folder)
     let run = try Executable.run(["preview", "--against", "Before"], in: folder.path)
@@ -183,5 +183,5 @@ func aGitThatSaysALotIsHeardAndAsked() async throws {
 
     // What it fails with is found in all that.
     let wrong = try Background(["preview", "--against", "nothing"], in: folder, environment: ["PATH": path])
-    try await wrong.wait(for: "'nothing' is neither a folder nor a revision that git knows", in: "err")
+    try await wrong.wait(for: "'nothing' is neither a folder nor a revision of git", in: "err")
 }

@@ -60,7 +60,7 @@ struct Client {
             + ["-Xcc", "-fmodule-map-file=" + root.appending(path: "Sources/CLibXML2/module.modulemap").path]
     }
 
-    /// Those of the command that are the library's: beside them may lie some of files that are gone.
+    /// Those of the command that are the library's: the folder may contain some of files that no longer exist.
     private static func objects(in products: URL) throws -> [String] {
         let modules = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path)
             .filter { !["twinlight", "Raster"].contains($0) }

@@ -84,26 +84,26 @@ private func twinlight(_ folder: TemporaryFolder, _ arguments: String...) throws
     #expect(try made("box.fill") == ["box.fill"])
     #expect(try made("Ns/case") == ["Ns/case"])
     #expect(try made("Nav/*", "case") == ["Ns/case", "box", "box.fill"])
-    // A pattern without groups does not look at them.
+    // A pattern without groups ignores them.
     #expect(try twinlight(folder, "build", "--only", "N*").status == 2)
 }
 
 @Test(arguments: [
     ["build"], ["build", "--watch"], ["preview"], ["preview", "--serve"], ["preview", "--against", "."],
 ])
-func everyPatternThatNamesNothingIsToldWithWhatWasMeant(command: [String]) throws {
+func everyPatternThatMatchesNothingIsReportedWithSimilarNames(command: [String]) throws {
     let folder = try project(#"<group name="Nav"><glyph name="box"/></group>"#)
     let run = try Executable.run(
         command + ["--only", "bxo", "--only", "box", "--only", "Nvi/box", "--only", "z*"], in: folder.path)
     #expect(run.status == 2 && run.output == "")
     #expect(
-        run.errors == "error: '--only' names no glyph of the manifest: 'bxo' (did you mean 'box'?), "
+        run.errors == "error: '--only' matches no glyph of the manifest: 'bxo' (did you mean 'box'?), "
             + "'Nvi/box' (did you mean 'Nav/box'?), 'z*'\n")
     #expect(!folder.files.contains { $0.hasPrefix("Output") || $0.hasSuffix(".html") })
 }
 
 @Test(arguments: ["build", "lint", "preview", "colors"])
-func aFolderStandsForTheManifestInIt(command: String) throws {
+func aFolderIsReadAsTheManifestInIt(command: String) throws {
     let folder = try project(#"<glyph name="box"/>"#)
     for place in ["Glyphs", "Glyphs/", "."] {
         let run = try twinlight(folder, command, place)
@@ -112,10 +112,10 @@ func aFolderStandsForTheManifestInIt(command: String) throws {
     try folder.write(square, to: "empty/box.svg")
     let run = try twinlight(folder, command, "empty")
     #expect(run.status == 2 && run.output == "")
-    #expect(run.errors == "error: the folder 'empty' holds no manifest.xml; 'twinlight init empty' makes one\n")
+    #expect(run.errors == "error: the folder 'empty' contains no manifest.xml; 'twinlight init empty' creates one\n")
 }
 
-@Test func aCommandWithATypoIsToldWithTheOneThatWasMeant() throws {
+@Test func aCommandWithATypoIsReportedWithTheMostSimilarOne() throws {
     let folder = try project(#"<glyph name="box"/>"#)
     for (typo, meant) in [("biuld", "build"), ("lnit", "lint"), ("pre-view", "preview"), ("Colours", "colors")] {
         let run = try twinlight(folder, typo, "--matrix", "more")
@@ -227,12 +227,12 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
 
 @Test func anOutputThatCannotBeWrittenExitsWithFour() throws {
     let folder = try project(#"<glyph name="box"/>"#)
-    try folder.write("in the way", to: "Output")
+    try folder.write("a file", to: "Output")
     #expect(try twinlight(folder, "build").status == 4)
-    #expect(folder.text("Output") == "in the way")
+    #expect(folder.text("Output") == "a file")
 }
 
-@Test func outlineWritesWhatItCanAndTellsWhatItCannot() throws {
+@Test func outlineWritesWhatItCanAndReportsWhatItCannot() throws {
     let folder = try project("")
     try folder.write("no svg", to: "Glyphs/case.svg")
     let run = try twinlight(folder, "outline", "Glyphs/case.svg", "Glyphs/box.svg", "--output", "out")
@@ -291,7 +291,7 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     #expect(lint.status == 0 && lint.output == "1 glyph, no findings\n", "\(lint.errors)")
 }
 
-@Test func diagnosticsAreToldAsJSON() throws {
+@Test func diagnosticsAreWrittenAsJSON() throws {
     let folder = try project("<glyph name='nowhere'/>")
     let run = try twinlight(folder, "build", "--format", "json")
     let object = try JSONSerialization.jsonObject(with: Data(run.errors.utf8)) as? [String: Any]
@@ -349,7 +349,7 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
 }
 
 /// Without a manifest there is no `import` to write lines on: the command has options for them.
-@Test func colorsTellsWhatToTypeForAResolverDocument() throws {
+@Test func colorsShowsWhatToTypeForAResolverDocument() throws {
     let folder = try TemporaryFolder()
     func gray(_ share: Double) -> String {
         #"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [\#(share), 0, 0]}}}"#
@@ -366,8 +366,8 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     #expect(run.errors.contains(#"twinlight colors t.resolver.json --contexts "light=light dark=dark-dimmed""#))
     #expect(run.errors.contains(#"twinlight colors t.resolver.json --with "brand=alpha""#))
     let both = ["--contexts", "light=light dark=dark-dimmed", "--with", "brand=alpha"]
-    let mended = try Executable.run(["colors", "t.resolver.json"] + both, in: folder.path)
-    #expect(mended.status == 0 && mended.output.contains("a     #000000  #330000"), "\(mended.errors) \(mended.output)")
+    let fixed = try Executable.run(["colors", "t.resolver.json"] + both, in: folder.path)
+    #expect(fixed.status == 0 && fixed.output.contains("a     #000000  #330000"), "\(fixed.errors) \(fixed.output)")
     let wrong = try twinlight(folder, "colors", "t.resolver.json", "--with", "brand")
     #expect(wrong.status == 2 && wrong.errors.contains("'brand' is not a value of '--with'"))
     #expect(try twinlight(folder, "colors", "--with", "a=b").status == 2)

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// What README says of the library is what a stranger gets, who sees public names only.
+/// What README says of the library is what a client gets, who sees public names only.
 @Suite(.enabled(if: Client.isPossible, "there is no Swift compiler, or the modules lie somewhere else"))
 struct LibraryTests {
     private static let root = URL(fileURLWithPath: #filePath)
@@ -58,7 +58,7 @@ struct LibraryTests {
     }
 
     /// As SwiftUI does: a file that imports both says which one it means, and one that imports one says nothing.
-    @Test func namesOfOthersAreToldApartByTheirModules() throws {
+    @Test func namesOfOthersAreDistinguishedByTheirModules() throws {
         let names = ["Color", "FillStyle", "Gradient", "Material", "Path", "StrokeStyle"]
         let views = names.map { "public struct \($0) { public init() {} }\n" }.joined()
         let both = "import GlyphKit\nimport Views\n"

@@ -42,7 +42,7 @@ private struct RatioReport: Decodable {
 @Suite struct LintCommandTests {
     private static let all = "contrast,custom-contrast,drawn-twice,hue-alone,unneeded-allow"
 
-    @Test func fixMendsWhatItSaysAndKeepsAllElse() throws {
+    @Test func fixChangesWhatItSaysAndKeepsAllElse() throws {
         let folder = try project(untidy)
         let before = try twinlight(folder, "lint")
         #expect(before.status == 1)
@@ -64,7 +64,7 @@ private struct RatioReport: Decodable {
     }
 
     /// A brand's blue that passes, and is only advised against, stays; so does all else that is no error.
-    @Test func fixMendsErrorsAloneUnlessLintsAreNamed() throws {
+    @Test func fixFixesOnlyErrorsUnlessLintsAreNamed() throws {
         let folder = try project(untidy)
         let run = try twinlight(folder, "lint", "--fix")
         #expect(run.status == 1, "the warnings are left: \(run.errors)")
@@ -161,7 +161,7 @@ private struct RatioReport: Decodable {
         #expect(try Data(contentsOf: folder.url("Glyphs/manifest.xml")) == bytes)
     }
 
-    @Test func anUnknownLintIsToldWithTheOneThatWasMeant() throws {
+    @Test func anUnknownLintIsReportedWithTheMostSimilarOne() throws {
         let folder = try project("<glyphs version='1'><glyph name='box'/></glyphs>")
         let run = try twinlight(folder, "lint", "--rules", "contrast,incomplet-color")
         #expect(run.status == 2 && run.output == "")
@@ -191,7 +191,7 @@ private struct RatioReport: Decodable {
         #expect(run.errors.contains("'new'") && !run.errors.contains("'box'"), "\(run.errors)")
         try folder.write("<glyphs version='1'><glyph name='box'/></glyphs>", to: "Glyphs/manifest.xml")
         let fewer = try twinlight(folder, "lint", "--baseline", "known.json")
-        #expect(fewer.output.hasPrefix("1 finding of the baseline is gone"))
+        #expect(fewer.output.hasPrefix("1 finding of the baseline no longer occurs"))
         try folder.write("{\n  \"version\": 1,\n  \"findings\": [{\"id\": 5}]}", to: "other.json")
         let other = try twinlight(folder, "lint", "--baseline", "other.json")
         #expect(other.status == 3)
@@ -244,7 +244,7 @@ private struct RatioReport: Decodable {
         #expect(run.status == 0 && run.output.contains("box    21.00    21.00"), "\(run.output)\(run.errors)")
     }
 
-    @Test func theLastLineCountsWhatWasLookedFor() throws {
+    @Test func theLastLineCountsTheFindingsOfTheRun() throws {
         let folder = try project(
             "<glyphs version='1'><glyph name='box' tint='systemYellow' contrast='3'/>"
                 + "<glyph name='case' allow='contrast'/></glyphs>")

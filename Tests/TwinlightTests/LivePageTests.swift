@@ -64,7 +64,7 @@ import Testing
         await browser.quit()
     }
 
-    @Test func faultsAreToldUntilTheyAreMended() async throws {
+    @Test func faultsAreShownUntilTheyAreFixed() async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
         let browser = try await Browser()
@@ -72,9 +72,9 @@ import Testing
         try await browser.click("#glyph-1 h3 button")
         try folder.write(Self.manifest.replacingOccurrences(of: "\"dot\"", with: "\"dott\""), to: "Glyphs/manifest.xml")
         try await wait(for: "!document.querySelector('#banner').hidden", in: browser)
-        let told = try await browser.run("return document.querySelector('#banner').innerText;")
+        let shown = try await browser.run("return document.querySelector('#banner').innerText;")
         for words in ["1 error", "Glyphs/manifest.xml:3:16", "'dott.svg' does not exist", "did you mean 'dot.svg'?"] {
-            #expect(told.contains(words), "\(words) in \(told)")
+            #expect(shown.contains(words), "\(words) in \(shown)")
         }
         #expect(try await browser.run("return document.querySelectorAll('.card').length;") == "2")
 

@@ -233,17 +233,17 @@ import Testing
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
         let run = try Executable.run(["preview", "--serve=\(preview.port)"], in: folder.path)
-        #expect(run.status == 2 && run.errors.contains("port \(preview.port) is taken"), "\(run.errors)")
+        #expect(run.status == 2 && run.errors.contains("port \(preview.port) is in use"), "\(run.errors)")
         let usual = try await LivePreview(in: self.folder(), port: "Glyphs/manifest.xml")
         #expect(usual.port >= 8017)
-        let beside = try await LivePreview(in: self.folder(), port: "Glyphs/manifest.xml")
-        #expect(beside.port > usual.port)
+        let next = try await LivePreview(in: self.folder(), port: "Glyphs/manifest.xml")
+        #expect(next.port > usual.port)
     }
 
     @Test(arguments: [
-        (["--serve", "70000"], "'70000' is no port"), (["--serve=-1"], "'-1' is no port"),
+        (["--serve", "70000"], "'70000' is not a port"), (["--serve=-1"], "'-1' is not a port"),
         (["--serve", "--sheet", "x.pdf"], "cannot be combined"),
-        (["Glyphs/manifest.xml", "--serve", "x"], "'x' is no port"),
+        (["Glyphs/manifest.xml", "--serve", "x"], "'x' is not a port"),
     ])
     func whatCannotBeServedIsRefused(arguments: [String], words: String) throws {
         let folder = try folder()

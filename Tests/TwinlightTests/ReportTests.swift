@@ -74,8 +74,8 @@ private func object(_ text: String?) throws -> [String: Any] {
         let run = try Executable.run(["lint", "--format", "json", "--report", "to/be/made/out.json"], in: folder.path)
         #expect(run.status == 1, "\(run.errors)")
         #expect(try object(folder.text("to/be/made/out.json"))["version"] as? Int == 1)
-        #expect(folder.files.filter { $0.hasPrefix("to/") } == ["to/be/made/out.json"], "nothing is left beside it")
-        // What cannot be written says why, and is told once.
+        #expect(folder.files.filter { $0.hasPrefix("to/") } == ["to/be/made/out.json"], "no temporary file is left")
+        // What cannot be written has a reason, and is reported once.
         for (path, reason) in [("to/be", "is a directory"), ("Glyphs/box.svg/out.json", "not a directory")] {
             let run = try Executable.run(["lint", "--report", path], in: folder.path)
             #expect(run.status == 4)
@@ -101,7 +101,7 @@ private func object(_ text: String?) throws -> [String: Any] {
         try folder.write(colors.output, to: "colors.json")
         try folder.write(try Executable.run(["schema", "colors"], in: folder.path).output, to: "colors.schema.json")
         #expect(try Validator.faults(of: folder.url("colors.json"), by: folder.url("colors.schema.json")) == "")
-        // A report that is not as the schema says is told.
+        // A report that violates the schema is detected.
         try folder.write(#"{"version": 1, "diagnostics": [{"id": "A"}]}"#, to: "bad.json")
         #expect(try Validator.faults(of: folder.url("bad.json"), by: folder.url("report.json")) != "")
     }

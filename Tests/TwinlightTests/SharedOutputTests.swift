@@ -81,7 +81,7 @@ private let brand = ##"<palette><color name="brand"><value srgb="#14479E"/></col
     #expect(try project.build("--check").status == 0)
 }
 
-@Test func anImageSetOfTheSameNameInAnotherGroupIsFoundUnlessItsNamespaceTellsThemApart() throws {
+@Test func anImageSetOfTheSameNameInAnotherGroupIsFoundUnlessItsNamespaceDistinguishesThem() throws {
     let foreign = { (properties: String) in
         [
             "App/Assets.xcassets/Old/Contents.json": #"{ "info": { "author": "xcode", "version": 1 }\#(properties) }"#,
@@ -186,7 +186,7 @@ private let brand = ##"<palette><color name="brand"><value srgb="#14479E"/></col
     #expect(project.text("Assets.xcassets/bell.imageset/Contents.json") == nil)
     #expect(try project.build("--check").status == 0 && isUntouched())
 
-    // The record is lost, and then a glyph goes: its files are told, and left.
+    // The record is lost, and then a glyph goes: its files are reported, and left.
     try FileManager.default.removeItem(at: project.folder.url("App/.twinlight"))
     try project.state(#"<glyph name="heart2" source="heart.svg"/>"#)
     let lost = try project.build("--check")

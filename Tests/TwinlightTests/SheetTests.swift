@@ -68,7 +68,7 @@ private func pngSize(_ bytes: [UInt8]) -> [Int] {
     ["--sheet", "a.pdf", "--only", "z*"], ["--sheet", "a.pdf", "--serve"], ["--sheet", "a.pdf", "--page-size", "a5"],
     ["--columns", "4"], ["--sheet", "a.html", "--page-size", "a4"], ["--against", "Glyphs", "--columns", "4"],
 ])
-func aSheetThatCannotBeIsMisuse(arguments: [String]) throws {
+func anImpossibleSheetIsAUsageError(arguments: [String]) throws {
     let folder = try project(2)
     let run = try Executable.run(["preview"] + arguments, in: folder.path)
     #expect(run.status == 2)

@@ -1,13 +1,13 @@
 package import GlyphModel
 package import Markup
 
-/// What `allow` accepts where: each holds for its element and all that stands in it.
+/// What `allow` accepts: each item applies to its element and to everything in it.
 struct Allowances: Sendable {
     struct Item: Hashable, Sendable {
         var rule: String
         /// From the element's start tag to its end.
         var scope: Range<Int>
-        /// Where the word stands.
+        /// The offset of the word.
         var offset: Int
         var attribute: Element.Attribute
     }
@@ -35,7 +35,7 @@ struct Allowances: Sendable {
 }
 
 extension Manifest {
-    /// Does an `allow` at a glyph, or around it, accept what a stage of the build found there?
+    /// Does an `allow` on a glyph, or around it, accept what a stage of the build found there?
     package func accepts(_ diagnostic: Diagnostic) -> Bool {
         Lint.named(diagnostic.id) != nil
             && glyphs.contains { $0.location == diagnostic.location && $0.settings.allow.contains(diagnostic.id) }

@@ -2,7 +2,7 @@ package import GlyphModel
 package import Markup
 internal import SemanticColor
 
-/// A build with everything that lints ask of it: the manifest as a document, and each layer of each glyph measured
+/// A build with everything that lints need: the manifest as a document, and each layer of each glyph measured
 /// in every setting.
 package struct Audit: Sendable {
     package let manifest: Manifest
@@ -15,21 +15,21 @@ package struct Audit: Sendable {
     let allowances: Allowances
     /// The colours that the manifest defines by value.
     let colors: [OwnColor]
-    /// What would let a colour pass that does not: the values that change, or come new.
+    /// The changed and new values with which a colour would pass that does not.
     private var remedies: [Remedy: [ColorValue]] = [:]
-    /// How each colour shows, by the name that defines it: where it is neither fainter nor blended, and meets the
-    /// background.
+    /// The measures of each colour, by the name that defines it: where it is neither fainter nor blended, and touches
+    /// the background.
     private var shown: [ColorRole: [AuditMeasure]] = [:]
 
     /// - Parameter drawings: as they were read, by their paths in the manifest.
-    /// - Throws: what keeps the manifest's own source from being read again.
+    /// - Throws: the faults of the manifest's source, if it cannot be read again.
     package init(
         _ manifest: Manifest, set: GlyphSet, drawings: [String: Glyph] = [:]
     ) throws(Findings) {
         self.init(manifest, try XMLReader.read(manifest.source, limits: .manifest), set, drawings)
     }
 
-    /// Of a set that no manifest asks for: there is no text that could say anything.
+    /// Of a set without a manifest: there is no text that could state anything.
     package init(_ set: GlyphSet) {
         let source = SourceFile(path: "", bytes: [])
         let manifest = Manifest(source: source, palette: set.palette, ownRoles: set.ownRoles)
@@ -52,12 +52,12 @@ package struct Audit: Sendable {
         colors = OwnColor.all(in: document, of: set.palette, ownRoles: manifest.ownRoles)
         let defining = Dictionary(
             colors.flatMap { color in color.names.map { ($0, color.role) } }, uniquingKeysWith: { first, _ in first })
-        // Of the system's colours only those that fall short somewhere are asked for later.
+        // Of the system's colours only those that fail somewhere are needed later.
         var asked = Set(defining.keys)
         for glyph in glyphs {
             for measure in glyph.measures where measure.fails { if let role = measure.role { asked.insert(role) } }
         }
-        // Glyphs of one colour show it alike: once is enough.
+        // Glyphs of one colour have the same measures of it: once is enough.
         var seen: Set<Showing> = []
         for glyph in glyphs where !asked.isDisjoint(with: glyph.roles) {
             for measure in glyph.measures where measure.isPlain && measure.underlay == nil {
@@ -71,11 +71,11 @@ package struct Audit: Sendable {
         }
     }
 
-    /// What a remedy is to reach.
+    /// The goal of a remedy.
     enum Goal: CaseIterable {
-        /// What the glyphs ask for, and no more: the values of a brand move no farther than they have to.
+        /// The glyphs' own minimum, and no more: the values of a brand change as little as possible.
         case minimum
-        /// Besides, the ratio for colours of one's own, where there are such values.
+        /// Also the ratio for custom colours, where there are such values.
         case custom
     }
 
@@ -84,11 +84,11 @@ package struct Audit: Sendable {
         var goal: Goal
     }
 
-    /// What a colour of one's own should reach (Human Interface Guidelines, "Color").
+    /// The ratio that a custom colour should reach (Human Interface Guidelines, "Color").
     static let customRatio = 7.0
 
-    /// The values with which a colour passes on all of its backgrounds, as far as the goal asks if there are such
-    /// values, else with what its glyphs ask for; nil where it does already, or no values of its hue do.
+    /// The values with which a colour passes on all of its backgrounds: those for the goal if there are any, else those
+    /// for the minimum of its glyphs; nil where it passes already, or no values of its hue do.
     private func remedy(of role: ColorRole, _ measures: [AuditMeasure], _ goal: Goal) -> [ColorValue]? {
         guard let color = set.palette[role] else { return nil }
         guard let own = self.color(role) else {
@@ -103,19 +103,19 @@ package struct Audit: Sendable {
             ContrastRatio.reaches(measure.ratio, max(measure.minimum, most)) && !normal.exceed(measure)
         }
         if measures.allSatisfy(reaches) { return nil }
-        // Increased contrast should not lower it; but to pass comes first.
-        let wishes: [(AuditMeasure) -> Double] = [
-            { max($0.minimum, most, normal.ratio(beside: $0) ?? 0) }, { max($0.minimum, most) },
-            { max($0.minimum, normal.ratio(beside: $0) ?? 0) }, { $0.minimum },
+        // Increased contrast should not lower it; but to pass is more important.
+        let targets: [(AuditMeasure) -> Double] = [
+            { max($0.minimum, most, normal.ratio(matching: $0) ?? 0) }, { max($0.minimum, most) },
+            { max($0.minimum, normal.ratio(matching: $0) ?? 0) }, { $0.minimum },
         ]
-        for wish in wishes {
-            let remedy = ColorRemedy(color, notation: own.notation, measures, wanted: wish).values()
+        for target in targets {
+            let remedy = ColorRemedy(color, notation: own.notation, measures, wanted: target).values()
             if let remedy { return remedy }
         }
         return nil
     }
 
-    /// The definition that a name leads to; nil for colours of the system and imported ones.
+    /// The definition that a name refers to; nil for system colours.
     func color(_ role: ColorRole) -> OwnColor? { colors.first { $0.names.contains(role) } }
 
     func remedy(of role: ColorRole, _ goal: Goal) -> [ColorValue] {
@@ -124,24 +124,24 @@ package struct Audit: Sendable {
 
     func measures(of own: OwnColor) -> [AuditMeasure] { shown[own.role] ?? [] }
 
-    /// The change of the manifest that gives a colour its remedy. A copy of a system colour is not moved away from it:
+    /// The change of the manifest that applies a colour's remedy. A copy of a system colour gets no new values:
     /// it becomes that colour.
     func fix(of own: OwnColor, _ goal: Goal) -> Fix? {
         let values = remedy(of: own.role, goal)
         if values.isEmpty || own.isImported { return nil }
         if let copy = unacceptedCopy(own) { return copy.fix }
         return Fix(
-            "give '\(own.role.rawValue)' values that stand out",
+            "give '\(own.role.rawValue)' values with enough contrast",
             edits: ElementEdit(source: manifest.source).values(values, of: own))
     }
 
-    /// The byte in the manifest that a place of its stands for.
+    /// The byte offset of a place in the manifest.
     func offset(of location: SourceFile.Location?) -> Int? { location.flatMap(manifest.source.offset) }
 
     func location(at offset: Int) -> SourceFile.Location { manifest.source.location(at: offset) }
 }
 
-/// What a measure says of a colour, whatever glyph it is of.
+/// What a measure states about a colour, whatever glyph it is of.
 private struct Showing: Hashable {
     var role: ColorRole?
     var setting: AuditSetting
@@ -159,14 +159,14 @@ struct ColorValue: Hashable, Sendable {
     var color: Color
 }
 
-/// A glyph of the manifest with its assets, and how each of their layers stands out in each setting.
+/// A glyph of the manifest with its assets, and the contrast of each of their layers in each setting.
 package struct AuditedGlyph: Sendable {
     package var entry: GlyphEntry
     /// Its assets, the one of its own name first.
     package var variants: [Variant]
     /// By asset, then by setting, then by layer from the back.
     package var measures: [AuditMeasure]
-    /// The colours that its layers take.
+    /// The colours of its layers.
     let roles: Set<ColorRole>
     /// By asset and picture.
     let contacts: [[LayerContact]]
@@ -182,7 +182,7 @@ package struct AuditedGlyph: Sendable {
         }
     }
 
-    /// Where the colour of a layer is stated: by a `layer` or an `appearance`, else by the glyph.
+    /// The place that states the colour of a layer: a `layer` or an `appearance`, else the glyph.
     func place(of role: ColorRole?) -> SourceFile.Location? {
         guard let role, role != entry.settings.tint else { return entry.location }
         return entry.layers.last { $0.tint == role }?.location
@@ -191,14 +191,14 @@ package struct AuditedGlyph: Sendable {
 }
 
 extension GlyphEntry {
-    /// Does one element of a manifest, or one asset of a program, answer for both?
+    /// Are both from the same element of a manifest, or from the same asset of a program?
     fileprivate func isOne(with other: GlyphEntry) -> Bool {
         name == other.name && groups == other.groups && location == other.location
     }
 }
 
 extension Array {
-    /// Neighbours that belong together.
+    /// Groups of neighbours that belong together.
     func runs(_ belong: (Element, Element) -> Bool) -> [[Element]] {
         reduce(into: []) { runs, element in
             if let last = runs.last?.last, belong(last, element) {

@@ -1,16 +1,16 @@
 package import GlyphModel
 internal import SemanticColor
 
-/// Measures every layer of an asset in every setting of its glyph. Glyphs of a set share few paints: what a paint
-/// comes to on the backgrounds is worked out once.
+/// Measures every layer of an asset in every setting of its glyph. The glyphs of a set have few different paints: the
+/// contrast of a paint with the backgrounds is computed once.
 package struct AuditMeasuring {
     let palette: Palette
     package let settings: [AuditSetting]
     private let pairing: SystemPairing
     /// By setting.
-    private var onBackgrounds: [Coat: [AuditMeasure?]] = [:]
+    private var onBackgrounds: [PaintKey: [AuditMeasure?]] = [:]
 
-    private struct Coat: Hashable {
+    private struct PaintKey: Hashable {
         var paint: LayerPaint
         var vibrancy: Vibrancy?
         var terms: SystemPairing.Terms
@@ -63,23 +63,23 @@ package struct AuditMeasuring {
 
     private mutating func onBackgrounds(_ layer: TintedLayer, _ variant: Variant) -> [AuditMeasure?] {
         let settings = variant.entry.settings
-        let coat = Coat(
+        let key = PaintKey(
             paint: LayerPaint(layer), vibrancy: settings.vibrancy, terms: SystemPairing.Terms(settings))
-        if let known = onBackgrounds[coat] { return known }
+        if let known = onBackgrounds[key] { return known }
         let measures = self.settings.map { measure(layer, over: nil, variant, $0) }
-        onBackgrounds[coat] = measures
+        onBackgrounds[key] = measures
         return measures
     }
 
-    /// The worst of a gradient's colours counts.
+    /// The contrast of a gradient is that of its worst colour.
     package func measure(
         _ layer: TintedLayer, over underlay: TintedLayer?, _ variant: Variant, _ setting: AuditSetting
     ) -> AuditMeasure? {
         let vibrancy = setting.material == nil ? nil : variant.entry.settings.vibrancy
         func seen(_ layer: TintedLayer, over ground: Color) -> [Color] {
-            var ink = ResolvedPaint(layer, in: setting.appearance, of: palette)
-            if let vibrancy { ink = ink.vibrant(vibrancy, on: ground, style: setting.appearance.style) }
-            return ink.colors.map { $0.composited(over: ground) }
+            var paint = ResolvedPaint(layer, in: setting.appearance, of: palette)
+            if let vibrancy { paint = paint.vibrant(vibrancy, on: ground, style: setting.appearance.style) }
+            return paint.colors.map { $0.composited(over: ground) }
         }
         let own = ResolvedPaint(layer, in: setting.appearance, of: palette)
         let isPaired = pairing.holds(

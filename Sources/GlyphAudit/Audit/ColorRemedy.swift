@@ -1,17 +1,17 @@
 internal import GlyphModel
 internal import SemanticColor
 
-/// The least change of a colour's values that lets it pass on all of its backgrounds: for each value the nearest
-/// colour of the same hue. A value that has to serve both light and dark grounds, and cannot, is split: the dark
+/// The least change of a colour's values with which it passes on all of its backgrounds: for each value the nearest
+/// colour of the same hue. A value that is used on light and dark grounds, and cannot pass on both, is split: the dark
 /// appearances get one of their own, then those of high contrast, then elevated ones.
 struct ColorRemedy {
     let color: DynamicColor
     /// How the value of an appearance is written.
     let notation: (Appearance) -> ValueNotation
-    /// What each appearance has to reach.
+    /// The demands of each appearance.
     private let demands: [Appearance: [ContrastDemand]]
 
-    /// - Parameter wanted: the ratio that a measure of the colour has to reach.
+    /// - Parameter wanted: the ratio that a measure of the colour must reach.
     init(
         _ color: DynamicColor, notation: @escaping (Appearance) -> ValueNotation = { _ in .hex },
         _ measures: [AuditMeasure], wanted: (AuditMeasure) -> Double
@@ -23,36 +23,36 @@ struct ColorRemedy {
         }
     }
 
-    /// The values that change or come new, in the order of `Appearance.allCases`; nil where no values of this hue
-    /// and alpha pass, or none have to change.
+    /// The changed and new values, in the order of `Appearance.allCases`; nil where no values of this hue
+    /// and alpha pass, or none must change.
     func values() -> [ColorValue]? {
-        var mended = color
-        // A new value takes appearances away from others, and has to serve those too. It happens once at most for
+        var fixed = color
+        // A new value takes over appearances of other values, and must pass in those too. This happens at most once for
         // each trait.
-        for _ in Trait.allCases where !passes(mended) {
-            let sources = Dictionary(grouping: Appearance.allCases, by: mended.source)
+        for _ in Trait.allCases where !passes(fixed) {
+            let sources = Dictionary(grouping: Appearance.allCases, by: fixed.source)
             var result: [Appearance: Color] = [:]
             for source in Appearance.allCases {
                 guard let served = sources[source] else { continue }
-                guard let solved = solved(served, from: source, of: mended, splitting: Trait.allCases)
+                guard let solved = solved(served, from: source, of: fixed, splitting: Trait.allCases)
                 else { return nil }
                 result.merge(solved) { $1 }
             }
-            for (appearance, value) in result { mended.state(value, for: appearance) }
+            for (appearance, value) in result { fixed.state(value, for: appearance) }
         }
         let changed = Appearance.allCases.compactMap { appearance in
-            mended.stated(appearance).flatMap {
+            fixed.stated(appearance).flatMap {
                 $0 == color.stated(appearance) ? nil : ColorValue(appearance: appearance, color: $0)
             }
         }
-        return passes(mended) && !changed.isEmpty ? changed : nil
+        return passes(fixed) && !changed.isEmpty ? changed : nil
     }
 
     private func passes(_ color: DynamicColor) -> Bool {
         demands.allSatisfy { appearance, demands in demands.allSatisfy { $0.isMet(by: color[appearance]) } }
     }
 
-    /// What sets appearances apart, in the order in which a value is split.
+    /// What distinguishes appearances, in the order in which a value is split.
     private enum Trait: CaseIterable {
         case dark, high, elevated
 
@@ -70,17 +70,17 @@ struct ColorRemedy {
     ) -> [Appearance: Color]? {
         let all = served.flatMap { demands[$0] ?? [] }
         let value = color[source]
-        // A value that was split off has to be stated, even where it stays: what it fell back to may change.
+        // A value that was split off must be stated, even if unchanged: the one that it fell back to may change.
         if color.stated(source) != nil, all.allSatisfy({ $0.isMet(by: value) }) { return [source: value] }
         let written = notation(source).written
         if let nearest = value.nearest(meeting: all, written: written) { return [source: nearest] }
         for (index, trait) in traits.enumerated() {
             let rest = served.filter { !trait.isOf($0) }
-            let apart = served.filter { trait.isOf($0) }
-            guard !rest.isEmpty, let first = apart.first else { continue }
+            let separate = served.filter { trait.isOf($0) }
+            guard !rest.isEmpty, let first = separate.first else { continue }
             let later = Array(traits[(index + 1)...])
             guard let a = solved(rest, from: source, of: color, splitting: later),
-                let b = solved(apart, from: first, of: color, splitting: later)
+                let b = solved(separate, from: first, of: color, splitting: later)
             else { return nil }
             return a.merging(b) { $1 }
         }

@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import PathGeometry
 
 extension CoverageGrid {
-    /// All ink together: layers cover each other as they do in a picture, each weighted by its opacity and that of its
+    /// The coverage of all layers together, composited as in a picture: each is weighted by its opacity and that of its
     /// groups. Colours do not count.
     init(_ drawing: Drawing) {
         var bare = [Float](repeating: 1, count: Self.side * Self.side)

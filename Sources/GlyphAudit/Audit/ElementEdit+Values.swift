@@ -2,7 +2,7 @@ internal import Markup
 internal import SemanticColor
 
 extension ElementEdit {
-    /// The values that a colour needs: changed where they stand, new ones behind the last.
+    /// The values that a colour needs: existing ones are changed in place, new ones inserted after the last.
     func values(_ values: [ColorValue], of own: OwnColor) -> [Fix.Edit] {
         var edits: [Fix.Edit] = []
         var new: [String] = []

@@ -1,36 +1,37 @@
 package import GlyphModel
 internal import PathGeometry
 
-/// What the visible part of each layer borders on, and so has to stand out from.
+/// What the visible part of each layer borders on, and so must stand out from.
 ///
 ///     ┌──────────┐
-///     │ A  ┌───┐ │      A meets the background outside, and what a hole shows;
-///     │    │ B │ │      B lies inside A and meets A alone.
+///     │ A  ┌───┐ │      A touches the background, outside and in a counter;
+///     │    │ B │ │      B is inside A and touches A alone.
 ///     │    └───┘ │
 ///     └──────────┘
 ///
-/// Seen on a raster of 64 × 64: a contact that is not seen there is none to the eye either.
+/// Measured on a raster of 64 × 64: a contact that is not visible there does not count.
 package struct LayerContact {
     package enum Surface: Hashable {
         case background
         case layer(Int)
     }
 
-    /// By layer; none for one that is hidden, or that makes one body with its neighbours.
+    /// By layer; none for one that is hidden, or that has the same paint as its neighbours.
     package private(set) var surfaces: [[Surface]]
-    /// How much of each layer's border meets the background, in points of the raster.
+    /// How much of each layer's border touches the background, in points of the raster.
     private(set) var openBorders: [Int]
-    /// How many points of the raster each layer is seen in; empty where all layers are of one colour.
+    /// The number of raster points in which each layer is visible; empty where all layers are of one colour.
     private(set) var visibleAreas: [Int] = []
 
-    /// Less of a border than this is where two rasters happen to meet.
+    /// A smaller fraction of the border is an artefact of the raster.
     private static let trace = 0.1
-    /// A layer is drawn on another one where that is what most of its border meets.
+    /// A layer is drawn on another one if most of its border touches that one.
     private static let most = 0.5
 
     package init(_ drawing: Drawing) {
         let paints = drawing.layers.map { LayerPaint($0) }
-        // All of one colour: its border is the drawing's, and that meets the background. One layer speaks for all.
+        // All of one colour: the border is that of the whole drawing, which touches the background. One layer is
+        // enough.
         if paints.allSatisfy({ $0 == paints[0] }) {
             surfaces = paints.indices.map { $0 == 0 ? [.background] : [] }
             openBorders = paints.indices.map { $0 == 0 ? 1 : 0 }
@@ -38,14 +39,14 @@ package struct LayerContact {
         }
         let masks = drawing.layers.map { SampleGrid([$0.path], in: drawing.viewBox) }
         let visible = Self.visible(masks)
-        let ink = masks.dropFirst().reduce(masks[0]) { $0.union($1) }
+        let covered = masks.dropFirst().reduce(masks[0]) { $0.union($1) }
         visibleAreas = visible.map(\.count)
-        openBorders = visible.map { $0.border.subtracting(ink).count }
+        openBorders = visible.map { $0.border.subtracting(covered).count }
         let open = openBorders
         surfaces = visible.indices.map { index in
             let around = visible[index].border
             var lengths: [(surface: Surface, length: Int)] = [(.background, open[index])]
-            // What lies above is charged with its own border.
+            // The contact with a layer above counts for that layer.
             for other in 0..<index where paints[other] != paints[index] {
                 lengths.append((.layer(other), around.intersection(visible[other]).count))
             }
@@ -56,7 +57,7 @@ package struct LayerContact {
         }
     }
 
-    /// Of each layer what those above it leave free.
+    /// The part of each layer that those above it leave uncovered.
     private static func visible(_ masks: [SampleGrid]) -> [SampleGrid] {
         var result = masks
         var above: SampleGrid?

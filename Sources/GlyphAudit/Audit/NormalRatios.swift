@@ -1,10 +1,10 @@
 internal import GlyphModel
 internal import SemanticColor
 
-/// What a colour reaches without increased contrast, in settings that are alike but for that.
+/// The ratios of a colour without increased contrast, in settings that differ only in that.
 ///
-/// On the base level only, and where the style has a value of its own: elsewhere values stand in for others, and the
-/// system's backgrounds move more than they do.
+/// Only on the base level, and where the style has a value of its own: elsewhere values fall back to others, and the
+/// system's backgrounds change more than the values do.
 struct NormalRatios {
     private let color: DynamicColor
     private var ratios: [AuditSetting: Double] = [:]
@@ -18,7 +18,7 @@ struct NormalRatios {
     }
 
     /// Nil where nothing is compared.
-    func ratio(beside measure: AuditMeasure) -> Double? {
+    func ratio(matching measure: AuditMeasure) -> Double? {
         let appearance = measure.setting.appearance
         guard appearance.contrast == .high, appearance.level == .base,
             color.source(of: appearance).style == appearance.style
@@ -26,8 +26,8 @@ struct NormalRatios {
         return ratios[Self.key(measure.setting)]
     }
 
-    /// Does increased contrast lower it? Two values at one limit differ by what bytes can hold.
-    func exceed(_ measure: AuditMeasure) -> Bool { ratio(beside: measure).map { measure.ratio < 0.98 * $0 } ?? false }
+    /// Does increased contrast lower the ratio? Two values at one limit may differ by the rounding to bytes.
+    func exceed(_ measure: AuditMeasure) -> Bool { ratio(matching: measure).map { measure.ratio < 0.98 * $0 } ?? false }
 
     /// The ground differs between the two, and does not count.
     private static func key(_ setting: AuditSetting) -> AuditSetting {

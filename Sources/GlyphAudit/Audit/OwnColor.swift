@@ -4,12 +4,12 @@ internal import SemanticColor
 /// A colour that the manifest defines by value, or imports, with its places in the text.
 struct OwnColor: Sendable {
     var role: ColorRole
-    /// Its own name, and those that lead to it by `same-as`.
+    /// Its own name, and those that refer to it by `same-as`.
     var names: Set<ColorRole>
     var color: DynamicColor
     /// `color`, or the `import` that it comes from; the first one, where several do.
     var element: Element
-    /// Those that state something, in the order of the text; none of an imported one.
+    /// The stated values, in the order of the text; none of an imported colour.
     var values: [(appearance: Appearance, element: Element)]
 
     var isImported: Bool { element.name == "import" }
@@ -25,7 +25,7 @@ struct OwnColor: Sendable {
     /// How the value that an appearance shows is written.
     func notation(of appearance: Appearance) -> ValueNotation { ValueNotation(value(color.source(of: appearance))) }
 
-    /// - Parameter ownRoles: all names that are not the system's.
+    /// - Parameter ownRoles: all names that are not of system colours.
     static func all(in document: Document, of palette: Palette, ownRoles: [ColorRole]) -> [OwnColor] {
         let parts = document.root.children.filter { $0.name == "palette" }.flatMap(\.children)
         let elements = parts.filter { $0.name == "color" }
@@ -38,7 +38,7 @@ struct OwnColor: Sendable {
             let name = role.rawValue
             let own = elements.first { $0["name"] == name }
             guard let element = own ?? source, element["same-as"] == nil, let color = palette[role] else { return nil }
-            // What an imported file says to be the system's is the system's.
+            // An imported colour that refers to a system colour is that system colour.
             if own == nil, palette.systemColor(of: role) != nil { return nil }
             let aliases = targets.keys.filter { end(of: $0, by: targets) == name }
             let values = element.children.filter { $0.name == "value" }.map { (appearance(of: $0), $0) }
@@ -55,7 +55,7 @@ struct OwnColor: Sendable {
             level: value["level"].flatMap(Appearance.Level.init) ?? .base)
     }
 
-    /// Where a chain of names ends. A manifest whose names go in a circle was refused before.
+    /// The end of a chain of names. A manifest with a cycle of names is refused before.
     static func end(of name: String, by targets: [String: String]) -> String {
         var current = name
         for _ in 0...targets.count {

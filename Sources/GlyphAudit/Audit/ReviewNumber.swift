@@ -6,6 +6,6 @@ package enum ReviewNumber {
         FixedDecimal(value, decimals: decimals).description
     }
 
-    /// For sentences: with two decimals at most, and the zero in front of the point.
+    /// For sentences: with two decimals at most, and the zero before the point.
     static func decimal(_ value: Double) -> String { FixedDecimal(value, decimals: 2).withZero }
 }

@@ -1,22 +1,22 @@
 internal import GlyphModel
 internal import Markup
 
-/// An attribute that glyphs inherit, where it is stated, with the glyphs that take it from there.
+/// An attribute that glyphs inherit, at the place that states it, with the glyphs that inherit it from there.
 struct StatedAttribute {
     var attribute: Element.Attribute
-    /// Does a glyph state it for itself, and not what stands around it?
+    /// Does a glyph state it itself, and not a group or the root?
     var isOwn: Bool
     var glyphs: [AuditedGlyph] = []
 
-    /// The glyph whose element answers for it; nil where a group or the root does.
+    /// The glyph whose element states it; nil where a group or the root does.
     var glyph: String? { isOwn && glyphs.count == 1 ? glyphs[0].entry.name : nil }
 
-    /// In words: the one glyph's name, or how many there are.
+    /// For messages: the name of the glyph, or the number of glyphs.
     var subject: String { glyphs.count == 1 ? "'\(glyphs[0].entry.name)'" : "\(glyphs.count) glyphs" }
 }
 
 extension Audit {
-    /// Each place that states an attribute, in the order of the text; what is stated nearer to a glyph wins.
+    /// Each place that states an attribute, in the order of the text; the place nearest to a glyph wins.
     func stated(_ name: String) -> [StatedAttribute] {
         var result: [StatedAttribute] = []
         let byOffset = Dictionary(grouping: glyphs) { offset(of: $0.entry.location) }

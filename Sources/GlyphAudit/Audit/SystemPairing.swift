@@ -1,20 +1,20 @@
 package import GlyphModel
 internal import SemanticColor
 
-/// What the system itself pairs, and the guidelines recommend whatever ratio it comes to: a dynamic colour of the
-/// system on one of its backgrounds, and a label effect on a material that bears it.
+/// The pairs of the system, which the guidelines recommend whatever their ratio: a dynamic system colour on one of the
+/// system's backgrounds, and a label effect on a material that supports it.
 ///
-/// The colour has to be unaltered, or to have the emphasis that hierarchical rendering gives a layer. Shades that the
-/// system has for areas and borders (`systemGray2` on), its fills and separators, and its fixed colours are no colours
-/// for glyphs: what they are paired with is judged like any other.
+/// The colour must be unaltered, or have the emphasis that hierarchical rendering gives a layer. Shades for areas and
+/// borders (`systemGray2` and up), fills, separators and fixed colours are not meant for glyphs: a pair with them is
+/// judged like any other.
 package struct SystemPairing: Sendable {
     private let foregrounds: Set<ColorRole>
     private let backgrounds: Set<ColorRole>
 
-    /// What a glyph says that decides whether a pairing is left to the system.
+    /// The settings of a glyph that decide whether a pair is exempt.
     package struct Terms: Hashable, Sendable {
         var isHierarchical: Bool
-        /// A ratio that was stated is a demand of whoever wrote it, and so is WCAG.
+        /// A stated ratio is a demand, and so is WCAG.
         var isDemanded: Bool
 
         package init(_ settings: GlyphSettings) {
@@ -40,7 +40,7 @@ package struct SystemPairing: Sendable {
         (self.foregrounds, self.backgrounds) = (foregrounds, backgrounds)
     }
 
-    /// The colour of the system that a name leads to; nil where the manifest has values of its own for it.
+    /// The system colour that a name refers to; nil where the manifest has values of its own for it.
     private static func systemRole(of role: ColorRole, in palette: Palette, own: Set<ColorRole>) -> ColorRole? {
         var current = role
         // A chain is no longer than there are names.
@@ -53,14 +53,14 @@ package struct SystemPairing: Sendable {
     }
 
     /// - Parameters:
-    ///   - ink: before any effect.
+    ///   - paint: before any effect.
     ///   - underlay: of the layer that it is drawn on; nil on the background.
-    ///   - effect: what it takes in this setting.
+    ///   - effect: of the layer in this setting.
     func holds(
-        for ink: ResolvedPaint, over underlay: ResolvedPaint?, in setting: AuditSetting, effect: Vibrancy?,
+        for paint: ResolvedPaint, over underlay: ResolvedPaint?, in setting: AuditSetting, effect: Vibrancy?,
         _ terms: Terms
     ) -> Bool {
-        guard !terms.isDemanded, let role = ink.role, Self.isWhole(ink, terms) else { return false }
+        guard !terms.isDemanded, let role = paint.role, Self.isWhole(paint, terms) else { return false }
         if let material = setting.material {
             // Only the plain label effect shows the content's own colour.
             guard let effect, effect.isForLabels, effect.isRecommended(on: material),
@@ -70,15 +70,16 @@ package struct SystemPairing: Sendable {
             guard foregrounds.contains(role), backgrounds.contains(ColorRole(rawValue: setting.background))
             else { return false }
         }
-        // In hierarchical symbols a layer stands out from a fainter one of its colour, and not from a stronger one.
+        // In hierarchical symbols a layer contrasts with a fainter one of its colour, and not with a stronger one.
         guard let underlay else { return true }
-        return underlay.role == role && Self.isWhole(underlay, terms) && underlay.coverage < ink.coverage
+        return underlay.role == role && Self.isWhole(underlay, terms) && underlay.coverage < paint.coverage
     }
 
-    /// Nothing but the role of a layer makes it fainter.
-    private static func isWhole(_ ink: ResolvedPaint, _ terms: Terms) -> Bool {
-        guard ink.groupOpacity == 1 else { return false }
-        return ink.coverage == 1 || terms.isHierarchical && LayerRole.allCases.contains { $0.emphasis == ink.coverage }
+    /// Is it opaque, except for the emphasis of its role?
+    private static func isWhole(_ paint: ResolvedPaint, _ terms: Terms) -> Bool {
+        guard paint.groupOpacity == 1 else { return false }
+        return paint.coverage == 1
+            || terms.isHierarchical && LayerRole.allCases.contains { $0.emphasis == paint.coverage }
     }
 }
 

@@ -11,7 +11,7 @@ enum ValueNotation {
         self = value?["display-p3"] != nil ? .displayP3 : value?["oklch"] != nil ? .oklch : .hex
     }
 
-    /// What a colour is after it was written and read again.
+    /// The colour after it is written and read again.
     func written(_ color: Color) -> Color {
         switch self {
         case .hex: return Color.fromBytes(of: color)
@@ -33,7 +33,7 @@ enum ValueNotation {
         }
     }
 
-    /// A whole `value` element, as the manifest would have it.
+    /// A whole `value` element, as in a manifest.
     func line(_ color: Color, for appearance: Appearance) -> String {
         var node = XMLNode("value", [])
         if appearance.style == .dark { node.attributes.append(("style", "dark")) }
@@ -54,6 +54,6 @@ enum ValueNotation {
         (c * 10_000).rounded(.toNearestOrAwayFromZero) / 10_000
     }
 
-    /// As manifests have it: with the zero in front of the point.
+    /// As in manifests: with the zero before the point.
     private static func number(_ value: Double) -> String { FixedDecimal(value, decimals: 4).withZero }
 }

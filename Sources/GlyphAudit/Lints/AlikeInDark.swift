@@ -6,18 +6,19 @@ internal import SemanticColor
 extension Lint {
     static let alikeInDark: Lint = Lint(
         id: "alike-in-dark", severity: .error,
-        summary: "Two assets are one picture in an appearance, mostly in dark, and two in another.",
-        guideline: "A symbol means one thing, in light and in dark: what tells two apart has to be seen in both.",
-        reason: "A broken heart that is filled along with its crack is a heart: nobody can tell the two apart.",
-        remedy: "Say by `part` what has to stay (`cut` for a line that parts a body), choose another `fill-style` or "
-            + "`lines`, or name a `dark-source`. Measured at 96 pixels, whatever the colours: alike is a soft IoU of "
-            + "0.996 or more (the sum of the lesser coverages by that of the greater ones), apart one below 0.92. "
-            + "`allow` on one of two accepts the pair.",
+        summary: "Two assets look the same in one appearance, mostly in dark, and different in another.",
+        guideline:
+            "A symbol has one meaning in light and in dark: what distinguishes two symbols must be visible in both.",
+        reason: "A broken heart that is filled along with its crack is a heart: nobody can distinguish the two.",
+        remedy: "State by `part` what must stay visible (`cut` for a line that divides a shape), choose another "
+            + "`fill-style` or `lines`, or name a `dark-source`. Assets are compared at 96 pixels, whatever their "
+            + "colours: they are the same at a soft IoU of 0.996 or more (the sum of the lesser coverages divided by "
+            + "that of the greater ones), and different below 0.92. `allow` on one of the two accepts the pair.",
         examples: Examples(
             clean: [
                 Example(
                     #"<glyphs version="1" dark="fill"><glyph name="box"/><glyph name="disc"/></glyphs>"#),
-                // The same in light and dark is one symbol under two names, and no loss.
+                // The same in light and in dark is one symbol with two names: nothing is lost.
                 Example(
                     #"<glyphs version="1"><glyph name="box"/><glyph name="crate" source="box.svg"/></glyphs>"#),
                 Example(
@@ -50,14 +51,14 @@ extension Lint {
 
 /// Assets of different glyphs that look the same in one appearance and not in another.
 private struct Twins {
-    /// The least soft IoU of two pictures that are taken for one, and the one below which they are two.
-    private static let alike = 0.996
-    private static let apart = 0.92
-    /// How many others a finding names.
+    /// The least soft IoU of two pictures that look the same, and the one below which they look different.
+    private static let same = 0.996
+    private static let different = 0.92
+    /// The number of others that a finding names.
     private static let shown = 4
 
     private let variants: [Variant]
-    /// Pictures of one form once.
+    /// One for all pictures of the same form.
     private var grids: [CoverageGrid] = []
     /// By asset, then by appearance: the number of its grid.
     private var pictures: [[Int]] = []
@@ -75,7 +76,7 @@ private struct Twins {
             pictures.append(
                 appearances.map { appearance in
                     let drawing = variant.pictures[variant.pictureIndex(in: appearance) ?? 0].drawing
-                    // High contrast mostly has the form that normal has.
+                    // High contrast usually has the same form as normal contrast.
                     if let known = drawn.first(where: { $0.drawing.hasForm(of: drawing) }) { return known.number }
                     let grid = CoverageGrid(drawing)
                     let number = numbers[grid] ?? grids.count
@@ -89,7 +90,7 @@ private struct Twins {
         }
     }
 
-    /// At each glyph, which others it is taken for.
+    /// For each glyph, the others that it looks like.
     func findings() -> [AuditFinding] {
         var others: [[(asset: Int, appearances: [Appearance])]] = Array(repeating: [], count: variants.count)
         for (pair, appearances) in pairs() {
@@ -98,7 +99,7 @@ private struct Twins {
         }
         return variants.indices.compactMap { index in
             let (variant, twins) = (variants[index], others[index])
-            // What is accepted at one of two needs no word at the other.
+            // A pair that is accepted at one of the two is not reported at the other.
             let left = variant.isAccepting ? twins : twins.filter { !variants[$0.asset].isAccepting }
             guard let first = left.first else { return nil }
             let names = left.map { "'\(variants[$0.asset].name)'" }
@@ -106,10 +107,10 @@ private struct Twins {
             return Lint.alikeInDark.finding(
                 "'\(variant.name)' looks like \(names.prefix(Self.shown).joined(separator: ", "))\(more) in "
                     + first.appearances.map(\.name).joined(separator: " and ")
-                    + (apart(index, first.asset).map { ", and not in \($0.name)" } ?? ""),
+                    + (firstDifference(index, first.asset).map { ", but not in \($0.name)" } ?? ""),
                 at: variant.entry.location, glyph: variant.entry.name,
                 subject: "glyph \(variant.name), like \(names.joined(separator: ", "))",
-                hint: "say by 'part' or 'lines' what has to stay of the one that lost it, or name a 'dark-source'",
+                hint: "state by 'part' or 'lines' what must stay visible, or name a 'dark-source'",
                 notes: left.prefix(Self.shown).compactMap { twin in
                     let other = variants[twin.asset]
                     return other.entry.location.map { "'\(other.name)' is at \($0)" }
@@ -117,7 +118,7 @@ private struct Twins {
         }
     }
 
-    /// With the appearances in which the two are one picture, in the order of the assets.
+    /// With the appearances in which the two look the same, in the order of the assets.
     private func pairs() -> [(pair: (first: Int, second: Int), appearances: [Appearance])] {
         var found: [Int: [Int]] = [:]
         for column in appearances.indices {
@@ -125,9 +126,9 @@ private struct Twins {
             let order = variants.indices.sorted { (areas[$0], $0) < (areas[$1], $1) }
             for (place, a) in order.enumerated() {
                 for b in order[(place + 1)...] {
-                    // Soft IoU is never more than the quotient of the areas.
-                    if Double(areas[b]) * Self.alike > Double(areas[a]) { break }
-                    if areEqual(pictures[a][column], pictures[b][column]), apart(a, b) != nil {
+                    // Soft IoU is never more than the ratio of the areas.
+                    if Double(areas[b]) * Self.same > Double(areas[a]) { break }
+                    if areEqual(pictures[a][column], pictures[b][column]), firstDifference(a, b) != nil {
                         found[min(a, b) * variants.count + max(a, b), default: []].append(column)
                     }
                 }
@@ -140,16 +141,16 @@ private struct Twins {
 
     private func areEqual(_ a: Int, _ b: Int) -> Bool {
         if a == b { return true }
-        return grids[a].softIoUBound(with: grids[b]) >= Self.alike && grids[a].softIoU(with: grids[b]) >= Self.alike
+        return grids[a].softIoUBound(with: grids[b]) >= Self.same && grids[a].softIoU(with: grids[b]) >= Self.same
     }
 
     /// The first appearance in which two assets of different glyphs look different, if there is one.
-    private func apart(_ a: Int, _ b: Int) -> Appearance? {
+    private func firstDifference(_ a: Int, _ b: Int) -> Appearance? {
         let (one, other) = (variants[a].entry, variants[b].entry)
         if one.name == other.name && one.location == other.location { return nil }
         return appearances.indices.first { column in
             let (first, second) = (pictures[a][column], pictures[b][column])
-            return first != second && grids[first].softIoU(with: grids[second]) < Self.apart
+            return first != second && grids[first].softIoU(with: grids[second]) < Self.different
         }.map { appearances[$0] }
     }
 }

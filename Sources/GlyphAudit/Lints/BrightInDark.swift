@@ -6,13 +6,13 @@ internal import SemanticColor
 extension Lint {
     static let brightInDark: Lint = Lint(
         id: "bright-in-dark", severity: .warning,
-        summary: "A large area of a dark picture, or a background of one's own, is nearly white in dark.",
+        summary: "A large area of a dark picture, or a custom background, is nearly white in dark.",
         guideline: "Human Interface Guidelines, Dark Mode: soften the colour of white backgrounds, so that they do "
-            + "not glow among dark surroundings.",
-        reason: "In the dark the eye is wide open: a white plate is a lamp.",
+            + "not glow in a dark environment.",
+        reason: "An eye adapted to the dark is dazzled by a white area.",
         remedy: "Darken the area slightly in dark, by a `dark-source` or a dark value of its colour; give a background "
-            + "that `on` names a dark value, or use one of the system's. Labels of the system are taken as the system "
-            + "has them.",
+            + "that `on` names a dark value, or use a background of the system. The system's label colours are not "
+            + "reported.",
         examples: Examples(
             clean: [
                 Example(
@@ -66,7 +66,7 @@ extension Lint {
 }
 
 extension Audit {
-    /// Of the view box. A third is what a plate behind a symbol takes at least.
+    /// Of the view box. A plate behind a symbol covers at least a third.
     private static let large = 1.0 / 3
 
     fileprivate func brightAreas(of variant: Variant, _ glyph: AuditedGlyph) -> [AuditFinding] {
@@ -85,11 +85,11 @@ extension Audit {
         return [
             Lint.brightInDark.finding(
                 "\(Int(share * 100)) % of '\(variant.name)' is nearly white in dark", at: glyph.entry.location,
-                glyph: glyph.entry.name, hint: "soften it: a lightness of 0.9 in OKLCH still reads as white")
+                glyph: glyph.entry.name, hint: "darken it slightly: a lightness of 0.9 in OKLCH still appears white")
         ]
     }
 
-    /// A background of one's own, where it is nearly white in dark.
+    /// A custom background that is nearly white in dark.
     fileprivate func brightness(of own: OwnColor) -> AuditFinding? {
         let dark = Appearance.allCases.filter { $0.style == .dark }
         guard let bright = dark.first(where: { Self.isNearlyWhite(own.color[$0]) }) else { return nil }
@@ -102,7 +102,7 @@ extension Audit {
                 + ", or use systemBackground, which follows the appearance")
     }
 
-    /// Nearly white, and not by the system's own choice.
+    /// Is it nearly white, and not a system colour?
     fileprivate func isBright(_ layer: TintedLayer) -> Bool {
         if case .role(let role, _) = layer.paint, color(role) == nil, !set.ownRoles.contains(role) { return false }
         return ResolvedPaint(layer, in: .dark, of: set.palette).colors.allSatisfy(Self.isNearlyWhite)

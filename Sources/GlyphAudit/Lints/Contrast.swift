@@ -5,20 +5,21 @@ internal import SemanticColor
 extension Lint {
     static let contrast: Lint = Lint(
         id: "contrast", severity: .error,
-        summary: "A layer does not stand out from what it is seen against.",
+        summary: "A layer has too little contrast with what it is seen against.",
         guideline: "WCAG 2.2, 1.4.11 Non-text Contrast: parts of a graphic that are needed to understand it reach "
-            + "3 : 1 against adjacent colours. `contrast` states another minimum for a glyph. What the system itself "
-            + "pairs is left to it, and `system-contrast` reports its ratios: a dynamic colour of the system on one "
-            + "of its backgrounds, also as faint as hierarchical rendering makes it, and a label effect on a material "
-            + "that the guidelines allow. A stated `contrast`, on the glyph or around it, is a demand and holds for "
-            + "these too, whether it is lower or higher than 3; `audit=\"wcag\"` on the root demands 3 of all.",
-        reason: "Below that, people with low vision, or anybody in sunlight, lose the shape. The ratio is measured in "
-            + "every setting that a person can choose and on every background that `on` names, translucent colours "
-            + "composited first; on a material over something light, something dark and something between.",
-        remedy: "Take the values that the finding proposes: the nearest colours of the same hue that pass on all "
+            + "3 : 1 against adjacent colours. `contrast` states another minimum for a glyph. Pairs of the system "
+            + "itself are exempt, and `system-contrast` reports their ratios: a dynamic system colour on one of the "
+            + "system's backgrounds, even as faint as hierarchical rendering makes it, and a label effect on a "
+            + "material that the guidelines allow. A stated `contrast`, on the glyph or around it, applies to these "
+            + "too, whether it is lower or higher than 3; `audit=\"wcag\"` on the root demands 3 of all.",
+        reason:
+            "Below that, people with low vision, or anybody in sunlight, cannot see the shape. The ratio is measured "
+            + "in every setting that a person can choose and on every background that `on` names. Translucent colours "
+            + "are composited first; a material is tested over light, medium and dark content.",
+        remedy: "Use the values that the finding proposes: the nearest colours of the same hue that pass on all "
             + "backgrounds. `twinlight lint --fix` writes them for colours that the manifest defines; where such a "
             + "colour is a copy of a system colour, it becomes `same-as` that one. A system colour that fails needs "
-            + "another tint, or another background. Where a faint layer carries no meaning, lower `contrast` on the "
+            + "another tint, or another background. If a faint layer carries no meaning, lower `contrast` on the "
             + "glyph.",
         examples: Examples(
             clean: [
@@ -58,7 +59,7 @@ extension Lint {
             }
         })
 
-    /// What both lints say of layers that fall short: how far, where, and what would pass.
+    /// The finding of both lints for layers with too little contrast: how far, where, and what would pass.
     func shortfall(_ measures: [AuditMeasure], of glyph: AuditedGlyph, in audit: Audit) -> AuditFinding {
         let role = measures[0].role
         let worst = measures.min { $0.ratio < $1.ratio } ?? measures[0]
@@ -70,33 +71,33 @@ extension Lint {
         let effect = worst.setting.material == nil ? nil : glyph.entry.settings.vibrancy
         let name =
             effect.map { " under the effect '\($0.rawValue)'" }
-            ?? role.map { " in '\($0.rawValue)'" + (isPlain ? "" : ", fainter than that,") } ?? ""
+            ?? role.map { " in '\($0.rawValue)'" + (isPlain ? "" : ", at reduced opacity,") } ?? ""
         let hint =
             if effect != nil {
                 "use a stronger effect for labels, or a thicker material"
             } else if let copy {
-                "it is a copy of '\(copy.role.rawValue)': write \(copy.line)"
+                "the colour is a copy of '\(copy.role.rawValue)': write \(copy.line)"
             } else if !lines.isEmpty {
-                (own == nil ? "a colour of your own would pass with " : "nearest that passes: ")
+                (own == nil ? "a colour of your own passes with " : "the nearest values that pass: ")
                     + lines.joined(separator: " ")
             } else if !isPlain {
-                "draw the layer more opaquely, or lower 'contrast' if it carries no meaning"
+                "make the layer more opaque, or lower 'contrast' if it carries no meaning"
             } else {
-                "no colour of this hue passes everywhere: state another tint or background"
+                "state another tint or background: no colour of this hue passes everywhere"
             }
         return finding(
-            "'\(worst.asset)'\(name) reaches \(ContrastRatio.text(worst.ratio)) : 1 where "
-                + "\(ReviewNumber.text(worst.minimum, decimals: 2)) is needed",
+            "'\(worst.asset)'\(name) reaches \(ContrastRatio.text(worst.ratio)) : 1, but "
+                + "\(ReviewNumber.text(worst.minimum, decimals: 2)) is required",
             at: glyph.place(of: role), glyph: glyph.entry.name, color: role, measures: measures, hint: hint,
             notes: measures.notes, fix: isPlain ? own.flatMap { audit.fix(of: $0, .minimum) } : nil)
     }
 }
 
 extension AuditedGlyph {
-    /// What falls short in some way, by colour: layers that are as the palette has it, then those that are fainter.
+    /// The measures to report, by colour: first layers with the colour of the palette, then those that are fainter.
     func shortfalls(_ isMeant: (AuditMeasure) -> Bool) -> [[AuditMeasure]] {
         var groups: [(key: ShortfallKey, measures: [AuditMeasure])] = []
-        // Pictures with paints of their own are judged as a whole, by another lint.
+        // Pictures with original paints are judged as a whole, by another lint.
         for measure in measures where measure.role != nil && isMeant(measure) {
             let key = ShortfallKey(role: measure.role, isPlain: measure.isPlain)
             if let index = groups.firstIndex(where: { $0.key == key }) {

@@ -5,14 +5,14 @@ internal import SemanticColor
 extension Lint {
     static let customBackground: Lint = Lint(
         id: "custom-background", severity: .info,
-        summary: "A background of one's own looks like one that the system has.",
+        summary: "A custom background looks like one of the system's.",
         guideline: "Human Interface Guidelines, Dark Mode: prefer the system's backgrounds; they know a base and an "
             + "elevated level, and adapt to settings.",
-        reason: "To the eye the two are one: what the own one adds is that it stays behind. It does not get lighter on "
-            + "sheets and popovers, nor follow increased contrast, nor the next release.",
-        remedy: "Name the system's background in `on`, or let the colour follow it by `same-as`. Two backgrounds look "
-            + "alike here where they differ by less than 0.03 in OKLab, in light and in dark. One that looks different "
-            + "is a choice, and is not reported; one that repeats all values is `hard-coded-system-color`.",
+        reason: "The two look the same, but the custom one does not adapt: it does not get lighter on sheets and "
+            + "popovers, and follows neither increased contrast nor the next release.",
+        remedy: "Name the system's background in `on`, or let the colour follow it by `same-as`. Two backgrounds count "
+            + "as the same where they differ by less than 0.03 in OKLab, in light and in dark. A different background "
+            + "is not reported; one that repeats all values is reported as `hard-coded-system-color`.",
         examples: Examples(
             clean: [
                 Example(
@@ -50,14 +50,14 @@ extension Lint {
                 return Lint.customBackground.finding(
                     "the background '\(own.role.rawValue)' looks like the system's '\(role.rawValue)'",
                     at: audit.location(at: own.element.offset), color: own.role,
-                    hint: "say on=\"\(role.rawValue)\", or write \(copy.line)", fix: copy.fix)
+                    hint: "state on=\"\(role.rawValue)\", or write \(copy.line)", fix: copy.fix)
             }
         })
 }
 
 extension Audit {
-    /// A little more than the least difference that the eye notices between two areas that do not touch.
-    private static let alike = 0.03
+    /// A little more than the least visible difference between two areas that do not touch.
+    private static let sameColor = 0.03
 
     /// Colours of the manifest's own that glyphs are shown on, in its order.
     var ownBackgrounds: [OwnColor] {
@@ -65,12 +65,12 @@ extension Audit {
         return colors.filter { !$0.names.isDisjoint(with: used) }
     }
 
-    /// Is it a background, and never the colour of a glyph? Nothing is asked of its contrast to backgrounds.
+    /// Is it a background, and never the colour of a glyph? Then its contrast to backgrounds does not matter.
     func isOnlyBackground(_ own: OwnColor) -> Bool {
         measures(of: own).isEmpty && ownBackgrounds.contains { $0.role == own.role }
     }
 
-    /// The nearest of the system's backgrounds among those that look the same in light and in dark.
+    /// The nearest of the system's backgrounds that look the same in light and in dark.
     fileprivate func systemBackground(near own: OwnColor) -> ColorRole? {
         let system = Palette.system(set.palette.generation ?? .ios26)
         let distances = system.roles.compactMap { role -> (role: ColorRole, distance: Double)? in
@@ -83,6 +83,6 @@ extension Audit {
             }
             return distances.max().map { (role, $0) }
         }
-        return distances.filter { $0.distance < Self.alike }.min { $0.distance < $1.distance }?.role
+        return distances.filter { $0.distance < Self.sameColor }.min { $0.distance < $1.distance }?.role
     }
 }

@@ -3,15 +3,16 @@ internal import Markup
 extension Lint {
     package static let doubtfulFill: Lint = Lint(
         id: "doubtful-fill", severity: .info,
-        summary: "A low-confidence fill: the filled form could well have been drawn otherwise.",
-        guideline: "A filled symbol keeps what makes the outline readable. Where the outline does not say what is "
-            + "body and what is line, a designer has to.",
-        reason: "The dark appearance may show a form that nobody has looked at.",
-        remedy: "Look at the alternatives by `twinlight fill --candidates`. Any `part` or choice of its own, as "
-            + "`lines`, says that the glyph was looked at; so do `uncertain-fill=\"take\"` on it and `allow`, which "
-            + "change nothing in the picture. A fill counts where its uncertainty is above `uncertainty` (0.8 if not "
-            + "given). `uncertain-fill` on the root or a group says what becomes of all of them: `take`, the default; "
-            + "`alternative`, which makes the choice that casts most doubt on the fill the other way; or `outline`.",
+        summary: "A low-confidence fill: another filled form is almost as likely.",
+        guideline: "A filled symbol keeps what makes the outline readable. Where the outline does not show which parts "
+            + "are shapes and which are lines, a designer must decide.",
+        reason: "The dark appearance may show a form that nobody has reviewed.",
+        remedy:
+            "Compare the alternatives with `twinlight fill --candidates`. A `part` or a choice such as `lines` on the "
+            + "glyph marks it as reviewed; so do `uncertain-fill=\"take\"` on it and `allow`, which do not change the "
+            + "picture. A fill is reported where its uncertainty is above `uncertainty` (0.8 if not given). "
+            + "`uncertain-fill` on the root or a group decides for all of them: `take`, the default, uses the fill; "
+            + "`alternative` reverses its most uncertain choice; `outline` keeps the outline.",
         examples: Examples(
             clean: [
                 Example(#"<glyphs version="1"><glyph name="disc" variants="fill"/></glyphs>"#),

@@ -8,9 +8,10 @@ extension Lint {
         id: "drawn-twice", severity: .warning,
         summary: "The dark appearance has a drawing of its own that shows the same as the light one.",
         guideline: "One symbol, one source: what is the same in light and dark is drawn once.",
-        reason: "Two drawings of one thing drift apart, and both are shipped.",
-        remedy: "Leave `dark-source` out; `twinlight lint --fix` does. The colours follow the appearance by "
-            + "themselves.",
+        reason: "Two drawings of one thing get out of step, and both are shipped.",
+        remedy:
+            "Remove `dark-source`; `twinlight lint --fix --rules drawn-twice` does. The colours follow the appearance "
+            + "without it.",
         examples: Examples(
             clean: [
                 Example(
@@ -41,14 +42,14 @@ extension Lint {
                 variant.pictures.first { $0.appearance == appearance }
             }
             guard pictures.count == 2, pictures[0].form == pictures[1].form,
-                pictures[0].drawing.looksLike(pictures[1].drawing)
+                pictures[0].drawing.isSamePicture(as: pictures[1].drawing)
             else { return [] }
             return [
                 Lint.drawnTwice.finding(
                     "the dark drawing of '\(glyph.entry.name)' shows the same as the light one",
-                    at: audit.location(at: attribute.offset), glyph: glyph.entry.name, hint: "leave 'dark-source' out",
+                    at: audit.location(at: attribute.offset), glyph: glyph.entry.name, hint: "remove 'dark-source'",
                     fix: Fix(
-                        "leave 'dark-source' out",
+                        "remove 'dark-source'",
                         edits: [ElementEdit(source: audit.manifest.source).removal(of: attribute)]))
             ]
         })
@@ -56,17 +57,17 @@ extension Lint {
 
 extension Drawing {
     /// The same areas in the same paints, as a raster shows them.
-    fileprivate func looksLike(_ other: Drawing) -> Bool {
+    fileprivate func isSamePicture(as other: Drawing) -> Bool {
         guard width == other.width, height == other.height else { return false }
         let (own, its) = (areas, other.areas)
         return own.count == its.count
             && zip(own, its).allSatisfy { a, b in
-                a.paint == b.paint && a.ink.overlap(with: b.ink) >= 0.99
+                a.paint == b.paint && a.coverage.overlap(with: b.coverage) >= 0.99
             }
     }
 
-    /// By paint, in the order in which they come.
-    private var areas: [(paint: TintedLayer.Paint, ink: SampleGrid)] {
+    /// By paint, in the order of the layers.
+    private var areas: [(paint: TintedLayer.Paint, coverage: SampleGrid)] {
         var paints: [TintedLayer.Paint] = []
         for layer in layers where !paints.contains(layer.paint) { paints.append(layer.paint) }
         return paints.map { paint in

@@ -3,10 +3,11 @@ internal import Markup
 extension Lint {
     static let elevatedNotCarried: Lint = Lint(
         id: "elevated-not-carried", severity: .info,
-        summary: "A colour has elevated values, and an exported format has no place for them.",
-        guideline: "Nothing is dropped in silence.",
+        summary: "A colour has elevated values, but an exported format cannot carry them.",
+        guideline: "Nothing is dropped silently.",
         reason: "On a sheet the assets of that format show the base value.",
-        remedy: "See that the base value holds on elevated backgrounds too, which `vanishes-on-elevated` checks; or "
+        remedy:
+            "Make sure that the base value passes on elevated backgrounds too, which `vanishes-on-elevated` checks; or "
             + "export a format that carries levels.",
         examples: Examples(
             clean: [

@@ -7,8 +7,8 @@ extension Lint {
         summary: "The quaternary label effect is used on a thin or ultra-thin material.",
         guideline: "Human Interface Guidelines, Materials: avoid quaternary vibrancy on thin and ultra-thin "
             + "materials; the contrast is too low.",
-        reason: "A thin material lets through what lies behind, and the faintest effect drowns in it.",
-        remedy: "Take a stronger effect, or a thicker material.",
+        reason: "A thin material shows what is behind it, and the faintest effect is lost in that.",
+        remedy: "Use a stronger effect, or a thicker material.",
         examples: Examples(
             clean: [
                 Example(
@@ -45,7 +45,7 @@ extension Lint {
 }
 
 extension Document {
-    /// The words of `on` that do not bear the effect in force where a glyph stands.
+    /// The materials in `on` that do not support the effect of a glyph.
     fileprivate func faintSurfaces(
         in element: Element, vibrancy: String?, on surfaces: Element.Attribute?
     ) -> [(word: Substring, attribute: Element.Attribute, glyph: String?)] {

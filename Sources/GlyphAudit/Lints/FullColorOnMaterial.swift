@@ -7,10 +7,10 @@ extension Lint {
         id: "full-color-on-material", severity: .warning,
         summary: "A full-colour picture is shown on a material.",
         guideline: "Human Interface Guidelines, Materials: put vibrant colours on materials, so that content stays "
-            + "legible whatever lies beneath.",
-        reason: "Paints that were drawn take no part in vibrancy, and a material changes with what shines through it: "
-            + "on one wallpaper the picture stands out, on the next it is gone.",
-        remedy: "Draw the glyph in one colour and give it a `vibrancy` there, or leave the material out of `on`.",
+            + "legible on any content behind.",
+        reason: "Vibrancy does not affect original paints, and a material changes with what shines through it: on one "
+            + "wallpaper the picture stands out, on the next it is invisible.",
+        remedy: "Draw the glyph in one colour and give it a `vibrancy` there, or remove the material from `on`.",
         examples: Examples(
             clean: [
                 Example(
@@ -44,12 +44,11 @@ extension Lint {
                 Lint.fullColorOnMaterial.finding(
                     "the full-colour picture '\(glyph.entry.name)' is shown on \(named)", at: glyph.entry.location,
                     glyph: glyph.entry.name,
-                    hint: "draw it in one colour with a 'vibrancy' for materials, or take them out of 'on'")
+                    hint: "draw it in one colour with a 'vibrancy' for materials, or remove them from 'on'")
             ]
         })
 
-    /// The disc is black, as drawings are that state no paint; it is no picture in full colour where it says
-    /// `currentColor`.
+    /// A drawing that states no paint is black. With `currentColor` the disc is not a full-colour picture.
     private static let pictures = [
         "sky.svg": Example.svg(
             ##"<circle cx="12" cy="12" r="10" fill="#3D7EDB"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##),

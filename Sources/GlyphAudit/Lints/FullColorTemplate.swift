@@ -4,7 +4,7 @@ internal import Markup
 extension Lint {
     static let fullColorTemplate: Lint = Lint(
         id: "full-color-template", severity: .warning,
-        summary: "A glyph of several colours is asked for as a template image.",
+        summary: "A glyph of several colours is requested as a template image.",
         guideline: "A template image is drawn in one colour: its own colours are ignored, only alpha counts (Apple, "
             + "“Asset Catalog Format Reference”).",
         reason: "As a template it would be one solid area, so its image set stays `original`: the app cannot tint it.",

@@ -3,9 +3,9 @@ internal import Markup
 extension Lint {
     static let gamutReduced: Lint = Lint(
         id: "gamut-reduced", severity: .info,
-        summary: "A colour is wider than sRGB, and an exported format gets the nearest that sRGB holds.",
-        guideline: "Nothing is dropped in silence.",
-        reason: "On a wide screen the assets of two formats do not look the same.",
+        summary: "A colour is outside sRGB, and an exported format gets the nearest sRGB colour.",
+        guideline: "Nothing is dropped silently.",
+        reason: "On a wide-gamut screen the assets of two formats do not look the same.",
         remedy: "Accept it, or export a format that carries Display P3.",
         examples: Examples(
             clean: [

@@ -5,12 +5,12 @@ internal import SemanticColor
 extension Lint {
     static let hardCodedSystemColor: Lint = Lint(
         id: "hard-coded-system-color", severity: .warning,
-        summary: "A colour of the system is written down as a number.",
+        summary: "A system colour is stated by its values.",
         guideline: "Human Interface Guidelines, Color: do not hard-code system colour values; they change from "
             + "release to release and by appearance.",
-        reason: "The copy stays behind when the system moves on, and it does not follow dark and increased contrast.",
-        remedy: "In the palette, say `same-as` and the system's name; `twinlight lint --fix --rules "
-            + "hard-coded-system-color` does, and so does any fix of a contrast that the copy lacks. In a drawing that "
+        reason: "The copy does not change with a new release of the system, nor follow dark and increased contrast.",
+        remedy: "In the palette, state `same-as` with the system's name; `twinlight lint --fix --rules "
+            + "hard-coded-system-color` does, and so does any fix of the contrast of the copy. In a drawing that "
             + "keeps its paints, use `currentColor` or give the part a `tint`.",
         examples: Examples(
             clean: [
@@ -49,32 +49,32 @@ extension Lint {
             audit.colors.compactMap { own -> AuditFinding? in
                 guard let copy = audit.copy(own) else { return nil }
                 return Lint.hardCodedSystemColor.finding(
-                    "'\(own.role.rawValue)' is the system's '\(copy.role.rawValue)', written down",
+                    "'\(own.role.rawValue)' has the values of the system colour '\(copy.role.rawValue)'",
                     at: audit.location(at: own.element.offset), color: own.role, hint: "write \(copy.line)",
                     fix: copy.fix)
             } + audit.glyphs.filter { $0.entry.settings.rendering == .original }.flatMap { audit.copies(in: $0.entry) }
         })
 }
 
-/// A colour of one's own that repeats what the system has.
+/// A custom colour that repeats the values of a system colour.
 struct SystemColorCopy {
     /// Of the system.
     var role: ColorRole
     /// The element that follows the system instead.
     var line: String
-    /// Nil where the copy is imported, or could be of several colours of the system that differ.
+    /// Nil where the copy is imported, or could be of several different system colours.
     var fix: Fix?
 }
 
 extension Audit {
-    /// What a colour is a copy of; nil for one that is truly its own.
+    /// The system colour that a colour is a copy of; nil for one that is not a copy.
     func copy(_ own: OwnColor) -> SystemColorCopy? {
         let roles = systemColors(like: own)
         guard let role = roles.first else { return nil }
         return copy(own, of: role, isCertain: roles.allSatisfy { set.palette[$0] == set.palette[role] })
     }
 
-    /// The same, if nobody accepted that it is one.
+    /// The same, unless the copy is accepted.
     func unacceptedCopy(_ own: OwnColor) -> SystemColorCopy? {
         let accepted = allowances.items(for: Lint.hardCodedSystemColor.id, at: own.element.offset)
         return accepted.isEmpty ? copy(own) : nil
@@ -90,12 +90,12 @@ extension Audit {
             fix: Fix("let '\(own.role.rawValue)' follow '\(role.rawValue)'", edits: [edit]))
     }
 
-    /// About the least difference that the eye notices.
+    /// About the least visible difference.
     private static let near = 0.02
-    /// Black, white and grays are everybody's.
+    /// Black, white and grays are not copies of anything.
     private static let leastChroma = 0.03
 
-    /// The system's colours that a colour is a copy of, in all that it states.
+    /// The system colours that a colour is a copy of, in all values that it states.
     fileprivate func systemColors(like own: OwnColor) -> [ColorRole] {
         let isColorful = own.color[.light].components(in: .oklch).y >= Self.leastChroma
         guard isColorful || own.stated.count > 1 else { return [] }
@@ -103,22 +103,22 @@ extension Audit {
         for palette in Self.systems {
             for role in palette.roles where !found.contains(role) && SystemColors.target(of: role) == nil {
                 guard let color = palette[role], SystemColors.kind(of: role) != .fixed else { continue }
-                let isLike = own.stated.allSatisfy { color[$0].isLike(own.color[$0], within: Self.near) }
-                if isLike { found.append(role) }
+                let isCopy = own.stated.allSatisfy { color[$0].isLike(own.color[$0], within: Self.near) }
+                if isCopy { found.append(role) }
             }
             if !found.isEmpty { break }
         }
-        // The nearest generation that has it may have given it another name since.
+        // A later generation may have renamed it.
         return found.filter { set.palette[$0] != nil }
     }
 
-    /// Paints of drawings that keep them.
+    /// System colours in the paints of drawings that keep them.
     fileprivate func copies(in entry: GlyphEntry) -> [AuditFinding] {
         entry.sources.compactMap { drawings[$0] }.flatMap(\.layers).flatMap { layer in
             [layer.fill?.paint, layer.stroke?.paint].compactMap { paint -> AuditFinding? in
                 guard case .color(let color)? = paint, let name = Self.accent(like: color) else { return nil }
                 var finding = Lint.hardCodedSystemColor.finding(
-                    "the drawing holds \(color.hex), the system's '\(name.rawValue)'", at: layer.location,
+                    "the drawing contains \(color.hex), the system colour '\(name.rawValue)'", at: layer.location,
                     glyph: entry.name, hint: "paint it in currentColor, or give it a 'tint' by <layer>")
                 finding.manifestLocation = entry.location
                 return finding
@@ -138,7 +138,7 @@ extension Audit {
         return nil
     }
 
-    /// The newest first: what is a copy of several is most likely one of that.
+    /// The newest first: a copy of several is most likely one of that.
     private static let systems = SystemColors.Generation.allCases.sorted(by: >).map(Palette.system)
 }
 

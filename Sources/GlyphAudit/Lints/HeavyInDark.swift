@@ -5,11 +5,11 @@ internal import SemanticColor
 extension Lint {
     static let heavyInDark: Lint = Lint(
         id: "heavy-in-dark", severity: .info,
-        summary: "A light line on dark has the weight of the dark line on light, and looks heavier.",
-        guideline: "Irradiation: light forms on dark seem larger than dark ones on light. Type designers cut a lower "
+        summary: "A light line on dark has the same width as the dark line on light, and looks heavier.",
+        guideline: "Irradiation: light forms on dark appear larger than dark ones on light. Type designers use a lower "
             + "grade for dark; SF Symbols have weights for it.",
-        reason: "The two appearances of one symbol do not look like one.",
-        remedy: "State a `grade` for dark, a few percent less; `grade=\"0\"` says that the weight is meant.",
+        reason: "The two appearances of one symbol do not match.",
+        remedy: "State a `grade` for dark, a few percent less; `grade=\"0\"` states that the weight is intended.",
         examples: Examples(
             clean: [
                 Example(
@@ -37,7 +37,7 @@ extension Lint {
                 dark.form == .outline, entry.darkSource == nil,
                 !entry.overrides.contains(where: { $0.matches(.dark) && ($0.grade != nil || $0.source != nil) }),
                 let drawing = audit.drawings[entry.source], drawing.layers.contains(where: { $0.stroke != nil }),
-                // Only a strong light spreads.
+                // Irradiation needs a strong contrast.
                 glyph.measures.contains(where: {
                     $0.picture == .dark && $0.ratio >= 7 && $0.ink.luminance > $0.ground.luminance
                 })
@@ -45,7 +45,7 @@ extension Lint {
             return [
                 Lint.heavyInDark.finding(
                     "the lines of '\(entry.name)' look heavier in dark", at: entry.location, glyph: entry.name,
-                    hint: "add <appearance style=\"dark\" grade=\"-0.08\"/>, or grade=\"0\" if it is meant")
+                    hint: "add <appearance style=\"dark\" grade=\"-0.08\"/>, or grade=\"0\" if it is intended")
             ]
         })
 }

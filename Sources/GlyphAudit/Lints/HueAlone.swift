@@ -5,11 +5,11 @@ internal import SemanticColor
 extension Lint {
     static let hueAlone: Lint = Lint(
         id: "hue-alone", severity: .warning,
-        summary: "Two colours of a glyph are told apart by hue alone, and many eyes see them as one.",
-        guideline: "WCAG 2.2, 1.4.1 Use of Color; Human Interface Guidelines, Accessibility: colour is not the only "
-            + "thing that tells parts apart.",
-        reason: "About one man in twelve has a deficiency of colour vision. To such eyes the two parts are one.",
-        remedy: "Make one of the two clearly lighter than the other, or tell them apart by form. The simulation is "
+        summary: "Two colours of a glyph differ in hue alone, and many people cannot distinguish them.",
+        guideline: "WCAG 2.2, 1.4.1 Use of Color; Human Interface Guidelines, Accessibility: colour must not be the "
+            + "only thing that distinguishes parts.",
+        reason: "About one man in twelve has a deficiency of colour vision. For them the two parts look the same.",
+        remedy: "Make one of the two clearly lighter than the other, or distinguish them by form. The simulation is "
             + "that of Machado, Oliveira and Fernandes (2009) at full severity.",
         examples: Examples(
             clean: [
@@ -52,8 +52,8 @@ extension Lint {
             return pairs.map { a, b, vision, appearance in
                 let places = [b, a].map(glyph.place)
                 return Lint.hueAlone.finding(
-                    "'\(glyph.entry.name)' tells '\(a.rawValue)' from '\(b.rawValue)' by hue alone: they are alike "
-                        + "under \(vision.rawValue) in \(appearance.name)",
+                    "'\(a.rawValue)' and '\(b.rawValue)' in '\(glyph.entry.name)' differ in hue alone: they look the "
+                        + "same with \(vision.rawValue) in \(appearance.name)",
                     at: places.first { $0 != glyph.entry.location } ?? glyph.entry.location, glyph: glyph.entry.name,
                     color: b, hint: "make one of the two clearly lighter")
             }
@@ -61,8 +61,8 @@ extension Lint {
 }
 
 extension Audit {
-    /// To the eye clearly two colours, and with some cones missing nearly one.
-    private static let (distinct, alike) = (0.1, 0.05)
+    /// Clearly different to most people, and nearly the same with a deficiency of colour vision.
+    private static let (distinct, confusable) = (0.1, 0.05)
 
     fileprivate func confusing(_ a: ColorRole, _ b: ColorRole, in appearance: Appearance) -> ColorVision? {
         guard let ground = set.palette["systemBackground"]?[appearance],
@@ -70,7 +70,7 @@ extension Audit {
             let other = set.palette[b]?[appearance].composited(over: ground),
             one.difference(from: other) >= Self.distinct
         else { return nil }
-        return ColorVision.allCases.first { $0.simulated(one).difference(from: $0.simulated(other)) < Self.alike }
+        return ColorVision.allCases.first { $0.simulated(one).difference(from: $0.simulated(other)) < Self.confusable }
     }
 }
 

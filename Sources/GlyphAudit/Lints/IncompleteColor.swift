@@ -5,12 +5,12 @@ internal import SemanticColor
 extension Lint {
     static let incompleteColor: Lint = Lint(
         id: "incomplete-color", severity: .warning,
-        summary: "A colour of one's own has no value for dark, or none for increased contrast.",
+        summary: "A custom colour has no value for dark, or none for increased contrast.",
         guideline: "Human Interface Guidelines, Color: give custom colours light and dark variants, and an increased "
             + "contrast variant of each.",
-        reason: "A missing value falls back to another one that was chosen for other surroundings; and who asks for "
-            + "more contrast gets none.",
-        remedy: "Add the values. The finding proposes some: the nearest of the same hue that reach 7 : 1 on the "
+        reason: "A missing value falls back to one that was chosen for another appearance, and people who request more "
+            + "contrast do not get it.",
+        remedy: "Add the values. The finding proposes the nearest ones of the same hue that reach 7 : 1 on the "
             + "system's background.",
         examples: Examples(
             clean: [
@@ -61,13 +61,18 @@ extension Lint {
                 }
             return [
                 Lint.incompleteColor.finding(
-                    "'\(own.role.rawValue)' has no value for " + missing.map(\.words).joined(separator: ", nor for "),
+                    "'\(own.role.rawValue)' has no value for " + Self.list(missing.map(\.words)),
                     at: audit.location(at: own.element.offset), color: own.role,
                     hint: isBackground
-                        ? "add them, dark ones for dark, or use a background of the system"
-                        : lines.isEmpty ? "add them" : "for instance " + lines.joined(separator: " "))
+                        ? "add the values, dark ones for dark, or use a background of the system"
+                        : lines.isEmpty ? "add the values" : "add for example " + lines.joined(separator: " "))
             ]
         })
+
+    private static func list(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " or " + last
+    }
 }
 
 extension Appearance {

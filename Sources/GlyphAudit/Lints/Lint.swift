@@ -2,24 +2,24 @@ internal import GlyphModel
 public import Markup
 internal import SemanticColor
 
-/// One thing that an audit looks for: what a page says of it, and the function that finds it.
+/// One check of an audit: the texts of its page, and the function that finds violations.
 public struct Lint: Sendable {
-    /// Kebab-case and stable: what `allow`, `--rules` and reports name.
+    /// Kebab-case and stable: the name in `allow`, `--rules` and reports.
     public let id: String
-    /// How bad its findings are, unless one says that it is less.
+    /// The severity of its findings, unless a finding states a lower one.
     public let severity: Diagnostic.Severity
     /// What it finds, in one sentence.
     public let summary: String
-    /// The rule that it holds a set to, and whose rule that is.
+    /// The rule that it checks, with its source.
     public let guideline: String
-    /// What a user of the glyphs would meet.
+    /// What a violation means for users of the glyphs.
     public let reason: String
     /// What to do.
     public let remedy: String
     let examples: Examples
     let check: Check
 
-    /// What is looked at, and how.
+    /// What is checked, and how.
     enum Check: Sendable {
         case manifest(@Sendable (Audit) -> [AuditFinding])
         /// Each colour that the manifest defines.
@@ -27,13 +27,13 @@ public struct Lint: Sendable {
         case glyph(@Sendable (AuditedGlyph, Audit) -> [AuditFinding])
         /// Each asset of each glyph.
         case variant(@Sendable (Variant, AuditedGlyph, Audit) -> [AuditFinding])
-        /// A stage of the build tells it on the way, under this id.
+        /// A stage of the build reports it, under this id.
         case stage
-        /// What has become of `allow`, once all others have spoken.
+        /// Each `allow`, once all other lints have run.
         case allowances
     }
 
-    /// All of them, those that matter most first.
+    /// All of them, the most important first.
     public static let all: [Lint] = [
         .contrast, .vanishesOnElevated, .faintVibrancy, .alikeInDark, .paintsMerged, .customContrast, .incompleteColor,
         .weakerHighContrast, .hueAlone, .onePictureForBoth, .fullColorOnMaterial, .brightInDark, .hardCodedSystemColor,
@@ -45,12 +45,12 @@ public struct Lint: Sendable {
     /// The one of an id; nil where there is none.
     public static func named(_ id: String) -> Lint? { all.first { $0.id == id } }
 
-    /// The id that was probably meant.
+    /// The most similar id.
     package static func nearest(to id: String) -> String? { Suggestion.nearest(to: id, of: all.map(\.id)) }
 
     /// A finding of this lint.
     ///
-    /// - Parameter severity: where it is less than the lint's own.
+    /// - Parameter severity: if it is lower than the lint's own.
     func finding(
         _ message: String, at location: SourceFile.Location?, glyph: String? = nil, color: ColorRole? = nil,
         measures: [AuditMeasure] = [], subject: String? = nil, hint: String? = nil, notes: [String] = [],

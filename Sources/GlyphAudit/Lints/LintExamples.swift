@@ -7,8 +7,8 @@ extension Lint {
         var unclean: [Example]
     }
 
-    /// A small project. In its texts a line with nothing but `^` marks the place above the caret: there the lint
-    /// speaks, and nowhere else.
+    /// A small project. In its texts a line with only a `^` marks the place above the caret: the lint reports that
+    /// place, and no other.
     struct Example: Sendable {
         struct Mark: Hashable, Sendable {
             var path: String
@@ -21,7 +21,7 @@ extension Lint {
         let drawings: [String: String]
         let marks: [Mark]
 
-        /// - Parameter drawings: by path; a box of one line, a bar and a disc are always there.
+        /// - Parameter drawings: by path, in addition to an outlined box, a bar and a disc.
         init(_ manifest: String, drawings: [String: String] = [:]) {
             var marks: [Mark] = []
             self.manifest = Self.unmarked(manifest, "manifest.xml", &marks)

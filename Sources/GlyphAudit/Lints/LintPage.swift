@@ -1,7 +1,7 @@
 internal import Markup
 
 extension Lint {
-    /// What there is to say of it, as Markdown: the page that stands beside the code, and the help in reports.
+    /// Its documentation as Markdown: a page in `Pages`, and the help in reports.
     package var page: String {
         var text = "# \(id)\n\n\(summary)\n\nSeverity: \(severity.rawValue).\n\n"
         text += "**Guideline.** \(guideline)\n\n**Why.** \(reason)\n\n**What to do.** \(remedy)\n\n"
@@ -16,14 +16,14 @@ extension Lint {
         return text
     }
 
-    /// The list of all, in front of their pages.
+    /// The list of all lints, with links to their pages.
     package static var index: String {
         let rows = all.map { "| [\($0.id)](\($0.id).md) | \($0.severity.rawValue) | \($0.summary) |" }
         return """
             # Lints
 
-            What `twinlight lint` looks for. `allow="ID"` on an element accepts a finding there and in all that the
-            element holds; say why in a comment.
+            The checks of `twinlight lint`. `allow="ID"` on an element accepts the findings of a lint on it and in all
+            that it contains; state the reason in a comment.
 
             | id | severity | finds |
             | --- | --- | --- |

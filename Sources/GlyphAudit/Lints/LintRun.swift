@@ -1,14 +1,14 @@
 public import GlyphModel
 public import Markup
 
-/// Which lints look, and what is left of their findings after `allow`.
+/// Runs lints, and leaves out the findings that `allow` accepts.
 public struct LintRun: Sendable {
     /// The ids of those that run.
     public var rules: Set<String>
-    /// Less severe ones do not run, and less severe findings of those that do are left out.
+    /// Less severe lints do not run, and less severe findings of others are left out.
     public var least: Diagnostic.Severity
 
-    /// All lints and all their findings, unless less is asked for.
+    /// All lints and all their findings by default.
     public init(rules: Set<String> = Set(Lint.all.map(\.id)), least: Diagnostic.Severity = .info) {
         self.rules = rules
         self.least = least
@@ -17,13 +17,13 @@ public struct LintRun: Sendable {
     /// Those that run, in the order of `Lint.all`.
     public var lints: [Lint] { Lint.all.filter { rules.contains($0.id) && $0.severity >= least } }
 
-    /// Does the build have to judge its fills for it? That costs more than the build itself.
+    /// Must the build assess its fills? That takes longer than the build itself.
     package var judgesFills: Bool { lints.contains { $0.id == Lint.doubtfulFill.id } }
 
-    /// - Parameter told: diagnostics of the build. Those that are no lint's pass as they are.
-    package func findings(in audit: Audit, told: Findings = Findings()) -> [AuditFinding] {
+    /// - Parameter reported: diagnostics of the build. Those that are not of a lint are kept as they are.
+    package func findings(in audit: Audit, reported: Findings = Findings()) -> [AuditFinding] {
         let running = lints
-        var found = told.diagnostics.filter { diagnostic in
+        var found = reported.diagnostics.filter { diagnostic in
             Lint.named(diagnostic.id) == nil || running.contains { $0.id == diagnostic.id }
         }.map { AuditFinding($0) }
         for lint in running { found += lint.findings(in: audit) }
@@ -33,20 +33,20 @@ public struct LintRun: Sendable {
             guard Lint.named(finding.diagnostic.id) != nil else { return true }
             let accepting = audit.acceptances(of: finding)
             used.formUnion(accepting)
-            // Glyphs that share a drawing or an attribute find the same thing there.
+            // Glyphs that share a drawing or an attribute give the same finding there.
             return accepting.isEmpty && seen.insert(finding.diagnostic).inserted
         }
         if running.contains(where: { $0.id == Lint.unneededAllow.id }) {
-            found += audit.unneeded(beside: used, running: Set(running.map(\.id)))
+            found += audit.unneeded(except: used, running: Set(running.map(\.id)))
         }
         return found.filter { $0.diagnostic.severity >= least || Lint.named($0.diagnostic.id) == nil }.sortedByPlace
     }
 }
 
 extension Audit {
-    /// What accepts a finding: at its place, or at the definition of the colour that it is about.
+    /// The words of `allow` that accept a finding: at its place, or at the definition of its colour.
     ///
-    /// - Parameter rule: whose acceptance counts, if not that of the finding's own lint.
+    /// - Parameter rule: the id in `allow`, if not that of the finding's own lint.
     func acceptances(of finding: AuditFinding, under rule: String? = nil) -> [Allowances.Item] {
         let place = (finding.manifestLocation ?? finding.diagnostic.location).flatMap(offset)
         let definition = finding.color.flatMap(color)?.element.offset

@@ -5,13 +5,13 @@ internal import SemanticColor
 extension Lint {
     static let misusedColor: Lint = Lint(
         id: "misused-color", severity: .warning,
-        summary: "A colour or an effect of the system is used for something that it is not meant for.",
+        summary: "A system colour or effect is used for something that it is not meant for.",
         guideline: "Human Interface Guidelines, Color and Materials: use a semantic colour for its purpose only; no "
             + "separator for text, no label for a separator; label effects for labels and symbols, fill effects for "
             + "areas behind them.",
         reason: "The system tunes each for its purpose, and may change it at any time: separators and fills are faint "
-            + "on purpose, and backgrounds are what a glyph is seen against.",
-        remedy: "Take a label or an accent. For a glyph that is to recede, `secondaryLabel` or `tertiaryLabel`.",
+            + "by design, and backgrounds are what a glyph is seen against.",
+        remedy: "Use a label or an accent colour; for a less prominent glyph, `secondaryLabel` or `tertiaryLabel`.",
         examples: Examples(
             clean: [
                 Example(
@@ -48,10 +48,10 @@ extension Lint {
                 if let tint = element.attribute("tint"), let fault = audit.fault(ofTint: tint.value, by: targets) {
                     findings.append(
                         Lint.misusedColor.finding(
-                            "'\(tint.value)' is \(fault), and no colour for a glyph",
+                            "'\(tint.value)' is \(fault), not a colour for glyphs",
                             at: audit.location(at: tint.valueOffset),
                             subject: "tint \(tint.value) of \(element.subject)",
-                            hint: "use a label or an accent"))
+                            hint: "use a label or an accent colour"))
                 }
                 if let effect = element.attribute("vibrancy"), let vibrancy = Vibrancy(rawValue: effect.value),
                     let fault = vibrancy.purpose
@@ -78,7 +78,7 @@ extension Audit {
         return result
     }
 
-    /// What a tint is meant for instead; nil where it may colour a glyph.
+    /// The purpose of a colour that is not for glyphs; nil where it may tint a glyph.
     fileprivate func fault(ofTint name: String, by targets: [String: String]) -> String? {
         let end = OwnColor.end(of: name, by: targets)
         if color(ColorRole(rawValue: end)) != nil { return nil }
@@ -103,13 +103,13 @@ extension Vibrancy {
 }
 
 extension Element {
-    /// Itself and all that stands in it, in the order of the text.
+    /// Visits the element and all that is in it, in the order of the text.
     func visit(_ body: (Element) -> Void) {
         body(self)
         for child in children { child.visit(body) }
     }
 
-    /// What a baseline knows it by.
+    /// Its identity in a baseline.
     var subject: String {
         name + ((self["name"] ?? self["source"] ?? self["select"] ?? self["format"]).map { " \($0)" } ?? "")
     }

@@ -5,12 +5,13 @@ internal import SemanticColor
 extension Lint {
     static let onePictureForBoth: Lint = Lint(
         id: "one-picture-for-both", severity: .warning,
-        summary: "A full-colour picture holds its shape in one of light and dark, and gets lost in the other.",
+        summary: "A full-colour picture is visible in one of light and dark, and hardly in the other.",
         guideline: "Human Interface Guidelines, Dark Mode: make sure that full-colour images and icons look good in "
             + "both appearances; provide two where one does not.",
-        reason: "Paints that were drawn do not follow the appearance: a dark drawing on black is gone.",
-        remedy: "Draw a second one and name it by `dark-source`, or give the drawing an edge that holds on both. "
-            + "Less than half of its outline reaches the glyph's `contrast` there.",
+        reason: "Original paints do not follow the appearance: a dark drawing on black is invisible.",
+        remedy:
+            "Draw a second picture and name it in `dark-source`, or give the drawing an edge that is visible on both. "
+            + "The lint reports a picture if less than half of its outline reaches the glyph's `contrast`.",
         examples: Examples(
             clean: [
                 Example(
@@ -37,15 +38,15 @@ extension Lint {
             let (lost, share) = light < half ? (Appearance.Style.light, light) : (.dark, dark)
             return [
                 Lint.onePictureForBoth.finding(
-                    "the picture '\(variant.name)' gets lost in \(lost.rawValue): \(Int(share * 100)) % of its outline "
-                        + "stands out",
+                    "the picture '\(variant.name)' is hardly visible in \(lost.rawValue): only "
+                        + "\(Int(share * 100)) % of its outline has enough contrast",
                     at: glyph.entry.location, glyph: glyph.entry.name,
                     measures: glyph.measures.filter { measure in
                         measure.asset == variant.name && measure.underlay == nil && !measure.passes
                             && measure.setting.appearance == Appearance(style: lost)
                     },
                     hint: lost == .dark
-                        ? "state a 'dark-source' that was drawn for dark" : "draw the light one with darker edges")
+                        ? "state a 'dark-source' that is drawn for dark" : "draw the light picture with darker edges")
             ]
         })
 
@@ -60,8 +61,8 @@ extension Lint {
 }
 
 extension AuditedGlyph {
-    /// How much of a picture's outline stands out from the background on which it does worst; nil where nothing
-    /// of it meets one.
+    /// How much of a picture's outline has enough contrast with the worst background; nil where nothing of it
+    /// touches a background.
     fileprivate func heldShare(of variant: Variant, in appearance: Appearance) -> Double? {
         guard let asset = variants.firstIndex(where: { $0.name == variant.name }),
             let picture = variant.pictureIndex(in: appearance)

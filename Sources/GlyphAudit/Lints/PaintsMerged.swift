@@ -3,13 +3,14 @@ internal import Markup
 extension Lint {
     package static let paintsMerged: Lint = Lint(
         id: "paints-merged", severity: .warning,
-        summary: "Paints that tell parts of a drawing apart come out as one colour: edges between them are lost.",
-        guideline: "A symbol in one colour is told by its form. What only colours tell apart in the drawing needs a "
-            + "gap, a colour of its own, or its paints as they are.",
+        summary: "Paints that distinguish parts of a drawing become one colour: edges between them are lost.",
+        guideline:
+            "A symbol in one colour is recognized by its form. Parts that only colours distinguish need a gap, a "
+            + "colour of their own, or their original paints.",
         reason: "A red drop on a blue disc becomes a disc.",
         remedy: "`rendering=\"original\"` keeps the paints; a `layer` with a `tint` gives elements a colour of their "
             + "own. Paints as pale as the background (an OKLCH lightness of 0.92 at least, a chroma of 0.04 at most) "
-            + "need neither: they are taken out of what lies below them.",
+            + "need neither: they are cut out of the shapes below them.",
         examples: Examples(
             clean: [
                 Example(#"<glyphs version="1"><glyph name="logo" rendering="original"/></glyphs>"#, drawings: logo),
@@ -19,7 +20,7 @@ extension Lint {
                       <glyph name="logo"><layer select="#drop" tint="systemRed"/></glyph>
                     </glyphs>
                     """, drawings: logo),
-                // A white detail is background, and two paints with a gap between them are told apart by it.
+                // A white detail is background, and a gap distinguishes two paints.
                 Example(
                     #"<glyphs version="1"><glyph name="done"/><glyph name="pair"/></glyphs>"#,
                     drawings: [

@@ -8,15 +8,15 @@ extension Lint {
         summary: "A part of a glyph is thinner than a pixel at the smallest size that it is shown at.",
         guideline: "Human Interface Guidelines, Icons: keep details simple; what falls between pixels blurs or "
             + "flickers.",
-        reason: "There a hair line is gray, and a narrow gap closes. The smallest size is the least that `size` "
-            + "states: the longer side of the drawing then has as many pixels as that has points, as on screens with "
-            + "one pixel to a point. Where no `size` is stated, it is the size of the drawing itself.",
-        remedy: "Make the detail a pixel wide at least, leave it out, or state a larger `size`; or draw a simpler "
+        reason: "At that size a thin line becomes gray, and a narrow gap closes. The smallest size is the least that "
+            + "`size` states: the longer side of the drawing then has as many pixels as that has points, as on "
+            + "screens with one pixel to a point. Where no `size` is stated, it is the size of the drawing itself.",
+        remedy: "Make the detail at least a pixel wide, remove it, or state a larger `size`; or draw a simpler "
             + "glyph for the small size.",
         examples: Examples(
             clean: [
                 Example(#"<glyphs version="1"><glyph name="box" size="16 24"/></glyphs>"#),
-                // Thin as drawn, and only ever shown at twice the size.
+                // Thin as drawn, but shown at twice the size only.
                 Example(
                     #"<glyphs version="1"><glyph name="hair" size="48"/></glyphs>"#, drawings: thin),
             ],
@@ -54,11 +54,11 @@ extension Lint {
             return [
                 Lint.subPixelDetail.finding(
                     "'\(asset)' has a detail of \(ReviewNumber.decimal(width)) pixels at \(size)",
-                    at: glyph.entry.location, glyph: glyph.entry.name, hint: "make it a pixel wide, or leave it out")
+                    at: glyph.entry.location, glyph: glyph.entry.name, hint: "make it a pixel wide, or remove it")
             ]
         })
 
-    /// Widths are estimates: what is a tenth thinner may still be a pixel.
+    /// Widths are estimates: a detail of 0.9 may still be a pixel wide.
     private static let onePixel = 0.9
 
     private static let thin = [
@@ -87,7 +87,7 @@ extension Drawing {
         let alone = layers.map { Details($0.path, scale: scale) }
         guard let first = pixels(alone.flatMap { [$0.body, $0.hole] }), layers.count > 1
         else { return pixels(alone.flatMap { [$0.body, $0.hole] }) }
-        // A second look: lines may lie along an area of their colour, and any layer may cover another's gap.
+        // A second pass: lines may run along an area of their colour, and any layer may cover another's gap.
         let tolerance = Tolerance.standard.length(in: viewBox.extent)
         func union(_ layers: [TintedLayer]) -> Details {
             Details(Path.union(ofPositive: layers.map(\.path), tolerance: tolerance), scale: scale)
@@ -98,13 +98,14 @@ extension Drawing {
     }
 }
 
-/// The thinnest body and the thinnest hole of a path in normal form, from their areas and perimeters: exact for
-/// bands, and for what is compact the lesser side of its box.
+/// The thinnest filled part and the thinnest gap of a path in normal form, from their areas and perimeters: exact for
+/// bands; for compact shapes the lesser side of the bounding box.
 private struct Details {
     var body: Double?
     var hole: Double?
 
-    /// In square pixels. Less is not seen at all, such as what a boolean leaves between two nearly equal curves.
+    /// In square pixels. Less is invisible, such as slivers that a boolean operation leaves between two nearly equal
+    /// curves.
     private static let leastArea = 0.02
 
     /// - Parameter scale: pixels in a unit.
@@ -114,7 +115,7 @@ private struct Details {
         let bodies = contours.filter { $0.area > 0 }
         var inner: [Int: [Contour]] = [:]
         for hole in holes {
-            // It belongs to the smallest body around it.
+            // It belongs to the smallest contour around it.
             let around = bodies.indices.filter { bodies[$0].isAround(hole) }.min { bodies[$0].area < bodies[$1].area }
             if let around { inner[around, default: []].append(hole) }
         }
@@ -122,7 +123,7 @@ private struct Details {
         body = bodies.indices.map { index -> Double in
             guard let holes = inner[index] else { return bodies[index].width }
             let area = holes.reduce(bodies[index].area) { $0 + $1.area }
-            // A ring has no ends: twice its area by its two edges.
+            // A ring has no ends: its width is twice its area divided by its two perimeters.
             return 2 * area / holes.reduce(bodies[index].perimeter) { $0 + $1.perimeter }
         }.min()
     }
@@ -138,7 +139,7 @@ private struct Contour {
         self.subpath = subpath
         area = subpath.area
         box = Rect(subpath.start)
-        // Eight chords a curve: a hundredth off on a quarter of a circle, which is far finer than the judgement.
+        // Eight chords per curve: an error of a hundredth on a quarter of a circle, far less than the tolerance here.
         for segment in subpath.segments {
             box = box.union(segment.bounds)
             var last = segment.start

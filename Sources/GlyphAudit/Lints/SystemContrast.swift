@@ -5,16 +5,17 @@ internal import SemanticColor
 extension Lint {
     static let systemContrast: Lint = Lint(
         id: "system-contrast", severity: .info,
-        summary: "What the system itself pairs falls below a contrast ratio.",
+        summary: "A pair of colours of the system itself has less than the minimum contrast.",
         guideline: "Human Interface Guidelines, Color and Materials: use the system's colours on its backgrounds, and "
             + "its label effects on its materials; these are made for each other. WCAG 2.2, 1.4.11 Non-text Contrast "
             + "asks 3 : 1 of them as of any.",
-        reason: "The system adapts the colours to settings and may change them, and people know them; so it is no "
-            + "fault of a set to use them. Still, several accents on white, and most label effects over something of "
-            + "medium lightness, come to less than 3 : 1. Whoever answers for accessibility wants the figures.",
-        remedy: "Nothing has to be done. Where a ratio is asked for, state it by `contrast` on the glyph, its group or "
-            + "the root, or `audit=\"wcag\"` on the root: below it these pairings are errors of the lint `contrast`. A "
-            + "filled form, or words beside the glyph, help where its colour is faint.",
+        reason: "The system adapts the colours to settings and may change them, and people know them; so it is not "
+            + "a fault to use them. Still, several accents on white, and most label effects over content of medium "
+            + "lightness, have less than 3 : 1. An accessibility review needs the figures.",
+        remedy:
+            "Nothing needs to be done. If a ratio is required, state it by `contrast` on the glyph, its group or the "
+            + "root, or state `audit=\"wcag\"` on the root: then lower ratios are errors of the lint `contrast`. A "
+            + "filled form, or a text next to the glyph, helps where its colour is faint.",
         examples: Examples(
             clean: [
                 Example(
@@ -48,13 +49,14 @@ extension Lint {
                 let effect = worst.setting.material == nil ? nil : glyph.entry.settings.vibrancy
                 let name =
                     effect.map { " under the effect '\($0.rawValue)'" }
-                    ?? role.map { " in '\($0.rawValue)'" + (worst.isPlain ? "" : ", fainter by its role,") } ?? ""
+                    ?? role.map { " in '\($0.rawValue)'" + (worst.isPlain ? "" : ", at the opacity of its role,") }
+                    ?? ""
                 let least = ReviewNumber.text(worst.minimum, decimals: 2)
                 return Lint.systemContrast.finding(
-                    "'\(worst.asset)'\(name) reaches \(ContrastRatio.text(worst.ratio)) : 1, less than \(least), as "
-                        + "the system pairs it",
+                    "'\(worst.asset)'\(name) reaches \(ContrastRatio.text(worst.ratio)) : 1, less than \(least), "
+                        + "in a pair of the system",
                     at: glyph.place(of: role), glyph: glyph.entry.name, color: role, measures: measures,
-                    hint: "where it has to hold, state contrast=\"\(least)\", or audit=\"wcag\" on the root",
+                    hint: "to require the minimum, state contrast=\"\(least)\", or audit=\"wcag\" on the root",
                     notes: measures.notes)
             }
         })

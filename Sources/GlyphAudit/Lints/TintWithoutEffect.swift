@@ -5,11 +5,12 @@ internal import SemanticColor
 extension Lint {
     static let tintWithoutEffect: Lint = Lint(
         id: "tint-without-effect", severity: .warning,
-        summary: "A tint is stated for pictures that keep the paints they were drawn with.",
-        guideline: "What a manifest states is what is seen.",
-        reason: "Under `rendering=\"original\"` a tint colours what is drawn with `currentColor`, and nothing else: "
-            + "whoever changes it sees no change.",
-        remedy: "Leave it out, choose another `rendering`, or draw with `currentColor` what is to take it.",
+        summary: "A tint is stated for pictures that keep their original paints.",
+        guideline: "What a manifest states is visible.",
+        reason:
+            "With `rendering=\"original\"` a tint colours only what is drawn with `currentColor`: changing it has no "
+            + "visible effect.",
+        remedy: "Remove it, choose another `rendering`, or draw the parts that need it with `currentColor`.",
         examples: Examples(
             clean: [
                 Example(
@@ -59,7 +60,7 @@ extension Lint {
 }
 
 extension Audit {
-    /// Tints of `appearance` that nothing takes.
+    /// Tints of `appearance` that no layer uses.
     fileprivate func idleOverrides(of glyph: AuditedGlyph) -> [AuditFinding] {
         glyph.entry.overrides.compactMap { override in
             guard let tint = override.tint, !glyph.takes(tint, where: override.matches),
@@ -75,17 +76,17 @@ extension Audit {
         _ attribute: Element.Attribute, of subject: String, isOne: Bool, glyph: String?
     ) -> AuditFinding {
         Lint.tintWithoutEffect.finding(
-            "the tint '\(attribute.value)' has no effect: \(subject) \(isOne ? "has" : "have") "
-                + "the paints of the drawing",
+            "the tint '\(attribute.value)' has no effect: \(subject) \(isOne ? "keeps its" : "keep their") "
+                + "original paints",
             at: location(at: attribute.valueOffset), glyph: glyph, subject: "tint \(attribute.value)",
-            hint: "leave it out, or draw with currentColor what is to take it")
+            hint: "remove it, or draw the parts that need it with currentColor")
     }
 }
 
 extension AuditedGlyph {
     fileprivate var isOriginal: Bool { entry.settings.rendering == .original }
 
-    /// Does a layer take the colour in some of these appearances?
+    /// Does a layer have the colour in some of these appearances?
     fileprivate func takes(_ tint: ColorRole, where isMeant: (Appearance) -> Bool) -> Bool {
         variants.flatMap(\.pictures).contains { picture in
             isMeant(picture.appearance) && picture.drawing.layers.contains { $0.role == tint }

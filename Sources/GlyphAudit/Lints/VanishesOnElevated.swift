@@ -5,13 +5,13 @@ internal import SemanticColor
 extension Lint {
     static let vanishesOnElevated: Lint = Lint(
         id: "vanishes-on-elevated", severity: .error,
-        summary: "A dark form stands out on the base level, and not where its background is elevated.",
+        summary: "A dark form has enough contrast on the base level, but not on an elevated background.",
         guideline: "Human Interface Guidelines, Dark Mode: sheets, popovers and secondary columns get lighter "
-            + "backgrounds in dark. WCAG 2.2, 1.4.11 holds there as well; of what the system itself pairs, as "
-            + "`contrast` has it.",
-        reason: "A colour that was tried on black alone can come too near to the gray of a sheet.",
-        remedy: "Choose a lighter dark value, or add one with `level=\"elevated\"`. Formats that know no level show "
-            + "the base value everywhere, so the lighter value is the safer one.",
+            + "backgrounds in dark. WCAG 2.2, 1.4.11 applies there as well; pairs of the system itself "
+            + "are exempt as in `contrast`.",
+        reason: "A colour that was tested on black alone can be too near to the gray of a sheet.",
+        remedy: "Choose a lighter dark value, or add one with `level=\"elevated\"`. Formats without levels show "
+            + "the base value everywhere, so a lighter base value is safer.",
         examples: Examples(
             clean: [
                 Example(
@@ -35,7 +35,7 @@ extension Lint {
                       ^
                     </glyphs>
                     """),
-                // The value is there, and SVG files cannot carry it.
+                // The value exists, but SVG files cannot carry it.
                 Example(
                     """
                     <glyphs version="1">
@@ -61,10 +61,10 @@ extension Lint {
 }
 
 extension Audit {
-    /// Formats of colours alone, which know levels. Pictures hold one value of a colour for both.
+    /// Formats of colours only, which have levels. Pictures have one value of a colour for both.
     private static let formatsWithLevels = ["swift", "tokens"]
 
-    /// Colours that pass by an elevated value, which files of pictures do not carry: there the base value is shown.
+    /// Colours that pass by an elevated value, which picture files cannot carry: they show the base value.
     fileprivate func lostInFiles(_ glyph: AuditedGlyph) -> [AuditFinding] {
         guard manifest.exports.contains(where: { !Self.formatsWithLevels.contains($0.format) }) else { return [] }
         let lost = glyph.measures.compactMap { measure -> AuditMeasure? in
@@ -85,9 +85,9 @@ extension Audit {
             let (name, ratio) = (role?.rawValue ?? "", ContrastRatio.text(worst.ratio))
             return Lint.vanishesOnElevated.finding(
                 "files show '\(worst.asset)' in the base value of '\(name)', which reaches "
-                    + "\(ratio) : 1 where \(ReviewNumber.text(worst.minimum, decimals: 2)) is needed",
+                    + "\(ratio) : 1, but \(ReviewNumber.text(worst.minimum, decimals: 2)) is required",
                 at: glyph.place(of: role), glyph: glyph.entry.name, color: role, measures: measures,
-                hint: "let the base value hold on elevated backgrounds too", notes: measures.notes)
+                hint: "choose a base value that also passes on elevated backgrounds", notes: measures.notes)
         }
     }
 }

@@ -5,11 +5,11 @@ internal import SemanticColor
 extension Lint {
     static let vibrancyWithoutMaterial: Lint = Lint(
         id: "vibrancy-without-material", severity: .warning,
-        summary: "A vibrancy is stated for glyphs that are shown on no material.",
-        guideline: "Human Interface Guidelines, Materials: vibrancy blends what lies in front of a material with it; "
-            + "on anything else there is nothing to blend with.",
-        reason: "The effect is never seen, and not checked either: only the plain colour of the same meaning is.",
-        remedy: "Name the material in `on`, or state the plain colour as `tint` and leave `vibrancy` out.",
+        summary: "A vibrancy is stated for glyphs that are not shown on a material.",
+        guideline: "Human Interface Guidelines, Materials: vibrancy blends content in front of a material with the "
+            + "material; anything else has nothing to blend with.",
+        reason: "The effect is never visible, and not checked either: only the plain colour of the same meaning is.",
+        remedy: "Name the material in `on`, or state the plain colour as `tint` and remove `vibrancy`.",
         examples: Examples(
             clean: [
                 Example(
@@ -47,10 +47,10 @@ extension Lint {
                 let plain = Vibrancy(rawValue: name)?.plainRole.rawValue ?? name
                 return Lint.vibrancyWithoutMaterial.finding(
                     "the vibrancy '\(name)' has no effect: \(place.subject) \(place.glyphs.count == 1 ? "is" : "are") "
-                        + "shown on no material",
+                        + "not shown on a material",
                     at: audit.location(at: place.attribute.valueOffset),
                     glyph: place.glyph, subject: "vibrancy \(name)",
-                    hint: "add one to 'on', as material.regular, or state tint=\"\(plain)\" instead")
+                    hint: "add one to 'on', such as material.regular, or state tint=\"\(plain)\" instead")
             }
         })
 }

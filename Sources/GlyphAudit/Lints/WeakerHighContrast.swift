@@ -5,12 +5,12 @@ internal import SemanticColor
 extension Lint {
     static let weakerHighContrast: Lint = Lint(
         id: "weaker-high-contrast", severity: .warning,
-        summary: "The value for increased contrast stands out less than the normal one.",
-        guideline: "Human Interface Guidelines, Accessibility: where people ask for increased contrast, colours have "
-            + "more of it, not less.",
-        reason: "Who needs the setting most sees the symbol worst.",
-        remedy: "Move the value away from its background: darker on light, lighter on dark. `twinlight lint --fix` "
-            + "writes the nearest that is no weaker.",
+        summary: "The value for increased contrast has less contrast than the normal one.",
+        guideline: "Human Interface Guidelines, Accessibility: where people request increased contrast, colours have "
+            + "more contrast, not less.",
+        reason: "People who need the setting most see the symbol worst.",
+        remedy: "Move the value away from its background: darker on light, lighter on dark. `twinlight lint --fix "
+            + "--rules weaker-high-contrast` writes the nearest value with at least the same contrast.",
         examples: Examples(
             clean: [
                 Example(
@@ -24,7 +24,7 @@ extension Lint {
                       </palette>
                     </glyphs>
                     """),
-                // Nobody reads a background against another one.
+                // The contrast of a background with another one does not matter.
                 Example(
                     """
                     <glyphs version="1">
@@ -61,14 +61,15 @@ extension Lint {
                 let weaker = measures.filter { measure in
                     own.color.source(of: measure.setting.appearance) == high && normal.exceed(measure)
                 }
-                guard let worst = weaker.min(by: { $0.ratio < $1.ratio }), let before = normal.ratio(beside: worst)
+                guard let worst = weaker.min(by: { $0.ratio < $1.ratio }), let before = normal.ratio(matching: worst)
                 else { return nil }
                 let proposed = audit.strengthened(color, high, of: own, measures, normal)
                 let hint =
                     if let proposed {
-                        "no weaker is " + own.notation(of: high).line(proposed.color, for: high)
+                        "the nearest value with at least the same contrast: "
+                            + own.notation(of: high).line(proposed.color, for: high)
                     } else {
-                        "no colour of this hue is no weaker and passes wherever it is shown"
+                        "use another hue: no colour of this one has at least the same contrast and passes everywhere"
                     }
                 return Lint.weakerHighContrast.finding(
                     "'\(own.role.rawValue)' reaches \(ContrastRatio.text(worst.ratio)) : 1 with increased contrast, "
@@ -92,25 +93,24 @@ extension Audit {
         }
     }
 
-    /// A value that is no weaker, and the change that brings it: the remedy of all that ails the colour, if that
-    /// makes it so.
+    /// A value with at least the same contrast, and its fix: the remedy of the colour, if that gives such a value.
     fileprivate func strengthened(
         _ color: Color, _ high: Appearance, of own: OwnColor, _ measures: [AuditMeasure], _ normal: NormalRatios
     ) -> (color: Color, fix: Fix?)? {
-        func isNoWeaker(_ color: Color) -> Bool {
+        func isStrongEnough(_ color: Color) -> Bool {
             measures.filter { own.color.source(of: $0.setting.appearance) == high }.allSatisfy { measure in
-                var mended = measure
-                mended.ratio = color.contrastRatio(on: measure.ground)
-                return !normal.exceed(mended)
+                var fixed = measure
+                fixed.ratio = color.contrastRatio(on: measure.ground)
+                return !normal.exceed(fixed)
             }
         }
         if let value = remedy(of: own.role, .custom).first(where: { $0.appearance == high })?.color {
-            return isNoWeaker(value) ? (value, fix(of: own, .custom)) : nil
+            return isStrongEnough(value) ? (value, fix(of: own, .custom)) : nil
         }
-        // No glyph takes it: nothing else is asked of it.
+        // No glyph uses it: there are no other demands.
         guard self.measures(of: own).isEmpty else { return nil }
         let demands = measures.filter { own.color.source(of: $0.setting.appearance) == high }.compactMap { measure in
-            normal.ratio(beside: measure).map { ContrastDemand(on: measure.ground, atLeast: $0) }
+            normal.ratio(matching: measure).map { ContrastDemand(on: measure.ground, atLeast: $0) }
         }
         guard let nearest = color.nearest(meeting: demands, written: own.notation(of: high).written) else { return nil }
         let values = [ColorValue(appearance: high, color: nearest)]

@@ -14,7 +14,7 @@ struct BaselineReader {
             throw Findings(
                 error.diagnostics.map { fault in
                     Diagnostic(
-                        .error, id: "baseline-syntax", "is not JSON: \(fault.message)", at: fault.location,
+                        .error, id: "baseline-syntax", "the baseline is not JSON: \(fault.message)", at: fault.location,
                         hint: Self.hint)
                 })
         }
@@ -33,7 +33,7 @@ struct BaselineReader {
         guard let number = version.number else { return report("'version' is a number, not \(version.kind)", version) }
         guard number == 1 else {
             return report(
-                "this version of a baseline is not known here", version, hint: "known is 1: " + Self.hint)
+                "this version of a baseline is not supported", version, hint: "supported is 1: " + Self.hint)
         }
         guard let findings = root["findings"] else { return report("'findings' is missing", root) }
         guard let elements = findings.elements else {
@@ -77,7 +77,7 @@ struct BaselineReader {
         return count
     }
 
-    /// So that sums of counts stay numbers.
+    /// Keeps sums of counts within the range of `Int`.
     private static let most = 1_000_000
 
     private mutating func report(_ message: String, _ node: JSONNode, hint: String = hint) {

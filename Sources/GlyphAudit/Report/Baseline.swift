@@ -1,10 +1,10 @@
 package import GlyphModel
 package import Markup
 
-/// Findings that a set starts with: they are known, and only new ones are told.
+/// The known findings of a set: only new ones are reported.
 ///
-/// A finding is known by its lint, its file and what it is about, not by its line: a manifest may be rearranged
-/// without a word. Files are named from the manifest's folder, so that it does not matter where the command runs.
+/// A finding is identified by its lint, its file and its subject, not by its line: a manifest may be rearranged without
+/// new findings. Paths are relative to the manifest's folder, so that it does not matter where the command runs.
 package struct Baseline: Hashable, Sendable {
     struct Entry: Hashable, Sendable, Comparable {
         var id: String
@@ -20,7 +20,7 @@ package struct Baseline: Hashable, Sendable {
     /// Of the manifest; empty for the current one.
     private let folder: String
 
-    /// What is to be known from now on: findings of lints. A fault of form cannot be accepted.
+    /// The findings of lints to accept from now on. Syntax errors cannot be accepted.
     ///
     /// - Parameter folder: the manifest's.
     package init(_ findings: [AuditFinding], in folder: String) {
@@ -30,7 +30,7 @@ package struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// - Throws: `baseline-syntax` where the file is none of ours: each fault at its place.
+    /// - Throws: `baseline-syntax` where the file is not a baseline: each fault at its place.
     package init(_ source: SourceFile, in folder: String) throws(Findings) {
         self.folder = folder
         for (entry, count) in try BaselineReader.entries(of: source) { counts[entry, default: 0] += count }
@@ -48,8 +48,8 @@ package struct Baseline: Hashable, Sendable {
         return document.text
     }
 
-    /// What is not known yet; and how many of the known are gone, so that the file can shrink.
-    package func unknown(_ findings: [AuditFinding]) -> (findings: [AuditFinding], gone: Int) {
+    /// The findings that are not known; and the number of known ones that no longer exist, so that the file can shrink.
+    package func unknown(_ findings: [AuditFinding]) -> (findings: [AuditFinding], resolved: Int) {
         var left = counts
         let new = findings.filter { finding in
             guard let entry = entry(finding), let count = left[entry], count > 0 else { return true }

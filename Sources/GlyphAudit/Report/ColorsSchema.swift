@@ -1,4 +1,4 @@
-/// The form of `PaletteJSON`: JSON Schema, draft 2020-12. Members may come new; none that is there changes its meaning
+/// The form of `PaletteJSON`: JSON Schema, draft 2020-12. New members may be added; no existing one changes its meaning
 /// without another `version`.
 package enum ColorsSchema {
     package static let text = #"""
@@ -9,7 +9,7 @@ package enum ColorsSchema {
           "required": ["version", "colors"],
           "properties": {
             "version": { "const": 1 },
-            "generation": { "type": "string", "description": "The edition of the system's colours among them." },
+            "generation": { "type": "string", "description": "The edition of the system's colours." },
             "colors": {
               "type": "object",
               "description": "By the names that manifests use.",
@@ -23,15 +23,15 @@ package enum ColorsSchema {
               "properties": {
                 "values": {
                   "type": "object",
-                  "description": "By appearance, with what falls back filled in.",
+                  "description": "By appearance, with the values that fall back filled in.",
                   "required": [
                     "light", "dark", "light-high", "dark-high", "light-elevated", "dark-elevated",
                     "light-high-elevated", "dark-high-elevated"
                   ],
                   "additionalProperties": { "$ref": "#/$defs/value" }
                 },
-                "sameAs": { "type": "string", "description": "The colour that it is another name of." },
-                "system": { "type": "string", "description": "The colour of the system that it is." },
+                "sameAs": { "type": "string", "description": "The colour that it is an alias of." },
+                "system": { "type": "string", "description": "The system colour that it is." },
                 "description": { "type": "string" },
                 "deprecated": { "anyOf": [{ "const": true }, { "type": "string" }] }
               }

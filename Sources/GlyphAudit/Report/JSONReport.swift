@@ -50,7 +50,7 @@ package enum JSONReport {
             "background": .string(measure.setting.background),
             "reducesTransparency": .boolean(measure.setting.reducesTransparency),
             "ink": .string(measure.ink.hex), "ground": .string(measure.ground.hex),
-            // Cut off, so that what does not reach a minimum does not read as if it did.
+            // Rounded down, so that a ratio below a minimum does not read as if it reached it.
             "ratio": .number(Double(ContrastRatio.thousandths(measure.ratio)) / 1000),
             "minimum": .number(measure.minimum), "apca": .number((measure.apca * 10).rounded() / 10),
         ]

@@ -1,5 +1,5 @@
-/// The form of JSON reports, for programs that read them: JSON Schema, draft 2020-12. Members may come new; none
-/// that is there changes its meaning without another `version`.
+/// The form of JSON reports, for programs that read them: JSON Schema, draft 2020-12. New members may be added; no
+/// existing one changes its meaning without another `version`.
 package enum ReportSchema {
     package static let text = #"""
         {
@@ -28,13 +28,13 @@ package enum ReportSchema {
                 "fix": { "$ref": "#/$defs/fix" },
                 "subject": {
                   "type": "string",
-                  "description": "What it is about, however lines shift: a baseline knows the finding by it."
+                  "description": "What it is about, independent of lines: a baseline identifies the finding by it."
                 },
                 "glyph": { "type": "string" },
                 "color": { "type": "string" },
                 "measures": {
                   "type": "array",
-                  "description": "The layers and settings in which it shows, the worst first.",
+                  "description": "The layers and settings that it is about, the worst first.",
                   "items": { "$ref": "#/$defs/measure" }
                 }
               },
@@ -74,16 +74,16 @@ package enum ReportSchema {
                 "picture": { "enum": ["light", "dark", "light-high", "dark-high"] },
                 "appearance": { "type": "string", "pattern": "^(light|dark)(-high)?(-elevated)?$" },
                 "background": { "type": "string" },
-                "backdrop": { "enum": ["light", "mid", "dark"], "description": "What lies under a material." },
+                "backdrop": { "enum": ["light", "mid", "dark"], "description": "What is behind a material." },
                 "reducesTransparency": { "type": "boolean" },
-                "ink": { "type": "string", "pattern": "^#[0-9A-F]{6}$", "description": "What is seen, in sRGB." },
+                "ink": { "type": "string", "pattern": "^#[0-9A-F]{6}$", "description": "The visible colour, in sRGB." },
                 "ground": { "type": "string", "pattern": "^#[0-9A-F]{6}$" },
                 "ratio": { "type": "number", "minimum": 1, "maximum": 21, "description": "WCAG 2." },
                 "minimum": { "type": "number", "minimum": 1, "maximum": 21 },
-                "apca": { "type": "number", "description": "Lc of APCA-W3 0.1.9; nothing is judged by it." },
+                "apca": { "type": "number", "description": "Lc of APCA-W3 0.1.9, for information only." },
                 "pairedBySystem": {
                   "type": "boolean",
-                  "description": "Is it a pairing of the system, which the minimum does not hold for?"
+                  "description": "Is it a pair of the system, which the minimum does not apply to?"
                 }
               },
               "additionalProperties": false

@@ -7,7 +7,7 @@ package import Markup
 package struct SARIFReport {
     private let findings: [AuditFinding]
     private let version: String
-    /// A file that a finding names, or nil where it cannot be read; then bytes stand for code units.
+    /// A file that a finding names, or nil where it cannot be read; then columns are in bytes.
     private let file: (String) -> SourceFile?
 
     package init(_ findings: [AuditFinding], version: String, file: @escaping (String) -> SourceFile?) {
@@ -36,10 +36,10 @@ package struct SARIFReport {
         return document.text
     }
 
-    /// The name that code hosts know for it.
+    /// The name that code hosts use for it.
     private static let root = "%SRCROOT%"
 
-    /// All lints, since a host lists those that are clean too; then what else was found.
+    /// All lints, since a host lists those without findings too; then the other ids that were found.
     private var rules: [String] {
         let known = Lint.all.map(\.id)
         let others = Set(findings.map(\.diagnostic.id)).subtracting(known)

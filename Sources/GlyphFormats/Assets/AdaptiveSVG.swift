@@ -4,9 +4,9 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension AssetFormat {
-    /// One SVG per glyph that follows its viewer: light paints stand in attributes, where renderers
+    /// One SVG per glyph that follows its viewer: light paints are in attributes, where renderers
     /// without media queries find them, and rules for `prefers-color-scheme` and `prefers-contrast`
-    /// say what differs. A glyph that is the same everywhere has no rules.
+    /// state what differs. A glyph that is the same everywhere has no rules.
     public static let adaptiveSVG = AssetFormat(
         name: "adaptive-svg", summary: "one `NAME.svg` that follows the colour scheme and contrast of its viewer",
         defaultPath: "adaptive-svg",
@@ -26,7 +26,7 @@ extension AssetFormat {
     }
 }
 
-/// A class name's beginning that no other glyph has, since style sheets in one page share their names.
+/// A prefix for class names that no other glyph has, since all style sheets of a page share their names.
 private func cssPrefix(_ name: String) -> String {
     var prefix = ""
     for byte in name.utf8 {
@@ -44,7 +44,7 @@ private func cssPrefix(_ name: String) -> String {
 
 private struct AdaptiveSVG {
     let prefix: String
-    /// Gives size and view box: the light drawing.
+    /// The drawing whose size and view box the file has: the light one.
     let box: Drawing
     private var sheet: AdaptiveSheet
     private var paints: SVGPaints
@@ -87,7 +87,7 @@ private struct AdaptiveSVG {
         }
     }
 
-    /// Only one of several forms is displayed; without rules the light one is.
+    /// Only one of several forms is displayed; without rules, the light one.
     private mutating func group(_ shapes: [XMLNode], number: Int, form: Form) -> XMLNode {
         let name = "\(prefix)form\(number)"
         let shown = Set(form.drawings.map(\.appearance))

@@ -8,10 +8,9 @@ internal import SemanticColor
 ///     prefers-contrast: more                high, in either scheme
 ///     both                                  dark and high
 ///
-/// A block states only what would come out wrong without it.
+/// A block states only what would be wrong without it.
 struct AdaptiveSheet {
-    /// For each block, the appearance that a glyph shows there: where it has none of its own, the one that
-    /// stands in.
+    /// For each block, the appearance that a glyph shows there: its own, or the one that it falls back to.
     private let shown: [Appearance]
     private var blocks = [[String]](repeating: [], count: 4)
 
@@ -28,7 +27,7 @@ struct AdaptiveSheet {
         return features.isEmpty ? nil : features.joined(separator: " and ")
     }
 
-    /// Adds rules for a class, unless it looks the same everywhere.
+    /// Adds rules for a class, unless its values are the same everywhere.
     ///
     /// - Parameter values: the properties in an appearance; one that is left out may have any value there.
     /// - Returns: whether there are any rules.
@@ -49,10 +48,10 @@ struct AdaptiveSheet {
         return true
     }
 
-    /// What each block has to say of one property, so that the cascade gives the wanted values.
+    /// The value of one property in each block, so that the cascade gives the right values.
     static func needed(_ wanted: [String?]) -> [String?] {
         let appearances = Appearance.withoutLevels
-        // Where light does not care it takes what another appearance wants.
+        // Where any value is right in light, it takes that of another appearance.
         var stated = [wanted.compactMap { $0 }.first]
         for (block, value) in wanted.enumerated().dropFirst() {
             // The last block before it whose query is true as well.

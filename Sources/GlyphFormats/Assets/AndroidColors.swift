@@ -6,7 +6,7 @@ extension AssetFormat {
     /// The colours in use and the manifest's own as resources, for light and for night.
     public static let androidColors = AssetFormat(
         name: "android-colors", summary: "`values/colors.xml` and `values-night/colors.xml`, the colours as resources",
-        defaultPath: "android/res", tellsOfAll: true, isOfColors: true,
+        defaultPath: "android/res", coversAllGlyphs: true, isOfColors: true,
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         }
@@ -18,7 +18,7 @@ extension AssetFormat {
 /// Colours as Android resources: `values/colors.xml`, and in `values-night/colors.xml` those that differ in dark.
 ///
 /// There is no qualifier for contrast: colours with high-contrast values get names of their own for them, ending in
-/// `_high`. Elevated values have no place.
+/// `_high`. Elevated values are not written.
 struct AndroidColors {
     var roles: [ColorRole]
     var palette: Palette
@@ -26,11 +26,11 @@ struct AndroidColors {
     /// `brand_accent` for `brand.accent` and `brandAccent`.
     func resource(_ role: ColorRole) -> String { CodeName.words(role.rawValue, joinedBy: "_") }
 
-    /// - Throws: `identifier-clash` where two names are one resource; `resource-name` for one that is none.
+    /// - Throws: `identifier-clash` where two names are one resource; `resource-name` for one that is not valid.
     func files(at location: SourceFile.Location?) throws(Findings) -> [AssetFile] {
         try check(at: location)
         let light = entries(in: .light)
-        // Where night says nothing, Android takes what is always there.
+        // Where night has no value, Android takes the default one.
         let dark = entries(in: .light.with(.style))
         let night = zip(light, dark).filter { $0.value != $1.value }.map(\.1)
         let note = palette.generationNote(on: roles)
@@ -60,7 +60,7 @@ struct AndroidColors {
                 wrong.map { role in
                     Diagnostic(
                         .error, id: "resource-name", "'\(role.rawValue)' cannot be the name of an Android resource",
-                        at: location, hint: "use letters from a to z, digits and '_', a letter first")
+                        at: location, hint: "use letters from a to z, digits and '_', and begin with a letter")
                 })
         }
         let names = roles.flatMap { role in
@@ -89,7 +89,7 @@ struct AndroidColors {
         "throw", "throws", "transient", "try", "void", "volatile", "while", "true", "false", "null", "_",
     ]
 
-    /// - Parameter note: for people who read it; holds no `--`.
+    /// - Parameter note: for readers of the file; contains no `--`.
     private static func file(_ path: String, _ entries: [Entry], _ note: String?) -> AssetFile {
         let colors = entries.map { XMLNode("color", [("name", $0.name)], text: $0.value) }
         let text = XMLWriter(indent: "    ").string(XMLNode("resources", children: colors))

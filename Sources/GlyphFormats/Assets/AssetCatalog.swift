@@ -7,8 +7,7 @@ extension AssetFormat {
     /// An asset catalog: image sets with their appearances, color sets of the colours in use that are not the
     /// system's, and a folder per group (Apple, "Asset Catalog Format Reference").
     ///
-    /// What a glyph says of its own `intent` comes before the export's, and what has more than one colour is always
-    /// `original`.
+    /// A glyph's own `intent` overrides the export's. A glyph of more than one colour is always `original`.
     public static let assetCatalog = AssetFormat(
         name: "asset-catalog",
         summary: "an asset catalog: image sets with all their appearances, and sets of the colours in use",
@@ -22,7 +21,7 @@ extension AssetFormat {
         if let path = export.path, !path.hasSuffix(".xcassets") {
             throw Findings([
                 Diagnostic(
-                    .error, id: "export-path", "an asset catalog's folder ends in .xcassets",
+                    .error, id: "export-path", "the name of an asset catalog must end in .xcassets",
                     at: export.location, hint: "path=\"\(path).xcassets\"")
             ])
         }
@@ -39,7 +38,7 @@ extension AssetFormat {
 }
 
 private let intent = AttributeRule(
-    "intent", .one(of: ImageIntent.self, \.meaning), "How apps draw the image sets, where a glyph does not say.",
+    "intent", .one(of: ImageIntent.self, \.meaning), "How apps draw the image sets, unless a glyph states it.",
     standard: .value(ImageIntent.original.rawValue), example: "template")
 
 private let platform = AttributeRule(
@@ -50,10 +49,10 @@ private let platform = AttributeRule(
         case .ios: "UIKit"
         case .osx: "AppKit"
         }
-    }, "Whose names color sets refer to the system's colours by.",
+    }, "The platform whose names of system colours color sets use.",
     standard: .value(SystemColorReference.Platform.universal.rawValue), example: "osx")
 
-/// A folder whose name has a period is something else than a group.
+/// A folder whose name has a period is not a group.
 private func checkGroups(of set: GlyphSet) throws(Findings) {
     var seen: Set<String> = []
     var faults = Findings()
@@ -61,8 +60,9 @@ private func checkGroups(of set: GlyphSet) throws(Findings) {
         for group in variant.entry.groups where group.name.contains(".") && seen.insert(group.name).inserted {
             faults.append(
                 Diagnostic(
-                    .error, id: "group-name", "group '\(group.name)' cannot be a folder of a catalog",
-                    at: variant.entry.location, hint: "take the period out of its name"))
+                    .error, id: "group-name",
+                    "the group '\(group.name)' cannot be a folder of a catalog: its name contains a period",
+                    at: variant.entry.location, hint: "remove the period from its name"))
         }
     }
     if faults.containErrors { throw faults }
@@ -114,7 +114,7 @@ extension Variant {
 }
 
 extension Variant {
-    /// Asset catalogs are not known to read the opacity of groups.
+    /// Asset catalogs are not documented to read the opacity of groups.
     fileprivate func ungrouped(_ palette: Palette) -> Variant {
         var variant = self
         for index in variant.pictures.indices {

@@ -3,38 +3,39 @@ package import Markup
 
 /// One way to write a glyph set: a name that manifests use, and a function to files.
 public struct AssetFormat: Sendable {
-    /// What `export` calls it, and `AssetFormat.all` is searched by: `asset-catalog`.
+    /// Its name in `export`, and the key in `AssetFormat.all`: `asset-catalog`.
     public let name: String
-    /// What it writes, in a few words, for the reference of the manifest: no sentence, in Markdown.
+    /// What it writes, in a few words of Markdown, for the reference of the manifest.
     public let summary: String
-    /// Where its files go under the output when the manifest does not say.
+    /// The folder of its files below the output, unless the manifest states one.
     public let defaultPath: String
     /// The attributes of an `export` that belong to it: in `Export.options`, if they are there.
     package let options: [AttributeRule]
-    /// Does one of its files tell of all glyphs? Then a build of some glyphs only leaves it alone.
-    package let tellsOfAll: Bool
-    /// Does it write colours alone, also where no glyph takes one?
+    /// Does one of its files cover all glyphs? Then a build of only some glyphs does not change it.
+    package let coversAllGlyphs: Bool
+    /// Does it write only colours, even where no glyph uses one?
     package let isOfColors: Bool
     /// Does Xcode make symbols for code of the names of its assets?
     package let makesXcodeSymbols: Bool
-    /// What of the set its files cannot carry.
+    /// The parts of the set that its files cannot carry.
     package let losses: @Sendable (GlyphSet, Export) -> [Diagnostic]
     private let make: @Sendable (GlyphSet, Export, RenderContext) throws(Findings) -> [AssetFile]
 
     /// A format without attributes in the manifest.
     package init(
-        name: String, defaultPath: String, tellsOfAll: Bool = false,
+        name: String, defaultPath: String, coversAllGlyphs: Bool = false,
         losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
         files: @escaping @Sendable (GlyphSet, Export) throws(Findings) -> [AssetFile]
     ) {
         self.init(
-            name: name, summary: "", defaultPath: defaultPath, tellsOfAll: tellsOfAll, losses: losses
+            name: name, summary: "", defaultPath: defaultPath, coversAllGlyphs: coversAllGlyphs, losses: losses
         ) { set, export, _ throws(Findings) in try files(set, export) }
     }
 
     /// - Parameter files: of a set, for an export; what else they need is in the context.
     package init(
-        name: String, summary: String, defaultPath: String, options: [AttributeRule] = [], tellsOfAll: Bool = false,
+        name: String, summary: String, defaultPath: String, options: [AttributeRule] = [],
+        coversAllGlyphs: Bool = false,
         isOfColors: Bool = false, makesXcodeSymbols: Bool = false,
         losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
         files: @escaping @Sendable (GlyphSet, Export, RenderContext) throws(Findings) -> [AssetFile]
@@ -43,7 +44,7 @@ public struct AssetFormat: Sendable {
         self.summary = summary
         self.defaultPath = defaultPath
         self.options = options
-        self.tellsOfAll = tellsOfAll
+        self.coversAllGlyphs = coversAllGlyphs
         self.isOfColors = isOfColors
         self.makesXcodeSymbols = makesXcodeSymbols
         self.losses = losses
@@ -57,7 +58,7 @@ public struct AssetFormat: Sendable {
         try make(set, export, context)
     }
 
-    /// Those that write a set for others to use: `export` can ask for them, and for the sheet.
+    /// The formats for other tools: `export` can name them, and the sheet.
     package static let written: [AssetFormat] = [
         .svg, .adaptiveSVG, .assetCatalog, .swift, .tokens, .cssColors, .androidColors, .png, .pdf,
     ]

@@ -6,7 +6,7 @@ extension AssetFormat {
     /// `colors.css`: the colours in use and the manifest's own as custom properties.
     public static let cssColors = AssetFormat(
         name: "css-colors", summary: "`colors.css`, the colours as custom properties", defaultPath: "css",
-        tellsOfAll: true, isOfColors: true,
+        coversAllGlyphs: true, isOfColors: true,
         losses: { set, export in set.elevatedLosses(at: export.location) }
     ) { set, export, _ throws(Findings) in
         let colors = CSSColors(roles: set.rolesInUseOrOwn, palette: set.palette)
@@ -17,7 +17,7 @@ extension AssetFormat {
 /// Colours as custom properties that follow the user's settings: `--brand-accent`.
 ///
 /// Four blocks, as in adaptive SVGs: always, dark, high contrast, both. Colours outside of sRGB follow in blocks for
-/// browsers that know Display P3. Elevated values have no place: the web has no such setting.
+/// browsers that know Display P3. Elevated values are not written: the web has no such setting.
 struct CSSColors {
     var roles: [ColorRole]
     var palette: Palette
@@ -53,14 +53,14 @@ struct CSSColors {
         Appearance.withoutLevels.contains { palette[role]?[$0].space == .displayP3 }
     }
 
-    /// What each block has to say, so that the cascade gives the right values.
+    /// The rules of each block, so that the cascade gives the right values.
     private func blocks(of roles: [ColorRole], _ value: (Color) -> String) -> [[String]] {
         var blocks = [[String]](repeating: [], count: 4)
         for role in roles {
             guard let color = palette[role] else { continue }
             let wanted = Appearance.withoutLevels.map { value(color[$0]) }
             var needed = AdaptiveSheet.needed(wanted)
-            // A property that is the same everywhere has to be stated all the same.
+            // A property that is the same everywhere must still be stated once.
             needed[0] = wanted[0]
             for (block, value) in needed.enumerated() {
                 if let value { blocks[block].append("\(property(role)): \(value);") }
@@ -76,7 +76,7 @@ struct CSSColors {
 }
 
 extension Color {
-    /// The nearest sRGB; the alpha stands last, unlike on Android.
+    /// The nearest sRGB; the alpha is last, unlike on Android.
     fileprivate var cssHex: String {
         if alpha == 1 { return hex }
         let (red, green, blue) = bytes

@@ -1,11 +1,11 @@
 internal import Markup
 internal import SemanticColor
 
-/// The words of an asset catalog's `Contents.json` (Apple, "Asset Catalog Format Reference").
+/// The vocabulary of an asset catalog's `Contents.json` (Apple, "Asset Catalog Format Reference").
 enum Catalog {
     static let info: JSON = ["author": "xcode", "version": 1]
 
-    /// No such key means any appearance: the fallback for all. Light with high contrast is written
+    /// Without this key an entry is for any appearance: the fallback for all. Light with high contrast is written
     /// as high contrast alone.
     static func appearances(_ appearance: Appearance) -> JSON? {
         var pairs: [JSON] = []

@@ -4,7 +4,7 @@ internal import Markup
 enum CatalogFolder {
     private static let (properties, namespace) = ("properties", "provides-namespace")
 
-    /// - Parameter isNamespace: does the folder's name stand in front of the names inside?
+    /// - Parameter isNamespace: does the folder's name prefix the names inside?
     static func file(_ path: String, isNamespace: Bool) -> AssetFile {
         let contents: JSON =
             isNamespace
@@ -20,14 +20,14 @@ enum CatalogFolder {
         return folder.hasSuffix(".xcassets") || !folder.contains(".")
     }
 
-    /// Does the folder's name stand in front of the names inside? Nil where the file is not a JSON object.
+    /// Does the folder's name prefix the names inside? Nil where the file is not a JSON object.
     static func isNamespace(_ bytes: [UInt8]) -> Bool? {
         guard let root = try? JSONReader.read(SourceFile(path: "", bytes: bytes)), root.isObject else { return nil }
         if case .boolean(true)? = root[properties]?[namespace]?.content { return true }
         return false
     }
 
-    /// What is there, with what ours states; all else is kept, and a file that agrees already stays as it is.
+    /// The existing file with our members; all else is kept, and a file that agrees already is not changed.
     static func merged(_ bytes: [UInt8], isNamespace: Bool) -> [UInt8]? {
         guard let current = Self.isNamespace(bytes), let root = try? JSONReader.read(SourceFile(path: "", bytes: bytes))
         else { return nil }

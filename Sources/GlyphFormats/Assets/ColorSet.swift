@@ -3,8 +3,8 @@ internal import Markup
 internal import SemanticColor
 
 extension GlyphSet {
-    /// The color sets of the colours in use. The system's own have none, as apps know them already; what is the same
-    /// as one of them refers to it.
+    /// The color sets of the colours in use. System colours have none, since apps have them already; a colour that is
+    /// the same as one refers to it.
     func colorsets(for export: Export) throws(Findings) -> [AssetFile] {
         let taken = rolesInUse.filter { SystemColors.isName($0) && palette.systemColor(of: $0) == nil }
         if palette.generation != nil, !taken.isEmpty {
@@ -12,7 +12,7 @@ extension GlyphSet {
                 taken.map { role in
                     Diagnostic(
                         .error, id: "system-color-name",
-                        "a color set cannot be called '\(role.rawValue)': that is a colour of the system",
+                        "a color set cannot have the name '\(role.rawValue)', which is a system colour",
                         at: export.location, hint: "give the colour another name")
                 })
         }
@@ -28,7 +28,7 @@ extension GlyphSet {
         }
     }
 
-    /// Colours that are the same as one of the system's, of which the platform's catalogs know nothing.
+    /// Colours that are the same as a system colour that the platform's catalogs do not have.
     func unreferencedColors(for export: Export) -> [Diagnostic] {
         let platform = export.referencePlatform
         return rolesInUse.compactMap { role in
@@ -39,13 +39,13 @@ extension GlyphSet {
             return Diagnostic(
                 .info, id: "reference-not-carried",
                 "color sets for platform=\"\(platform.rawValue)\" cannot refer to \(reference.role.rawValue): "
-                    + "'\(role.rawValue)' has its values"
+                    + "the set of '\(role.rawValue)' has fixed values"
                     + (palette.generation.map { " of \($0.rawValue)" } ?? ""),
                 at: export.location, hint: other.map { "platform=\"\($0.rawValue)\" refers to it" })
         }
     }
 
-    /// Colours of one's own whose symbol in Xcode is the system's: `Label`, `system-red`.
+    /// Custom colours whose symbol in Xcode is that of a system colour: `Label`, `system-red`.
     func systemSymbolClashes(for export: Export) -> [Diagnostic] {
         rolesInUse.filter { !SystemColors.isName($0) }.compactMap { role in
             let symbol = XcodeSymbol.text(role.rawValue)
@@ -53,13 +53,12 @@ extension GlyphSet {
             let proposal = SystemName.proposal(for: symbol) { palette[ColorRole(rawValue: $0)] != nil }
             return Diagnostic(
                 .warning, id: XcodeSymbol.clashID,
-                "the colour '\(role.rawValue)' becomes the symbol '\(symbol)' in Xcode, which is a colour of the "
-                    + "system",
-                at: export.location, hint: "give it another name, '\(proposal)' for one")
+                "the colour '\(role.rawValue)' becomes the symbol '\(symbol)' in Xcode, which is a system colour",
+                at: export.location, hint: "rename it, for example to '\(proposal)'")
         }
     }
 
-    /// One entry: the system tells the appearances apart itself, levels too.
+    /// One entry: the system resolves the appearances itself, levels too.
     private static func reference(
         to name: String, on platform: SystemColorReference.Platform, named role: String
     ) -> AssetFile {
@@ -76,7 +75,7 @@ extension Export {
 }
 
 extension DynamicColor {
-    /// Catalogs know style and contrast; an elevated value has no place in them.
+    /// Catalogs have style and contrast; they cannot carry elevated values.
     fileprivate func colorset(named name: String) -> AssetFile {
         let given: [Rendition<Color>] = Appearance.withoutLevels
             .map { Rendition(appearance: $0, content: self[$0]) }

@@ -3,7 +3,7 @@ internal import Markup
 internal import SemanticColor
 
 extension GlyphSet {
-    /// Colours of the manifest's own for whose color sets Xcode makes one symbol.
+    /// Colours of the manifest whose color sets get the same symbol in Xcode.
     func colorSymbolClashes(at location: SourceFile.Location?) -> [Diagnostic] {
         var taken: [String: String] = [:]
         return rolesInUse.filter(ownRoles.contains).map(\.rawValue).compactMap { name in

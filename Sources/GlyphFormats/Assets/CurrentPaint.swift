@@ -2,8 +2,8 @@ internal import GlyphModel
 internal import SemanticColor
 
 extension GlyphSet {
-    /// As SVG files have it: under `paint="current"`, what takes the glyph's tint takes the colour of the text around
-    /// it. Other tints keep their values, and paints that were drawn stay.
+    /// For SVG files: with `paint="current"`, layers in the glyph's tint take the colour of the surrounding text.
+    /// Other tints keep their values, and original paints stay.
     var withCurrentPaint: GlyphSet {
         var set = self
         for index in variants.indices where variants[index].entry.settings.paint == .current {
@@ -14,7 +14,7 @@ extension GlyphSet {
 }
 
 extension Variant.Picture {
-    /// How opaque a layer is belongs to the drawing, how opaque the tint is to the colour.
+    /// The opacity of a layer belongs to the drawing, that of the tint to the colour.
     fileprivate mutating func takeCurrentColor() {
         for index in drawing.layers.indices {
             guard case .role(let role, let opacity) = drawing.layers[index].paint, role == tint else { continue }

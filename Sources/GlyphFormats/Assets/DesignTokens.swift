@@ -4,8 +4,8 @@ internal import SemanticColor
 
 extension AssetFormat {
     /// The palette as W3C design tokens (2025.10): one file of values per appearance that states any, and
-    /// `palette.resolver.json`, which tells how they go together. What was said to be the same as another colour is an
-    /// alias of it; what was imported from tokens keeps its aliases, its colour space and its `$extensions`.
+    /// `palette.resolver.json`, which combines them. A colour with `same-as` is an alias; a colour that was imported
+    /// from tokens keeps its aliases, its colour space and its `$extensions`.
     ///
     /// A missing value falls back in a token tool as it does in a palette: elevated to base, high to normal, dark to
     /// light. An import of the resolver document gives the same colours.
@@ -34,8 +34,8 @@ struct DesignTokens {
         throw Findings(
             wrong.map { role in
                 Diagnostic(
-                    .error, id: "token-name", "the colour '\(role.rawValue)' has an empty part in its name as a token",
-                    at: location, hint: "a '.' stands between two names")
+                    .error, id: "token-name", "the name '\(role.rawValue)' gives a token with an empty name",
+                    at: location, hint: "remove the '.' at the start or the end, or one of two that follow each other")
             })
     }
 
@@ -51,12 +51,12 @@ struct DesignTokens {
         }
     }
 
-    /// The colour that one is another name of, as long as it has no values of its own.
+    /// The colour that one is an alias of, as long as it has no values of its own.
     private func alias(of role: ColorRole) -> ColorRole? {
         guard let target = palette.target(of: role), target != role, palette[target] == palette[role] else {
             return nil
         }
-        // Two that name each other, as one replaced the other, are no aliases.
+        // Two that name each other, since one replaced the other, are not aliases.
         var next = palette.target(of: target)
         var visited: Set<ColorRole> = [role, target]
         while let role = next, visited.insert(role).inserted { next = palette.target(of: role) }
@@ -91,7 +91,7 @@ struct DesignTokens {
         return .object(members)
     }
 
-    /// An alias; a pointer where the token is its group's own, whose name aliases may not hold by the schema.
+    /// An alias; a pointer where the token is its group's own, whose name is not allowed in aliases by the schema.
     private func reference(to path: [String]) -> JSON {
         if path.last != "$root" { return .string("{" + path.joined(separator: ".") + "}") }
         return ["$ref": .string("#/" + path.map(PercentEncoding.fragment.encoded).joined(separator: "/") + "/$value")]
@@ -131,7 +131,7 @@ struct DesignTokens {
         }
     }
 
-    /// The files of an appearance and of those that stand in for it, the nearest last, where it wins.
+    /// The files of an appearance and of those that it falls back to, the nearest last, where it wins.
     private func sources(_ appearance: Appearance, _ stated: [Appearance]) -> [JSON] {
         appearance.fallbacks.reversed().filter { $0 != .light && stated.contains($0) }.map(Self.source)
     }

@@ -4,11 +4,11 @@ public import SemanticColor
 
 extension Drawing {
     /// The text of an SVG file that shows it in one appearance: paths with literal colours, no style sheet, and no
-    /// references but those to gradients.
+    /// references except those to gradients.
     ///
-    /// A filled form says so in its file, so that it is not filled again.
+    /// A filled form is marked in its file, so that it is not filled again.
     ///
-    /// - Parameter palette: gives the names that its layers take their values. A drawing in its own paints needs none.
+    /// - Parameter palette: resolves the colour names of its layers. A drawing in its own paints needs none.
     /// - Throws: `unknown-color` for a name that the palette does not have, and where the contract of `Drawing` is
     ///   broken: `empty-path`, `path-not-finite`.
     public func svg(

@@ -2,10 +2,10 @@ package import GlyphModel
 package import SemanticColor
 
 extension GlyphSet {
-    /// The colours that some layer takes, in the palette's order.
+    /// The colours of all layers, in the palette's order.
     package var rolesInUse: [ColorRole] { palette.roles.filter(used.contains) }
 
-    /// Those, and the manifest's own: an app may want them beside its glyphs.
+    /// Those, and the manifest's own: an app may use them outside of glyphs.
     package var rolesInUseOrOwn: [ColorRole] {
         let wanted = used.union(ownRoles)
         return palette.roles.filter(wanted.contains)

@@ -3,10 +3,10 @@ internal import Markup
 internal import SemanticColor
 
 extension GlyphSet {
-    /// Colours in use whose elevated values have no place in files that know style and contrast only.
+    /// Colours in use whose elevated values are lost in files that have style and contrast only.
     func elevatedLosses(at location: SourceFile.Location?) -> [Diagnostic] {
         loss(
-            "elevated-not-carried", at: location, { "the elevated values of \($0) have no place in this format" },
+            "elevated-not-carried", at: location, { "this format cannot carry the elevated values of \($0)" },
             hint: "format=\"swift\" and format=\"tokens\" carry them"
         ) { color in
             Appearance.allCases.contains { appearance in
@@ -17,10 +17,10 @@ extension GlyphSet {
         }
     }
 
-    /// Colours in use that SVG gets as the nearest that sRGB holds.
+    /// Colours in use that SVG files have as the nearest sRGB colour.
     func wideColorLosses(at location: SourceFile.Location?) -> [Diagnostic] {
         loss(
-            "gamut-reduced", at: location, { "the files get \($0) as the nearest sRGB colour" },
+            "gamut-reduced", at: location, { "the files have \($0) as the nearest sRGB colour" },
             hint: "accept it, or export a format that carries Display P3"
         ) { color in
             Appearance.allCases.contains { color[$0].space != .sRGB }

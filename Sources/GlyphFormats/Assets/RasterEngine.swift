@@ -1,6 +1,6 @@
 /// Makes pixels and pages of SVG documents, for the formats that need them.
 ///
-/// The library has none of its own: who does not want rasters needs no renderer. The command brings librsvg.
+/// The library has none of its own: without raster formats no renderer is needed. The command uses librsvg.
 public struct RasterEngine: Sendable {
     /// A document of a width and a height in CSS pixels as a PNG, with so many pixels per CSS pixel.
     public var png: @Sendable (_ svg: [UInt8], _ width: Double, _ height: Double, _ scale: Double) throws -> [UInt8]

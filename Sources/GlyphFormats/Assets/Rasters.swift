@@ -39,20 +39,22 @@ extension AssetFormat {
     }
 }
 
-/// A picture on its way to an engine.
+/// A picture to be drawn by an engine.
 private struct RasterPicture: Equatable {
     var name: String
     var svg: [UInt8]
     var width: Double
     var height: Double
 
-    /// What the engine says becomes a finding that names the asset.
+    /// An error of the engine becomes a finding that names the asset.
     func made(at export: Export, _ make: () throws -> [UInt8]) throws(Findings) -> [UInt8] {
         do {
             return try make()
         } catch {
             throw Findings([
-                Diagnostic(.error, id: "raster", "'\(name)' as \(export.format): \(error)", at: export.location)
+                Diagnostic(
+                    .error, id: "raster", "'\(name)' could not be drawn as \(export.format): \(error)",
+                    at: export.location)
             ])
         }
     }
@@ -67,7 +69,7 @@ extension GlyphSet {
         guard let engine else {
             throw Findings([
                 Diagnostic(
-                    .error, id: "raster", "format '\(export.format)' needs a renderer, and none was given",
+                    .error, id: "raster", "the format '\(export.format)' needs a renderer, and none is given",
                     at: export.location)
             ])
         }

@@ -1,6 +1,6 @@
 package import GlyphModel
 
-/// What formats may need beside a set: a renderer, and what the sheet says of the set.
+/// What formats may need besides a set: a renderer, and what the sheet shows about the set.
 package struct RenderContext: Sendable {
     /// For formats of pixels and pages, which are errors without one.
     package var rasterEngine: RasterEngine?

@@ -1,6 +1,6 @@
 internal import SemanticColor
 
-/// What one appearance of something comes out as.
+/// The content of something in one appearance.
 struct Rendition<Content: Equatable> {
     var appearance: Appearance
     var content: Content
@@ -10,11 +10,11 @@ extension Rendition: Equatable {}
 extension Rendition: Sendable where Content: Sendable {}
 
 extension Array {
-    /// The least list that says the same: one rendition, light and dark, or all four.
+    /// The shortest equivalent list: one rendition, light and dark, or all four.
     ///
-    /// High contrast goes where it equals normal contrast. Where it differs all four are given, since
-    /// for a missing dark and high it is uncertain whether dark or high would win. A missing rendition
-    /// is taken from the appearance that stands in for it. The first one is light.
+    /// High contrast is left out where it equals normal contrast. Where it differs all four are given, since
+    /// for a missing dark and high it is not defined whether dark or high would win. A missing rendition
+    /// is that of the appearance that it falls back to. The first one is light.
     func reduced<Content>() -> [Rendition<Content>] where Element == Rendition<Content> {
         let given = self
         func content(_ appearance: Appearance) -> Content? {

@@ -5,9 +5,9 @@ internal import SemanticColor
 
 /// Turns paints into attributes, and gathers the gradients that they refer to.
 ///
-/// Colours are written as the nearest sRGB: an attribute that says more is dropped by older renderers.
+/// Colours are written as the nearest sRGB: older renderers drop attributes with other colour spaces.
 package struct SVGPaints {
-    /// In front of every id: files that are put into one page share their ids.
+    /// The prefix of every id: files that are put into one page share their ids.
     var prefix: String
     private var gradients: [Gradient] = []
 
@@ -26,7 +26,7 @@ package struct SVGPaints {
     ) -> [(String, String)] {
         switch paint {
         case .role(let role, let opacity):
-            // A role without a colour was found by `violations` before any format is asked.
+            // `violations` finds a role without a colour before any format runs.
             solid(palette[role]?[appearance].opacity(opacity) ?? .clear)
         case .original(let paint): attributes(for: paint)
         }

@@ -24,12 +24,12 @@ extension AssetFormat {
 }
 
 extension Variant {
-    /// The name with those of the namespaces around it: `Status/heart`.
+    /// The name with its namespaces: `Status/heart`.
     package var qualifiedName: String {
         (entry.groups.filter(\.isNamespace).map(\.name) + [name]).joined(separator: "/")
     }
 
-    /// The least list of SVG files that shows it in all its appearances.
+    /// The shortest list of SVG files that shows it in all its appearances.
     func svgRenditions(of palette: Palette) -> [Rendition<[UInt8]>] {
         pictures.map { picture in
             let svg = SVGPicture(picture.drawing, in: picture.appearance, palette: palette)

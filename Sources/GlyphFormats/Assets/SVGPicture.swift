@@ -4,7 +4,7 @@ package import PathGeometry
 package import SemanticColor
 
 /// A drawing in one appearance as a plain SVG file: paths with literal colours, no style sheet, and no
-/// references but those to gradients. Every renderer reads that, asset catalogs too.
+/// references except those to gradients. Every renderer reads that, asset catalogs too.
 package struct SVGPicture {
     var drawing: Drawing
     var appearance: Appearance
@@ -30,7 +30,7 @@ package struct SVGPicture {
     }
 }
 
-/// A path on its way into a file.
+/// A path with its attributes, as a file has it.
 package struct SVGShape {
     package var data: String
     package var attributes: [(String, String)]
@@ -42,7 +42,7 @@ package struct SVGShape {
         self.groups = groups
     }
 
-    /// The shapes with their groups around them: layers of one group stand together, outermost first.
+    /// The shapes in their groups: layers of one group are together, outermost first.
     package static func elements(_ shapes: [SVGShape]) -> [XMLNode] {
         var result = OpenGroups()
         for shape in shapes {
@@ -103,7 +103,7 @@ extension Drawing {
 }
 
 extension Path {
-    /// The data of a path in a frame: as precise as it can be told apart there, with arcs where circles were meant.
+    /// The data of a path in a view box: as precise as is visible there, with arcs where the curve is a circle.
     package func svgData(in viewBox: Rect) -> String {
         svgData(decimals: viewBox.decimals, arcTolerance: Tolerance.standard.length(in: viewBox.extent))
     }
@@ -111,7 +111,7 @@ extension Path {
 
 extension Rect {
     /// As many decimals as keep the rounding of coordinates within a quarter of the tolerance: with more, the error
-    /// along a thin straight stroke is seen in the softness of its edges.
+    /// along a thin straight stroke is visible as blur of its edges.
     fileprivate var decimals: Int {
         let tolerance = Tolerance.standard.length(in: extent) / 4
         var (decimals, error) = (0, 0.5)

@@ -5,11 +5,11 @@ internal import SemanticColor
 
 extension AssetFormat {
     /// Swift code: `GlyphName`, the assets' names, and `GlyphColor`, the manifest's colours and those in use, with the
-    /// values that catalogs have no place for: the elevated ones. Colours of the system are those of where the code
-    /// runs, and have values only for systems that lack them.
+    /// values that catalogs cannot carry: the elevated ones. System colours are those of the system that the code runs
+    /// on, and have values only for systems that lack them.
     public static let swift = AssetFormat(
         name: "swift", summary: "`GlyphName` and `GlyphColor`, the assets and colours in Swift", defaultPath: "swift",
-        tellsOfAll: true, isOfColors: true
+        coversAllGlyphs: true, isOfColors: true
     ) { set, export, _ throws(Findings) in
         let names = set.variants.map(\.qualifiedName)
         let colors = set.rolesInUseOrOwn
@@ -40,7 +40,7 @@ private func swiftNames(_ names: [String]) -> String {
 }
 
 extension String {
-    /// Between quotes, with what would end it, or begin an interpolation, escaped.
+    /// In quotes, with characters escaped that would end it or begin an interpolation.
     fileprivate var swiftLiteral: String {
         var text = ""
         for scalar in unicodeScalars {
@@ -55,7 +55,7 @@ extension String {
     }
 }
 
-/// Dynamic colours as code that asks the traits of where they are shown.
+/// Dynamic colours as code that resolves by the traits of the place where they are shown.
 struct SwiftColors {
     let roles: [ColorRole]
     let palette: Palette

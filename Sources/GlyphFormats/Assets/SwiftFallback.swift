@@ -1,8 +1,8 @@
 internal import SemanticColor
 
-/// The rule for values that nobody stated as Swift code, made from `Appearance.fallbackOrder`.
+/// The rule for values that are not stated, as Swift code, made from `Appearance.fallbackOrder`.
 ///
-/// What falls back first is asked innermost; what falls back last has a constant for each of its two sides:
+/// The trait that falls back first is tested innermost; the one that falls back last has a constant for each side:
 ///
 ///     let light = value(value(values.light, values.lightElevated), high: value(values.lightHigh, …))
 ///     let dark = …
@@ -45,7 +45,7 @@ struct SwiftFallback {
         return "value(\(call(appearance, inner)), \(label)\(call(appearance.with(outer), inner)))"
     }
 
-    /// The stored values: only light is always there.
+    /// The stored values: only light always exists.
     static var properties: [String] {
         let optional =
             [Appearance.withoutLevels.dropFirst().map(label)]

@@ -4,15 +4,14 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension Variant {
-    /// How its image set is drawn: a template shows in one colour, so that of several colours stays as it is.
+    /// How its image set is drawn: a template has one colour, so a glyph of several colours stays `original`.
     ///
-    /// - Parameter exported: for glyphs that do not say.
+    /// - Parameter exported: for glyphs that do not state it.
     func intent(exportedAs exported: ImageIntent) -> ImageIntent {
         (entry.settings.intent ?? exported) == .template && hasOneColor ? .template : .original
     }
 
-    /// Does one colour of the palette, at one opacity or more, draw all of each picture? It may be another one in
-    /// another appearance.
+    /// Is each picture drawn in a single colour of the palette, at any opacities? Appearances may differ in it.
     var hasOneColor: Bool {
         pictures.allSatisfy { picture in
             let layers = picture.drawing.layers
@@ -20,8 +19,8 @@ extension Variant {
         }
     }
 
-    /// The same without its colours, which the app replaces: in plain black, as opaque as the drawing itself asks
-    /// for, whatever the alpha of its colour. Appearances that differ in colour alone come out as the same picture.
+    /// The same without its colours, which the app replaces: in plain black, with the opacity of the drawing itself,
+    /// whatever the alpha of its colour. Appearances that differ in colour alone give the same picture.
     var template: Variant {
         var variant = self
         for index in variant.pictures.indices {
@@ -34,7 +33,7 @@ extension Variant {
 extension Drawing {
     fileprivate var template: Drawing {
         var drawing = self
-        // Overlaps are one area here where the colour of an appearance can be seen through; so they are in all.
+        // Where the colour of one appearance is translucent, overlaps are merged; so they are in all appearances.
         if layers.count > 1 {
             let merge = Merge(tolerance: Tolerance.standard.length(in: viewBox.extent)) { _ in true }
             drawing.layers = merge.merged(layers.map { ($0, $0.paint.opacity == 1) })
@@ -48,11 +47,11 @@ extension Drawing {
 }
 
 extension GlyphSet {
-    /// Glyphs that are asked for as templates and have more than one colour, once each.
+    /// Glyphs that are requested as templates and have more than one colour, once each.
     var refusedTemplates: [Diagnostic] {
         func reason(_ variant: Variant) -> String {
             let layers = variant.pictures.flatMap(\.drawing.layers)
-            return layers.contains { $0.role == nil } ? "keeps the paints it was drawn with" : "has several colours"
+            return layers.contains { $0.role == nil } ? "keeps its original paints" : "has several colours"
         }
         var seen: Set<GlyphEntry> = []
         return variants.filter { variant in
@@ -61,9 +60,10 @@ extension GlyphSet {
         }.map { variant in
             Diagnostic(
                 .warning, id: Diagnostic.fullColorTemplateID,
-                "'\(variant.entry.name)' \(reason(variant)), and a template shows in one colour: it stays original",
+                "'\(variant.entry.name)' \(reason(variant)), but a template has only one: it is written as original",
                 at: variant.entry.location, subject: "glyph \(variant.entry.name)",
-                hint: "intent=\"original\" says so; rendering=\"monochrome\" without other tints makes it one colour")
+                hint: "state intent=\"original\", or rendering=\"monochrome\" without other tints to make it one colour"
+            )
         }
     }
 }

@@ -2,10 +2,10 @@ internal import GlyphModel
 internal import PathGeometry
 internal import SemanticColor
 
-/// Gives the opacity of groups to their layers, for readers that know `fill-opacity` only.
+/// Moves the opacity of groups to their layers, for readers that support `fill-opacity` only.
 ///
-/// A group is one picture before its opacity applies: of each layer in it only what the layers above
-/// leave free is seen.
+/// A group is one picture before its opacity applies: of each layer in it only the part that the layers
+/// above leave uncovered is visible.
 ///
 ///     ┌────┐                ┌────┐
 ///     │ A ┌┼───┐            │ A ┌┘───┐
@@ -17,7 +17,7 @@ internal import SemanticColor
 struct Ungrouping {
     /// In units of the drawing.
     var tolerance: Double
-    /// Can the colour be seen through?
+    /// Is the colour translucent?
     var isTranslucent: (ColorRole) -> Bool
 
     func flattened(_ layers: [TintedLayer]) -> [TintedLayer] {

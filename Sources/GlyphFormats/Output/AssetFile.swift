@@ -1,7 +1,7 @@
 internal import GlyphModel
 package import Markup
 
-/// A file that is to be: its path below the output, with `/`, and its bytes.
+/// A file to write: its path below the output, with `/`, and its bytes.
 public struct AssetFile: Hashable, Sendable {
     /// Below the output, with `/` between names.
     public var path: String
@@ -9,16 +9,16 @@ public struct AssetFile: Hashable, Sendable {
     public var bytes: [UInt8]
     /// What it belongs to; nil for a file of the set as a whole.
     package var owner: Owner?
-    /// Others may have written the file as well: what stands there is kept, and what ours says is added to it.
+    /// Other tools may write the file as well: its content is kept, and ours is added to it.
     package var sharing: Sharing?
-    /// Where the manifest asks for it.
+    /// The place in the manifest that requests it.
     package var location: SourceFile.Location?
 
-    /// An asset, as people know it.
+    /// The asset that a file belongs to.
     package struct Owner: Hashable, Sendable {
         /// With the names of its namespaces in front.
         package var name: String
-        /// The folder that holds this asset and nothing else, below the output; nil where its files lie among others.
+        /// The folder that holds this asset and nothing else, below the output; nil where its folder has other files.
         package var folder: String?
 
         package init(name: String, folder: String? = nil) {
@@ -29,11 +29,11 @@ public struct AssetFile: Hashable, Sendable {
 
     /// Files that several tools write.
     package enum Sharing: Hashable, Sendable {
-        /// The `Contents.json` of a catalog, or of a group in it: does the folder's name stand in front of names?
+        /// The `Contents.json` of a catalog, or of a group in it: does the folder's name prefix names?
         case catalogFolder(isNamespace: Bool)
     }
 
-    /// A file of its own bytes, which nobody else writes to.
+    /// A file that no other tool writes.
     public init(path: String, bytes: [UInt8]) { self.init(path: path, bytes: bytes, sharing: nil) }
 
     package init(path: String, bytes: [UInt8], sharing: Sharing?) {
@@ -42,7 +42,7 @@ public struct AssetFile: Hashable, Sendable {
         self.sharing = sharing
     }
 
-    /// A file of UTF-8 text, which nobody else writes to.
+    /// A file of UTF-8 text that no other tool writes.
     public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
     /// The same file below another folder; an empty one is the folder that it is in.
@@ -67,7 +67,7 @@ public struct AssetFile: Hashable, Sendable {
         return file
     }
 
-    /// - Parameter location: where it is asked for, if that is not known better.
+    /// - Parameter location: the place that requests it, unless a more exact one is known.
     package func asked(at location: SourceFile.Location?) -> AssetFile {
         var file = self
         file.location = file.location ?? location

@@ -17,20 +17,20 @@ enum AssetPath {
         }
     }
 
-    /// The folders on the way to it, outermost first: `a/b/c` gives `a` and `a/b`.
+    /// The folders around it, outermost first: `a/b/c` gives `a` and `a/b`.
     static func folders(of path: String) -> [String] {
         let names = path.split(separator: "/")
         return names.indices.dropFirst().map { names[..<$0].joined(separator: "/") }
     }
 
-    /// What the last name ends in, with its dot: `.imageset`; empty where it has none.
+    /// The extension of the last name, with its period: `.imageset`; empty where it has none.
     static func ending(of path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         return name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
     }
 
-    /// The way from a folder to a file: at most one step outward, so that it holds wherever the two are
-    /// copied together; nil if they lie farther apart.
+    /// The relative path from a folder to a file, with at most one `..`, so that it stays right where the two are
+    /// copied together; nil if they are farther apart.
     static func leading(to file: String, from folder: String) -> String? {
         let target = URL(fileURLWithPath: file).standardizedFileURL.pathComponents
         let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents

@@ -8,7 +8,7 @@ struct CatalogCensus {
     private let own: [String: AssetFile]
     private let folders: Set<String>
 
-    /// A catalog deeper than this is none that people made.
+    /// Far deeper than any catalog made by people.
     private static let depthLimit = 32
 
     /// One for each catalog that files go to.
@@ -33,7 +33,7 @@ struct CatalogCensus {
 
     /// Each of our assets that has a namesake, with the folder of that one.
     ///
-    /// - Parameter recorded: the files of earlier builds, which are no namesakes of what takes their place.
+    /// - Parameter recorded: the files of earlier builds, which are not namesakes of the files that replace them.
     func namesakes(
         in view: OutputView, recorded: Set<String>
     ) throws(FileError) -> [(file: AssetFile, folder: String)] {

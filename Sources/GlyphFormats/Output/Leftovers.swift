@@ -1,15 +1,15 @@
 internal import Markup
 
 /// Files, and folders of assets, that an earlier build may have written, for an output whose record was lost: those
-/// that lie where this build writes its assets, have the ending of one, and are not asked for.
+/// that are where this build writes its assets, have the extension of one, and are not among them.
 struct Leftovers {
     private let planned: Set<String>
-    /// Of assets that are asked for: a file that lies in there is looked at by itself.
+    /// Of the assets of this build: a file in one of them is checked by itself.
     private let folders: Set<String>
-    /// The folders that assets lie in, or in folders of which they lie, each with the endings of what it holds.
+    /// The outermost folders of assets, each with the extensions of the assets in it.
     private let endings: [String: Set<String>]
 
-    init(beside files: [AssetFile]) {
+    init(of files: [AssetFile]) {
         planned = Set(files.map(\.path))
         folders = Set(files.compactMap(\.owner?.folder))
         var endings: [String: Set<String>] = [:]
@@ -25,7 +25,7 @@ struct Leftovers {
         var (found, seen): ([String], Set<String>) = ([], [])
         for root in endings.keys.sorted() {
             for path in try view.files(in: root) where !planned.contains(path) {
-                // The files of an asset's own folder share its fate.
+                // The files of an asset's own folder belong to the asset.
                 let names = AssetPath.folders(of: path) + [path]
                 let asset = names.first { endings[root]?.contains(AssetPath.ending(of: $0)) ?? false }
                 guard let asset else { continue }

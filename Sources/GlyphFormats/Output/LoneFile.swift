@@ -2,12 +2,12 @@ package import Markup
 
 /// Files that are written one by one, outside of any output folder.
 ///
-/// Its new bytes are whole beside it before they take its place. An output gathers its new files in a folder of its own
-/// instead: many that a killed run leaves are then found and cleared together. In a folder that is not ours, such as
-/// `/tmp`, that would let others put a folder of theirs in the way.
+/// The new bytes are written completely to a temporary file in the same folder before they replace the old ones. An
+/// output uses a staging folder instead, since the many files of a killed run are then found and removed together. In a
+/// folder that is not ours, such as `/tmp`, others could create that staging folder first.
 package enum LoneFile {
-    /// Puts whole new bytes in the file's place in one step; a file that holds them already is left alone.
-    /// The folders on the way are made. A stream, as `/dev/stdout` is, takes the bytes as they come.
+    /// Replaces the file's bytes in one step; a file that holds them already is not changed.
+    /// Missing folders are created. A stream, such as `/dev/stdout`, gets the bytes directly.
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         if Disk.isStream(path) { return try Disk.append(path, bytes) }
         if try Disk.holds(bytes, at: path) { return }
@@ -24,6 +24,6 @@ package enum LoneFile {
         }
     }
 
-    /// Does something stand there already?
+    /// Does the file already exist?
     package static func exists(_ path: String) throws(FileError) -> Bool { try Disk.kind(path) != nil }
 }

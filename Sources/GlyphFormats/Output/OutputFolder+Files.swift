@@ -1,31 +1,32 @@
 public import Markup
 
 extension OutputFolder {
-    /// Makes the folder hold these files, and what others put there: writes those that differ, and removes those that
-    /// an earlier call wrote and this one does not name. A record of them is kept beside them, in `.twinlight`.
+    /// Makes the folder hold these files, and keeps what others put there: writes those that differ, and removes those
+    /// that an earlier call wrote and this one does not name. The record of them is the file `.twinlight` in the
+    /// folder.
     ///
     /// - Parameters:
-    ///   - prune: whether files of earlier calls that are not among `files` go.
-    ///   - adopting: names of assets, or paths of files, that are taken over where somebody else's stand in their
-    ///     place.
+    ///   - prune: whether files of earlier calls that are not among `files` are removed.
+    ///   - adopting: names of assets, or paths of files, that are taken over where somebody else's files are in
+    ///     their place.
     /// - Returns: what was changed. Its `findings(in:)` hold warnings where the record was lost.
-    /// - Throws: `foreign-file` and its like where somebody else's file stands in the way: nothing is written then.
-    ///   `file-unwritable`, with what the system said.
+    /// - Throws: `foreign-file` and similar ids where somebody else's file is in the place: nothing is written then.
+    ///   `file-unwritable`, with the error of the system.
     @discardableResult
     public func write(
         _ files: [AssetFile], prune: Bool = true, adopting: [String] = []
     ) throws(Findings) -> OutputPlan {
-        let plan = try Self.told { () throws(FileError) -> OutputPlan in
+        let plan = try Self.reporting { () throws(FileError) -> OutputPlan in
             try self.plan(files, prune: prune, adopting: adopting)
         }
         let findings = plan.findings(in: path)
         if findings.containErrors { throw findings }
-        try Self.told { () throws(FileError) -> Void in try self.write(plan) }
+        try Self.reporting { () throws(FileError) -> Void in try self.write(plan) }
         return plan
     }
 
-    /// What the system said becomes a finding.
-    private static func told<Result>(_ work: () throws(FileError) -> Result) throws(Findings) -> Result {
+    /// An error of the system becomes a finding.
+    private static func reporting<Result>(_ work: () throws(FileError) -> Result) throws(Findings) -> Result {
         do throws(FileError) {
             return try work()
         } catch {

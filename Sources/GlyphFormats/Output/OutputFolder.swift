@@ -3,13 +3,13 @@ package import Markup
 /// The one stage that writes. It compares first, writes only what differs, and changes and removes only what an
 /// earlier build wrote.
 ///
-/// New files are all written to a folder of their own beside the output's files first; only when every
-/// one is whole do they move into place, each in one step. So an error leaves the output as it was, and a
-/// run that is killed leaves whole files and that folder, which the next run clears away.
+/// New files are first written to a staging folder in the output; only when every one is complete are they
+/// moved into place, each in one step. So an error leaves the output as it was, and a run that is killed
+/// leaves complete files and that folder, which the next run removes.
 public struct OutputFolder: Sendable {
     package let path: String
 
-    /// Where the manifest lies, seen from here; nil where it lies far away.
+    /// The path of the manifest relative to the output; nil where it is too far away.
     private let manifest: String?
 
     /// - Parameters:
@@ -26,21 +26,22 @@ public struct OutputFolder: Sendable {
     private var view: OutputView { OutputView(path: path) }
 
     /// - Parameters:
-    ///   - prune: whether files of earlier builds that are not among `files` go. Under a selection of glyphs they stay.
-    ///   - adopting: names of assets, or paths of files, that are taken over where somebody else's stand in their
-    ///     place.
+    ///   - prune: whether files of earlier builds that are not among `files` are removed. With a selection of glyphs
+    ///     they stay.
+    ///   - adopting: names of assets, or paths of files, that are taken over where somebody else's files are in
+    ///     their place.
     package func plan(
         _ files: [AssetFile], prune: Bool, adopting: [String] = []
     ) throws(FileError) -> OutputPlan {
         for file in files where !AssetPath.isSafe(file.path) {
-            throw FileError(path: file.path, reason: "is no path below the output")
+            throw FileError(path: file.path, reason: "is not a path below the output")
         }
         let record = try view.record()
         if let manifest, let other = record?.manifest, other != manifest {
             throw FileError(
                 path: path,
-                reason: "holds what '\(other)' gave; give '\(manifest)' an output of its own, "
-                    + "or remove '\(OutputRecord.path)' there if that manifest is gone")
+                reason: "is the output of '\(other)'; give '\(manifest)' an output of its own, "
+                    + "or remove '\(OutputRecord.path)' there if that manifest no longer exists")
         }
         return try OutputPlanning(files, in: view, record: record, adopting: adopting)
             .result(prune: prune, manifest: manifest)
@@ -72,7 +73,7 @@ public struct OutputFolder: Sendable {
         for (index, file) in files.enumerated() { try Disk.create(staged(index), file.bytes) }
     }
 
-    /// Moves the last one first, so that what is left of a killed run is always numbered from 0.
+    /// Moves the last one first, so that the files left by a killed run are always numbered from 0.
     private func unstage(_ files: [AssetFile]) throws(FileError) {
         for (index, file) in files.enumerated().reversed() {
             try makeFolders(of: file.path)
@@ -99,7 +100,7 @@ public struct OutputFolder: Sendable {
             case .folder: continue
             case nil: break
             case .file, .link, .other:
-                throw FileError(path: absolute(folder), reason: "is in the way of a folder to be made")
+                throw FileError(path: absolute(folder), reason: "blocks a folder that must be created")
             }
             try Disk.makeFolder(absolute(folder))
         }

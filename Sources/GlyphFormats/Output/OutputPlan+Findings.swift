@@ -1,8 +1,7 @@
 public import Markup
 
 extension OutputPlan {
-    /// What there is to say of it: an error for each conflict, a warning where nobody knows any more what earlier
-    /// builds wrote.
+    /// Its diagnostics: an error for each conflict, and a warning where the record of earlier builds is lost.
     ///
     /// - Parameter output: the path of the output, for messages.
     public func findings(in output: String) -> Findings {
@@ -15,8 +14,8 @@ extension OutputPlan {
     private func lostRecord(in output: String) -> Diagnostic {
         Diagnostic(
             .warning, id: "record-missing",
-            "the record of earlier builds is missing: what they wrote cannot be told "
-                + "from files of your own", at: Self.place(OutputRecord.path, in: output),
+            "the record of earlier builds is missing: files that they wrote cannot be "
+                + "distinguished from your own", at: Self.place(OutputRecord.path, in: output),
             hint: "commit '\(OutputRecord.path)' together with the output")
     }
 
@@ -26,9 +25,9 @@ extension OutputPlan {
         return Diagnostic(
             .warning, id: "unclaimed-file",
             (unclaimed.count == 1 ? "a file or asset" : "\(unclaimed.count) files or assets")
-                + " may be left of an earlier build whose record was lost",
+                + " may be left over from an earlier build whose record was lost",
             at: Self.place(OutputRecord.path, in: output),
-            hint: "remove those that are; for your own, remove the line that begins with '?' from "
+            hint: "remove those that are left over; for a file of your own, remove its line with '?' from "
                 + "'\(OutputRecord.path)'",
             notes: shown + (rest > 0 ? ["and \(rest) more"] : []))
     }
@@ -39,7 +38,7 @@ extension OutputPlan {
 }
 
 extension [OutputConflict] {
-    /// Those of one asset together: its files share their fate.
+    /// Grouped by asset, since all files of an asset are treated alike.
     fileprivate var byAsset: [[OutputConflict]] {
         reduce(into: []) { groups, conflict in
             let isSame = { (other: OutputConflict) in
@@ -61,7 +60,7 @@ extension OutputConflict {
         let place = OutputPlan.place(conflict.path, in: output)
         let (name, path) = (conflict.name, place.path)
         func error(_ id: String, _ message: String, _ hint: String) -> Diagnostic {
-            let notes = conflict.file.location == nil ? [] : ["what stands there: \(place)"]
+            let notes = conflict.file.location == nil ? [] : ["the existing file is \(place)"]
             return Diagnostic(
                 .error, id: id, message, at: conflict.file.location ?? place, hint: hint, notes: notes)
         }
@@ -72,19 +71,19 @@ extension OutputConflict {
             let isFile = conflict.file.owner == nil
             return error(
                 "foreign-file",
-                (isFile ? "'\(name)' is to be written" : "'\(name)' is to be written to '\(path)'")
-                    + ", where a file stands that no build of this manifest wrote",
-                "give one of the two another name, or take it over: '--adopt \(name)' \(fate)")
+                (isFile ? "'\(name)'" : "'\(name)' must be written to '\(path)', which")
+                    + " is a file that no build of this manifest wrote",
+                "rename one of the two, or take it over: '--adopt \(name)' \(fate)")
         case .sameName:
             return error(
                 "foreign-asset",
                 "the catalog has another asset '\(name)', which no build of this manifest wrote",
-                "give one of the two another name, or take it over: '--adopt \(name)' \(fate)")
+                "rename one of the two, or take it over: '--adopt \(name)' \(fate)")
         case .namespace(let isNamespace):
             let words =
                 isNamespace
-                ? "puts its name in front of the names of its assets, and the manifest's group does not"
-                : "does not put its name in front of the names of its assets, and the manifest's group does"
+                ? "is a namespace, but the manifest's group is not"
+                : "is not a namespace, but the manifest's group is"
             return error(
                 "group-namespace", "the folder of '\(path)' \(words)",
                 "state namespace=\"\(isNamespace)\" on the group, or give the group another name")
@@ -99,7 +98,7 @@ extension OutputConflict {
         }
     }
 
-    /// What becomes of the files that stand there when they are taken over.
+    /// What happens to the existing files when they are taken over.
     private func fate(of paths: [String]) -> String {
         func list(_ paths: [String]) -> String {
             let names = paths.map { String($0.split(separator: "/").last ?? "") }
@@ -108,7 +107,7 @@ extension OutputConflict {
         if reason == .sameName {
             return "removes \(list(companions)) of '\(path.split(separator: "/").dropLast().last ?? "")'"
         }
-        // A file that stands in several conflicts of the asset goes once.
+        // A file in several conflicts of the asset is named once.
         let removed = companions.filter { !paths.contains($0) }
         return "replaces \(list(paths))" + (removed.isEmpty ? "" : " and removes \(list(removed))")
     }

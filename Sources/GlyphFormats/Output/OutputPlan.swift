@@ -1,17 +1,17 @@
-/// What a build would change below its output: worked out before anything is written.
+/// What a build would change below its output: computed before anything is written.
 public struct OutputPlan: Hashable, Sendable {
-    /// What becomes of one file.
+    /// What happens to one file.
     public enum Change: String, Hashable, Sendable, CaseIterable {
         case created, updated, unchanged, removed
-        /// Somebody else wrote it, and the build was asked to take it over.
+        /// Somebody else wrote it, and the build is requested to take it over.
         case adopted
     }
 
-    /// One file, and what becomes of it.
+    /// One file, and what happens to it.
     public struct Item: Hashable, Sendable {
         /// Below the output, with `/` between names.
         public var path: String
-        /// What becomes of it.
+        /// What happens to it.
         public var change: Change
 
         package init(path: String, change: Change) {
@@ -24,18 +24,18 @@ public struct OutputPlan: Hashable, Sendable {
     public internal(set) var items: [Item]
     /// The files to write, those that are unchanged left out.
     var files: [AssetFile]
-    /// What keeps the plan from being carried out.
+    /// What prevents the plan from being carried out.
     package internal(set) var conflicts: [OutputConflict] = []
     /// The record of earlier builds is missing, though there are files that they wrote.
     package internal(set) var hasLostRecord = false
     /// Files and folders of assets that an earlier build may have left: the record that would know was lost once.
     package internal(set) var unclaimed: [String] = []
 
-    /// How many files this becomes of.
+    /// The number of files with this change.
     public func count(_ change: Change) -> Int { items.lazy.filter { $0.change == change }.count }
 
-    /// Is the output as a build would leave it? A record that alone is missing counts for nothing, as where it is not
-    /// committed: what may be stale is unclaimed then.
+    /// Is the output as a build would leave it? A missing record alone does not count, since it may not be committed:
+    /// files that may be stale are unclaimed then.
     public var isClean: Bool {
         items.allSatisfy { $0.change == .unchanged || hasLostRecord && $0.path == OutputRecord.path }
             && conflicts.isEmpty && unclaimed.isEmpty

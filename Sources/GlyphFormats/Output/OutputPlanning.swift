@@ -1,9 +1,9 @@
 internal import Markup
 
-/// Works out what a build changes below its output, and what there keeps it from that.
+/// Plans what a build changes below its output, and finds what prevents it.
 ///
-/// A file is ours if an earlier build listed it, or if it holds the very bytes that are to be written. All else is
-/// somebody's: it is changed only where `adopting` names it, and never followed or replaced where it is a link.
+/// A file is ours if an earlier build listed it, or if it holds exactly the bytes to write. All else belongs to
+/// somebody: it is changed only where `adopting` names it, and never followed or replaced where it is a link.
 struct OutputPlanning {
     private let view: OutputView
     private let files: [AssetFile]
@@ -15,7 +15,7 @@ struct OutputPlanning {
     /// What this build's record lists.
     private var owned: [String] = []
     private var removals: Set<String> = []
-    /// Known to be folders: the files of an asset, and assets of a group, lie in the same ones.
+    /// Known to be folders: the files of an asset, and assets of a group, are in the same ones.
     private var folders: Set<String> = []
 
     init(_ files: [AssetFile], in view: OutputView, record: OutputRecord?, adopting: [String]) {
@@ -28,8 +28,8 @@ struct OutputPlanning {
     }
 
     /// - Parameters:
-    ///   - prune: whether files of earlier builds that are not among these go.
-    ///   - manifest: where the manifest lies, for the record.
+    ///   - prune: whether files of earlier builds that are not among these are removed.
+    ///   - manifest: the path of the manifest, for the record.
     consuming func result(prune: Bool, manifest: String?) throws(FileError) -> OutputPlan {
         plan.hasLostRecord = try hasLostRecord()
         for file in files { try add(file) }
@@ -37,7 +37,7 @@ struct OutputPlanning {
         let stale = (record?.paths ?? []).filter { !asked.contains($0) }
         if prune { try remove(stale) } else { owned += stale }
         let unclaimed = try unclaimed()
-        // A selection of glyphs does not tell what of the rest is asked for.
+        // With a selection of glyphs it is not known which other files are needed.
         if prune { plan.unclaimed = unclaimed }
         try addRecord(OutputRecord(paths: owned, manifest: manifest ?? record?.manifest, unclaimed: unclaimed))
         plan.items.sort { $0.path.precedesByBytes($1.path) }
@@ -54,13 +54,13 @@ struct OutputPlanning {
     private mutating func add(_ file: AssetFile) throws(FileError) {
         if let (path, kind) = try obstacle(to: file.path) {
             if kind == .link { return conflict(.link, at: path, file) }
-            throw FileError(path: view.absolute(path), reason: "is in the way of a folder to be made")
+            throw FileError(path: view.absolute(path), reason: "blocks a folder that must be created")
         }
         switch try view.kind(file.path) {
         case nil: note(.created, file)
         case .link: conflict(.link, at: file.path, file)
         case .folder, .other:
-            throw FileError(path: view.absolute(file.path), reason: "is in the way of a file to be written")
+            throw FileError(path: view.absolute(file.path), reason: "blocks a file that must be written")
         case .file:
             if case .catalogFolder(let isNamespace)? = file.sharing {
                 merge(file, isNamespace: isNamespace)
@@ -94,7 +94,7 @@ struct OutputPlanning {
         guard let bytes = view.contents(file.path), let current = CatalogFolder.isNamespace(bytes),
             let merged = CatalogFolder.merged(bytes, isNamespace: isNamespace)
         else { return conflict(.unreadable, at: file.path, file) }
-        // Assets of others may lie in there: their names would change.
+        // It may contain assets of others: their names would change.
         if current != isNamespace && !isOurs { return conflict(.namespace(isNamespace: current), at: file.path, file) }
         var kept = file
         kept.bytes = merged
@@ -116,7 +116,7 @@ struct OutputPlanning {
         if removals.insert(path).inserted { plan.items.append(OutputPlan.Item(path: path, change: .removed)) }
     }
 
-    /// Assets of the same type and name elsewhere in the catalog: which one an app would get is not known.
+    /// Assets of the same type and name elsewhere in the catalog: it is not known which one an app would get.
     private mutating func addNamesakes() throws(FileError) {
         for census in CatalogCensus.all(in: files) {
             for (file, folder) in try census.namesakes(in: view, recorded: recorded) {
@@ -131,8 +131,8 @@ struct OutputPlanning {
         }
     }
 
-    /// What earlier builds wrote and nobody asks for now. The file of a catalog's folder stays while the folder holds
-    /// anything else.
+    /// Removes what earlier builds wrote and this one does not need. The file of a catalog's folder stays while the
+    /// folder holds anything else.
     private mutating func remove(_ stale: [String]) throws(FileError) {
         var removed: Set<String> = []
         let (folders, others) = stale.sortedByBytes.split(by: CatalogFolder.isOne)
@@ -150,7 +150,7 @@ struct OutputPlanning {
         for path in removed.sorted() { addRemoval(of: path) }
     }
 
-    /// The outermost folder on the way to a path that is none: a link or a file.
+    /// The outermost part of a path that should be a folder and is not: a link or a file.
     private mutating func obstacle(to path: String) throws(FileError) -> (path: String, kind: FileKind)? {
         for folder in AssetPath.folders(of: path) where !folders.contains(folder) {
             guard let kind = try view.kind(folder) else { return nil }
@@ -160,14 +160,14 @@ struct OutputPlanning {
         return nil
     }
 
-    /// A link that stands in a file's place was put there by somebody.
+    /// A link in a file's place was put there by somebody else.
     private mutating func isOurFile(_ path: String) throws(FileError) -> Bool {
         if try obstacle(to: path) != nil { return false }
         return try view.kind(path) == .file
     }
 
     private func unclaimed() throws(FileError) -> [String] {
-        let known = plan.hasLostRecord ? try Leftovers(beside: files).found(in: view) : record?.unclaimed ?? []
+        let known = plan.hasLostRecord ? try Leftovers(of: files).found(in: view) : record?.unclaimed ?? []
         var unclaimed: [String] = []
         for path in known where !asked.contains(path) {
             if try view.kind(path) != nil { unclaimed.append(path) }

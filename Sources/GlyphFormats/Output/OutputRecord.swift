@@ -1,7 +1,7 @@
 internal import Markup
 
-/// The list of what earlier builds wrote: it stands with the output, so that a later build may change and remove
-/// that, and nothing else.
+/// The list of what earlier builds wrote: it is stored in the output, so that a later build changes and removes
+/// only that.
 struct OutputRecord: Equatable {
     static let path = ".twinlight"
     private static let heading = "# Written by twinlight; a build changes or removes no file that is not listed here."
@@ -9,17 +9,16 @@ struct OutputRecord: Equatable {
     private static let question = "? "
 
     var paths: [String] = []
-    /// Where the manifest lies, seen from the output; nil if it lies elsewhere.
+    /// The path of the manifest relative to the output; nil if it is too far away.
     var manifest: String?
-    /// Files and folders of assets that an earlier build may have written, or somebody else: the record that knew was
-    /// lost.
+    /// Files and folders of assets that an earlier build may have written, or somebody else: the record was lost.
     var unclaimed: [String] = []
 
     init(paths: [String] = [], manifest: String? = nil, unclaimed: [String] = []) {
         (self.paths, self.manifest, self.unclaimed) = (paths, manifest, unclaimed)
     }
 
-    /// A record is a file like any other, so a line that leads out of the output is passed over.
+    /// A record is a file like any other, so a line that leads out of the output is skipped.
     init(_ bytes: [UInt8]) {
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init) {
             if line.hasPrefix(Self.origin) {

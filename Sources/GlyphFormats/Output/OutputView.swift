@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Markup
 
-/// What stands below an output, for those who look and write nothing.
+/// The files below an output, read only.
 struct OutputView: Sendable {
     let path: String
     /// A record of this size would list more files than a volume holds names for glyphs.

@@ -3,7 +3,7 @@ internal import GlyphModel
 internal import Markup
 
 extension AssetFormat {
-    /// Errors for options that it does not have, or not with that value.
+    /// Errors for options that the format does not have, or with invalid values.
     func faults(in stated: [String: String]) -> [Diagnostic] {
         stated.sorted { $0.key < $1.key }.flatMap { name, value -> [Diagnostic] in
             guard let rule = options.first(where: { $0.name == name }) else {

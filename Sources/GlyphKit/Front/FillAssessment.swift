@@ -2,26 +2,25 @@ public import GlyphDerivation
 internal import GlyphModel
 public import Markup
 
-/// How sure a fill is, and what else it could have been.
+/// The uncertainty of a fill, and its alternatives.
 public struct FillAssessment: Sendable {
-    /// How likely a designer would have drawn something else, 0 … 1. It ranks the glyphs of a set, and is no
-    /// probability for a set that is not known.
+    /// How likely a designer would have drawn another fill, 0 … 1. It ranks the glyphs of a set; it is not a calibrated
+    /// probability.
     public let uncertainty: Double
-    /// At most eight, which look different from the fill and from each other, the likelier first.
+    /// At most eight, which differ visibly from the fill and from each other, the most likely first.
     public let alternatives: [Alternative]
 
-    /// Another fill, and what has to be said to get it.
+    /// Another fill, and the choice that gives it.
     public struct Alternative: Sendable {
-        /// The choice that is made another way.
+        /// The choice that differs.
         public let choice: FillChoice
-        /// What comes of it.
+        /// Its result.
         public let shape: GlyphShape
     }
 }
 
 extension FilledGlyph {
-    /// Looks at what else the fill could have been. It costs some fills more, so it is worked out each time that it is
-    /// asked for.
+    /// Assesses the fill and its alternatives. This derives some more fills, and is computed at every call.
     ///
     /// - Throws: what `Glyph.outlined` throws.
     public func assessment() throws(Findings) -> FillAssessment {

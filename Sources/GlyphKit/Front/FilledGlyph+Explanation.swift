@@ -4,8 +4,8 @@ public import Markup
 public import PathGeometry
 
 extension FilledGlyph {
-    /// Lines that are part of a body now, and could be cut out of it: a part at the point of one does that. It costs
-    /// one fill more.
+    /// Lines that are part of a filled shape, and could be cut out of it by a part at the point of one. This derives
+    /// one more fill.
     ///
     /// - Throws: what `Glyph.outlined` throws.
     public func keptLines() throws(Findings) -> [FillDecision] {
@@ -16,17 +16,17 @@ extension FilledGlyph {
             .map { $0.with(.kept) }
     }
 
-    /// Points in rooms that are open, though one might take them for insides: a part at one of them closes it. In the
-    /// coordinates of the glyph's view box.
+    /// Points in open counters, which could be read as interiors: a part at one of them fills it. In the coordinates of
+    /// the glyph's view box.
     ///
     /// - Throws: what `Glyph.outlined` throws.
-    public func openRooms() throws(Findings) -> [Point] {
+    public func openCounters() throws(Findings) -> [Point] {
         let outline = try glyph.outlined(shape.tinting.knockout(of: glyph, []), tolerance: shape.tolerance)
         return glyph.openRooms(in: outline, tolerance: shape.tolerance.length(in: glyph.viewBox.extent))
             .filter { point in !layers.contains { $0.path.contains(point) } }
     }
 
-    /// All of it for people, a line each: `12 9: filled: the inside of a body`.
+    /// All of it for people, a line for each point: `12 9: filled: REASON`.
     ///
     /// - Throws: what `Glyph.outlined` throws.
     package func explanation() throws(Findings) -> [String] {
@@ -34,6 +34,6 @@ extension FilledGlyph {
             let place = decision.point.map(FillChoice.coordinates(of:)) ?? "-"
             return "\(place): \(decision.outcome.rawValue): \(decision.reason.text)"
         }
-        return lines + (try openRooms()).map { FillChoice.coordinates(of: $0) + ": open: room that nothing closes" }
+        return lines + (try openCounters()).map { FillChoice.coordinates(of: $0) + ": open: an open counter" }
     }
 }

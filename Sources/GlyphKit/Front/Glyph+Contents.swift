@@ -3,13 +3,13 @@ public import GlyphReading
 public import Markup
 
 extension Glyph {
-    /// Reads an SVG file. What is not wrong but was left out is told in `warnings`.
+    /// Reads an SVG file. Content that is valid but left out is reported in `warnings`.
     ///
     /// - Parameters:
-    ///   - path: of the file, from the current folder where it is relative.
-    ///   - name: what findings call it; nil is the file's name without its ending.
-    ///   - strictness: whether a fault in path data is an error, or drawn up to with a warning.
-    /// - Throws: everything that is wrong with the file, each with its place and what to do.
+    ///   - path: of the file; a relative one is from the current folder.
+    ///   - name: its name in findings; nil is the file's name without its extension.
+    ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out.
+    /// - Throws: all faults of the file, each with its place and what to do.
     public init(
         contentsOf path: String, name: String? = nil, strictness: ReadingStrictness = .strict
     ) throws(Findings) {
@@ -19,10 +19,10 @@ extension Glyph {
     /// Reads an SVG that is in memory.
     ///
     /// - Parameters:
-    ///   - source: its path is what findings name; nothing is read from there.
-    ///   - name: what findings call it; nil is the file's name without its ending.
-    ///   - strictness: whether a fault in path data is an error, or drawn up to with a warning.
-    /// - Throws: everything that is wrong with the file, each with its place and what to do.
+    ///   - source: its path is used in findings; nothing is read from there.
+    ///   - name: its name in findings; nil is the file's name without its extension.
+    ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out.
+    /// - Throws: all faults of the file, each with its place and what to do.
     public init(
         _ source: SourceFile, name: String? = nil, strictness: ReadingStrictness = .strict
     ) throws(Findings) {
@@ -33,7 +33,7 @@ extension Glyph {
 }
 
 extension SourceFile {
-    /// The file's name without its ending.
+    /// The file's name without its extension.
     fileprivate var stem: String {
         let name = path.split(separator: "/").last ?? ""
         return String(name.dropLast(name.hasSuffix(".svg") ? 4 : 0))

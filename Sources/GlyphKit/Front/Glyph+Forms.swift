@@ -4,13 +4,13 @@ public import Markup
 public import PathGeometry
 
 extension Glyph {
-    /// The glyph as areas: strokes expanded, clips applied, and where it is to take colours, what is painted like the
-    /// page taken out.
+    /// The glyph as areas: strokes expanded, clips applied, and, unless it keeps its paints, parts painted like the
+    /// background cut out.
     ///
     /// - Parameters:
-    ///   - tinting: how layers will come by their colours.
-    ///   - tolerance: how far an edge may lie from the exact one.
-    /// - Throws: `limit-exceeded` for each layer whose dashes are too many, and `selector-matches-nothing`.
+    ///   - tinting: how layers will get their colours.
+    ///   - tolerance: the maximal distance of an edge from the exact one.
+    /// - Throws: `limit-exceeded` for each layer with too many dashes, and `selector-matches-nothing`.
     public func outlined(
         for tinting: Tinting = .monochrome, within tolerance: Tolerance = .standard
     ) throws(Findings) -> GlyphShape {
@@ -24,15 +24,15 @@ extension Glyph {
             glyph: self, form: .outline, layers: layers, tinting: tinting, tolerance: tolerance, findings: Findings())
     }
 
-    /// The solid form of a hollow glyph: closed bodies are filled, details in them are treated as the style says, and
-    /// what is open stays as it is.
+    /// The filled form of a hollow glyph: closed shapes are filled, details in them are treated as the style states,
+    /// and open strokes stay as they are.
     ///
     /// - Parameters:
-    ///   - style: what becomes of details, lines, rings, gaps and handles.
+    ///   - style: how details, lines, rings, gaps and handles are treated.
     ///   - parts: how single elements, or the region around a point, are treated; a later one wins.
-    ///   - tinting: how layers will come by their colours. What takes one colour is one body.
-    ///   - tolerance: how far an edge may lie from the exact one.
-    /// - Throws: what `outlined` throws, and `point-names-nothing` for a part at a point where there is nothing to
+    ///   - tinting: how layers will get their colours. Layers of one colour are one shape.
+    ///   - tolerance: the maximal distance of an edge from the exact one.
+    /// - Throws: what `outlined` throws, and `point-names-nothing` for a part at a point without anything to
     ///   treat.
     public func filled(
         _ style: FillStyle = .knockout, parts: [PartOverride] = [], for tinting: Tinting = .monochrome,
@@ -46,7 +46,7 @@ extension Glyph {
         if !derived.idleParts.isEmpty {
             throw Findings(derived.idleParts.map { $0.namesNothing(in: self) })
         }
-        // Where there is nothing to fill, the layers stay apart as they were drawn.
+        // Where there is nothing to fill, the layers stay separate, as they were drawn.
         let isUntouched =
             tinting.mode == .original && derived.diagnostics.contains { $0.id == Diagnostic.nothingToFillID }
         let shape = GlyphShape(
@@ -60,13 +60,13 @@ extension PartOverride {
     fileprivate func namesNothing(in glyph: Glyph) -> Diagnostic {
         Diagnostic(
             .error, id: "point-names-nothing",
-            "'\(glyph.name)' has no contour around this point, and no room that could be closed", at: location,
+            "'\(glyph.name)' has neither a contour nor an open counter around this point", at: location,
             hint: "the decisions of a fill have a point for each contour")
     }
 }
 
 extension Glyph {
-    /// Its areas, in normal form only where that is not certain: a filled form that was written by us keeps its points.
+    /// Its areas, normalized unless they are certainly in normal form: a filled form that we wrote keeps its points.
     func areasAsDrawn() throws(Findings) -> [OutlinedLayer] {
         let length = Tolerance.standard.length(in: viewBox.extent)
         let isPlain = layers.allSatisfy { layer in

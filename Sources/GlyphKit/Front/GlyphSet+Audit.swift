@@ -3,14 +3,14 @@ public import GlyphModel
 public import SemanticColor
 
 extension GlyphSet {
-    /// What lints find in the set, in light and dark, normal and increased contrast, base and elevated, with
-    /// transparency reduced or not.
+    /// The findings of lints in the set, in light and dark, normal and increased contrast, base and elevated, with and
+    /// without reduced transparency.
     ///
-    /// Lints that speak of a manifest's text find nothing in a set that no manifest asks for.
+    /// Lints about a manifest's text find nothing in a set without a manifest.
     ///
     /// - Parameters:
-    ///   - backgrounds: what the glyphs are shown on, each of them; nil is what each asset says.
-    ///   - run: which lints look.
+    ///   - backgrounds: the backgrounds of all glyphs; nil uses those that each asset states.
+    ///   - run: the lints to run.
     public func audit(on backgrounds: [Background]? = nil, by run: LintRun = LintRun()) -> [AuditFinding] {
         var set = self
         if let backgrounds {

@@ -5,14 +5,14 @@ public import Markup
 extension GlyphSet {
     /// The set as files of a format. Writes nothing: `OutputFolder` does.
     ///
-    /// What the files cannot carry is not told here, but by `losses(as:options:)`.
+    /// Losses of the format are not reported here, but by `losses(as:options:)`.
     ///
     /// - Parameters:
     ///   - options: the format's attributes of an `export`, by name: `["intent": "template"]`.
-    ///   - rasterEngine: makes pixels and pages; `png` and `pdf` throw without one.
-    /// - Returns: files whose paths are relative to the folder that is the format's own.
+    ///   - rasterEngine: draws pixels and pages; `png` and `pdf` throw without one.
+    /// - Returns: files whose paths are relative to the format's own folder.
     /// - Throws: `unknown-attribute` and `wrong-value` for options that the format does not have, `unknown-color` and
-    ///   its like where the contract of `Drawing` is broken, and what keeps the format from being written.
+    ///   similar ids where the contract of `Drawing` is violated, and errors of the format.
     public func files(
         as format: AssetFormat, options: [String: String] = [:], rasterEngine: RasterEngine? = nil
     ) throws(Findings) -> [AssetFile] {
@@ -22,7 +22,7 @@ extension GlyphSet {
             self, Export(format: format.name, options: options), in: RenderContext(rasterEngine: rasterEngine))
     }
 
-    /// What of the set the files of a format cannot carry, none of it an error: `elevated-not-carried`, for one.
+    /// What the files of a format cannot carry of the set, none of it an error: for example `elevated-not-carried`.
     ///
     /// - Parameter options: the format's attributes of an `export`, by name.
     public func losses(as format: AssetFormat, options: [String: String] = [:]) -> Findings {

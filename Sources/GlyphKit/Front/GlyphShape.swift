@@ -4,23 +4,23 @@ public import Markup
 public import PathGeometry
 public import SemanticColor
 
-/// A glyph in one form: areas in the paints that they were drawn with, to be tinted or written.
+/// A glyph in one form: areas in their original paints, to be tinted or written.
 public struct GlyphShape: Sendable {
-    /// What it was made from.
+    /// The glyph that it was derived from.
     public let glyph: Glyph
     /// Hollow, or solid.
     public let form: GlyphForm
     /// From back to front, in the coordinates of the glyph's view box.
     public let layers: [OutlinedLayer]
-    /// How its layers come by their colours.
+    /// How its layers get their colours.
     public let tinting: Tinting
-    /// How far its edges may lie from the exact ones.
+    /// The maximal distance of its edges from the exact ones.
     public let tolerance: Tolerance
-    /// What was found when it was derived; none is an error. The glyph's own warnings are not among them.
+    /// The findings of its derivation; none is an error. The glyph's own warnings are not included.
     public let findings: Findings
 
-    /// In colours of a palette, which a format or `svg` gives their values. What lies outside of the view box is gone,
-    /// and layers of one colour are one area, so that no overlap shows through a translucent colour.
+    /// In colours of a palette, whose values a format or `svg` resolves. Parts outside the view box are removed, and
+    /// layers of one colour are merged, so that no overlap is visible in a translucent colour.
     ///
     /// - Parameter color: a name of the palette that the drawing will be shown with.
     public func tinted(_ color: ColorRole) -> Drawing {
@@ -30,15 +30,15 @@ public struct GlyphShape: Sendable {
         return Drawing(glyph, tinted, form).simplified(tolerance)
     }
 
-    /// In the paints that it was drawn with, `currentColor` and gradients too.
+    /// In its original paints, with `currentColor` and gradients.
     public var drawing: Drawing {
         let drawing = Drawing(glyph, painted: layers.filter { !$0.path.isEmpty }, form)
         // What was written by an earlier run is simplified already.
         return form == .fill && glyph.isFilled ? drawing : drawing.simplified(tolerance)
     }
 
-    /// The text of an SVG file in the paints that it was drawn with: it has the size and the view box of the glyph's. A
-    /// filled form comes out as it does when that file is read and filled again.
+    /// The text of an SVG file in its original paints, with the glyph's size and view box. A filled form gives the same
+    /// text when that file is read and filled again.
     ///
     /// - Throws: where a layer has no area, or one that is not finite.
     public func svg() throws(Findings) -> String {
@@ -58,8 +58,8 @@ public struct GlyphShape: Sendable {
         return placed
     }
 
-    /// A filled form as it is when it is read and written again: what was rounded once may be rounded to a shorter arc
-    /// the next time, and then stays.
+    /// A filled form that stays the same when it is read and written again: a rounded arc may be rounded to a shorter
+    /// one the next time, and is then stable.
     private static func settled(_ text: String) -> String {
         var settled = text
         for _ in 0..<4 {
@@ -81,7 +81,7 @@ extension Drawing {
             preserveAspectRatio: glyph.preserveAspectRatio, form: form)
     }
 
-    /// Areas of a glyph in the paints that they were drawn in.
+    /// Areas of a glyph in their original paints.
     fileprivate init(_ glyph: Glyph, painted layers: [OutlinedLayer], _ form: GlyphForm) {
         self.init(
             glyph, layers.map { TintedLayer(path: $0.path, paint: .original($0.paint), groups: $0.groups) }, form)

@@ -3,15 +3,15 @@ public import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// How the layers of a glyph come by their colours. It has to be known before a form is derived: what takes one colour
-/// makes one body, and only in a drawing that keeps its paints is white a colour rather than the page.
+/// How the layers of a glyph get their colours. It must be known before a form is derived: layers of one colour are one
+/// shape, and white is a colour only in a drawing that keeps its paints; elsewhere it is the background.
 public struct Tinting: Hashable, Sendable {
     /// How layers without a colour of their own get one.
     public var mode: RenderingMode
-    /// What single elements take; a later one wins.
+    /// The colours of single elements; a later one wins.
     public var layers: [LayerOverride]
 
-    /// A mode, and what differs from it.
+    /// A mode, with exceptions.
     public init(_ mode: RenderingMode = .monochrome, layers: [LayerOverride] = []) {
         self.mode = mode
         self.layers = layers
@@ -19,21 +19,21 @@ public struct Tinting: Hashable, Sendable {
 
     /// One colour for all.
     public static let monochrome = Tinting()
-    /// The paints that it was drawn with.
+    /// The original paints.
     public static let original = Tinting(.original)
 
-    /// With a colour for what takes the glyph's.
+    /// With a value for the glyph's colour.
     func tint(_ color: ColorRole) -> Tint { Tint(mode: mode, color: color, overrides: layers) }
 
-    /// Do two layers belong to one body?
+    /// Do two layers belong to one shape?
     func joins(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {
         let tint = tint("label")
-        // Black, where nobody says a paint, is one with the current colour.
+        // Black, the default paint, counts as the current colour.
         return mode == .original
             ? a.isOneInk(with: b) && tint.stated(for: a.element) == tint.stated(for: b.element) : tint.joins(a, b)
     }
 
-    /// What tells background from ink; nil where all is ink.
+    /// Distinguishes background from drawn paints; nil where nothing is background.
     func knockout(of glyph: Glyph, _ parts: [PartOverride]) -> Knockout? {
         if mode == .original { return .ofOneInk(in: glyph, parts) }
         let layers = layers
@@ -42,7 +42,7 @@ public struct Tinting: Hashable, Sendable {
         }
     }
 
-    /// Errors for what selects nothing in a glyph.
+    /// Errors for selectors that match nothing in a glyph.
     func faults(in glyph: Glyph, _ parts: [PartOverride]) -> [Diagnostic] {
         let elements = glyph.layers.map(\.element)
         var selectors = layers.map { ($0.selector, $0.location) }
@@ -51,8 +51,8 @@ public struct Tinting: Hashable, Sendable {
         }
         return selectors.filter { selector, _ in !elements.contains(where: selector.matches) }.map { _, location in
             Diagnostic(
-                .error, id: "selector-matches-nothing", "nothing in '\(glyph.name)' is selected by this", at: location,
-                hint: "select '#id', '.class' or an element's name; unpainted elements do not count")
+                .error, id: "selector-matches-nothing", "the selector matches nothing in '\(glyph.name)'", at: location,
+                hint: "use '#id', '.class' or an element's name; elements without paint do not count")
         }
     }
 }

@@ -2,18 +2,18 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// Colours that another file states, with the places that they come from.
+/// Colours from another file, with their places.
 struct ImportedColors {
     struct Entry {
-        /// As the file has it.
+        /// As in the file.
         var name: String
         var color: DynamicColor
         var location: SourceFile.Location?
         var note = ColorNote()
-        /// The colour that it is another name of, as the file has that.
+        /// The colour that it is an alias of, as in the file.
         var target: String?
 
-        /// As the manifest can call it.
+        /// The name in the manifest.
         var role: ColorRole { ColorRole(rawValue: ColorName.name(from: name)) }
         var targetRole: ColorRole? { target.map { ColorRole(rawValue: ColorName.name(from: $0)) } }
     }
@@ -21,10 +21,10 @@ struct ImportedColors {
     var entries: [Entry] = []
     var findings = Findings()
 
-    /// The entries that a palette takes, in their order; those with a system colour's name are the system's own, or in
-    /// fault. What follows a colour of the system has its values to the last digit.
+    /// The entries that a palette takes, in their order. Those with the name of a system colour are the system's own,
+    /// or an error. An alias of a system colour has exactly its values.
     ///
-    /// - Parameter generation: of the palette; nil takes each colour as the file has it, the system's too.
+    /// - Parameter generation: of the palette; nil takes each colour as it is in the file, system colours too.
     func taken(generation: SystemColors.Generation?, _ report: (Diagnostic) -> Void) -> [Entry] {
         var targets: [ColorRole: ColorRole] = [:]
         for entry in entries { targets[entry.role] = entry.targetRole }
@@ -54,12 +54,12 @@ struct ImportedColors {
         let name = entry.role.rawValue
         let known = Set(entries.map(\.role.rawValue))
         let proposal = SystemName.proposal(for: name) { known.contains($0) }
-        let edition = generation.map { " of \($0.rawValue)" } ?? ""
+        let edition = generation.map { " in \($0.rawValue)" } ?? ""
         return Diagnostic(
             .error, id: "system-color-name",
-            "'\(name)' is a name of the system's, with other values than the system's\(edition)", at: entry.location,
-            hint: (other.map { "it is that of <palette generation=\"\($0.rawValue)\">; or " } ?? "")
-                + "give it another name in its file, '\(proposal)' for one, and where tint, on and same-as name it")
+            "'\(name)' is a system colour, but its values differ from the system's\(edition)", at: entry.location,
+            hint: (other.map { "use <palette generation=\"\($0.rawValue)\">, which has these values; or " } ?? "")
+                + "rename it in its file, for example to '\(proposal)', and in tint, on and same-as")
     }
 }
 

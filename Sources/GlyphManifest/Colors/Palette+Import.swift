@@ -2,16 +2,16 @@ public import Markup
 public import SemanticColor
 
 extension Palette {
-    /// Is it, by its name, a file or folder that colours can be imported from?
+    /// Can colours be imported from this file or folder, by its name?
     package static func canImport(_ path: String) -> Bool {
         [".json", ".tokens"].contains { path.hasSuffix($0) } || isCatalog(path)
     }
 
     /// The colours of a design-tokens file, of a resolver document with the files that it names, or of an asset
-    /// catalog, by the names that a manifest would give them. Files that it names have to lie in its folder or below.
+    /// catalog, by the names that a manifest would give them. Files that it names must be in its folder or below.
     ///
     /// - Parameters:
-    ///   - contexts: which contexts of a resolver document are which appearances, as `import` in a manifest has it:
+    ///   - contexts: which contexts of a resolver document are which appearances, as in `import` of a manifest:
     ///     `high=light-high-contrast dark=dark-dimmed`.
     ///   - with: the contexts of modifiers that are not about appearances: `brand=beta`.
     public static func imported(

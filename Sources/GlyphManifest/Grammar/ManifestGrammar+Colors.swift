@@ -5,7 +5,8 @@ extension ManifestGrammar {
     /// The palette and what is in it.
     static let colorRules: [ElementRule] = [
         ElementRule(
-            "palette", "Dynamic colours of your own. The system's are always there, and their names are taken.",
+            "palette",
+            "Your own dynamic colours. The system's colours are always available; their names cannot be redefined.",
             example: """
                 <palette generation="ios26">
                   <color name="brand">
@@ -16,11 +17,11 @@ extension ManifestGrammar {
                 """,
             attributes: [
                 AttributeRule(
-                    "generation", generation, "The edition of the system's colours that is used.",
+                    "generation", generation, "The edition of the system's colours.",
                     standard: .value("ios26"), example: "ios15")
             ], groups: [allow], children: ["color", "import"]),
         ElementRule(
-            "color", "A colour, under a name that says what it is for, with its value in each appearance.",
+            "color", "A named colour with its value in each appearance. The name says what the colour is for.",
             example: """
                 <color name="brand">
                   <value srgb="#14479E"/>
@@ -28,9 +29,9 @@ extension ManifestGrammar {
                 </color>
                 """,
             attributes: [
-                AttributeRule("name", .name, "What `tint`, `on` and `same-as` call it.", example: "brand"),
+                AttributeRule("name", .name, "The name that `tint`, `on` and `same-as` use.", example: "brand"),
                 AttributeRule(
-                    "same-as", .name, "Another colour, which this one follows in every appearance.",
+                    "same-as", .name, "Another colour; this one has the same value in every appearance.",
                     example: "systemIndigo"),
             ], groups: [allow], children: ["value"]
         ).with {
@@ -41,24 +42,24 @@ extension ManifestGrammar {
         },
         value,
         ElementRule(
-            "import", "Colours from another file, under the names that they have there.",
+            "import", "Colours from another file, with the names that they have there.",
             example: #"<import tokens="theme.resolver.json" contexts="high=strong"/>"#,
             attributes: [
                 AttributeRule(
                     "tokens", .path, "A file of W3C design tokens, or a resolver document that combines such files.",
                     example: "theme.tokens.json"),
                 AttributeRule(
-                    "catalog", .path, "An asset catalog, of which the colour sets are read.",
+                    "catalog", .path, "An asset catalog; its colour sets are read.",
                     example: "Colors.xcassets"),
                 AttributeRule(
                     "contexts", .list(of: .contexts),
-                    "The contexts of a resolver document that are appearances, where their names do not say so."
-                        + " What is then neither mentioned nor told by its name is left out.",
+                    "Which contexts of a resolver document are which appearances, where their names do not say so."
+                        + " A context that is not listed here, and whose name is not an appearance, is not read.",
                     standard: "as their names say: `light`, `night`, `dark-high-contrast`",
                     example: "high=strong dark=dark-dimmed", condition: tokens),
                 AttributeRule(
                     "with", .list(of: .modifierChoices),
-                    "The context of a modifier that is about something else than appearances.",
+                    "The context to read of a modifier that is not about appearances.",
                     standard: "the modifier's own default", example: "brand=beta", condition: tokens),
             ]
         ).with { $0.exactlyOne = ["tokens", "catalog"] },
@@ -66,7 +67,7 @@ extension ManifestGrammar {
 
     private static let value = ElementRule(
         "value",
-        "The value of a colour in one appearance. One for light, base and normal contrast is needed; where another is"
+        "The value of a colour in one appearance. One for light, base and normal contrast is required. Where another is"
             + " missing, elevated falls back to base, high contrast to normal, and dark to light.",
         example: ##"<value style="dark" srgb="#8FB8FF"/>"##,
         attributes: [
@@ -80,11 +81,11 @@ extension ManifestGrammar {
                 "level",
                 .one(of: Appearance.Level.self) { level in
                     switch level {
-                    case .base: "content at the bottom"
-                    case .elevated: "sheets and popovers, which lie above other content"
+                    case .base: "content at the base level"
+                    case .elevated: "sheets and popovers, which are above other content"
                     }
-                }, "What it is for.", standard: .value("base"), example: "elevated"),
-            AttributeRule("srgb", .hexColor, "In sRGB, perhaps with its alpha.", example: "#14479E"),
+                }, "Is it for base or for elevated content?", standard: .value("base"), example: "elevated"),
+            AttributeRule("srgb", .hexColor, "In sRGB; the alpha is optional.", example: "#14479E"),
             AttributeRule(
                 "display-p3", .numbers(0...1, 0...1, 0...1, expectation: "three numbers from 0 to 1"),
                 "Red, green and blue in Display P3.", example: "0.55 0.75 1.0"),
@@ -95,13 +96,13 @@ extension ManifestGrammar {
                     expectation: "lightness from 0 to 1, chroma from 0 to 0.5, hue in degrees"),
                 "Lightness, chroma and hue in OKLCH.", example: "0.62 0.19 259"),
             AttributeRule(
-                "alpha", .number(0...1), "How opaque it is: 0 is invisible.", standard: .value("1"), example: "0.6"),
+                "alpha", .number(0...1), "The opacity: 0 is invisible.", standard: .value("1"), example: "0.6"),
         ]
     ).with { $0.exactlyOne = ["srgb", "display-p3", "oklch"] }
 
     private static let tokens = AttributeRule.Condition("tokens", subject: "an import of tokens")
 
-    /// Releases of iOS are understood, and answered with the generation that has their colours.
+    /// A release of iOS is not a value; the hint names the generation that has its colours.
     private static let generation: ValueSyntax = {
         var syntax = ValueSyntax.one(of: SystemColors.Generation.self, \.releases)
         syntax.explanation.meant = { value in

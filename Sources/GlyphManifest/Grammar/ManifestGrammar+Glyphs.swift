@@ -5,7 +5,7 @@ internal import SemanticColor
 extension ManifestGrammar {
     static func group(inherited: AttributeGroup) -> ElementRule {
         ElementRule(
-            "group", "A folder of the catalog, and what the glyphs in it have in common.",
+            "group", "A folder of the catalog, with settings that its glyphs share.",
             example: """
                 <group name="Status" dark="fill">
                   <glyph name="heart" tint="systemRed"/>
@@ -13,7 +13,7 @@ extension ManifestGrammar {
                 """,
             attributes: [
                 AttributeRule(
-                    "name", .fileName, "What the folder is called. It has no period.", example: "Status"),
+                    "name", .fileName, "The name of the folder, without a period.", example: "Status"),
                 AttributeRule(
                     "namespace",
                     .one(of: [
@@ -26,7 +26,7 @@ extension ManifestGrammar {
 
     static func glyph(inherited: AttributeGroup) -> ElementRule {
         ElementRule(
-            "glyph", "A glyph; or, where `source` has a `*`, one for each file that it matches.",
+            "glyph", "A glyph; or, if `source` contains a `*`, a glyph for each file that it matches.",
             example: """
                 <glyph name="envelope" source="communication/envelope.svg">
                   <part select="#flap" fill="cut"/>
@@ -34,12 +34,12 @@ extension ManifestGrammar {
                 """,
             attributes: [
                 AttributeRule(
-                    "name", .fileName, "What its assets are called.", standard: "the file's name without its ending",
+                    "name", .fileName, "The name of its assets.", standard: "the file's name without its extension",
                     example: "heart"),
                 AttributeRule(
                     "source", .path,
-                    "The drawing, an SVG in or under the manifest's folder. `*` stands for any part of a name.",
-                    standard: "the name with `.svg` behind it", example: "status/heart.svg"),
+                    "The drawing, an SVG in or below the manifest's folder. `*` matches any part of a name.",
+                    standard: "the name followed by `.svg`", example: "status/heart.svg"),
                 AttributeRule(
                     "dark-source", .path, "A drawing made for dark appearances.", standard: "the same drawing",
                     example: "night/heart.svg"),
@@ -47,10 +47,10 @@ extension ManifestGrammar {
         ).with { $0.atLeastOne = ["name", "source"] }
     }
 
-    /// What a glyph holds.
+    /// The elements inside a glyph.
     static let glyphChildren: [ElementRule] = [
         ElementRule(
-            "layer", "Elements of the drawing that take another colour than the glyph.",
+            "layer", "Elements of the drawing that have another colour than the glyph.",
             example: ##"<layer select="#badge" tint="systemRed"/>"##,
             attributes: [
                 AttributeRule("select", .selector, "Which elements.", example: "#badge, .dot"),
@@ -73,12 +73,12 @@ extension ManifestGrammar {
             $0.atLeastOne = ["role", "tint"]
         },
         ElementRule(
-            "part", "How the filled form treats some elements of the drawing, or what lies around a point of it.",
+            "part", "How the filled form treats some elements of the drawing, or the region around a point.",
             example: #"<part at="12 9" fill="solid"/>"#,
             attributes: [
                 AttributeRule("select", .selector, "Which elements.", example: "#flap"),
                 AttributeRule(
-                    "at", point, "A point, in units of the view box: on a line, in a contour, or in an open room.",
+                    "at", point, "A point, in units of the view box: on a line, in a contour, or in an open counter.",
                     example: "12 9"),
                 AttributeRule(
                     "fill",
@@ -86,24 +86,24 @@ extension ManifestGrammar {
                         switch treatment {
                         case .solid: "filled in"
                         case .line: "kept as a line"
-                        case .cut: "knocked out of what lies under it"
+                        case .cut: "knocked out of the shape under it"
                         case .drop: "left out"
                         }
-                    }, "What becomes of it.", example: "cut"),
+                    }, "The treatment.", example: "cut"),
             ]
         ).with {
             $0.required = ["fill"]
             $0.exactlyOne = ["select", "at"]
         },
         ElementRule(
-            "appearance", "What is different in some appearances. Of two that match, the later one holds.",
+            "appearance", "What differs in some appearances. If two of them match, the later one applies.",
             example: #"<appearance style="dark" tint="brand" grade="-0.08"/>"#,
             attributes: [
                 AttributeRule(
-                    "style", .one(of: Appearance.Style.self) { _ in "" }, "The style in which it holds.",
+                    "style", .one(of: Appearance.Style.self) { _ in "" }, "The style that it applies to.",
                     standard: "both", example: "dark"),
                 AttributeRule(
-                    "contrast", .one(of: Appearance.Contrast.self) { _ in "" }, "The contrast in which it holds.",
+                    "contrast", .one(of: Appearance.Contrast.self) { _ in "" }, "The contrast that it applies to.",
                     standard: "both", example: "high"),
                 AttributeRule("tint", .name, "A colour's name.", standard: "the glyph's", example: "brand"),
                 AttributeRule(
@@ -118,7 +118,7 @@ extension ManifestGrammar {
                     "source", .path, "A drawing of its own.", standard: "the glyph's", example: "night/heart.svg"),
                 AttributeRule(
                     "grade", .number(-0.9...1),
-                    "How much heavier strokes are, as a share of their width. Light on dark looks heavier.",
+                    "How much wider strokes are, as a fraction of their width. Light on dark appears heavier.",
                     standard: .value("0"), example: "-0.08"),
             ], groups: [allow]),
     ]

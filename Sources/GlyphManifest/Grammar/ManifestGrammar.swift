@@ -2,10 +2,10 @@ internal import GlyphModel
 package import Markup
 internal import SemanticColor
 
-/// The grammar of the manifest, the one place where its elements and attributes are written down: the reader, the
-/// schema for editors and the reference for people are made from it.
+/// The grammar of the manifest: the one place that defines its elements and attributes. The reader, the schema for
+/// editors and the reference for people are made from it.
 ///
-/// What a glyph inherits is in `InheritedAttribute`, each attribute with what reading it does.
+/// `InheritedAttribute` defines what a glyph inherits: each attribute with the code that reads it.
 package struct ManifestGrammar: Sendable {
     package let vocabulary: ManifestVocabulary
     package let grammar: Grammar
@@ -16,7 +16,7 @@ package struct ManifestGrammar: Sendable {
         let inherited = InheritedAttribute.all(vocabulary)
         let group = AttributeGroup(
             "inherited", "What a glyph inherits",
-            "A glyph takes these attributes from its groups and the root. The one nearest to it holds.",
+            "A glyph inherits these attributes from its groups and from the root. The nearest one applies.",
             inherited.map(\.rule))
         self.vocabulary = vocabulary
         settings = inherited + [.audit, .allow]
@@ -43,8 +43,8 @@ package struct ManifestGrammar: Sendable {
                 AttributeRule("version", version, "The version of this grammar.", example: "1"),
                 AttributeRule(
                     "output", .path,
-                    "The folder that exports go into, relative to the manifest: in its own folder or beside it."
-                        + " `--output` of the command wins.",
+                    "The folder that exports are written to, relative to the manifest: in its folder or next to it."
+                        + " The option `--output` overrides it.",
                     standard: .value("Output"), example: "../Output"),
                 InheritedAttribute.audit.rule,
             ], groups: [inherited, allow], children: ["palette", "group", "glyph", "export"]
@@ -56,7 +56,7 @@ package struct ManifestGrammar: Sendable {
 
     private static let version: ValueSyntax = {
         var syntax = ValueSyntax.one(of: [.init("1")])
-        syntax.explanation.message = { "version '\($0)' of the manifest is not known here" }
+        syntax.explanation.message = { "manifest version '\($0)' is not supported" }
         return syntax
     }()
 
@@ -74,7 +74,7 @@ package struct ManifestGrammar: Sendable {
             attributes: [
                 AttributeRule("format", .one(of: formats), "What is written, and where.", example: "svg"),
                 AttributeRule(
-                    "path", .path, "The folder under the output.", standard: "the one of the format",
+                    "path", .path, "The folder below the output.", standard: "the folder of the format",
                     example: "icons/svg"),
             ] + options, groups: [allow]
         ).with { $0.required = ["format"] }

@@ -1,13 +1,13 @@
 package import Markup
 
-/// The words of a manifest that other modules give it: what can be written, and what can be derived.
+/// The values of a manifest that other modules define: formats and variants.
 package struct ManifestVocabulary: Sendable {
-    /// What `export` can ask for.
+    /// A format that `export` can name.
     package struct Format: Sendable {
         package var name: String
         /// What it writes, in a few words.
         package var summary: String
-        /// Where its files go where `path` does not say.
+        /// The folder of its files where `path` is not given.
         package var defaultPath: String
         /// The attributes of an `export` that belong to it.
         package var options: [AttributeRule]
@@ -27,7 +27,7 @@ package struct ManifestVocabulary: Sendable {
     }
 
     package var formats: [Format]
-    /// What `variants` can ask for, in all the ways that it can be put together.
+    /// The values of `variants`, all combinations included.
     package var variants: [ValueSyntax.Choice]
 
     package init(formats: [Format], variants: [ValueSyntax.Choice]) {

@@ -6,7 +6,7 @@ extension ValueSyntax {
     static let selector: ValueSyntax = {
         let simple = #"[#.]?[\p{L}_][\p{L}\p{N}_\-]*"#
         var syntax = ValueSyntax(
-            name: "selector", expectation: "a comma list of #id, .class and element",
+            name: "selector", expectation: "a list of #id, .class or element, separated by commas",
             form: .text(pattern: " *\(simple)( *, *\(simple))* *")
         ) { (try? Selector(parsing: String($0))) != nil }
         syntax.explanation.id = "selector-syntax"
@@ -14,10 +14,10 @@ extension ValueSyntax {
         return syntax
     }()
 
-    /// `high=light-high-contrast`: which context of a resolver document an appearance is.
+    /// `high=light-high-contrast`: the context of a resolver document that is read for an appearance.
     static let contexts = ValueSyntax(
         name: "context",
-        expectation: "APPEARANCE=CONTEXT, where an appearance is " + ContextRequest.keys.joined(separator: ", "),
+        expectation: "APPEARANCE=CONTEXT, where APPEARANCE is one of " + ContextRequest.keys.joined(separator: ", "),
         form: .text(pattern: "(\(ContextRequest.keys.joined(separator: "|")))=" + word)
     ) { text in
         isPair(text) && ContextRequest.keys.contains(String(text.prefix { $0 != "=" }))

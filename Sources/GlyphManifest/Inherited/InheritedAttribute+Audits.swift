@@ -3,7 +3,7 @@ internal import Markup
 internal import SemanticColor
 
 extension InheritedAttribute {
-    /// What it is held against.
+    /// How it is checked.
     static let audits: [InheritedAttribute] = [
         InheritedAttribute(
             AttributeRule(
@@ -19,9 +19,9 @@ extension InheritedAttribute {
         InheritedAttribute(
             AttributeRule(
                 "contrast", .number(1...21),
-                "The least contrast ratio to what it meets; less is an error. Where it is stated, it holds for what the"
-                    + " system pairs, too.",
-                standard: .words("\(DecimalNumber.text(GlyphSettings().contrast)), but for what the system pairs"),
+                "The minimum contrast ratio with what it touches; less is an error. If stated, it also applies to"
+                    + " colours that the system pairs.",
+                standard: .words("\(DecimalNumber.text(GlyphSettings().contrast)), except for what the system pairs"),
                 example: "4.5")
         ) { attribute, inherited, _ in
             guard let ratio = DecimalNumber.value(attribute.value) else { return }
@@ -43,19 +43,20 @@ extension InheritedAttribute {
     /// On the root alone.
     static let audit = choice(
         "audit", \.settings.audit,
-        "Whose rule holds for what the system itself pairs, such as `systemYellow` on `systemBackground`.",
+        "Which rule applies to colours that the system itself pairs, such as `systemYellow` on `systemBackground`.",
         example: AuditStandard.wcag
     ) { standard in
         switch standard {
-        case .guideline: "the guidelines', which recommend it; its ratio is reported at info"
-        case .wcag: "that of WCAG; a ratio below `contrast` is an error"
+        case .guideline: "Apple's guidelines, which recommend the pair; its ratio is reported at info"
+        case .wcag: "WCAG; a ratio below `contrast` is an error"
         }
     }
 
-    /// Elements that no glyph inherits from have it, too: it is read there by the audit.
+    /// Elements that no glyph inherits from have it as well: the audit reads it there.
     static let allow = InheritedAttribute(
         AttributeRule(
-            "allow", .list(of: .identifier), "Ids of lints that are accepted here, and in all that the element holds.",
+            "allow", .list(of: .identifier),
+            "Ids of lints whose findings are accepted in this element and in all that it contains.",
             standard: "none", example: "doubtful-fill")
     ) { attribute, inherited, reader in
         inherited.settings.allow += reader.items(of: attribute).map(String.init)

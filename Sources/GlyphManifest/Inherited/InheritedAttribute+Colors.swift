@@ -3,11 +3,11 @@ internal import Markup
 internal import SemanticColor
 
 extension InheritedAttribute {
-    /// What it is painted in.
+    /// How it is painted.
     static let colors: [InheritedAttribute] = [
         InheritedAttribute(
             AttributeRule(
-                "tint", .name, "The name of its colour, one of the system's or of the palette's.",
+                "tint", .name, "The name of its colour, from the system or from the palette.",
                 standard: "`label`; with `vibrancy` the plain colour of the same meaning", example: "systemRed")
         ) { attribute, inherited, reader in
             inherited.tint = reader.role(attribute) ?? inherited.tint
@@ -21,7 +21,7 @@ extension InheritedAttribute {
             case .original: "as they were drawn"
             }
         },
-        choice("paint", \.settings.paint, "What SVG files paint with where its tint is.", example: .current) { policy in
+        choice("paint", \.settings.paint, "How SVG files paint what has its tint.", example: .current) { policy in
             switch policy {
             case .tint: "the tint's values, one for each appearance"
             case .current: "`currentColor`, the colour of the text around the picture"
@@ -29,8 +29,8 @@ extension InheritedAttribute {
         },
         choice(
             "vibrancy", \.settings.vibrancy,
-            "The effect that it takes on a material. The sheet shows it; files carry the plain colour of the same"
-                + " meaning.", standard: "no effect", example: .secondaryLabel
+            "Its vibrancy effect on a material. The sheet shows it; written files have the plain colour of the"
+                + " same meaning.", standard: "no effect", example: .secondaryLabel
         ) { _ in "" },
         choice(
             "intent", \.settings.intent, "How apps draw its image set in an asset catalog.",

@@ -14,28 +14,28 @@ extension InheritedAttribute {
             inherited.style = named?.style ?? inherited.style
         },
         fillChoice(
-            "lines", \.lines, "Which lines that hang on a body's wall are cut out of it.", example: .cut
+            "lines", \.lines, "Which lines that end on the boundary of a filled shape are cut out of it.", example: .cut
         ) { lines in
             switch lines {
             case .keep: "none"
             case .fold: "those that fold the corner of a page"
-            case .detail: "those that are details, too, such as an envelope's flap"
-            case .cut: "all but those that part two bodies, as the edge of a lid does"
+            case .detail: "these, and details such as an envelope's flap"
+            case .cut: "all except those that divide two shapes, such as the edge of a lid"
             case .split: "all"
             }
         },
         fillChoice(
-            "rings", \.rings, "Whether what lies inside of a ring on a body is filled again.", example: .clear
+            "rings", \.rings, "Whether the interior of a ring on a filled shape is filled again.", example: .clear
         ) { rings in
             switch rings {
             case .fill: "always"
-            case .person: "but for a person's head and shoulders"
-            case .emblem: "but for those, and for hollow signs that stand alone in the middle of a body"
+            case .person: "always, except for a person's head and shoulders"
+            case .emblem: "always, except for these and for a hollow emblem alone in the middle of a shape"
             case .clear: "never"
             }
         },
         fillChoice(
-            "gaps", \.gaps, "Bodies that are open where a badge or a slash clears them, or at the bottom.",
+            "gaps", \.gaps, "Shapes that are open where a badge or a slash clears them, or at the bottom.",
             example: .open
         ) { gaps in
             switch gaps {
@@ -43,16 +43,16 @@ extension InheritedAttribute {
             case .open: "left open"
             }
         },
-        fillChoice("handles", \.handles, "The hole of a shackle or of a handle.", example: .open) { handles in
+        fillChoice("handles", \.handles, "The counter of a shackle or of a handle.", example: .open) { handles in
             switch handles {
             case .fill: "filled"
-            case .loop: "left open where it is the loop of a line"
+            case .loop: "left open if it is the loop of a stroke"
             case .open: "left open"
             }
         },
         fillChoice(
             "panels", \.panels,
-            "What is filled of a box that a line parts straight across, as a window below its title bar.",
+            "Which part of a box is filled where a straight line divides it, such as a window with a title bar.",
             example: .both
         ) { panels in
             switch panels {
@@ -63,21 +63,21 @@ extension InheritedAttribute {
         },
         length(
             "gap-width", { $0.gapWidth = $1 },
-            "The least clearance around what crosses a body, in units of the view box.",
+            "The least clearance around an overlay, such as a slash or a badge, in units of the view box.",
             standard: "as it was drawn", example: "1.5"),
         length(
             "inset", { $0.inset = $1 },
-            "How far the outline of a filled body draws back, in units of the view box.",
+            "How far the boundary of a filled shape is inset, in units of the view box.",
             standard: .value("0"), example: "0.5"),
         choice(
             "uncertain-fill", \.settings.uncertainFill,
-            "What becomes of a low-confidence fill, where the glyph itself does not say how it is filled.",
+            "What to do with a low-confidence fill, unless the glyph itself says how it is filled.",
             example: .outline
         ) { policy in
             switch policy {
-            case .take: "it is taken as it is"
-            case .alternative: "the choice that casts most doubt on it is made the other way"
-            case .outline: "the outline is kept"
+            case .take: "use it as it is"
+            case .alternative: "reverse its most uncertain choice"
+            case .outline: "keep the outline"
             }
         },
         number(

@@ -21,7 +21,7 @@ extension InheritedAttribute {
         let standard = GlyphSettings().appearances.map(\.name).joined(separator: " ")
         let rule = AttributeRule(
             "appearances", .list(of: .one(of: known.map { .init($0.name) })),
-            "The appearances that it is made for, `light` among them; `-high` is increased contrast.",
+            "The appearances to write. `light` is required; `-high` is increased contrast.",
             standard: .value(standard), example: "light dark light-high dark-high")
         return InheritedAttribute(rule) { attribute, inherited, reader in
             let names = reader.items(of: attribute)
@@ -30,7 +30,7 @@ extension InheritedAttribute {
                 inherited.settings.appearances = stated
             } else if !stated.isEmpty {
                 reader.report(
-                    "wrong-value", "'light' has to be among the appearances: the others fall back to it",
+                    "wrong-value", "the appearances do not include 'light', which the others fall back to",
                     attribute, hint: "add light")
             }
         }
@@ -40,14 +40,14 @@ extension InheritedAttribute {
         let names = vocabulary.variants.map(\.value)
         let rule = AttributeRule(
             "variants", .list(of: .one(of: vocabulary.variants)),
-            "Further assets, `NAME.VARIANT`, which have one form in all appearances.", standard: "none",
+            "Additional assets, `NAME.VARIANT`, with one form in all appearances.", standard: "none",
             example: names.last ?? "")
         return InheritedAttribute(rule) { attribute, inherited, reader in
             inherited.settings.variants = reader.items(of: attribute).map(String.init).filter(names.contains)
         }
     }
 
-    /// There is one way yet, so that nothing is to be remembered of it.
+    /// There is only one value so far, so nothing is stored.
     private static let strokes = InheritedAttribute(
         AttributeRule(
             "strokes", .one(of: [.init("expand", "as filled outlines")]), "How strokes are written.",

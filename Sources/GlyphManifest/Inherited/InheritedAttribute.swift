@@ -1,16 +1,16 @@
 internal import Markup
 
-/// An attribute that a glyph takes from its groups and the root: its rule, and beside it what becomes of its value.
+/// An attribute that a glyph inherits from its groups and the root: its rule, and the function that reads its value.
 ///
 /// A new one is a property of `GlyphSettings`, an entry here, and the place that uses it.
 struct InheritedAttribute: Sendable {
-    /// Takes a value in. What the grammar refuses, which has been told then, changes nothing.
+    /// Reads a value into the settings. A value that the grammar refused, and reported, changes nothing.
     typealias Reading = @Sendable (Element.Attribute, inout InheritedSettings, inout ManifestReader) -> Void
     typealias Setting<Value> = any WritableKeyPath<InheritedSettings, Value> & Sendable
 
     let rule: AttributeRule
     let read: Reading
-    /// Does it choose among fills? Then nobody has to look at the fill of a glyph whose own element states it.
+    /// Does it choose among fills? Then the fill of a glyph whose own element states it is not reported as uncertain.
     let choosesFill: Bool
 
     init(_ rule: AttributeRule, choosesFill: Bool = false, read: @escaping Reading) {

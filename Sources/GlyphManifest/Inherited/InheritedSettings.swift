@@ -2,17 +2,17 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// What has been stated so far on the way from the root to a glyph. The single choices of a fill style are
-/// kept apart from the style, so that either can be stated without the other; and the tint, which has a default of
-/// its own under vibrancy.
+/// The settings stated so far, from the root to a glyph. The single choices of a fill style are kept separate from the
+/// style, so that either can be stated without the other. So is the tint, which has a default of its own under
+/// vibrancy.
 struct InheritedSettings: Sendable {
     var settings = GlyphSettings()
     var tint: ColorRole?
     var style = FillStyle.knockout
-    /// Single choices, in the order stated: of two the later one holds.
+    /// Single choices, in the order stated: of two the later one applies.
     var choices: [@Sendable (inout FillStyle) -> Void] = []
 
-    /// With the style's choices filled in, and the tint that nobody stated.
+    /// With the style's choices applied, and the default tint where none is stated.
     var resolved: GlyphSettings {
         var result = settings
         if let tint = tint ?? settings.vibrancy?.plainRole { result.tint = tint }
@@ -23,7 +23,7 @@ struct InheritedSettings: Sendable {
 }
 
 extension ManifestReader {
-    /// Takes in the attributes that a glyph inherits, from one element.
+    /// Reads the attributes that a glyph inherits from one element.
     mutating func apply(_ element: Element, to inherited: inout InheritedSettings) {
         for attribute in element.attributes where attribute.namespace.isEmpty {
             guard let known = grammar.settings.first(where: { $0.rule.name == attribute.name }) else { continue }

@@ -1,10 +1,10 @@
 internal import GlyphModel
 internal import Markup
 
-/// A glyph that an element of the manifest stands for alone. A pattern that matches its file, and would give it the
-/// same name, passes it over: so one of many can be told apart.
+/// A glyph that has an element of its own. A pattern that matches its file, and would give it the same name, skips it:
+/// so one of many files can have settings of its own.
 struct ListedGlyph: Hashable {
-    /// The names that stand in front of its own.
+    /// The namespaces in front of its own name.
     private var spaces: [String]
     private var name, source: String
 

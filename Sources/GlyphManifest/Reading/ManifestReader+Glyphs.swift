@@ -22,8 +22,8 @@ extension ManifestReader {
             if let fault = PortableName.fault(name.value) {
                 report("unsafe-name", "the group's name '\(name.value)' \(fault)", name)
             } else if name.value.contains(".") {
-                // A folder with an ending is an asset of that type to a catalog.
-                report("unsafe-name", "the group's name '\(name.value)' holds a dot", name)
+                // To a catalog, a folder with an extension is an asset of that type.
+                report("unsafe-name", "the group's name '\(name.value)' contains a period", name)
             }
         }
         return GroupName(element["name"] ?? "", isNamespace: element["namespace"] == "true")
@@ -36,7 +36,7 @@ extension ManifestReader {
         entry.layers = layers(of: element)
         entry.parts = parts(of: element)
         entry.overrides = overrides(of: element)
-        // A pattern says it of many at once, without a look at each.
+        // A pattern states it for many glyphs at once: nobody has reviewed each of them.
         entry.statesFill =
             !(element["source"] ?? "").contains("*")
             && (grammar.settings.contains { $0.choosesFill && element[$0.rule.name] != nil }
@@ -49,7 +49,7 @@ extension ManifestReader {
         }
     }
 
-    /// Name and source of each glyph that an element stands for.
+    /// Name and source of each glyph that an element defines.
     private mutating func names(of element: Element, in groups: [GroupName]) -> [(name: String, source: String)] {
         let name = element.attribute("name")
         if let name, !checkName(name.value, name) { return [] }
@@ -66,13 +66,13 @@ extension ManifestReader {
         return [(name?.value ?? stem, path)]
     }
 
-    /// What an element lists by itself is left to it.
+    /// Without those that have an element of their own.
     private mutating func matches(
         _ source: Element.Attribute, name: Element.Attribute?, in groups: [GroupName]
     ) -> [(name: String, source: String)] {
         if let name {
             report(
-                "wrong-value", "a source with '*' gives several glyphs, which cannot have one name", name,
+                "wrong-value", "a source with '*' matches several glyphs, which cannot have the same name", name,
                 hint: "remove 'name', or the '*'")
         }
         guard checkPath(source, wildcards: true) else { return [] }
@@ -87,11 +87,11 @@ extension ManifestReader {
         }
     }
 
-    /// Bytes that formats may put behind a name: a variant, an appearance, a file's ending.
-    private static let suffixRoom = 48
+    /// Bytes that formats may append to a name: a variant, an appearance, a file's extension.
+    private static let suffixLength = 48
 
     private mutating func checkName(_ name: String, _ attribute: Element.Attribute) -> Bool {
-        guard let fault = PortableName.fault(name, room: Self.suffixRoom) else { return true }
+        guard let fault = PortableName.fault(name, room: Self.suffixLength) else { return true }
         if attribute.name != "name" || ValueSyntax.fileName.accepts(name[...]) {
             report(
                 "unsafe-name", "the name '\(name)' \(fault)", attribute,
@@ -114,10 +114,10 @@ extension ManifestReader {
         report(
             "missing-source", "the file '\(path)' \(fault)", attribute,
             hint: near.map { "did you mean '\($0)'?" }
-                ?? (attribute.name == "name" ? "state 'source' where the file has another name" : nil))
+                ?? (attribute.name == "name" ? "if the file has another name, state it in 'source'" : nil))
     }
 
-    /// What stands in the folder of a path and may have been meant by it.
+    /// The most similar path to one that does not exist, in the same folder.
     func nearest(to path: String) -> String? {
         let parent = path.split(separator: "/").dropLast().joined(separator: "/")
         let known = (folder.names(parent) ?? []).sorted().map { FolderPath.below(parent, $0) }
@@ -151,7 +151,7 @@ extension ManifestReader {
         }
     }
 
-    /// Where the choice of elements stands: what can turn out to choose nothing.
+    /// The place of the selection, which can turn out to select nothing.
     private func place(of element: Element) -> SourceFile.Location {
         let choice = element.attribute("select") ?? element.attribute("at")
         return document.source.location(at: choice?.valueOffset ?? element.offset)

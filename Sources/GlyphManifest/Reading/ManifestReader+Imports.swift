@@ -39,7 +39,7 @@ extension ManifestReader {
             }
             findings.append(
                 Diagnostic(
-                    .error, id: "duplicate-name", "the colour '\(entry.role.rawValue)' is there already",
+                    .error, id: "duplicate-name", "the colour '\(entry.role.rawValue)' is already defined",
                     at: entry.location, hint: "the first one is at \(first)"))
             return true
         }
@@ -47,10 +47,10 @@ extension ManifestReader {
             palette.define(entry.role, as: entry.color, sameAs: entry.targetRole, note: entry.note)
             ownRoles.append(entry.role)
         }
-        tellNames(imported, attribute)
+        reportRenamed(imported, attribute)
     }
 
-    /// What `contexts` and `with` say; what the grammar refuses is passed over.
+    /// What `contexts` and `with` say; what the grammar refuses is left out.
     private func request(_ element: Element, _ tokens: Element.Attribute) -> ContextRequest {
         func items(_ name: String, _ syntax: ValueSyntax) -> [ContextRequest.Item] {
             guard let attribute = element.attribute(name) else { return [] }
@@ -68,17 +68,15 @@ extension ManifestReader {
     }
 
     /// Names that a manifest cannot write as the file has them.
-    private mutating func tellNames(_ imported: ImportedColors, _ attribute: Element.Attribute) {
+    private mutating func reportRenamed(_ imported: ImportedColors, _ attribute: Element.Attribute) {
         let renamed = imported.entries.filter { $0.name != $0.role.rawValue }
         guard let first = renamed.first else { return }
-        tell(
-            "color-renamed",
-            "\(renamed.count) names are written otherwise here: '\(first.name)' is '\(first.role.rawValue)'", attribute)
-    }
-
-    private mutating func tell(_ id: String, _ message: String, _ attribute: Element.Attribute) {
-        let place = document.source.location(at: attribute.valueOffset)
-        findings.append(Diagnostic(.info, id: id, message, at: place))
+        let count = renamed.count == 1 ? "1 colour has" : "\(renamed.count) colours have"
+        findings.append(
+            Diagnostic(
+                .info, id: "color-renamed",
+                "\(count) another name in the manifest: '\(first.name)' is '\(first.role.rawValue)'",
+                at: document.source.location(at: attribute.valueOffset)))
     }
 
     mutating func reportDeprecation(of role: ColorRole, _ attribute: Element.Attribute) {

@@ -15,7 +15,7 @@ extension ManifestReader {
             guard let name = color.attribute("name"), ValueSyntax.name.accepts(name.value[...]) else { continue }
             if let first = own[name.value] {
                 report(
-                    "duplicate-name", "the colour '\(name.value)' is there already", name,
+                    "duplicate-name", "the colour '\(name.value)' is already defined", name,
                     hint: "the first one is at \(document.location(of: first))")
                 continue
             }
@@ -23,7 +23,7 @@ extension ManifestReader {
             own[name.value] = color
             stated.append(ColorRole(rawValue: name.value))
         }
-        // All are read before any is defined: what one follows may be replaced itself.
+        // All are read before any is defined: the colour that one is the same as may be redefined itself.
         let colors = stated.map { color($0.rawValue, own: own) }
         for (role, color) in zip(stated, colors) {
             if !ownRoles.contains(role) { ownRoles.append(role) }
@@ -32,20 +32,21 @@ extension ManifestReader {
         }
     }
 
-    /// A colour of the system's is what the system makes of it: code and catalogs refer to it by its name.
+    /// A system colour cannot have other values: code and catalogs refer to it by its name.
     private mutating func reportSystemName(
         _ element: Element, _ name: Element.Attribute, _ own: [String: Element]
     ) {
         let proposal = SystemName.proposal(for: name.value) { name in
             own[name] != nil || palette[ColorRole(rawValue: name)] != nil
         }
-        let element = text(of: element, with: proposal, for: name).map { ", " + $0 + "," } ?? " '\(proposal)'"
+        let element = text(of: element, with: proposal, for: name).map { ": " + $0 } ?? " to '\(proposal)'"
         report(
-            "system-color-name", "'\(name.value)' is a colour of the system, which no other can replace", name,
-            hint: "name it otherwise\(element) and '\(proposal)' where tint, on and same-as say '\(name.value)'")
+            "system-color-name", "'\(name.value)' is a system colour, which cannot be redefined", name,
+            hint: "rename it\(element), and use '\(proposal)' in tint, on and same-as")
     }
 
-    /// An element on one line with another value of an attribute; nil where the value is not there as it stands.
+    /// An element on one line with another value of an attribute; nil where the source does not hold the value
+    /// literally.
     private func text(of element: Element, with value: String, for attribute: Element.Attribute) -> String? {
         guard element.endOffset <= document.source.bytes.count, element.offset < element.endOffset else { return nil }
         var bytes = Array(document.source.bytes[element.offset..<element.endOffset])
@@ -59,8 +60,8 @@ extension ManifestReader {
             .replacing("> <", with: "><")
     }
 
-    /// A colour of the manifest's own, or of the system; nil where it is in fault, which is reported
-    /// where it is read for itself.
+    /// A colour of the manifest's own, or of the system; nil where it is invalid, which is reported
+    /// when the colour itself is read.
     private mutating func color(_ name: String, own: [String: Element]) -> DynamicColor? {
         var current = name
         var passed: [String] = []
@@ -74,7 +75,7 @@ extension ManifestReader {
                     let start = own[name]?.attribute("same-as") ?? target
                     report(
                         "color-cycle",
-                        "the colour '\(name)' follows itself: "
+                        "the colour '\(name)' is the same as itself: "
                             + (passed + [target.value]).joined(separator: ", "), start,
                         hint: "give one of them a <value>")
                 }
@@ -86,7 +87,7 @@ extension ManifestReader {
             }
             current = target.value
         }
-        // Not yet replaced by the manifest's: only a name without an element comes here.
+        // Not yet redefined by the manifest: only a name without an element comes here.
         return palette[ColorRole(rawValue: current)]
     }
 
@@ -99,7 +100,9 @@ extension ManifestReader {
                 contrast: value["contrast"].flatMap(Appearance.Contrast.init) ?? .normal,
                 level: value["level"].flatMap(Appearance.Level.init) ?? .base)
             if reports, stated.contains(where: { $0.appearance == appearance }) {
-                report("duplicate-value", "a second value for \(appearance.name)", value, hint: "keep one of the two")
+                report(
+                    "duplicate-value", "the colour has a second value for \(appearance.name)", value,
+                    hint: "keep one of the two")
             }
             stated.append((appearance, color))
         }
@@ -122,12 +125,12 @@ extension ManifestReader {
         guard let alpha = value.attribute("alpha"), let factor = DecimalNumber.value(alpha.value)
         else { return color }
         if reports, value["srgb"]?.utf8.count == 9 {
-            report("duplicate-value", "the alpha is stated twice", alpha, hint: "write #RRGGBB, or leave 'alpha' out")
+            report("duplicate-value", "the alpha is stated twice", alpha, hint: "write #RRGGBB, or remove 'alpha'")
         }
         return color.opacity(factor)
     }
 
-    /// Lightness, chroma and hue may name a colour that no screen shows.
+    /// Lightness, chroma and hue may state a colour that no screen shows.
     private mutating func checkGamut(of color: Color, _ value: Element) {
         guard let attribute = value.attribute("oklch"), let numbers = DecimalNumber.list(attribute.value),
             numbers.count == 3, let message = GamutLoss.message(color, stated: numbers, in: .oklch)
@@ -161,7 +164,7 @@ extension ManifestReader {
         report(
             "unknown-color", "there is no colour '\(name)'", attribute, piece: name,
             hint: near.map { "did you mean '\($0)'?" }
-                ?? "define it in <palette>; 'twinlight colors' lists those of the system")
+                ?? "define it in <palette>; 'twinlight colors' lists the system's colours")
     }
 
     /// The colour that an attribute names, if it is one.
@@ -189,7 +192,7 @@ extension ManifestReader {
         }
         if !isBackground(role) {
             report(
-                "no-background", "'\(name)' is no background colour", attribute, piece: name,
+                "no-background", "'\(name)' is not a background colour", attribute, piece: name,
                 hint: "use systemBackground or another background, a colour of your own, or a material")
         }
     }

@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// Fills a manifest from its document. What the grammar's check has said already is passed over here;
+/// Fills a manifest from its document. What the check by the grammar has reported is not reported again here;
 /// what values mean is checked: colours, files, names.
 struct ManifestReader {
     let document: Document
@@ -15,7 +15,7 @@ struct ManifestReader {
     var ownRoles: [ColorRole] = []
     var glyphs: [GlyphEntry] = []
     var exports: [Export] = []
-    /// The glyphs that have an element for themselves.
+    /// The glyphs that have an element of their own.
     var listed: Set<ListedGlyph> = []
 
     init(document: Document, folder: ManifestFolder, grammar: ManifestGrammar) {
@@ -27,7 +27,7 @@ struct ManifestReader {
 
     mutating func read() -> Manifest {
         let root = document.root
-        // Colours first: names of theirs are used before they stand, too.
+        // Colours first: their names may be used before the palette, too.
         readPalette(root.children.first { $0.name == "palette" })
         var settings = InheritedSettings()
         apply(root, to: &settings)
@@ -43,7 +43,7 @@ struct ManifestReader {
 
     private mutating func output(of root: Element) -> String? {
         guard let attribute = root.attribute("output") else { return nil }
-        checkPath(attribute, beside: true)
+        checkPath(attribute, allowsSibling: true)
         return attribute.value
     }
 
@@ -62,16 +62,16 @@ struct ManifestReader {
 
     @discardableResult
     mutating func checkPath(
-        _ attribute: Element.Attribute, wildcards: Bool = false, beside: Bool = false
+        _ attribute: Element.Attribute, wildcards: Bool = false, allowsSibling: Bool = false
     ) -> Bool {
         let path = attribute.value
-        guard let fault = PortablePath.fault(path, wildcards: wildcards, beside: beside) else { return true }
-        // What the grammar refuses needs no second word.
+        guard let fault = PortablePath.fault(path, wildcards: wildcards, beside: allowsSibling) else { return true }
+        // What the grammar refuses is already reported.
         if ValueSyntax.path.accepts(path[...]) {
             report(
                 "unsafe-path", "the path '\(path)' \(fault)", attribute,
-                hint: beside
-                    ? "use a folder in the manifest's folder or beside it, or the command's --output"
+                hint: allowsSibling
+                    ? "use a folder in the manifest's folder or next to it, or the option --output"
                     : "use a path below the manifest's folder")
         }
         return false

@@ -1,7 +1,7 @@
 internal import GlyphModel
 internal import Markup
 
-/// No two assets may have one name, nor names that some disk takes for one.
+/// No two assets may have the same name, or names that some file systems do not distinguish.
 struct NameCheck {
     private struct Asset {
         /// With namespaces in front and the variant behind.
@@ -46,9 +46,9 @@ struct NameCheck {
         return Diagnostic(
             .error, id: isSame ? "duplicate-name" : "case-clash",
             isSame
-                ? "the name '\(asset.name)' is there already"
-                : "'\(asset.name)' and '\(other.name)' are one name on disks that ignore case",
-            at: asset.location, hint: "state another 'name' for one of the two",
+                ? "the name '\(asset.name)' is already in use"
+                : "'\(asset.name)' and '\(other.name)' are the same name on disks that ignore case",
+            at: asset.location, hint: "give one of the two another 'name'",
             notes: ["'\(other.name)' is at \(other.location)"])
     }
 

@@ -1,6 +1,6 @@
 internal import Markup
 
-/// Is a file there that a manifest may name?
+/// Checks that a path in a manifest names an existing file or folder.
 struct SourceCheck {
     private let folder: ManifestFolder
     /// What was listed so far: a manifest names many files of few folders.
@@ -10,11 +10,11 @@ struct SourceCheck {
 
     /// What keeps a path from being a file that can be read, or nil.
     ///
-    /// Every part has to be spelled as it is on disk, so that a manifest means the same on disks that
+    /// Every part must be spelled as it is on disk, so that a manifest means the same on disks that
     /// ignore case; none may be a link.
     mutating func fault(ofFile path: String) -> String? { fault(of: path, kind: .file) }
 
-    /// What keeps a path from being a folder that can be looked into, or nil, by the same rules.
+    /// What keeps a path from being a folder that can be read, or nil, by the same rules.
     mutating func fault(ofFolder path: String) -> String? { fault(of: path, kind: .folder) }
 
     private mutating func fault(of path: String, kind wanted: FileKind) -> String? {
@@ -25,10 +25,10 @@ struct SourceCheck {
             guard let kind = folder.kind(here), lists(part, in: parent) else { return "does not exist" }
             let isLast = index == parts.count - 1
             switch kind {
-            case .link: return "leads over the link '\(here)'; links are not followed"
+            case .link: return "passes through the link '\(here)'; links are not followed"
             case _ where isLast && kind == wanted: break
             case .folder where !isLast: break
-            default: return isLast ? "is no \(wanted == .file ? "regular file" : "folder")" : "does not exist"
+            default: return isLast ? "is not a \(wanted == .file ? "regular file" : "folder")" : "does not exist"
             }
             parent = here
         }

@@ -1,7 +1,7 @@
 internal import GlyphModel
 package import SemanticColor
 
-/// An asset that is not what it was.
+/// An asset that has changed.
 package struct AssetChange: Sendable {
     package enum Kind: Hashable, Sendable {
         case added, removed, changed
@@ -9,12 +9,12 @@ package struct AssetChange: Sendable {
         case renamed(from: String)
     }
 
-    /// With its namespaces: `Status/heart`. Of a removed one, the name it had.
+    /// With its namespaces: `Status/heart`. Of a removed asset, its former name.
     package var name: String
     package var kind: Kind
-    /// Of a changed one, the appearances in which it shows something else; of others all.
+    /// Of a changed asset, the appearances in which it differs; of others all.
     package var views: [AssetView]
-    /// Changed colours of the palette that it takes too; what they do to it is not among its differences.
+    /// Changed colours of the palette that it uses, too; their effect is not among its differences.
     package var colors: [ColorRole] = []
 }
 
@@ -26,10 +26,10 @@ extension AssetChange {
     package var share: Double { views.map(\.difference.share).max() ?? 0 }
 }
 
-/// How an asset that both sides have came to look.
+/// What happened to an asset that both sides have.
 enum AssetFate: Sendable {
     case same
-    /// As it would be without the changes of colours.
+    /// It differs even without the changes of colours.
     case ownChange([AssetView])
     case byColors([AssetView])
 
@@ -61,7 +61,7 @@ enum AssetFate: Sendable {
             self = .byColors(views.joined)
             return
         }
-        // The pictures are those of now, the differences those that no colour explains.
+        // The pictures are the present ones, the differences those that no colour explains.
         self = .ownChange(
             own.map { view in
                 var view = view

@@ -2,21 +2,21 @@ package import GlyphModel
 internal import PathGeometry
 package import SemanticColor
 
-/// What an asset shows in appearances of one style that look the same, before and now.
+/// The pictures of an asset, before and now, in appearances of one style that look the same.
 package struct AssetView: Sendable {
     /// At least one, in the order of `Appearance.allCases`.
     package var appearances: [Appearance]
-    /// With their colours resolved; nil on the side where there is no such asset.
+    /// With their colours resolved; nil on the side that does not have the asset.
     package var old: Drawing?
     package var new: Drawing?
-    /// What it is shown on.
+    /// The background.
     package var ground: Color
-    /// Empty where it came or went as a whole.
+    /// Empty for an added or removed asset.
     package var difference = PictureDifference()
 }
 
 extension AssetView {
-    /// The views of an asset that is on one side only, or of one that shows the same on both.
+    /// The views of an asset that only one side has, or that is the same on both.
     static func views(old: Variant? = nil, new: Variant? = nil, in palettes: PalettePair) -> [AssetView] {
         var views: [AssetView] = []
         for appearance in Appearance.allCases {
@@ -40,7 +40,7 @@ extension AssetView {
 }
 
 extension [AssetView] {
-    /// Views of one style in which the same areas differ are one: their colours are told with the palette.
+    /// Views of one style in which the same areas differ are merged: their colours are reported with the palette.
     var joined: [AssetView] {
         reduce(into: []) { result, view in
             if let index = result.firstIndex(where: { $0.style == view.style && $0.difference == view.difference }) {
@@ -53,7 +53,7 @@ extension [AssetView] {
 }
 
 extension Variant {
-    /// What is seen in an appearance. One that was not asked for shows what stands in for it, as files do.
+    /// What is visible in an appearance. One that is not requested shows the one that it falls back to, as files do.
     func shown(in appearance: Appearance, of palette: Palette) -> Drawing? {
         guard let picture = pictureIndex(in: appearance).map({ pictures[$0] }) else { return nil }
         var resolving = picture.appearance
@@ -61,11 +61,11 @@ extension Variant {
         return picture.drawing.resolved(in: resolving, of: palette)
     }
 
-    /// The first background that it was made for.
+    /// The first background that it is made for.
     fileprivate func ground(in appearance: Appearance, of palette: Palette) -> Color? {
         entry.settings.backgrounds.first.flatMap { ReviewGround($0, in: appearance, of: palette)?.color }
     }
 
-    /// The colours of the palette that it takes somewhere.
+    /// The colours of the palette that it uses.
     var roles: Set<ColorRole> { Set(pictures.flatMap(\.drawing.layers).compactMap(\.role)) }
 }

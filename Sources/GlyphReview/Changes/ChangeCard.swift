@@ -5,7 +5,7 @@ internal import SemanticColor
 struct ChangeCard {
     var change: AssetChange
 
-    /// With every tile in every style in which it differs.
+    /// With every tile, in every style in which it differs.
     func html(_ paints: inout ChangePaints) -> String {
         var views = ""
         for view in change.views {
@@ -23,7 +23,7 @@ struct ChangeCard {
                 + "<div class=\"row\" data-name=\"\(escapedName)\">\n\(tiles)</div></div>\n"
         }
         let colors = change.colors.map { "<code>\(XMLWriter.escaped($0.rawValue))</code>" }.joined(separator: ", ")
-        let also = colors.isEmpty ? "" : "; its colour \(colors) is told above"
+        let also = colors.isEmpty ? "" : "; the change of its colour \(colors) is listed above"
         return """
             <article class="card change" data-name="\(escapedName)">
             <header><h3>\(escapedName)</h3><p>\(XMLWriter.escaped(change.description))\(also)</p></header>
@@ -53,7 +53,7 @@ struct ChangeCard {
             + "<div class=\"pair\(single)\">\(pictures)</div></article>\n"
     }
 
-    /// A drawing on its ground.
+    /// A drawing on its background.
     static func picture(_ view: AssetView, _ tile: ChangeTile, label: String, _ paints: inout ChangePaints) -> String {
         let attributes = [("role", "img"), ("aria-label", label)]
         let svg = tile.node(view, attributes, &paints).map(XMLWriter(indent: "").string) ?? ""
@@ -63,15 +63,15 @@ struct ChangeCard {
     private var escapedName: String { XMLWriter.escaped(change.name) }
 }
 
-/// A colour on the page of changes, with the assets that look different only because of it.
+/// A colour on the page of changes, with the assets that differ only because of it.
 struct ColorChangeBlock {
     private var change: ColorChange
     private var assets: [AssetChange]
 
-    /// With more pictures, a page takes long to show.
+    /// With more pictures, a page loads slowly.
     private static let pictureLimit = 60
 
-    /// - Parameter assets: all that look different for a colour's sake.
+    /// - Parameter assets: all that differ because of a colour.
     init(_ change: ColorChange, assets: [AssetChange]) {
         let names = Set(change.assets)
         self.change = change
@@ -136,8 +136,8 @@ struct ColorChangeBlock {
         let more =
             rest.isEmpty
             ? "" : "<details><summary>\(rest.count) more</summary><p>\(rest.joined(separator: ", "))</p></details>\n"
-        let others = assets.count == 1 ? "1 asset takes it and is" : "\(assets.count) assets take it and are"
-        return "<p>\(others) otherwise as before: old on the left, new on the right.</p>\n"
+        let others = assets.count == 1 ? "1 asset uses it and has" : "\(assets.count) assets use it and have"
+        return "<p>\(others) no other change: old on the left, new on the right.</p>\n"
             + "<div class=\"few\">\n\(figures)</div>\n\(more)"
     }
 }

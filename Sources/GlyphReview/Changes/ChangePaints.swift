@@ -4,12 +4,12 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// What a page or a picture of changes paints with, and the definitions that its elements refer to.
+/// The paints of a page or a picture of changes, and the definitions that its elements refer to.
 struct ChangePaints {
     private var paints = SVGPaints(prefix: "p")
     private var hatches: [Hatch] = []
 
-    /// Lines under 45°, of a width that goes with the picture's.
+    /// Lines at 45°, of a width in proportion to the picture's.
     private struct Hatch: Equatable {
         var extent: Double
         var color: Color
@@ -43,20 +43,20 @@ struct ChangePaints {
     }
 }
 
-/// The colours that tell old from new on a ground: red and blue differ to every eye, and what has another colour than
-/// before is hatched.
-struct ChangeInks {
-    let gone, came, recolored, kept: Color
+/// The colours that distinguish old from new on a background: red and blue differ with every kind of colour vision, and
+/// what has another colour than before is hatched.
+struct ChangeColors {
+    let removed, added, recolored, kept: Color
 
     init(on ground: Color) {
         if ground.luminance > 0.3 {
-            gone = Color(bytes: 0xD7, 0x00, 0x15)
-            came = Color(bytes: 0x00, 0x5F, 0xD6)
+            removed = Color(bytes: 0xD7, 0x00, 0x15)
+            added = Color(bytes: 0x00, 0x5F, 0xD6)
             recolored = Color(bytes: 0x89, 0x2E, 0xB5)
             kept = Color(bytes: 0x8E, 0x8E, 0x93, alpha: 0.4)
         } else {
-            gone = Color(bytes: 0xFF, 0x69, 0x61)
-            came = Color(bytes: 0x4D, 0xA6, 0xFF)
+            removed = Color(bytes: 0xFF, 0x69, 0x61)
+            added = Color(bytes: 0x4D, 0xA6, 0xFF)
             recolored = Color(bytes: 0xDA, 0x8F, 0xFF)
             kept = Color(bytes: 0x98, 0x98, 0x9D, alpha: 0.5)
         }

@@ -2,7 +2,7 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// Tiles in rows, without a word: a small picture for a summary. It asks no font: it is the same everywhere.
+/// Tiles in rows, without text: a small picture for a summary. It needs no font, so it is the same everywhere.
 struct ChangePicture {
     var width: Double
     var height: Double
@@ -16,7 +16,7 @@ struct ChangePicture {
         self.init(rows: views.map { view in tiles.map { Cell(view: view, tile: $0) } })
     }
 
-    /// One side of every view, side by side.
+    /// One side of every view, in a row.
     init(row views: [AssetView], _ tile: ChangeTile) {
         self.init(rows: [views.map { Cell(view: $0, tile: tile) }], scale: 0.5)
     }
@@ -78,7 +78,7 @@ struct ChangePicture {
                 ], children: content))
     }
 
-    /// With a hairline, without which a light ground would be lost on a light page.
+    /// With a thin border, without which a light background would be invisible on a light page.
     private static func square(x: Double, y: Double, side: Double, _ color: Color, radius: Double) -> XMLNode {
         let number = ContactText.number
         return XMLNode(

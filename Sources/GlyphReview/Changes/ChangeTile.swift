@@ -4,12 +4,12 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// One of the pictures that tell a change.
+/// One of the pictures that show a change.
 enum ChangeTile: String, CaseIterable {
     case old, new
-    /// Both upon each other: common areas gray, those of one side in its colour.
+    /// One over the other: common areas gray, those of one side in its colour.
     case overlay
-    /// Only what is not as it was.
+    /// Only what differs.
     case difference
 
     var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -46,23 +46,24 @@ enum ChangeTile: String, CaseIterable {
 
     private func marks(_ view: AssetView, in box: Rect, _ paints: inout ChangePaints) -> [SVGShape] {
         let difference = view.difference
-        let inks = ChangeInks(on: view.ground)
+        let colors = ChangeColors(on: view.ground)
         func data(_ path: Path) -> String { path.svgData(decimals: Self.decimals(in: box)) }
         var shapes: [SVGShape] = []
         if self == .overlay && !difference.kept.isEmpty {
-            let attributes = paints.attributes(for: .original(.color(inks.kept)))
+            let attributes = paints.attributes(for: .original(.color(colors.kept)))
             shapes.append(SVGShape(data: data(difference.kept), attributes: attributes, groups: []))
         }
-        for (path, color) in [(difference.gone, inks.gone), (difference.came, inks.came)] where !path.isEmpty {
-            // With a rim, as what is thinner than a pixel would be lost.
-            let rim = FixedDecimal(box.extent / 96, decimals: 4).description
+        for (path, color) in [(difference.removed, colors.removed), (difference.added, colors.added)]
+        where !path.isEmpty {
+            // With an outline, since an area thinner than a pixel would be invisible.
+            let width = FixedDecimal(box.extent / 96, decimals: 4).description
             let attributes = [
-                ("fill", color.hex), ("stroke", color.hex), ("stroke-width", rim), ("stroke-linejoin", "round"),
+                ("fill", color.hex), ("stroke", color.hex), ("stroke-width", width), ("stroke-linejoin", "round"),
             ]
             shapes.append(SVGShape(data: data(path), attributes: attributes, groups: []))
         }
         if self == .difference && difference.isColor {
-            let attributes = paints.hatch(inks.recolored, extent: box.extent)
+            let attributes = paints.hatch(colors.recolored, extent: box.extent)
             shapes.append(SVGShape(data: data(difference.recolored), attributes: attributes, groups: []))
         }
         if let ring = difference.ring(in: box) {
@@ -73,7 +74,7 @@ enum ChangeTile: String, CaseIterable {
         return shapes
     }
 
-    /// What is off by less than an eighth of what can be seen is no less true.
+    /// An error of less than an eighth of the least visible width.
     private static func decimals(in box: Rect) -> Int {
         var (decimals, error) = (0, 0.5)
         while error > PictureDifference.leastWidth * box.extent / 8, decimals < 12 {
@@ -85,9 +86,9 @@ enum ChangeTile: String, CaseIterable {
 }
 
 extension PictureDifference {
-    /// A circle around what is so small that it would be looked for.
+    /// A circle around a difference that is too small to find.
     fileprivate func ring(in box: Rect) -> Path? {
-        let bounds = [gone, came, recolored].compactMap(\.bounds)
+        let bounds = [removed, added, recolored].compactMap(\.bounds)
         guard let first = bounds.first else { return nil }
         let all = bounds.dropFirst().reduce(first) { $0.union($1) }
         guard all.extent < box.extent / 8 else { return nil }
@@ -99,7 +100,7 @@ extension PictureDifference {
         var path = Path()
         path.move(to: center + corners[0])
         for (from, to) in zip(corners, corners.dropFirst() + [corners[0]]) {
-            // Of a quarter turn, as a cubic.
+            // For a quarter of a circle, as a cubic.
             let handle = 0.5522847498
             path.cubic(center + from + to * handle, center + to + from * handle, to: center + to)
         }

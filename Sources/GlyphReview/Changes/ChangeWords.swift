@@ -5,20 +5,20 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension SetComparison {
-    /// How many of what, without what there is none of; each with the section of the page that tells more.
+    /// The counts that are not 0, each with its words and the section of the page with the details.
     var counts: [(count: Int, words: String, section: String)] {
         let changedColors = colors.count { $0.kind == .changed }
         let renamedColors = colors.count { if case .renamed = $0.kind { true } else { false } }
         func colorWord(_ count: Int, _ verb: String) -> String { "colour\(count == 1 ? "" : "s") \(verb)" }
         let seen = recolored.isEmpty ? "" : " in " + counted(recolored.count, "asset")
-        let (cameColors, goneColors) = (colors.count { $0.kind == .added }, colors.count { $0.kind == .removed })
+        let (addedColors, removedColors) = (colors.count { $0.kind == .added }, colors.count { $0.kind == .removed })
         return [
             (changed.count, "changed", "changed"), (renamed.count, "renamed", "renamed"),
             (added.count, "added", "added"), (removed.count, "removed", "removed"),
             (changedColors, colorWord(changedColors, "changed") + seen, "colors"),
             (renamedColors, colorWord(renamedColors, "renamed"), "colors"),
-            (cameColors, colorWord(cameColors, "added"), "colors"),
-            (goneColors, colorWord(goneColors, "removed"), "colors"),
+            (addedColors, colorWord(addedColors, "added"), "colors"),
+            (removedColors, colorWord(removedColors, "removed"), "colors"),
             (unchangedCount, "unchanged", ""),
         ].filter { $0.count > 0 }
     }
@@ -31,7 +31,7 @@ extension SetComparison {
 }
 
 extension AssetChange {
-    /// What of it is different: `shape, 4 % of the picture`.
+    /// What differs: `shape, 4 % of the picture`.
     var description: String {
         var words: [String] = []
         if isResized, let old = views.first?.old, let new = views.first?.new {
@@ -47,7 +47,7 @@ extension AssetChange {
         share < 0.01 ? "under 1 %" : ReviewNumber.text(share * 100, decimals: 0) + " %"
     }
 
-    /// The appearances in which it is seen.
+    /// The appearances in which it differs.
     var appearanceText: String { AppearanceWords.text(views.flatMap(\.appearances)) }
 }
 
@@ -58,10 +58,10 @@ extension Drawing {
     }
 }
 
-/// Appearances as people say them.
+/// Appearances in words.
 enum AppearanceWords {
-    /// `light and dark`, `dark, high contrast`: of each style the first that is among them, which stands for those that
-    /// fall back to it.
+    /// `light and dark`, `dark, high contrast`: of each style the first that is among them, for all that fall back
+    /// to it.
     static func text(_ appearances: [Appearance]) -> String {
         Appearance.Style.allCases.compactMap { style in
             appearances.filter { $0.style == style }.min { $0.index < $1.index }

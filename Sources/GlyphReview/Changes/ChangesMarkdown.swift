@@ -3,22 +3,22 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// A comparison as a summary for a pull request: Markdown, as code hosts render it, and small pictures beside it.
+/// A comparison as a summary for a pull request: Markdown for code hosts, with small pictures in a folder.
 package struct ChangesMarkdown: Sendable {
     /// The summary.
     package let text: String
-    /// The pictures that it shows, below the folder that it was told of.
+    /// The pictures that it shows, below the given folder.
     package let pictures: [AssetFile]
 
-    /// With more, no code host takes the page.
+    /// With more, code hosts refuse the page.
     private static let pictureLimit = 40
     private static let stripLength = 12
 
     /// - Parameters:
     ///   - title: what was compared.
     ///   - old: what it was compared with: a folder or a revision.
-    ///   - folder: where pictures will stand, seen from the summary.
-    /// - Throws: what the engine says.
+    ///   - folder: the folder of the pictures, relative to the summary.
+    /// - Throws: an error of the engine.
     package init(
         _ comparison: SetComparison, title: String, old: String, folder: String, rasterEngine: RasterEngine
     ) throws {
@@ -48,17 +48,17 @@ package struct ChangesMarkdown: Sendable {
             let renames = comparison.colors.compactMap { color -> String? in
                 guard case .renamed(let old) = color.kind else { return nil }
                 let names = [old, color.role].map { MarkdownText.code($0.rawValue) }
-                return "- \(names[0]) is called \(names[1]), with the same values."
+                return "- \(names[0]) is renamed to \(names[1]), with the same values."
             }
             if !renames.isEmpty { line(renames.joined(separator: "\n")) }
             try table(comparison.colors)
             for (color, file) in zip(comparison.colors, Self.fileNames(comparison.colors)) where !color.assets.isEmpty {
                 let names = Set(color.assets)
                 let assets = comparison.recolored.filter { names.contains($0.name) }
-                let others = assets.count == 1 ? "1 asset takes" : "\(assets.count) assets take"
+                let others = assets.count == 1 ? "1 asset uses" : "\(assets.count) assets use"
                 line(
-                    "\(others) \(MarkdownText.code(color.role.rawValue)) and \(assets.count == 1 ? "is" : "are") "
-                        + "otherwise as before: \(MarkdownText.names(assets.map(\.name))).")
+                    "\(others) \(MarkdownText.code(color.role.rawValue)) and \(assets.count == 1 ? "has" : "have") "
+                        + "no other change: \(MarkdownText.names(assets.map(\.name))).")
                 let shown = Array(assets.prefix(ChangesMarkdown.stripLength))
                 line(
                     try image(
@@ -86,7 +86,7 @@ package struct ChangesMarkdown: Sendable {
             if lines.count > 2 { line(lines.joined(separator: "\n")) }
         }
 
-        /// The colours' own names, where they can be names of files and no disk takes two for one.
+        /// The colours' own names, where these are valid and distinct names of files.
         private static func fileNames(_ colors: [ColorChange]) -> [String] {
             var taken: Set<String> = []
             return colors.enumerated().map { index, color in
@@ -100,8 +100,7 @@ package struct ChangesMarkdown: Sendable {
             if changes.isEmpty { return }
             line("## Changed")
             line(
-                "Old, new, the two upon each other, and the difference: red is gone, blue came, hatched has another "
-                    + "colour.")
+                "Old, new, overlay and difference: red is removed, blue is added, hatched has another colour.")
             var table = ["| Asset | Old, new, overlay, difference |", "| --- | --- |"]
             for change in changes.prefix(ChangesMarkdown.pictureLimit) {
                 let picture = ChangePicture(change.views, ChangeTile.allCases)
@@ -147,7 +146,7 @@ package struct ChangesMarkdown: Sendable {
             rest(changes.dropFirst(ChangesMarkdown.pictureLimit))
         }
 
-        /// What there is no room for, by name.
+        /// Those beyond the limit, by name.
         private mutating func rest(_ changes: ArraySlice<AssetChange>) {
             if changes.isEmpty { return }
             let names = changes.map { change in

@@ -1,7 +1,7 @@
 internal import Markup
 internal import SemanticColor
 
-/// A comparison as one page: what changed, each old, new, upon each other and as a difference. It needs no other file,
+/// A comparison as one page: each change as old, new, overlay and difference. It needs no other file,
 /// no network and no script.
 package struct ChangesPage: Sendable {
     package let html: String
@@ -52,7 +52,7 @@ struct ChangesSection {
         """
     }
 
-    /// Those in which there is something.
+    /// Those that are not empty.
     static func all(of comparison: SetComparison, _ paints: inout ChangePaints) -> [ChangesSection] {
         var colors = ""
         for change in comparison.colors {
@@ -75,10 +75,11 @@ struct ChangesSection {
         ].filter { $0.count > 0 }
     }
 
-    /// What the colours of overlay and difference say.
+    /// The legend of overlay and difference.
     private static let key = """
-        <p class="key"><span><i style="--k:var(--gone)"></i>gone</span><span><i style="--k:var(--came)"></i>came</span>\
-        <span><i style="--k:#8e8e93"></i>as before</span>\
+        <p class="key"><span><i style="--k:var(--removed)"></i>removed</span>\
+        <span><i style="--k:var(--added)"></i>added</span>\
+        <span><i style="--k:#8e8e93"></i>unchanged</span>\
         <span><i class="hatch" style="--k:var(--other)"></i>in another colour</span></p>
 
         """

@@ -2,7 +2,7 @@ internal import GlyphFormats
 internal import GlyphModel
 package import SemanticColor
 
-/// A colour of the manifest, or one of the system's that glyphs take, that is not what it was.
+/// A colour of the manifest, or a system colour that glyphs use, that has changed.
 package struct ColorChange: Sendable {
     package enum Kind: Hashable, Sendable {
         case added, removed, changed
@@ -15,39 +15,39 @@ package struct ColorChange: Sendable {
         package var appearances: [Appearance]
         package var old: Color?
         package var new: Color?
-        /// What is seen through them: the background as it is now.
+        /// The background behind translucent values, as it is now.
         package var ground: Color
     }
 
     package var role: ColorRole
     package var kind: Kind
-    /// Those that are not as they were; of an added or removed colour all of them.
+    /// The values that changed; of an added or removed colour all of them.
     package var values: [Value]
-    /// The names of the assets that look different for this colour's sake, and not for their own.
+    /// The names of the assets that differ only because of this colour.
     package var assets: [String] = []
 }
 
 extension ColorChange {
-    /// In the order of the new palette; what is gone stands last.
+    /// In the order of the new palette; removed colours are last.
     static func changes(from old: GlyphSet, to new: GlyphSet, _ palettes: PalettePair) -> [ColorChange] {
         let (before, after) = (old.rolesInUseOrOwn, new.rolesInUseOrOwn)
-        var gone = old.ownRoles.filter { palettes.new[$0] == nil }
+        var removed = old.ownRoles.filter { palettes.new[$0] == nil }
         var changes: [ColorChange] = []
         for role in after {
             guard let value = palettes.new[role] else { continue }
             if palettes.isChanged(role) {
                 changes.append(ColorChange(role, .changed, old: palettes.old[role], new: value, palettes.new))
             } else if palettes.old[role] == nil {
-                let former = gone.firstIndex { palettes.old[$0].map { $0.isSeen(as: value) } ?? false }
-                let kind = former.map { Kind.renamed(from: gone.remove(at: $0)) } ?? .added
+                let former = removed.firstIndex { palettes.old[$0].map { $0.isSeen(as: value) } ?? false }
+                let kind = former.map { Kind.renamed(from: removed.remove(at: $0)) } ?? .added
                 changes.append(ColorChange(role, kind, old: kind == .added ? nil : value, new: value, palettes.new))
             }
         }
-        // Of a colour that nothing takes any more, the value matters to nobody; unless it is the manifest's own.
+        // The value of a colour that is no longer used does not matter, unless it is the manifest's own.
         for role in before where palettes.isChanged(role) && !after.contains(role) {
             changes.append(ColorChange(role, .changed, old: palettes.old[role], new: palettes.new[role], palettes.new))
         }
-        return changes + gone.map { ColorChange($0, .removed, old: palettes.old[$0], new: nil, palettes.new) }
+        return changes + removed.map { ColorChange($0, .removed, old: palettes.old[$0], new: nil, palettes.new) }
     }
 
     private init(_ role: ColorRole, _ kind: Kind, old: DynamicColor?, new: DynamicColor?, _ palette: Palette) {

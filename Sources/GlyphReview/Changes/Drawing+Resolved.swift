@@ -3,8 +3,7 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension Drawing {
-    /// The drawing with the colours that one appearance gives it, and with nothing that only its file tells: names of
-    /// colours are gone.
+    /// The drawing with the colours of one appearance, without names of colours.
     func resolved(in appearance: Appearance, of palette: Palette) -> Drawing {
         var drawing = self
         for index in drawing.layers.indices {
@@ -25,9 +24,9 @@ extension Drawing {
 
     func hasSize(of other: Drawing) -> Bool { width == other.width && height == other.height }
 
-    /// The same picture in the units of another drawing's view box, so that the two lie upon each other. One of another
-    /// size is brought to the other's.
-    func laid(upon other: Drawing) -> Drawing {
+    /// The same picture in the units of another drawing's view box, so that the two can be overlaid. It is scaled to
+    /// the other's size.
+    func aligned(to other: Drawing) -> Drawing {
         guard !isFramed(like: other), let back = other.toFrame.inverse, width > 0, height > 0 else { return self }
         let transform =
             toFrame

@@ -1,8 +1,8 @@
 internal import Markup
 
-/// Text that stands in Markdown as it is, in tables too (GitHub Flavored Markdown, 4.10, 6.1).
+/// Text that Markdown shows literally, in tables too (GitHub Flavored Markdown, 4.10, 6.1).
 enum MarkdownText {
-    /// As code: between more backticks than it holds in a row.
+    /// As code: between more backticks than it contains in a row.
     static func code(_ text: String) -> String {
         let runs = text.split { $0 != "`" }.map(\.count)
         let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
@@ -10,13 +10,13 @@ enum MarkdownText {
         return fence + space + plain(text).replacing("|", with: "\\|") + space + fence
     }
 
-    /// At most as many as are read; the others are counted.
+    /// At most 48 names; the others are counted.
     static func names(_ names: [String]) -> String {
         let shown = names.prefix(48).map(code).joined(separator: ", ")
         return names.count > 48 ? shown + " and \(names.count - 48) more" : shown
     }
 
-    /// Outside of code: what could be taken for markup is escaped.
+    /// Outside of code: characters that could be markup are escaped.
     static func escaped(_ text: String) -> String {
         plain(text).reduce(into: "") { result, character in
             if "\\`*_{}[]()#+!|<>~&".contains(character) { result.append("\\") }

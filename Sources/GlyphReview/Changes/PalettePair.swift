@@ -4,7 +4,7 @@ internal import SemanticColor
 struct PalettePair: Sendable {
     var old: Palette
     var new: Palette
-    /// The new ones, with the old values of all that were there before: it tells what a change is without theirs.
+    /// The new palette, with the old values of all colours that existed before: it shows changes other than colours.
     let reference: Palette
 
     init(old: Palette, new: Palette) {
@@ -17,7 +17,7 @@ struct PalettePair: Sendable {
         self.reference = reference
     }
 
-    /// Does the name mean other values than it did?
+    /// Has the name other values than before?
     func isChanged(_ role: ColorRole) -> Bool {
         guard let before = old[role], let after = new[role] else { return false }
         return Appearance.allCases.contains { !before[$0].isSeen(as: after[$0]) }

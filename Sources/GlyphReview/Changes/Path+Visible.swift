@@ -1,8 +1,8 @@
 internal import PathGeometry
 
 extension Path {
-    /// The parts that an eye can see: those in which a disc of this diameter finds room, at least nearly. Slivers, as
-    /// they are left between outlines that mean the same, are gone.
+    /// The visible parts: those that contain a disc of nearly this diameter. Slivers between outlines that are meant to
+    /// be the same are removed.
     ///
     /// - Parameter width: in units of the path, which is in normal form.
     func visible(from width: Double) -> Path {
@@ -16,7 +16,7 @@ extension Path {
         return result
     }
 
-    /// Of one body with its holes.
+    /// Of one contour with its holes.
     private func isPartVisible(from width: Double, bounds: Rect) -> Bool {
         if min(bounds.width, bounds.height) < width * 0.9 { return false }
         let flat = FlatPath(self, tolerance: width / 16)

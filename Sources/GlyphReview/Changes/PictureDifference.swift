@@ -1,12 +1,12 @@
 internal import GlyphModel
 package import PathGeometry
 
-/// What a change of a picture is to the eye, as areas in the units of the old one's view box.
+/// The visible change of a picture, as areas in the units of the old one's view box.
 package struct PictureDifference: Hashable, Sendable {
-    /// Drawn before and not any more.
-    package var gone = Path()
-    /// Drawn now and not before.
-    package var came = Path()
+    /// Drawn before, but not now.
+    package var removed = Path()
+    /// Drawn now, but not before.
+    package var added = Path()
     /// Drawn before and now, in another colour.
     package var recolored = Path()
     /// Drawn before and now, whatever the colour.
@@ -14,45 +14,45 @@ package struct PictureDifference: Hashable, Sendable {
     /// Is the picture shown in another size than before?
     package var isResized = false
 
-    package var isShape: Bool { !gone.isEmpty || !came.isEmpty }
+    package var isShape: Bool { !removed.isEmpty || !added.isEmpty }
     package var isColor: Bool { !recolored.isEmpty }
     /// Do the two show the same?
     package var isEmpty: Bool { !isShape && !isColor && !isResized }
 
-    /// How much of what is drawn, before or now, is not as it was: 0…1.
+    /// The changed fraction of the area that is drawn, before or now: 0…1.
     package var share: Double {
-        let whole = kept.area + gone.area + came.area
-        return whole > 0 ? min(1, (gone.area + came.area + recolored.area) / whole) : 0
+        let whole = kept.area + removed.area + added.area
+        return whole > 0 ? min(1, (removed.area + added.area + recolored.area) / whole) : 0
     }
 }
 
 extension PictureDifference {
-    /// The least width, as a share of the picture, at which a difference is seen: a quarter of a pixel where it is 256
-    /// pixels wide. Derivations may be off by a twentieth of that.
+    /// The least visible width of a difference, as a fraction of the picture: a quarter of a pixel where it is 256
+    /// pixels wide. Derivations may have an error of a twentieth of that.
     static let leastWidth = 1.0 / 1000
 
-    /// - Parameter old: with its colours resolved, as the other.
+    /// - Parameter old: with its colours resolved, as `new`.
     init(from old: Drawing, to new: Drawing) {
         isResized = !old.hasSize(of: new)
-        let new = new.laid(upon: old)
+        let new = new.aligned(to: old)
         if old == new && !isResized { return }
         let extent = old.viewBox.extent
         let (tolerance, width) = (Tolerance.standard.length(in: extent), Self.leastWidth * extent)
         if !isResized && old.layers.isSeen(as: new.layers, within: width) { return }
 
-        let before = SeenPicture(old, tolerance: tolerance)
-        let after = SeenPicture(new, tolerance: tolerance)
+        let before = VisiblePicture(old, tolerance: tolerance)
+        let after = VisiblePicture(new, tolerance: tolerance)
         let (shape, newShape) = (before.silhouette, after.silhouette)
         if shape == newShape {
             kept = shape
         } else {
-            gone = shape.combined(with: newShape, by: .difference, tolerance: tolerance).visible(from: width)
-            came = newShape.combined(with: shape, by: .difference, tolerance: tolerance).visible(from: width)
+            removed = shape.combined(with: newShape, by: .difference, tolerance: tolerance).visible(from: width)
+            added = newShape.combined(with: shape, by: .difference, tolerance: tolerance).visible(from: width)
             kept = shape.combined(with: newShape, by: .intersection, tolerance: tolerance)
         }
         for area in before.areas {
             for other in after.areas
-            where area.bounds.intersects(other.bounds) && !area.ink.isSeen(as: other.ink, within: width) {
+            where area.bounds.intersects(other.bounds) && !area.stack.isSeen(as: other.stack, within: width) {
                 let shared =
                     area.path == other.path
                     ? area.path : area.path.combined(with: other.path, by: .intersection, tolerance: tolerance)
@@ -63,14 +63,14 @@ extension PictureDifference {
 }
 
 extension [TintedLayer] {
-    /// Are they the same paths, in inks that an eye takes for the same?
+    /// Are they the same paths, in paints that look the same?
     fileprivate func isSeen(as other: [TintedLayer], within distance: Double) -> Bool {
         count == other.count
             && zip(self, other).allSatisfy { a, b in
                 guard a.path == b.path, a.groups == b.groups, case .original(let paint) = a.paint,
                     case .original(let other) = b.paint
                 else { return false }
-                return SeenInk(paint).isSeen(as: SeenInk(other), within: distance)
+                return PaintStack(paint).isSeen(as: PaintStack(other), within: distance)
             }
     }
 }

@@ -2,31 +2,31 @@ internal import GlyphModel
 internal import PathGeometry
 internal import SemanticColor
 
-/// Finds the assets that went only to come back under another name.
+/// Finds the removed assets that were added under another name.
 struct RenameSearch {
     var palettes: PalettePair
 
     /// Pairs of positions, each used once, in the order of the new ones.
-    func pairs(_ gone: [Variant], _ came: [Variant]) -> [(old: Int, new: Int)] {
-        let candidates = gone.map { Shape($0, of: palettes.old) }
+    func pairs(_ removed: [Variant], _ added: [Variant]) -> [(old: Int, new: Int)] {
+        let candidates = removed.map { Shape($0, of: palettes.old) }
         var free = Array(candidates.indices)
         var pairs: [(old: Int, new: Int)] = []
-        for (index, variant) in came.enumerated() {
+        for (index, variant) in added.enumerated() {
             let shape = Shape(variant, of: palettes.reference)
             let similar = free.compactMap { old in candidates[old].distance(to: shape).map { (old, distance: $0) } }
-            // Of several that show the same, that of the same form comes first.
+            // Of several with the same picture, one of the same form comes first.
             let ordered = similar.sorted { a, b in
-                let (aFits, bFits) = (gone[a.0].suffix == variant.suffix, gone[b.0].suffix == variant.suffix)
+                let (aFits, bFits) = (removed[a.0].suffix == variant.suffix, removed[b.0].suffix == variant.suffix)
                 return aFits == bFits ? (a.distance, a.0) < (b.distance, b.0) : aFits
             }.map(\.0)
-            guard let found = ordered.first(where: { isSame(gone[$0], variant) }) else { continue }
+            guard let found = ordered.first(where: { isSame(removed[$0], variant) }) else { continue }
             free.removeAll { $0 == found }
             pairs.append((found, index))
         }
         return pairs
     }
 
-    /// The colours may have changed along with the name.
+    /// The colours may have changed, too.
     private func isSame(_ old: Variant, _ new: Variant) -> Bool {
         switch AssetFate(from: old, to: new, palettes) {
         case .same, .byColors: true
@@ -34,9 +34,9 @@ struct RenameSearch {
         }
     }
 
-    /// What two pictures that show the same have nearly in common, and few others do.
+    /// Measures that are nearly the same for two equal pictures, and for few others.
     private struct Shape {
-        /// The edges of what is drawn and the areas of its layers, in light and in dark, in shares of the view box.
+        /// The edges of what is drawn and the areas of its layers, in light and in dark, as fractions of the view box.
         private var measures: [Double] = []
 
         init(_ variant: Variant, of palette: Palette) {
@@ -56,11 +56,11 @@ struct RenameSearch {
             }
         }
 
-        /// Nil where the two are surely not the same; else the less, the likelier.
+        /// Nil where the two are certainly different; otherwise the less, the more similar.
         func distance(to other: Shape) -> Double? {
             guard measures.count == other.measures.count else { return nil }
             let most = zip(measures, other.measures).reduce(0) { max($0, abs($1.0 - $1.1)) }
-            // Slivers that nobody sees may reach this far out, or add up to this.
+            // Invisible slivers may extend this far, or add up to this.
             return most < 0.005 ? most : nil
         }
     }

@@ -2,11 +2,11 @@ internal import GlyphFormats
 package import GlyphModel
 internal import SemanticColor
 
-/// What is different between two states of a set: by what is seen, never by bytes.
+/// The visible differences between two states of a set, never those of bytes.
 ///
 /// The same picture with another syntax of its paths, in other segments or layers, or with a colour of another name and
-/// the same value is no change; nor is what is too small to be seen. A colour that changed is told once, with the
-/// assets that look different because of it and of nothing else.
+/// the same value is not a change; nor is an invisible difference. A colour that changed is reported once, with the
+/// assets that differ only because of it.
 package struct SetComparison: Sendable {
     /// In the order of the new set.
     package private(set) var changed: [AssetChange] = []
@@ -15,36 +15,40 @@ package struct SetComparison: Sendable {
     /// In the order of the old set.
     package private(set) var removed: [AssetChange] = []
     package private(set) var colors: [ColorChange] = []
-    /// Every asset that looks different only for the colours it takes, by name, in the order of the new set.
+    /// Every asset that differs only because of colours of the palette, in the order of the new set.
     package private(set) var recolored: [AssetChange] = []
-    /// How many assets look as they did.
+    /// The number of assets that look the same as before.
     package private(set) var unchangedCount = 0
 
-    /// - Parameter jobs: how many assets are compared at the same time. The result does not depend on it.
+    /// - Parameter jobs: the number of assets that are compared at the same time. The result does not depend on it.
     package init(from old: GlyphSet, to new: GlyphSet, jobs: Int = 1) async {
         let palettes = PalettePair(old: old.palette, new: new.palette)
         colors = ColorChange.changes(from: old, to: new, palettes)
         let before = Dictionary(old.variants.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
         let names = Set(new.variants.map(\.qualifiedName))
-        var gone = old.variants.filter { !names.contains($0.qualifiedName) }
-        var came = new.variants.filter { before[$0.qualifiedName] == nil }
-        let renames = RenameSearch(palettes: palettes).pairs(gone, came).map { (old: gone[$0.old], new: came[$0.new]) }
+        var removed = old.variants.filter { !names.contains($0.qualifiedName) }
+        var added = new.variants.filter { before[$0.qualifiedName] == nil }
+        let renames = RenameSearch(palettes: palettes).pairs(removed, added).map {
+            (old: removed[$0.old], new: added[$0.new])
+        }
         let former = Dictionary(
             renames.map { ($0.new.qualifiedName, $0.old) }, uniquingKeysWith: { first, _ in first })
         let left = Set(renames.map(\.old.qualifiedName))
-        gone.removeAll { left.contains($0.qualifiedName) }
-        came.removeAll { former[$0.qualifiedName] != nil }
+        removed.removeAll { left.contains($0.qualifiedName) }
+        added.removeAll { former[$0.qualifiedName] != nil }
 
         let pairs = new.variants.compactMap { variant in
             (before[variant.qualifiedName] ?? former[variant.qualifiedName]).map { (old: $0, new: variant) }
         }
         let fates = await pairs.concurrentMap(jobs: jobs) { AssetFate(from: $0.old, to: $0.new, palettes) }
-        for ((old, new), fate) in zip(pairs, fates) { tell(fate, from: old, to: new, palettes) }
-        added = came.map { AssetChange(name: $0.qualifiedName, kind: .added, views: .shown(new: $0, palettes)) }
-        removed = gone.map { AssetChange(name: $0.qualifiedName, kind: .removed, views: .shown(old: $0, palettes)) }
+        for ((old, new), fate) in zip(pairs, fates) { record(fate, from: old, to: new, palettes) }
+        self.added = added.map { AssetChange(name: $0.qualifiedName, kind: .added, views: .shown(new: $0, palettes)) }
+        self.removed = removed.map {
+            AssetChange(name: $0.qualifiedName, kind: .removed, views: .shown(old: $0, palettes))
+        }
     }
 
-    private mutating func tell(_ fate: AssetFate, from old: Variant, to new: Variant, _ palettes: PalettePair) {
+    private mutating func record(_ fate: AssetFate, from old: Variant, to new: Variant, _ palettes: PalettePair) {
         let name = new.qualifiedName
         let isRenamed = old.qualifiedName != name
         if isRenamed {
@@ -65,14 +69,14 @@ package struct SetComparison: Sendable {
         }
     }
 
-    /// Is there nothing to tell?
+    /// Is there no change?
     package var isEmpty: Bool {
         changed.isEmpty && renamed.isEmpty && added.isEmpty && removed.isEmpty && colors.isEmpty
     }
 }
 
 extension [AssetView] {
-    /// What there is to see of an asset, whatever differs: one view in each style at most.
+    /// The views of a whole asset: at most one in each style.
     fileprivate static func shown(old: Variant? = nil, new: Variant? = nil, _ palettes: PalettePair) -> [AssetView] {
         AssetView.views(old: old, new: new, in: palettes).joined
     }

@@ -4,7 +4,7 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// One asset: its appearances side by side, each on its ground, and the name under them.
+/// One asset: its appearances next to each other, each on its background, and the name below.
 ///
 ///     ┌───────┬───────┐
 ///     │ light │ dark  │
@@ -15,14 +15,14 @@ internal import SemanticColor
 struct ContactCell: Sendable {
     var name: [String]
     var tiles: [ReviewTile]
-    /// The drawings of the set in the order of its styles and contrasts; only those that occur take room.
+    /// The drawings of the set in the order of its styles and contrasts; only those that occur take space.
     private var styles: [Appearance.Style]
     private var contrasts: [Appearance.Contrast]
-    /// Of one ground; all are squares.
+    /// The side of one background; all are squares.
     private var side: Double
     private var textSize: Double
 
-    /// - Parameter width: the column's, in points; a ground is half as wide.
+    /// - Parameter width: the column's, in points; a background is half as wide.
     init(_ variant: Variant, palette: Palette, width: Double) {
         let background = variant.entry.settings.backgrounds.first ?? "systemBackground"
         let tiles = variant.pictures.compactMap {
@@ -34,7 +34,7 @@ struct ContactCell: Sendable {
             tiles.contains { $0.picture.appearance.contrast == contrast }
         }
         side = width / 2
-        // Names are smaller in narrow columns, down to the smallest print; they may reach into the gap.
+        // Names are smaller in narrow columns, down to the smallest legible size; they may extend into the gap.
         textSize = min(max(width / 7.5, 4.5), 6.5)
         name = ContactText.lines(
             variant.name, width: width + ContactLayout.columnGap - Self.nameGap, size: textSize)
@@ -43,14 +43,14 @@ struct ContactCell: Sendable {
     /// Between the names of neighbours.
     private static let nameGap = 4.0
     private var lineHeight: Double { 1.25 * textSize }
-    /// From the grounds to the first baseline.
+    /// From the backgrounds to the first baseline.
     private var drop: Double { 3.5 + textSize }
 
     var height: Double {
         Double(contrasts.count) * side + drop + Double(max(name.count - 1, 0)) * lineHeight + 2
     }
 
-    /// The cell with its upper left corner there.
+    /// The cell with its upper left corner at a point.
     func nodes(at corner: Point, _ paints: inout SVGPaints) -> [XMLNode] {
         let block = Rect(
             x: corner.x, y: corner.y, width: side * Double(styles.count), height: side * Double(contrasts.count))
@@ -76,13 +76,13 @@ struct ContactCell: Sendable {
 
     private var radius: Double { min(side / 6, 8) }
 
-    /// A square that is round where it is a corner of the block.
+    /// A square with rounded corners where it is at a corner of the block.
     private func ground(_ frame: Rect, of block: Rect, _ color: Color) -> XMLNode {
         let number = ContactText.number
         let (left, right) = (frame.minX == block.minX, frame.maxX > block.maxX - side / 2)
         let (top, bottom) = (frame.minY == block.minY, frame.maxY > block.maxY - side / 2)
         let corners = [top && left, top && right, bottom && right, bottom && left].map { $0 ? radius : 0 }
-        // It reaches under its neighbours: edge to edge, the paper would shine through at the seam.
+        // It extends under its neighbours: edge to edge, the paper would show at the seam.
         let (x, y) = (frame.minX, frame.minY)
         let (far, low) = (frame.maxX + (right ? 0 : 0.5), frame.maxY + (bottom ? 0 : 0.5))
         func arc(_ radius: Double, to x: Double, _ y: Double) -> String {
@@ -97,7 +97,7 @@ struct ContactCell: Sendable {
         return XMLNode("path", [("fill", color.hex), ("d", data)])
     }
 
-    /// A hairline: a light ground would be lost on paper.
+    /// A thin border: a light background would be invisible on paper.
     private func edge(_ block: Rect) -> XMLNode {
         let number = ContactText.number
         let inset = 0.25

@@ -4,7 +4,7 @@ internal import PathGeometry
 struct ContactLayout: Sendable {
     struct Heading: Sendable {
         var text: String
-        /// The group began on a page before.
+        /// The group begins on an earlier page.
         var isContinued: Bool
         var count: Int
         /// Of the baseline.
@@ -34,7 +34,7 @@ struct ContactLayout: Sendable {
     /// Kept free at the lower edge, for the page's number.
     private static let bottom = 52.0
 
-    /// - Parameter groups: name and the heights of the cells, which are numbered through.
+    /// - Parameter groups: name and the heights of the cells; cells are numbered across groups.
     init(_ groups: [(name: String, heights: [Double])], paper: Paper, columns: Int) {
         self.paper = paper
         self.columns = columns

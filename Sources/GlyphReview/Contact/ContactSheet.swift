@@ -7,8 +7,8 @@ internal import SemanticColor
 
 /// Every asset in all its appearances, on pages for print and for pull requests: static SVG with literal colours.
 ///
-/// Each is shown on the first background it was made for, at base level, with vibrancy where it has any. The pages
-/// are the same bytes for the same set; how their text looks depends on the fonts of whoever renders them.
+/// Each is shown on the first background it is made for, at base level, with vibrancy where it has any. The pages
+/// are the same bytes for the same set; only their fonts depend on the renderer.
 package struct ContactSheet: Sendable {
     package let paper: Paper
     private let title: String
@@ -16,10 +16,10 @@ package struct ContactSheet: Sendable {
     private let cells: [ContactCell]
     private let layout: ContactLayout
 
-    /// How many columns a sheet may have: a ground would be too small for its glyph with more.
+    /// The possible numbers of columns: with more, a background would be too small for its glyph.
     package static let columnRange = 1...16
 
-    /// - Parameter columns: in `columnRange`; what lies outside is brought into it.
+    /// - Parameter columns: clamped to `columnRange`.
     package init(_ set: GlyphSet, title: String = "Glyphs", paper: Paper = .a4, columns: Int = 6) {
         let columns = min(max(columns, Self.columnRange.lowerBound), Self.columnRange.upperBound)
         let width = ContactLayout.columnWidth(on: paper, columns: columns)
@@ -37,7 +37,7 @@ package struct ContactSheet: Sendable {
             }, paper: paper, columns: columns)
     }
 
-    /// At least one: an empty set has a page that says so.
+    /// At least one: the page of an empty set states that there are no assets.
     package var pageCount: Int { layout.pages.count }
 
     /// One page as an SVG document of the paper's size, white where nothing else is.
@@ -85,7 +85,7 @@ package struct ContactSheet: Sendable {
         return "\(counted(cells.count, "asset"))\(groups)" + (key.isEmpty ? "" : " · " + key)
     }
 
-    /// How to tell appearances apart; names what there is only.
+    /// The legend of the appearances that occur.
     private var key: String {
         let appearances = Set(cells.flatMap(\.tiles).map(\.picture.appearance))
         var words: [String] = []

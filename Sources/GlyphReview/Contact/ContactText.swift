@@ -1,16 +1,16 @@
 internal import Markup
 internal import PathGeometry
 
-/// Text of a sheet, laid out without asking a font: the sheet is the same whichever font is there.
+/// Text of a sheet, laid out without font metrics: the sheet is the same whichever fonts are installed.
 enum ContactText {
-    /// What is on Apple's systems, on Windows and on a bare Linux, in this order.
+    /// Fonts of Apple's systems, of Windows and of a minimal Linux, in this order.
     static let family = "Helvetica Neue, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"
-    static let ink = "#1D1D1F"
+    static let primary = "#1D1D1F"
     static let soft = "#66666B"
 
     /// One line with its baseline at `y`.
     static func line(
-        _ text: String, x: Double, y: Double, size: Double, fill: String = ink, anchor: String = "start",
+        _ text: String, x: Double, y: Double, size: Double, fill: String = primary, anchor: String = "start",
         isBold: Bool = false
     ) -> XMLNode {
         var attributes = [
@@ -23,8 +23,8 @@ enum ContactText {
 
     static func number(_ value: Double) -> String { FixedDecimal(value, decimals: 3).description }
 
-    /// The name in lines that are no wider than `width`. It is broken after its joints where it can be, and inside a
-    /// part that is too long by itself; nothing is left out.
+    /// The name in lines that are no wider than `width`. It is broken after its separators where possible, and inside
+    /// a part that is too long by itself; nothing is left out.
     static func lines(_ name: String, width: Double, size: Double) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -59,7 +59,7 @@ enum ContactText {
         text.unicodeScalars.reduce(0) { $0 + advance(of: $1) } * size
     }
 
-    /// In shares of the font's size.
+    /// As a fraction of the font's size.
     private static func advance(of scalar: Unicode.Scalar) -> Double {
         switch scalar {
         case "i", "j", "l", "I", "J", ".", ",", ":", ";", "|", "'", "/", " ", "-": 0.37

@@ -1,4 +1,4 @@
-/// What a contact sheet is laid out on; sides in points, 1/72 inch.
+/// The page size of a contact sheet; sides in points, 1/72 inch.
 package struct Paper: Hashable, Sendable {
     package var width: Double
     package var height: Double
@@ -13,7 +13,7 @@ package struct Paper: Hashable, Sendable {
     /// 8.5 × 11 inches (ANSI A).
     package static let letter = Paper(width: 612, height: 792)
 
-    /// Free on all sides: half an inch, which printers can print to.
+    /// On all sides: half an inch, within the printable area of printers.
     var margin: Double { 36 }
     var innerWidth: Double { width - 2 * margin }
 }

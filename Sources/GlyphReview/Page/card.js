@@ -1,4 +1,4 @@
-// A glyph among the others. A card is filled when it comes near the window: a set may have thousands.
+// The card of a glyph. It is drawn when it comes near the window, since a set may have thousands.
 
 let cards = [];
 
@@ -14,7 +14,7 @@ function makeCard(glyph, number) {
 
 function colorNames(glyph) {
   const names = new Set();
-  for (const shown of glyph.pictures) for (const coat of shown.coats) names.add(data.coats[coat].isRole ? data.coats[coat].name : "original colours");
+  for (const shown of glyph.pictures) for (const paint of shown.coats) names.add(data.coats[paint].isRole ? data.coats[paint].name : "original colours");
   return [...names];
 }
 
@@ -24,7 +24,7 @@ function badge(glyph) {
   return html("span", { class: `badge ${worstSeverity(glyph.findings)}`, title: [...new Set(glyph.findings.map(({ finding }) => finding.rule))].join(", ") }, worstSeverity(glyph.findings) === "info" ? null : html("span", { "aria-hidden": "true" }, "▲ "), String(count), html("span", { class: "hidden" }, count === 1 ? " finding" : " findings"));
 }
 
-/** Draws a card for the view as it is. */
+/** Draws a card for the current view. */
 function fillCard(card) {
   const { glyph, element } = card;
   const contents = [];
@@ -50,7 +50,7 @@ const observer = new IntersectionObserver((entries) => {
   }
 }, { rootMargin: "600px 0px" });
 
-/** Draws anew what is near, and the others when their turn comes. */
+/** Redraws the cards near the window, and the others when they come near. */
 function drawCards() {
   const across = styles().length * levels().length / (view.style === "split" ? 2 : 1);
   const size = view.size === "all" ? 178 : Number(view.pixels) > 0 ? magnified(Number(view.size)) : Number(view.size);
@@ -62,7 +62,7 @@ function drawCards() {
   for (const card of cards) card.isFresh = false;
   const near = cards.filter((card) => card.isNear && !card.element.hidden);
   near.forEach(fillCard);
-  // What the usual card takes; the few with choices take more.
+  // The height of most cards; the few with choices are higher.
   const first = near.find((card) => !card.element.querySelector(".choices")) ?? cards.find((card) => !card.element.hidden);
   if (first && !first.isFresh) fillCard(first);
   if (first) root.setProperty("--card-height", `${Math.ceil(first.element.getBoundingClientRect().height)}px`);
@@ -77,5 +77,5 @@ function makeCurrent(card) {
   card.element.querySelectorAll("button").forEach((button) => { button.tabIndex = 0; });
 }
 
-/** Everything is on paper. */
+/** All cards are printed. */
 addEventListener("beforeprint", () => cards.forEach((card) => { if (!card.isFresh && !card.element.hidden) fillCard(card); }));

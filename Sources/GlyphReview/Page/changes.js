@@ -1,4 +1,4 @@
-// The page shows everything without this; with it, its theme can be chosen, and old and new be slid over each other.
+// The page shows everything without this; with it, its theme can be chosen, and old and new compared by a slider.
 for (const input of document.querySelectorAll("[name=theme]")) {
   input.addEventListener("change", () => {
     if (input.value === "auto") delete document.documentElement.dataset.theme;

@@ -1,9 +1,9 @@
-// What else a low-confidence fill could be. A click picks one; what is picked is kept as lines for the manifest.
+// The alternatives of a low-confidence fill. A click picks one; picks are kept as lines for the manifest.
 
 /** By entry of the manifest: the line that was picked. */
 const picked = new Map();
 
-/** Where somebody listens, a pick is written into the manifest at once. */
+/** In a running preview: writes a pick into the manifest at once. */
 let writer = null;
 
 function choicesOf(glyph) {
@@ -12,10 +12,10 @@ function choicesOf(glyph) {
   const appearance = shown.appearance;
   const ground = groundsOf(glyph)[0] ?? 0;
   const setting = drawnSetting(ground, appearance);
-  // After a pick, a running preview still offers what there was before it.
+  // After a pick, a running preview still offers the former fills.
   const isPicked = shown.choices.some(({ line }) => line === "");
   const all = isPicked ? shown.choices : [{ line: "", drawing: shown.drawing, coats: shown.coats }, ...shown.choices];
-  // A line that is none of them says that the fill is right as it is.
+  // Any other line states that the fill is right as it is.
   const chosen = all.find(({ line }) => line === picked.get(glyph.entry))?.line ?? "";
   return html("div", { class: "choices", role: "group", "aria-label": `Fills of ${glyph.name}` },
     html("p", {}, `${picked.has(glyph.entry) ? "Picked" : "Low-confidence fill"}: ${counted(all.length - 1, "other fill")}`),
@@ -46,7 +46,7 @@ function showPicks() {
   const section = document.getElementById("picks");
   section.hidden = picked.size === 0 || writer !== null;
   section.querySelector("pre").textContent = picksText();
-  try { sessionStorage.setItem("picks", JSON.stringify([...picked])); } catch { /* A page without a place of its own forgets them. */ }
+  try { sessionStorage.setItem("picks", JSON.stringify([...picked])); } catch { /* Without storage, picks are not kept. */ }
 }
 
 function restorePicks() {

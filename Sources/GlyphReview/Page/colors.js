@@ -1,4 +1,4 @@
-// The colours that glyphs take and the backgrounds they stand on, with their values.
+// The colours of glyphs and of their backgrounds, with their values.
 
 function colorSection() {
   if (data.colors.length === 0) return null;

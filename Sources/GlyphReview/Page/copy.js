@@ -1,4 +1,4 @@
-// One click copies a glyph's name, its picture, or how code refers to it.
+// One click copies a glyph's name, its picture, or its reference in code.
 
 const quoted = (text) => `"${text.replace(/[\\"]/g, "\\$&")}"`;
 
@@ -9,7 +9,7 @@ const references = {
   android: { title: "Android", of: (glyph) => `@drawable/${glyph.resource}` },
 };
 
-/** Can glyphs be referred to in this way? Not if nothing is written that it leads to. */
+/** Can glyphs be referred to in this way? Not if the manifest exports nothing for it. */
 const isReference = (kind) => data.references.includes(kind);
 
 /** The first picture of the view. */
@@ -31,7 +31,7 @@ async function copy(text) {
     await navigator.clipboard.writeText(text);
     isCopied = true;
   } catch {
-    // Pages from disk may not write to the clipboard by themselves; a selection can be copied everywhere.
+    // Pages from disk must not write to the clipboard directly; a selection can always be copied.
     const area = html("textarea", { style: "position:fixed;opacity:0", "aria-hidden": "true" }, text);
     const host = document.querySelector("dialog[open]") ?? document.body;
     const focused = document.activeElement;
@@ -41,7 +41,7 @@ async function copy(text) {
     area.remove();
     focused?.focus({ preventScroll: true });
   }
-  say(isCopied ? `Copied ${text.length > 60 ? text.slice(0, 60) + "…" : text}` : "The browser keeps the clipboard closed");
+  say(isCopied ? `Copied ${text.length > 60 ? text.slice(0, 60) + "…" : text}` : "The browser does not allow copying");
 }
 
 let silence;

@@ -1,4 +1,4 @@
-// What the page shows, and what is looked up in it. All colours and contrasts come resolved.
+// The data of the page, and look-ups in it. All colours and contrasts are already resolved.
 
 let data;
 
@@ -17,7 +17,7 @@ function appearanceTitle(number) {
   return [styleTitle(number), contrastTitle(number), levelTitle(number)].filter(Boolean).join(", ");
 }
 
-/** The settings that a ground stands for in an appearance. Over a landscape those of all tones: it has them all. */
+/** The settings of a ground in an appearance. Over a landscape those of all tones, since it contains them all. */
 function settings(ground, appearance) {
   const { first, material } = data.grounds[ground];
   if (!material) return [first + appearance];
@@ -40,22 +40,22 @@ function groundColor(ground, setting) {
 
 function pictureOf(glyph, appearance) { return glyph.pictures[glyph.shown[appearance]]; }
 
-/** What each layer is filled with. */
-function fillsOf(coats, setting) {
-  return coats.map((coat) => data.inks[data.coats[coat].fills[setting]]);
+/** The fill of each layer. */
+function fillsOf(paints, setting) {
+  return paints.map((paint) => data.inks[data.coats[paint].fills[setting]]);
 }
 
-/** How each layer stands out from what it meets, the worst of the settings; `low` is below the glyph's minimum. */
+/** The contrast of each layer with what it touches, the worst of the settings; `low` is below the glyph's minimum. */
 function contrastsOf(picture, shownSettings) {
   return picture.meets.map(([layer, underlay, list]) => {
     const values = shownSettings.map((setting) => data.contrasts[list][setting]).filter((value) => value !== 0);
     const worst = values.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a), Infinity);
-    const coat = data.coats[picture.coats[layer]];
-    return { layer, underlay, name: coat.name, isRole: coat.isRole === true, ratio: Math.abs(worst) / 100, low: values.some((value) => value < 0) };
+    const paint = data.coats[picture.coats[layer]];
+    return { layer, underlay, name: paint.name, isRole: paint.isRole === true, ratio: Math.abs(worst) / 100, low: values.some((value) => value < 0) };
   }).filter((contrast) => Number.isFinite(contrast.ratio));
 }
 
-/** Findings by glyph, each with the settings and layers in which it shows there. */
+/** Findings by glyph, each with its settings and layers there. */
 function indexFindings() {
   data.glyphs.forEach((glyph) => { glyph.findings = []; });
   data.findings.forEach((finding) => {

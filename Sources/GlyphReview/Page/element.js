@@ -1,4 +1,4 @@
-// Elements, made of a name, attributes and children. Text is only ever text.
+// Creates elements from a name, attributes and children. Text is never parsed as markup.
 
 function make(namespace, name, attributes, children) {
   const element = document.createElementNS(namespace, name);
@@ -15,7 +15,7 @@ function make(namespace, name, attributes, children) {
 const html = (name, attributes = {}, ...children) => make("http://www.w3.org/1999/xhtml", name, attributes, children);
 const svg = (name, attributes = {}, ...children) => make("http://www.w3.org/2000/svg", name, attributes, children);
 
-/** A long name that may be broken before its capitals and behind its dots and strokes. */
+/** A long name that may be broken before capitals and after periods, slashes and hyphens. */
 const breakable = (name) => name.split(/(?=[A-Z])|(?<=[./_-])/).flatMap((part, index) => (index === 0 ? [part] : [html("wbr"), part]));
 
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;

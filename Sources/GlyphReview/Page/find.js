@@ -1,4 +1,4 @@
-// Which glyphs are shown: by words, and by what was found.
+// The search: filters glyphs by words and by findings.
 
 const keyOfGlyph = (glyph) => [glyph.name, glyph.source, ...colorNames(glyph)].join(" ").toLowerCase();
 

@@ -1,4 +1,4 @@
-// One glyph, large: in the view that is chosen, in every setting, layer by layer, with what was found.
+// One glyph, large: in the chosen view, in every setting, layer by layer, with its findings.
 
 let inspected = null;
 
@@ -49,15 +49,15 @@ function everySetting(glyph) {
       const key = [appearance & 1, shown.drawing, groundColor(ground, setting), ...fillsOf(shown.coats, setting)].join();
       groups.set(key, [...(groups.get(key) ?? []), appearance]);
     });
-    const tiles = [...groups.values()].map((alike) => tile(glyph, ground, alike[0], [48], alikeTitle(alike)));
+    const tiles = [...groups.values()].map((same) => tile(glyph, ground, same[0], [48], commonTitle(same)));
     return [html("p", { class: "on" }, `on ${data.grounds[ground].name}`), html("div", { class: "matrix" }, tiles)];
   });
 }
 
-/** What appearances of one style have in common; what holds for all of them is not said. */
-function alikeTitle(alike) {
+/** What appearances of one style have in common; what all of them have is left out. */
+function commonTitle(same) {
   const common = (title, usual) => {
-    const titles = new Set(alike.map((appearance) => title(appearance) || usual));
+    const titles = new Set(same.map((appearance) => title(appearance) || usual));
     return titles.size === 1 ? [...titles] : [];
   };
   const words = [...common(contrastTitle, "normal contrast"), ...common(levelTitle, "base")];
@@ -70,5 +70,5 @@ inspector.addEventListener("close", () => {
   document.body.append(document.getElementById("toast"));
   card?.open.focus();
 });
-// A click beside it is meant for the page.
+// A click outside of it closes it.
 inspector.addEventListener("click", (event) => { if (event.target === inspector) inspector.close(); });

@@ -1,8 +1,8 @@
-// By keyboard: arrows go from card to card, `/` to the search, and letters copy.
+// The keyboard: arrows go from card to card, `/` goes to the search, and letters copy.
 
 const isTyping = (element) => element?.matches("input:not([type=radio], [type=checkbox]), select, textarea");
 
-/** The card that lies in a direction from another: the nearest in the next row, or the neighbour. */
+/** The card in a direction from another: the nearest in the next row, or the neighbour. */
 function neighbour(card, key) {
   const shown = cards.filter((candidate) => !candidate.element.hidden);
   const index = shown.indexOf(card);
@@ -25,7 +25,7 @@ function neighbour(card, key) {
 
 const letters = { c: "name", s: "svg", w: "swift", a: "android" };
 
-/** The way of referring to a glyph that a key stands for. */
+/** The kind of reference that a key copies. */
 function referenceFor(key) { return isReference(letters[key]) ? references[letters[key]] : undefined; }
 
 function showKeys() {

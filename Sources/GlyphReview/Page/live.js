@@ -1,4 +1,4 @@
-// The page of a running preview: it follows the sources, tells what is wrong with them, and writes what is picked.
+// The page of a running preview: it follows the sources, reports their errors, and writes picks.
 
 let shownBuild = Number(document.querySelector("meta[name=live]").content);
 
@@ -6,7 +6,7 @@ const banner = document.getElementById("banner");
 const status = document.body.appendChild(html("div", { id: "live", role: "status" }));
 let lastPick = null;
 
-/** Takes on what the server tells, one thing after the other. */
+/** Handles the server's events, one after the other. */
 let taken = Promise.resolve();
 const take = (event) => { taken = taken.then(() => follow(JSON.parse(event.data))).catch(lose); };
 
@@ -17,13 +17,13 @@ async function follow({ build, picked: lines, diagnostics }) {
   showPicks();
   showFaults(diagnostics.filter(({ severity }) => severity === "error"));
   if (build !== shownBuild) await load();
-  tellState();
+  showState();
 }
 
 async function load() {
   const answer = await fetch("data.json");
   const next = await answer.json();
-  // The same glyph stays open, wherever it stands now.
+  // The same glyph stays open, wherever it is now.
   const open = inspected === null ? null : data.glyphs[inspected].asset;
   const place = next.glyphs.findIndex(({ asset }) => asset === open);
   if (open !== null && place < 0) inspector.close();
@@ -32,17 +32,17 @@ async function load() {
   shownBuild = Number(answer.headers.get("ETag")?.replaceAll('"', ""));
 }
 
-/** What keeps the sources from being built; the sheet shows what it showed before. */
+/** The errors that prevent a build; the sheet still shows the last one. */
 function showFaults(faults) {
   banner.hidden = faults.length === 0;
   banner.replaceChildren(...(faults.length === 0 ? [] : [
-    html("p", {}, html("strong", {}, `${counted(faults.length, "error")}.`), " The sheet stays as it was until the sources build again."),
+    html("p", {}, html("strong", {}, `${counted(faults.length, "error")}.`), " The sheet shows the last build without errors."),
     html("ul", {}, faults.map(({ place, message, id, hint, notes }) => html("li", {},
       place ? html("code", {}, place) : null, " ", message, " ", html("small", {}, `[${id}]`),
       hint ? html("p", {}, hint) : null, notes.map((note) => html("p", {}, note)))))]));
 }
 
-function tellState() {
+function showState() {
   status.classList.remove("lost");
   status.replaceChildren(...(lastPick
     ? [html("span", {}, `${lastPick.entry}: `, html("code", {}, lastPick.line)), html("button", { type: "button", onclick: () => undo(lastPick) }, "Undo")]
@@ -51,10 +51,10 @@ function tellState() {
 
 function lose() {
   status.classList.add("lost");
-  status.replaceChildren(html("span", {}, "The preview has stopped; this is what it showed last."));
+  status.replaceChildren(html("span", {}, "The preview has stopped; this is its last state."));
 }
 
-/** Says that a fill is right as it is. */
+/** States that a fill is right as it is. */
 const settled = 'allow="doubtful-fill"';
 
 writer = (entry, line) => write(entry, line || (picked.has(entry) ? "" : settled));
@@ -85,7 +85,7 @@ function listen() {
   events.addEventListener("fault", take);
   events.addEventListener("error", () => {
     lose();
-    // Some browsers give up when nobody answers.
+    // Some browsers do not retry when the server does not answer.
     if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
   });
 }

@@ -33,7 +33,7 @@ function segmentsOf(text) {
   return segments;
 }
 
-/** Points, and the arms from them to their control points. */
+/** Points, and the handles from them to their control points. */
 function pointsOf(text, radius) {
   let points = "";
   let arms = "";
@@ -57,7 +57,7 @@ function pointsOf(text, radius) {
   return { points, arms };
 }
 
-/** Lines a unit apart, and never more than can be told apart; over pixels, between them. */
+/** Lines at a distance of a unit, or more where they would be too dense; over pixels, between them. */
 function gridOf([x, y, width, height], pixels) {
   const extent = Math.max(width, height);
   const step = pixels ? extent / pixels : Math.max(1, Math.ceil(extent / 48));
@@ -67,8 +67,8 @@ function gridOf([x, y, width, height], pixels) {
   return lines;
 }
 
-/** The shapes that icons of one set keep to: a live area with a twelfth free around it, and in it a circle, a square
- * and two oblongs of like weight (the proportions of Material's 24-point key lines). */
+/** The key shapes of an icon set: a live area with a margin of a twelfth, and in it a circle, a square
+ * and two rectangles of the same visual weight (the proportions of Material's 24-point key lines). */
 function keyLinesOf([x, y, width, height]) {
   const unit = Math.min(width, height) / 24;
   const [cx, cy] = [x + width / 2, y + height / 2];
@@ -79,7 +79,7 @@ function keyLinesOf([x, y, width, height]) {
 
 const hasOverlay = () => view.grid || view.keys || view.points;
 
-/** Lays over a picture what is switched on. `pixels` is how many it is wide, where it is made of them. */
+/** Adds the chosen overlays to a picture. `pixels` is its width in pixels, where it is made of pixels. */
 function overlay(element, drawing, size, pixels) {
   const box = drawing.box.split(" ").map(Number);
   if (view.grid) element.append(svg("path", { class: "over grid", d: gridOf(box, pixels) }));

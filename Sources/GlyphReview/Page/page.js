@@ -1,6 +1,6 @@
-// The page: puts everything in its place, and redraws what a switch changes.
+// The page: builds it, and redraws what a control changes.
 
-/** Shows a set; called again, another state of it, in the view that is chosen. */
+/** Shows a set; called again, a later state of it in the same view. */
 function show(next) {
   data = next;
   indexFindings();
@@ -20,7 +20,7 @@ function show(next) {
   if (inspected !== null) data.glyphs[inspected] ? inspect(inspected) : inspector.close();
 }
 
-/** Gradients that drawings refer to, and how eyes that lack a kind of cone see. */
+/** Gradients that drawings refer to, and filters that simulate deficiencies of colour vision. */
 function defineFilters() {
   const definitions = document.getElementById("definitions");
   const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${data.gradients}</svg>`, "image/svg+xml");
@@ -28,7 +28,7 @@ function defineFilters() {
     ...data.visions.map(({ name, values }) => svg("filter", { id: name, "color-interpolation-filters": "linearRGB" }, svg("feColorMatrix", { values }))));
 }
 
-/** Findings that are about no glyph. */
+/** Findings that are not about a glyph. */
 function showGeneral() {
   const general = data.findings.filter((finding) => finding.spots.length === 0);
   const section = document.getElementById("general");
@@ -52,7 +52,7 @@ function showSections() {
   });
   const colors = colorSection();
   document.getElementById("sections").replaceChildren(...sections, ...(colors ? [colors] : []));
-  // Links by script: the address holds the view.
+  // Links by script, since the address contains the view.
   const link = (id, text, count) => html("li", {}, html("a", { href: `#${id}`, onclick: (event) => { event.preventDefault(); document.getElementById(id).scrollIntoView(); } }, text, count ? html("span", {}, String(count)) : null));
   document.getElementById("groups").replaceChildren(
     ...data.groups.map((name, number) => link(`group-${number}`, title(name), cards.filter((card) => card.glyph.group === number).length)),
@@ -61,7 +61,7 @@ function showSections() {
   scrollTo(0, scroll);
 }
 
-/** What the keys of the view do to the page. */
+/** Applies changed keys of the view to the page. */
 function apply(changed) {
   const root = document.documentElement;
   root.dataset.theme = view.theme;
@@ -71,7 +71,7 @@ function apply(changed) {
   const isDrawn = [...changed].some((key) => !["theme", "split", "query", "finding"].includes(key));
   const isFound = isDrawn && view.finding === "here" || changed.has("query") || changed.has("finding");
   if (isFound) find();
-  // The list of low-confidence fills shows what else they could be.
+  // The list of low-confidence fills shows their alternatives.
   if (isDrawn || changed.has("finding")) drawCards();
   if (isDrawn && inspected !== null && inspector.open) inspect(inspected);
 }

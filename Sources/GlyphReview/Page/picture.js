@@ -2,7 +2,7 @@
 
 const pathData = (layer) => layer.contours.map((number) => data.contours[number]).join("");
 
-/** The drawing's paths in the groups that share an opacity. */
+/** The drawing's paths, in groups that share an opacity. */
 function layersOf(drawing, fills) {
   const root = { element: svg("g", { class: "layers" }), id: null };
   let stack = [root];
@@ -22,7 +22,7 @@ function layersOf(drawing, fills) {
   return root.element;
 }
 
-/** The drawing in a square of `size` pixels; with a name for those who do not see it, or none beside a text. */
+/** The drawing in a square of `size` pixels; with a label for screen readers, or none next to a text. */
 function picture(drawing, fills, size, label) {
   const attributes = { viewBox: drawing.box, width: size, height: size, preserveAspectRatio: drawing.aspect };
   if (label) Object.assign(attributes, { role: "img", "aria-label": label });
@@ -31,14 +31,14 @@ function picture(drawing, fills, size, label) {
   return element;
 }
 
-/** A file of its own: what a reviewer pastes into an editor. */
+/** A complete file: what a reviewer pastes into an editor. */
 function svgText(drawing, fills) {
   const root = svg("svg", { viewBox: drawing.box, width: drawing.width, height: drawing.height, preserveAspectRatio: drawing.aspect });
   const used = drawing.layers.some((layer) => layer.fill);
   if (used) root.append(...document.getElementById("definitions").cloneNode(true).childNodes);
   const layers = layersOf(drawing, fills);
   layers.querySelectorAll("path").forEach((path) => {
-    // Only SVG 2 takes a colour with an alpha in one value.
+    // Only SVG 2 allows a colour with an alpha in one value.
     const parts = /^rgb\((\d+) (\d+) (\d+)\/([\d.]+)\)$/.exec(path.getAttribute("fill"));
     if (!parts) return;
     path.setAttribute("fill", "#" + parts.slice(1, 4).map((part) => Number(part).toString(16).padStart(2, "0")).join("").toUpperCase());

@@ -5,14 +5,14 @@ const sizes = [16, 24, 32, 64];
 /** The sides at which a picture is drawn. */
 function shownSizes() { return view.size === "all" ? sizes : [Number(view.size)]; }
 
-/** A pixel is drawn as large as it takes for the picture to fill 96 points. */
+/** Pixels are enlarged so that the picture fills 96 points. */
 function magnified(size) { return size * Math.max(1, Math.round(96 / size)); }
 
 function groundStyle(ground, setting) { return `--g:${groundColor(ground, setting)}`; }
 
 function photoStyle(colors) { return colors.map((color, index) => `--p${index}:${color}`).join(";"); }
 
-/** The ground, and around a material what shines through it. */
+/** The ground, and around a material the content behind it. */
 function onGround(ground, appearance, setting, contents, kind) {
   const { material, name } = data.grounds[ground];
   const well = html("div", { class: "ground" + kind, style: groundStyle(ground, setting) }, contents);
@@ -54,7 +54,7 @@ function well(glyph, ground, appearance, wantedSizes) {
   return onGround(ground, appearance, setting, contents, wantedSizes.length > 1 ? " all" : "");
 }
 
-/** Each colour with its ratio, those that look the same once; of more than four the least. */
+/** Each colour with its ratio, equal ones once; of more than four only the range. */
 function layerRows(glyph, ground, appearance) {
   const setting = drawnSetting(ground, appearance);
   const shown = pictureOf(glyph, appearance);
@@ -73,8 +73,8 @@ function layerRows(glyph, ground, appearance) {
   return rows.map((row) => {
     const isGradient = data.drawings[shown.drawing].layers[row.layer].fill !== undefined;
     const fill = fills[row.layer];
-    const name = row.name + (row.underlay >= 0 ? ", on the layer beneath" : "");
-    // A lone colour is named above; where there are several, a name tells them apart.
+    const name = row.name + (row.underlay >= 0 ? ", on the layer below" : "");
+    // A single colour is named above; several are distinguished by name.
     return html("p", { class: "layer", title: isGradient ? name : `${name} ${fill}` },
       isGradient ? null : html("i", { style: `--i:${fill}` }),
       rows.length > 1 || isGradient ? html("span", { class: "paint" }, name) : html("code", {}, fill.startsWith("#") ? fill : ""),
@@ -82,31 +82,31 @@ function layerRows(glyph, ground, appearance) {
   });
 }
 
-/** Layers with a paint of their own lie upon each other: no minimum is asked of them. Of what the system itself pairs none is, either. */
+/** Layers in original paints overlap: there is no minimum for them, nor for pairs of the system itself. */
 function ratioText(contrast, glyph) {
   const isLow = contrast.low && contrast.isRole;
   const text = `${contrast.ratio.toFixed(2)}:1`;
   const isPaired = contrast.ratio < Math.floor(glyph.least * 100) / 100;
-  const judgement = isPaired ? `below ${glyph.least}, as the system pairs it, ` : "passes, ";
+  const judgement = isPaired ? `below ${glyph.least}, in a pair of the system, ` : "passes, ";
   if (!isLow) return html("span", { class: "ratio" }, contrast.isRole ? html("span", { class: "hidden" }, judgement) : null, text);
   return html("span", { class: "ratio low" }, html("span", { "aria-hidden": "true" }, "▲ "), html("span", { class: "hidden" }, "fails, "), text, html("span", { class: "hidden" }, ` below ${glyph.least}`));
 }
 
-/** What the audit found just here. */
+/** The findings of the audit in these settings. */
 function marks(glyph, ground, appearance) {
   const here = settings(ground, appearance);
   const rules = new Set(glyph.findings.filter(({ settings: places }) => here.some((setting) => places.has(setting))).map(({ finding }) => finding.rule));
   return [...rules].map((rule) => html("p", { class: "mark" }, rule));
 }
 
-/** @param detail what tells the appearance from others of its style */
+/** @param detail what distinguishes the appearance from others of its style */
 function tile(glyph, ground, appearance, wantedSizes = shownSizes(), detail = detailOf(appearance)) {
   const shown = pictureOf(glyph, appearance);
   return html("figure", { class: "tile" }, well(glyph, ground, appearance, wantedSizes),
     html("figcaption", {}, html("b", {}, styleTitle(appearance)), " ", html("span", {}, shown.form), detail ? html("small", {}, detail) : null, layerRows(glyph, ground, appearance), marks(glyph, ground, appearance)));
 }
 
-/** What differs in this view only: of two contrasts or two levels, which one. */
+/** Which of two contrasts or two levels, where the view shows both. */
 function detailOf(appearance) {
   const contrast = view.contrast === "both" ? contrastTitle(appearance) || "normal contrast" : "";
   const level = view.level === "both" ? levelTitle(appearance) || "base" : "";
@@ -119,7 +119,7 @@ function splitTile(glyph, ground, pair, wantedSizes = shownSizes()) {
     html("figcaption", {}, pair.map((appearance) => [html("b", {}, styleTitle(appearance)), html("small", {}, detailOf(appearance)), layerRows(glyph, ground, appearance), marks(glyph, ground, appearance)]).flat(2)));
 }
 
-/** The tiles of a glyph on one ground for the view that is chosen. */
+/** The tiles of a glyph on one ground for the chosen view. */
 function tilesOn(glyph, ground, wantedSizes) {
   return contrasts().flatMap((contrast) => levels().flatMap((level) => {
     const appearances = styles().map((style) => appearanceNumber(style, contrast, level));

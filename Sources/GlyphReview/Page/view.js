@@ -1,4 +1,4 @@
-// What is switched on. The address carries it, so that a link shows the same view.
+// The chosen view. The address contains it, so that a link shows the same view.
 
 const usual = {
   style: "both", split: "50", contrast: "normal", level: "base", ground: "own", backdrop: "mid", reduced: false,
@@ -39,7 +39,7 @@ function writeControls() {
   }
 }
 
-/** What differs from the usual view, as it stands in the address. */
+/** The view in the address, which states the differences from the usual one. */
 function readAddress() {
   const stated = new URLSearchParams(location.hash.includes("=") ? location.hash.slice(1) : "");
   const next = { ...usual };
@@ -47,12 +47,12 @@ function readAddress() {
     if (!(key in usual)) continue;
     next[key] = typeof usual[key] === "boolean" ? value === "1" : value;
   }
-  // A ground is named, as its number depends on the set.
+  // A ground is stated by name, since its number depends on the set.
   if (next.ground !== "own") {
     const number = data.grounds.findIndex((ground) => ground.name === next.ground);
     next.ground = number < 0 ? "own" : String(number);
   }
-  // What the page does not offer counts as not stated.
+  // Values that the page does not offer are ignored.
   for (const key of ["style", "contrast", "level", "backdrop", "size", "pixels", "vision", "finding", "theme"]) {
     const offered = controls().filter((control) => keyOf(control) === key)
       .flatMap((control) => (control.options ? [...control.options].map((option) => option.value) : [control.value]));
@@ -72,7 +72,7 @@ function writeAddress() {
   history.replaceState(null, "", text ? "#" + text : location.pathname + location.search);
 }
 
-/** Takes over another view and draws what that changes. */
+/** Changes the view and redraws what differs. */
 function change(next) {
   const changed = new Set(Object.keys(usual).filter((key) => view[key] !== next[key]));
   if (changed.size === 0) return;

@@ -3,26 +3,26 @@ internal import GlyphModel
 internal import Markup
 
 extension Diagnostic {
-    /// What a page says of a drawing: a fault is told by its kind and its place. Its own words may quote a style, an
-    /// address or markup of the source, and of those nothing reaches an output; messages of the command show them.
+    /// The diagnostic as a page shows it, if it is about a drawing: only its kind and its place. Its own message may
+    /// quote a style, an address or markup of the source, which must not reach an output; the command shows it.
     var ofDrawing: Diagnostic {
         guard Lint.named(id) == nil else { return self }
-        let sentence = Self.sentences[id] ?? "the drawing has a fault of the kind '\(id)'"
+        let sentence = Self.sentences[id] ?? "the drawing has a fault of kind '\(id)'"
         return Diagnostic(severity, id: id, sentence, at: location)
     }
 
     private static let sentences = [
-        "duplicate-id": "an id is taken: the first element keeps it",
+        "duplicate-id": "an id is used more than once: the first element keeps it",
         "ignored-transform": "a transform is not valid, and is ignored",
         "invalid-size": "a size is not valid",
         "invalid-value": "a value is not valid, and is ignored",
-        "more": "there is more of these",
+        "more": "there are more findings of this kind",
         "nothing-drawn": "an element draws nothing",
         nothingToFillID: "there is nothing to fill: the filled form is the outline",
         "points-syntax": "points are not valid",
         "reference-cycle": "an element uses itself",
-        "sanitised": "something that acts or loads is left out: a glyph is a picture",
-        "unknown-reference": "a reference names nothing that is there",
+        "sanitised": "a script, a link or an external reference is left out",
+        "unknown-reference": "a reference names nothing that exists",
         "unsupported-style": "a style is not supported, and is ignored",
     ]
 }

@@ -1,8 +1,8 @@
 internal import GlyphModel
 
 extension GlyphSet {
-    /// The variants by their groups' names, outermost first, in the order of first appearance. Those in no group
-    /// have an empty name.
+    /// The variants by their groups' names, outermost first, in the order of first appearance. The group of
+    /// ungrouped variants has an empty name.
     var groups: [(name: String, variants: [Variant])] {
         var groups: [(name: String, variants: [Variant])] = []
         var known: [String: Int] = [:]

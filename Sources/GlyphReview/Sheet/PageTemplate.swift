@@ -1,10 +1,10 @@
-/// A page with places for text: `{{name}}`.
+/// A page with placeholders for text: `{{name}}`.
 struct PageTemplate {
     private let text: String
 
     init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
 
-    /// With each place filled in, once: what is put in is not looked through again.
+    /// With each placeholder replaced, once: inserted text is not searched again.
     func filled(_ values: [String: String]) -> String {
         var result = ""
         var rest = text[...]

@@ -1,16 +1,16 @@
 internal import Markup
 internal import SemanticColor
 
-/// A landscape to lay materials on: what an app might show behind them, made of a few colours so that the page can
-/// draw it with gradients and needs no picture.
+/// A landscape behind materials: an example of app content, in a few colours, so that the page can draw it with
+/// gradients and needs no picture.
 enum ReviewBackdrop {
-    /// From the back: the sky above and below, the sun, hills from far to near. The page's style sheet lays them out.
+    /// From the back: the sky above and below, the sun, hills from far to near. The page's style sheet positions them.
     private static let colors: [Color] = [
         Color(bytes: 58, 110, 186), Color(bytes: 244, 201, 160), Color(bytes: 255, 244, 214),
         Color(bytes: 138, 108, 150), Color(bytes: 66, 112, 96), Color(bytes: 22, 44, 38),
     ]
 
-    /// As it is, and as each material shows it: a blurred backdrop changes colour by colour.
+    /// The plain colours, and those that each material gives: a blurred backdrop changes colour by colour.
     static var json: JSON {
         let materials = Material.allCases.map { material in
             let styles = Appearance.Style.allCases.map { style in

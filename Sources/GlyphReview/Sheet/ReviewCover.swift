@@ -4,7 +4,7 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// A picture of a set to head a page with: each asset in light, and under it in dark.
+/// A picture of a set for the top of a page: each asset in light, and below it in dark.
 ///
 ///     ╭───────────────╮
 ///     │  ♡   ☆   ◇    │   light
@@ -13,7 +13,7 @@ internal import SemanticColor
 struct ReviewCover {
     private let tiles: [[ReviewTile]]
 
-    /// - Throws: `unknown-asset` for a name that the set has not.
+    /// - Throws: `unknown-asset` for a name that is not in the set.
     init(_ names: [Substring], of set: GlyphSet, _ export: Export) throws(Findings) {
         var faults: [Diagnostic] = []
         var variants: [Variant] = []
@@ -40,10 +40,10 @@ struct ReviewCover {
         }
     }
 
-    /// Of a glyph with the room around it.
+    /// Of a glyph with its margin.
     private static let side = 88.0
     private static let radius = 22.0
-    /// More stand in further rows of pairs.
+    /// Further assets are in further pairs of rows.
     private static let columns = 10
 
     var svg: [UInt8] {
@@ -51,7 +51,7 @@ struct ReviewCover {
         let count = tiles[0].count
         let columns = max(1, min(count, Self.columns))
         let rows = max(1, (count + columns - 1) / columns)
-        // A little air to the left and the right, so that the corners do not come close.
+        // A margin to the left and the right, so that glyphs keep a distance from the corners.
         let margin = Self.side / 4
         let (width, height) = (Double(columns) * Self.side + 2 * margin, Double(2 * rows) * Self.side)
         var paints = SVGPaints(prefix: "")
@@ -77,7 +77,7 @@ struct ReviewCover {
         }
         let corners = [("width", number(width)), ("height", number(height)), ("rx", number(Self.radius))]
         let clip = XMLNode("clipPath", [("id", "cover")], children: [XMLNode("rect", corners)])
-        // A hairline: either ground may be the page's own colour.
+        // A thin border: either background may have the page's own colour.
         let edge = XMLNode(
             "rect",
             [

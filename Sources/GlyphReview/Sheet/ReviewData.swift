@@ -13,7 +13,7 @@ struct ReviewData {
     private let findings: ReviewFindings
     private let formats: [String]
     private var shapes = ReviewShapes()
-    private var coats: ReviewCoats
+    private var paints: ReviewPaints
     private var glyphs: [JSON] = []
     private var groups = ReviewTable<String>()
 
@@ -22,22 +22,22 @@ struct ReviewData {
         formats = context.formats
         grounds = ReviewGrounds(set)
         findings = ReviewFindings(set, context)
-        coats = ReviewCoats(on: grounds, of: set)
+        paints = ReviewPaints(on: grounds, of: set)
         for variant in set.variants { glyphs.append(json(variant)) }
     }
 
-    /// What drawings refer to.
+    /// The gradients that drawings refer to.
     var gradients: String { shapes.gradients }
 
     var json: JSON {
         [
             "appearances": .array(Appearance.allCases.map { .string($0.name) }),
-            "backdrop": ReviewBackdrop.json, "coats": .array(coats.coats), "colors": colors,
-            "contours": .array(shapes.contours.map { .string($0) }), "contrasts": .array(coats.meetings),
+            "backdrop": ReviewBackdrop.json, "coats": .array(paints.paints), "colors": colors,
+            "contours": .array(shapes.contours.map { .string($0) }), "contrasts": .array(paints.contrasts),
             "drawings": .array(shapes.drawings), "findings": findings.json(on: grounds), "glyphs": .array(glyphs),
             "gradients": .string(gradients), "grounds": grounds.json,
             "groups": .array(groups.values.map { .string($0) }),
-            "inks": .array(coats.inks.values.map { .string($0) }),
+            "inks": .array(paints.fills.values.map { .string($0) }),
             "references": .array(ReviewReferences.kinds(of: formats).map { .string($0) }),
             "visions": visions,
         ]
@@ -63,20 +63,20 @@ struct ReviewData {
     private mutating func json(_ picture: Variant.Picture, of variant: Variant) -> JSON {
         let contact = LayerContact(picture.drawing)
         let layers = picture.drawing.layers
-        var coatNumbers: [JSON] = []
+        var paintNumbers: [JSON] = []
         var meetings: [JSON] = []
         for (index, layer) in layers.enumerated() {
-            coatNumbers.append(.integer(coats.number(of: layer, in: variant)))
+            paintNumbers.append(.integer(paints.number(of: layer, in: variant)))
             for surface in contact.surfaces[index] {
                 var underlay: Int?
                 if case .layer(let other) = surface { underlay = other }
-                let list = coats.contrasts(of: layer, over: underlay.map { layers[$0] }, in: variant)
+                let list = paints.contrasts(of: layer, over: underlay.map { layers[$0] }, in: variant)
                 meetings.append([.integer(index), .integer(underlay ?? -1), .integer(list)])
             }
         }
         var members: [String: JSON] = [
             "appearance": .integer(picture.appearance.index), "form": .string(picture.form.rawValue),
-            "drawing": .integer(shapes.number(of: picture.drawing)), "coats": .array(coatNumbers),
+            "drawing": .integer(shapes.number(of: picture.drawing)), "coats": .array(paintNumbers),
             "meets": .array(meetings),
         ]
         if !picture.alternatives.isEmpty { members["choices"] = choices(of: picture, in: variant) }
@@ -88,7 +88,7 @@ struct ReviewData {
         for alternative in picture.alternatives {
             let drawing = alternative.drawing
             var numbers: [JSON] = []
-            for layer in drawing.layers { numbers.append(.integer(coats.number(of: layer, in: variant))) }
+            for layer in drawing.layers { numbers.append(.integer(paints.number(of: layer, in: variant))) }
             choices.append([
                 "line": .string(alternative.manifest), "drawing": .integer(shapes.number(of: drawing)),
                 "coats": .array(numbers),
@@ -97,7 +97,7 @@ struct ReviewData {
         return .array(choices)
     }
 
-    /// The colours that glyphs take and the backgrounds they stand on.
+    /// The colours of glyphs and of their backgrounds.
     private var colors: JSON {
         var used = Set(set.variants.flatMap { $0.entry.settings.backgrounds.map { ColorRole(rawValue: $0) } })
         used.formUnion(set.rolesInUse)

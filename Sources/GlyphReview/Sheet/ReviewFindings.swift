@@ -3,17 +3,17 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// What an audit found, with the assets and the settings in which it shows.
+/// The findings of an audit, with the assets and settings that they are about.
 struct ReviewFindings {
     let findings: [AuditFinding]
     private let folder: String
     private let assets: [String: Int]
     private let entries: [String: [Int]]
-    /// By the place of their element, and by the drawings they show: stages of the build know no more.
+    /// By the place of their element, and by their drawings: findings of build stages have nothing else.
     private let elements: [SourceFile.Location?: [Int]]
     private var sources: [String: [Int]] = [:]
 
-    /// Places are named from the manifest's folder: a page does not depend on where the command was run.
+    /// Places are relative to the manifest's folder: a page does not depend on where the command runs.
     init(_ set: GlyphSet, _ context: RenderContext) {
         findings = context.findings
         folder = context.folder
@@ -55,14 +55,14 @@ struct ReviewFindings {
         finding.diagnostic.location.map { sources[path($0)] != nil } ?? false
     }
 
-    /// What a finding without measures is about.
+    /// The assets that a finding without measures is about.
     private func assets(of finding: AuditFinding) -> [Int] {
         if let glyph = finding.glyph { return entries[glyph] ?? [] }
         guard let location = finding.diagnostic.location else { return [] }
         return elements[location] ?? sources[path(location)] ?? []
     }
 
-    /// Assets with the same settings and layers together: one colour shows alike in hundreds of glyphs.
+    /// Grouped by settings and layers: one colour gives the same in hundreds of glyphs.
     private func spots(of finding: AuditFinding, on grounds: ReviewGrounds) -> JSON {
         var order: [Int] = []
         var places: [Int: [Int]] = [:]

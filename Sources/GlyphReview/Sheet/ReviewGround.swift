@@ -1,13 +1,13 @@
 internal import SemanticColor
 
-/// What a picture is laid on: a background colour or a material, in one appearance.
+/// What is behind a picture: a background colour or a material, in one appearance.
 struct ReviewGround: Hashable {
     /// As the manifest names it.
     var name: String
     /// Opaque.
     var color: Color
 
-    /// - Parameter name: a colour of the palette or `material.…`; nil comes of any other name.
+    /// - Parameter name: a colour of the palette or `material.…`; nil for any other name.
     init?(_ name: String, in appearance: Appearance, of palette: Palette) {
         self.name = name
         if let material = Material(background: name) {
@@ -15,11 +15,11 @@ struct ReviewGround: Hashable {
             return
         }
         guard let stated = palette[ColorRole(rawValue: name)]?[appearance] else { return nil }
-        // With no opaque base, a translucent background lies on the page.
+        // Without an opaque base, a translucent background is over the page.
         color = stated.composited(over: palette["systemBackground"]?[appearance] ?? .white)
         color.alpha = 1
     }
 
-    /// Under a material: neither light nor dark.
+    /// Behind a material: neither light nor dark.
     private static let backdrop = Color(bytes: 128, 128, 128)
 }

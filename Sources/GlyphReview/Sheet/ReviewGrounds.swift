@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// Everything that glyphs can be looked at on: each background in each setting of the audit.
+/// All backgrounds that glyphs can be shown on: each in each setting of the audit.
 ///
 /// The backgrounds that some glyph is made for come first, then the system's own and its materials.
 struct ReviewGrounds {
@@ -37,7 +37,7 @@ struct ReviewGrounds {
             })
     }
 
-    /// What interfaces are laid on: the base colours of plain and of grouped content, and the four thicknesses.
+    /// The usual backgrounds of interfaces: the base colours of plain and of grouped content, and the four materials.
     private static let standard = [
         "systemBackground", "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
         "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "material.ultraThin", "material.thin",

@@ -5,14 +5,14 @@ internal import PathGeometry
 
 /// The drawings of a page. Each distinct contour is written once: an outline and its filled form share most of theirs.
 struct ReviewShapes {
-    /// Path data, each beginning with an absolute `M`: pieces may be put one behind another.
+    /// Path data, each beginning with an absolute `M`: they can be concatenated.
     private(set) var contours: [String] = []
     private(set) var drawings: [JSON] = []
     private var contourNumbers: [String: Int] = [:]
     private var drawingNumbers: [Key: Int] = [:]
     private var paints = SVGPaints(prefix: "p")
 
-    /// Two drawings are one whatever colours of the palette they take.
+    /// Drawings that differ only in colours of the palette are the same.
     private struct Key: Hashable { var drawing: Drawing }
 
     /// The number of a drawing.
@@ -73,7 +73,7 @@ struct ReviewShapes {
 }
 
 extension Rect {
-    /// Enough for the largest size on a sheet: an error below a fiftieth of a pixel at 80 pixels.
+    /// Enough for the largest size on a sheet: an error of less than a fiftieth of a pixel at 80 pixels.
     var reviewDecimals: Int {
         var (decimals, error) = (0, 0.5)
         while error > extent / 4000, decimals < 12 {

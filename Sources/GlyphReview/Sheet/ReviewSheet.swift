@@ -4,14 +4,14 @@ internal import Markup
 
 extension AssetFormat {
     /// One page that shows every glyph in each of its appearances, on any background, with the resolved colours, their
-    /// contrast and what the audit found. It needs no other file and no network.
+    /// contrast and the findings of the audit. It needs no other file and no network.
     public static let preview = AssetFormat(
         name: "preview", summary: "the review sheet: one page that needs no network", defaultPath: "preview",
         options: [
             AttributeRule(
-                "cover", .list(of: .fileName), "Assets for a picture to head a page with, `cover.svg`.",
+                "cover", .list(of: .fileName), "Assets for a picture at the top of a page, `cover.svg`.",
                 standard: "no picture", example: "heart star")
-        ], tellsOfAll: true
+        ], coversAllGlyphs: true
     ) { set, export, context throws(Findings) in
         let cover = try export.options["cover"].map { names throws(Findings) in
             AssetFile(path: "cover.svg", bytes: try ReviewCover(names.split(separator: " "), of: set, export).svg)
@@ -20,12 +20,12 @@ extension AssetFormat {
     }
 }
 
-/// The page: templates with the data that their script draws everything from.
+/// The page: templates with the data that their script draws.
 package struct ReviewSheet: Sendable {
-    /// What the page embeds, as JSON.
+    /// The data of the page, as JSON.
     package let data: String
 
-    /// - Parameter context: what was found, and what the manifest exports.
+    /// - Parameter context: the findings, and the exports of the manifest.
     package init(_ set: GlyphSet, _ context: RenderContext = RenderContext()) {
         data = ReviewData(set, context).json.compact
     }
@@ -33,9 +33,9 @@ package struct ReviewSheet: Sendable {
     /// The page as a file.
     package var html: String { page(Self.styles, Self.scripts) }
 
-    /// The page as a server gives it that tells of later builds.
+    /// The page as the live server sends it, which reports later builds to it.
     ///
-    /// - Parameter build: the number of the one that it shows.
+    /// - Parameter build: the number of the build that it shows.
     package func html(live build: Int) -> String {
         let mark = "<meta name=\"live\" content=\"\(build)\">\n"
         return page(
@@ -43,7 +43,7 @@ package struct ReviewSheet: Sendable {
             connections: "; connect-src 'self'")
     }
 
-    /// - Parameter connections: what the page may speak to, as its security policy puts it; nothing, if from a file.
+    /// - Parameter connections: what the page may connect to, for its security policy; nothing, if from a file.
     private func page(
         _ styles: [[UInt8]], _ scripts: [[UInt8]], head: String = "", connections: String = ""
     ) -> String {
@@ -53,13 +53,13 @@ package struct ReviewSheet: Sendable {
         ])
     }
 
-    /// What tells how the page looks, by the part that it is about.
+    /// The style sheets, one for each part of the page.
     private static let styles = [
         PackageResources.page_css, PackageResources.panel_css, PackageResources.card_css,
         PackageResources.inspector_css, PackageResources.overlay_css, PackageResources.print_css,
     ]
 
-    /// What the page does. They share their names: one module.
+    /// The scripts. They share one namespace: one module.
     private static let scripts = [
         PackageResources.data_js, PackageResources.view_js, PackageResources.element_js, PackageResources.picture_js,
         PackageResources.overlay_js, PackageResources.tile_js, PackageResources.card_js, PackageResources.copy_js,

@@ -5,18 +5,18 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension ReviewTile {
-    /// The picture in the middle of its ground, in the colours of the tile.
+    /// The picture in the middle of its background, in the colours of the tile.
     ///
-    /// - Parameter share: its side, as a share of the frame's width.
+    /// - Parameter share: its side, as a fraction of the frame's width.
     func node(in frame: Rect, share: Double, _ paints: inout SVGPaints) -> XMLNode {
         let drawing = picture.drawing
         let number = ContactText.number
         let size = frame.width * share
         let box = drawing.viewBox
         let decimals = box.reviewDecimals
-        let shapes = zip(drawing.layers, inks).map { layer, ink in
+        let shapes = zip(drawing.layers, resolved).map { layer, resolved in
             SVGShape(
-                data: layer.path.svgData(decimals: decimals), attributes: fill(of: layer, ink, &paints),
+                data: layer.path.svgData(decimals: decimals), attributes: fill(of: layer, resolved, &paints),
                 groups: layer.groups)
         }
         let numbers = [box.minX, box.minY, box.width, box.height].map { FixedDecimal($0, decimals: 6).description }
@@ -30,8 +30,9 @@ extension ReviewTile {
         return XMLNode("svg", attributes, children: SVGShape.elements(shapes))
     }
 
-    private func fill(of layer: TintedLayer, _ ink: ResolvedPaint, _ paints: inout SVGPaints) -> [(String, String)] {
+    private func fill(of layer: TintedLayer, _ resolved: ResolvedPaint, _ paints: inout SVGPaints) -> [(String, String)]
+    {
         if case .original(let paint) = layer.paint, layer.paint.isDrawn { return paints.attributes(for: paint) }
-        return paints.attributes(for: .color(ink.fills.first ?? .clear))
+        return paints.attributes(for: .color(resolved.fills.first ?? .clear))
     }
 }

@@ -4,33 +4,33 @@ import Markup
 
 struct BuildCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "build", abstract: "Make the assets that a manifest asks for.")
+        commandName: "build", abstract: "Build the assets that a manifest describes.")
 
     @OptionGroup var input: ManifestArgument
     @OptionGroup var options: ReportOptions
 
-    @Option(help: "Where exports go, instead of the manifest's own choice.", completion: .directory)
+    @Option(help: "The folder for the exports, instead of the manifest's own.", completion: .directory)
     var output: String?
 
     @OptionGroup var choice: OnlyOption
 
     @Option(
         help: """
-            Take over what somebody else wrote under the name of this asset, or at this path below the output; may be \
-            repeated.
+            Overwrite a file or asset that somebody else wrote: the name of the asset, or a path below the output; may \
+            be repeated.
             """)
     var adopt: [String] = []
 
-    @Flag(help: "Write nothing; exit 1 unless the output is as a build would leave it.")
+    @Flag(help: "Write nothing; exit with 1 unless the output is up to date.")
     var check = false
 
-    @Flag(help: "Write nothing; print what would be.")
+    @Flag(help: "Write nothing; print what would change.")
     var dryRun = false
 
-    @Flag(help: "Lint as well; an error that is found stops the output too.")
+    @Flag(help: "Lint as well; nothing is written if the lints find an error.")
     var lint = false
 
-    @Flag(help: "Build again whenever a source or the manifest has changed, until Control-C.")
+    @Flag(help: "Build again after every change of a source or the manifest, until Control-C.")
     var watch = false
 
     @OptionGroup var work: JobsOption
@@ -43,7 +43,7 @@ struct BuildCommand: AsyncParsableCommand {
     func run() async throws {
         if watch { return try await runWatching() }
         let reporter = Reporter(options: options)
-        let (manifest, warnings, folder) = try input.read(telling: reporter)
+        let (manifest, warnings, folder) = try input.read(reportingTo: reporter)
         let selection = try choice.selection(in: manifest)
         reporter.progress("building \(counted(manifest.glyphs.count, "glyph"))")
         let build = await manifest.build(
@@ -62,14 +62,14 @@ struct BuildCommand: AsyncParsableCommand {
                 from: drawings, only: selection, rasterEngine: .librsvg, remembering: memory, jobs: work.count)
         } finish: { made in
             guard let build = made.build, let manifest = made.manifest else {
-                try reporter.tell(made.findings)
+                try reporter.report(made.findings)
                 throw made.findings.manifestStatus
             }
             try finish(build, manifest, made.warnings, in: FolderPath.parent(of: path), reporter)
         }
     }
 
-    /// Tells what was found; writes what came of it where that is no error.
+    /// Reports the findings; writes the files unless there is an error.
     private func finish(
         _ build: Build, _ manifest: Manifest, _ warnings: Findings, in folder: String, _ reporter: Reporter
     ) throws {
@@ -83,7 +83,7 @@ struct BuildCommand: AsyncParsableCommand {
             findings += made.findings(in: places).diagnostics.map { AuditFinding($0) }
             plan = made
         }
-        try reporter.tell(findings)
+        try reporter.report(findings)
         guard let plan, plan.conflicts.isEmpty, !findings.diagnostics.containErrors else {
             throw findings.diagnostics.drawingStatus
         }
@@ -101,7 +101,7 @@ struct BuildCommand: AsyncParsableCommand {
             let names = misses.map { miss in
                 "'\(miss)'" + (Suggestion.nearest(to: miss, of: known).map { " (did you mean '\($0)'?)" } ?? "")
             }
-            throw Misuse("'--adopt' names no asset, and no file, of this build: " + names.joined(separator: ", "))
+            throw UsageError("'--adopt' matches no asset or file of this build: " + names.joined(separator: ", "))
         }
         do {
             return try target.plan(files, prune: !choice.isGiven, adopting: adopt)
@@ -113,18 +113,18 @@ struct BuildCommand: AsyncParsableCommand {
 
     private func findings(of build: Build, _ manifest: Manifest, _ warnings: Findings) throws -> [AuditFinding] {
         guard lint else {
-            let told = build.findings.diagnostics.filter { !manifest.accepts($0) }
-            return (warnings.diagnostics + told).map { AuditFinding($0) }
+            let reported = build.findings.diagnostics.filter { !manifest.accepts($0) }
+            return (warnings.diagnostics + reported).map { AuditFinding($0) }
         }
         var run = LintRun(least: .warning)
-        // Of some glyphs only, it cannot tell what others need.
+        // With a selection of glyphs, it is not known what the others need.
         if choice.isGiven { run.rules.remove("unneeded-allow") }
         return try run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
     }
 
     /// Prints the plan, checks it, or carries it out.
     ///
-    /// - Parameter closing: prints what is said behind the plan.
+    /// - Parameter closing: prints what follows the plan.
     private func write(
         _ plan: OutputPlan, to target: OutputFolder, _ reporter: Reporter, closing: () -> Void
     ) throws {

@@ -1,7 +1,7 @@
 import GlyphKit
 import Markup
 
-/// `fill --candidates`: every fill with its alternatives, the most uncertain glyph first in the listing.
+/// `fill --candidates`: writes every fill with its alternatives; the list begins with the most uncertain glyph.
 struct CandidateRun {
     var files: [String]
     var output: String?
@@ -11,7 +11,7 @@ struct CandidateRun {
     var reporter: Reporter
 
     func run() async throws {
-        guard let output else { throw Misuse("say with '--output DIR' where the candidates go") }
+        guard let output else { throw UsageError("'--candidates' needs '--output DIR'") }
         let (style, strictness) = (style, strictness)
         let results = await files.concurrentMap(jobs: jobs) { Self.make(style, strictness, of: $0) }
         var status: ExitStatus?
@@ -32,7 +32,7 @@ struct CandidateRun {
             }
             listing.append((made.uncertainty, lines))
         }
-        try reporter.tell(findings)
+        try reporter.report(findings)
         for entry in listing.enumerated().sorted(by: {
             ($1.element.uncertainty, $0.offset) < ($0.element.uncertainty, $1.offset)
         }) {

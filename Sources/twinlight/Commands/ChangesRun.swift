@@ -1,11 +1,11 @@
 import GlyphKit
 import Markup
 
-/// What changes are written as; by the extension of the file.
+/// The format in which changes are written, by the extension of the file.
 enum ChangesKind: String, CaseIterable {
     case html, md
 
-    /// Where none was asked for.
+    /// The default.
     static let usualPath = "changes.html"
 
     init?(path: String) {
@@ -14,7 +14,7 @@ enum ChangesKind: String, CaseIterable {
     }
 }
 
-/// `preview --against`: what is seen to be different from an earlier state.
+/// `preview --against`: the visible differences from an earlier state.
 struct ChangesRun {
     var against: String
     var path: String
@@ -24,15 +24,15 @@ struct ChangesRun {
     var reporter: Reporter
 
     func run(_ input: ManifestArgument) async throws {
-        let (manifest, warnings, folder) = try input.read(telling: reporter)
-        let earlier = try EarlierSet.read(against, insteadOf: try input.path(), telling: reporter)
+        let (manifest, warnings, folder) = try input.read(reportingTo: reporter)
+        let earlier = try EarlierSet.read(against, insteadOf: try input.path(), reportingTo: reporter)
         let selection = try choice.selection(in: manifest, earlier.manifest)
         let new = await build(manifest, from: .folder(folder), only: selection)
         let old = await build(earlier.manifest, from: earlier.sources, only: selection)
-        // What the old state is warned of was said then; what keeps it from being drawn matters now.
+        // Warnings about the old state are not news; errors that prevent it from being drawn are.
         let faults = Findings((earlier.warnings + old.findings).diagnostics.filter { $0.severity == .error })
         let findings = warnings + new.findings + faults
-        try reporter.tell(findings)
+        try reporter.report(findings)
         if findings.containErrors { throw findings.drawingStatus }
         reporter.progress("comparing")
         let comparison = await SetComparison(from: old.set, to: new.set, jobs: jobs)
@@ -64,7 +64,7 @@ struct ChangesRun {
             reporter.fail(error.description)
             throw ExitStatus.unwritable
         } catch {
-            reporter.fail("the pictures: \(error)")
+            reporter.fail("the pictures could not be drawn: \(error)")
             throw ExitStatus.findings
         }
     }

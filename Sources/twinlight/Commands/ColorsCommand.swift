@@ -5,8 +5,8 @@ import SemanticColor
 
 struct ColorsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "colors", abstract: "Print a palette: each name with its eight values.",
-        discussion: "With --format json the colours are JSON too; 'twinlight schema colors' describes it.")
+        commandName: "colors", abstract: "Print a palette: each colour with its eight values.",
+        discussion: "With --format json the colours are printed as JSON; 'twinlight schema colors' describes it.")
 
     @Argument(
         help: """
@@ -18,23 +18,25 @@ struct ColorsCommand: ParsableCommand {
 
     @Option(
         help: """
-            Of a resolver document: which contexts are which appearances, as in 'high=light-high-contrast \
+            For a resolver document: the contexts of appearances, such as 'high=light-high-contrast \
             dark=dark-dimmed'.
             """)
     var contexts: String?
 
     @Option(
-        help: "Of a resolver document: the contexts of modifiers that are not about appearances, as in 'brand=beta'.")
+        help: "For a resolver document: the contexts of modifiers that are not about appearances, such as 'brand=beta'."
+    )
     var with: String?
 
     @OptionGroup var options: ReportOptions
 
     func run() throws {
         if contexts != nil || with != nil, !(file.map(Palette.canImport) ?? false) {
-            throw Misuse("'--contexts' and '--with' are for a resolver document; a manifest has them on its <import>")
+            throw UsageError(
+                "'--contexts' and '--with' need a resolver document; a manifest states them on its <import>")
         }
         let palette = try file.map(read) ?? Palette.system(.ios26)
-        if file == nil { try Reporter(options: options).tellNothing() }
+        if file == nil { try Reporter(options: options).reportNothing() }
         if options.format == .json { return Console.result(String(PaletteJSON.text(palette).dropLast())) }
         let heading = ["name"] + Appearance.allCases.map(\.name)
         let rows = palette.roles.map { role in
@@ -47,24 +49,24 @@ struct ColorsCommand: ParsableCommand {
         let reporter = Reporter(options: options)
         guard Palette.canImport(path) else {
             let (manifest, warnings) = try ManifestArgument.read(
-                ManifestArgument.file(at: path), telling: reporter)
-            try reporter.tell(warnings)
+                ManifestArgument.file(at: path), reportingTo: reporter)
+            try reporter.report(warnings)
             return manifest.palette
         }
         do {
             let (palette, warnings) = try Palette.imported(
                 from: path, contexts: contexts ?? "", with: with ?? "")
-            try reporter.tell(Findings(warnings))
+            try reporter.report(Findings(warnings))
             return palette
         } catch let findings as Findings {
-            try reporter.tell(findings)
+            try reporter.report(findings)
             throw findings.manifestStatus
         }
     }
 }
 
 extension Color {
-    /// `#RRGGBB`, with the opacity behind it where there is less than all; what sRGB cannot hold is marked.
+    /// `#RRGGBB`, with the opacity after it where it is translucent; a colour outside sRGB is marked.
     fileprivate var shortText: String {
         let percent = Int((alpha * 100).rounded())
         return hex + (percent < 100 ? " \(percent)%" : "") + (space == .displayP3 ? " p3" : "")

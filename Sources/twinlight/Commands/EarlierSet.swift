@@ -11,13 +11,13 @@ struct EarlierSet {
     /// - Parameters:
     ///   - name: a folder or a manifest on disk; else a revision.
     ///   - path: that of the newer manifest.
-    static func read(_ name: String, insteadOf path: String, telling reporter: Reporter) throws -> EarlierSet {
+    static func read(_ name: String, insteadOf path: String, reportingTo reporter: Reporter) throws -> EarlierSet {
         guard FileManager.default.fileExists(atPath: name) else {
-            return try revision(name, insteadOf: path, telling: reporter)
+            return try revision(name, insteadOf: path, reportingTo: reporter)
         }
         let isFolder = FileManager.default.fileExists(atPath: name + "/.")
         let earlier = isFolder ? try manifest(in: name, called: FolderPath.last(of: path)) : name
-        let (manifest, warnings) = try ManifestArgument.read(earlier, telling: reporter)
+        let (manifest, warnings) = try ManifestArgument.read(earlier, reportingTo: reporter)
         return EarlierSet(
             manifest: manifest, warnings: warnings, sources: .folder(FolderPath.parent(of: earlier)))
     }
@@ -28,30 +28,30 @@ struct EarlierSet {
         if name == "manifest.xml" { usual.removeFirst() }
         let candidates = usual.map { base + "/" + $0 }
         guard let found = candidates.first(where: FileManager.default.fileExists) else {
-            throw Misuse("the folder '\(folder)' holds no \(usual.dropLast().joined(separator: " or "))")
+            throw UsageError("the folder '\(folder)' contains no \(usual.dropLast().joined(separator: " or "))")
         }
         return found
     }
 
     private static func revision(
-        _ name: String, insteadOf path: String, telling reporter: Reporter
+        _ name: String, insteadOf path: String, reportingTo reporter: Reporter
     ) throws -> EarlierSet {
         let folder = try GitFolder(FolderPath.parent(of: path), at: name)
         let file = FolderPath.last(of: path)
-        guard folder.holds(file) else { throw Misuse("there was no '\(folder.prefix)\(file)'") }
-        let (manifest, warnings) = try read(file, in: folder, telling: reporter)
+        guard folder.holds(file) else { throw UsageError("'\(folder.prefix)\(file)' does not exist") }
+        let (manifest, warnings) = try read(file, in: folder, reportingTo: reporter)
         let drawings = manifest.glyphs.flatMap(\.sources).uniqued
         return EarlierSet(manifest: manifest, warnings: Findings(warnings), sources: try folder.glyphs(drawings))
     }
 
     private static func read(
-        _ file: String, in folder: GitFolder, telling reporter: Reporter
+        _ file: String, in folder: GitFolder, reportingTo reporter: Reporter
     ) throws -> (manifest: Manifest, warnings: [Diagnostic]) {
         do {
             let source = try folder.source(file, limit: XMLLimits.manifest.bytes)
             return try Manifest.read(source, in: folder.manifestFolder)
         } catch {
-            try reporter.tell(error)
+            try reporter.report(error)
             throw error.manifestStatus
         }
     }

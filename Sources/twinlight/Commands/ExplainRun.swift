@@ -1,7 +1,7 @@
 import GlyphKit
 import Markup
 
-/// `fill --explain`: what is done to which contour of each glyph, and why.
+/// `fill --explain`: what is done to each contour of each glyph, and why.
 struct ExplainRun {
     var files: [String]
     var style: FillStyle
@@ -18,7 +18,7 @@ struct ExplainRun {
             guard let lines = made.lines else { continue }
             reporter.result(([FolderPath.stem(of: file)] + lines.map { "  " + $0 }).joined(separator: "\n"))
         }
-        try reporter.tell(findings)
+        try reporter.report(findings)
         if results.contains(where: { $0.lines == nil }) { throw ExitStatus.unreadable }
     }
 

@@ -3,7 +3,7 @@ import GlyphKit
 
 struct FillCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fill", abstract: "Derive the filled forms of hollow glyphs, in their own paint.")
+        commandName: "fill", abstract: "Derive the filled forms of hollow glyphs, in their original paints.")
 
     enum Style: String, CaseIterable, ExpressibleByArgument {
         case knockout, silhouette, facet, stencil, plain
@@ -11,27 +11,27 @@ struct FillCommand: AsyncParsableCommand {
         var choices: FillStyle { FillStyle.named.first { $0.name == rawValue }?.style ?? .knockout }
     }
 
-    @Argument(help: "The SVGs.", completion: .file(extensions: ["svg"]))
+    @Argument(help: "The SVG files.", completion: .file(extensions: ["svg"]))
     var files: [String]
 
     @Option(
-        help: "The folder that takes STEM.svg for each file; one file goes to the standard output without it.",
+        help: "Write STEM.svg for each file to this folder; without it, one file is written to standard output.",
         completion: .directory)
     var output: String?
 
-    @Option(help: "What becomes of details inside a body.")
+    @Option(help: "How details inside a filled shape are treated.")
     var style = Style.knockout
 
-    @Flag(help: "Write STEM.1.svg, STEM.2.svg … too: what else each fill could be; tell how to get each.")
+    @Flag(help: "Also write the alternatives of each fill, STEM.1.svg, STEM.2.svg …, and print how to get each.")
     var candidates = false
 
-    @Flag(help: "Write nothing; tell what is done to which contour, and why.")
+    @Flag(help: "Write nothing; print what is done to each contour, and why.")
     var explain = false
 
     @Option(help: .hidden)
     var like: String?
 
-    @Flag(help: "Draw what precedes a fault in path data, with a warning, instead of refusing the file.")
+    @Flag(help: "Draw path data up to a syntax error, with a warning, instead of refusing the file.")
     var lenient = false
 
     @OptionGroup var options: ReportOptions
@@ -39,7 +39,7 @@ struct FillCommand: AsyncParsableCommand {
 
     func validate() throws {
         if explain && (candidates || output != nil) {
-            throw ValidationError("'--explain' writes no drawings: leave '--candidates' and '--output' out")
+            throw ValidationError("'--explain' writes no drawings: remove '--candidates' and '--output'")
         }
         if like != nil { throw ValidationError("'--like' is not supported yet") }
     }

@@ -1,35 +1,37 @@
 import GlyphKit
 import Markup
 
-/// `lint --fix`: changes the manifest's text until nothing is left that has one right answer, then writes it once.
+/// `lint --fix`: changes the manifest's text until no finding with a fix is left, then writes it once.
 ///
-/// A warning leaves room for a choice, such as a brand's: its fix is written only where its lint was named.
+/// A warning may be intended, for example by a brand: its fix is written only where its lint is named.
 struct FixRun {
     var lint: LintRun
-    /// Were the lints named that run, so that their warnings are fixed too?
+    /// Are the lints named, so that their warnings are fixed too?
     var fixesWarnings: Bool
-    /// Is nothing written?
+    /// Prints the changes, and writes nothing.
     var isDry: Bool
     var folder: String
     /// What a baseline accepts is left as it is.
     var known: Baseline?
     var jobs: Int
 
-    /// A fix may bring another finding to light. That ends: each only moves a value farther or takes text away.
+    /// A fix may cause another finding. This ends, since each fix only moves a value farther or removes text.
     private static let rounds = 8
 
     /// Prints a line for each change.
     ///
-    /// - Returns: the last look at the manifest as it is then on disk.
-    func fixed(_ first: Look, of manifest: Manifest, telling reporter: Reporter) async throws -> (Look, Manifest) {
+    /// - Returns: the last lint pass, over the manifest as it is then on disk.
+    func fixed(
+        _ first: LintPass, of manifest: Manifest, reportingTo reporter: Reporter
+    ) async throws -> (LintPass, Manifest) {
         let path = manifest.source.path
         let file = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
         guard let text = ManifestText(of: manifest, in: file) else {
-            throw Misuse("'--fix' changes manifests in UTF-8 only; \(path) has another encoding")
+            throw UsageError("'--fix' can change manifests in UTF-8 only; \(path) has another encoding")
         }
-        var (look, current, changes) = (first, manifest, [String]())
+        var (pass, current, changes) = (first, manifest, [String]())
         for _ in 0..<Self.rounds {
-            let fixable = fixable(in: look)
+            let fixable = fixable(in: pass)
             let (file, done) = current.source.applying(fixable.map(\.fix))
             if done == 0 { break }
             let read: (manifest: Manifest, warnings: [Diagnostic])
@@ -39,7 +41,7 @@ struct FixRun {
             }
             changes += FixText(source: current.source).lines(fixable)
             current = read.manifest
-            look = try await Look(current, Findings(read.warnings), in: folder, lint, jobs: jobs)
+            pass = try await LintPass(current, Findings(read.warnings), in: folder, lint, jobs: jobs)
         }
         if !changes.isEmpty && !isDry {
             do { try text.write(current.source) } catch {
@@ -49,25 +51,26 @@ struct FixRun {
         }
         for line in changes { reporter.result(line) }
         let done = counted(changes.count, "change") + (isDry ? ", not written" : "")
-        reporter.result("\(path): " + done + rest(in: look))
-        return isDry ? (first, manifest) : (look, current)
+        reporter.result("\(path): " + done + rest(in: pass))
+        return isDry ? (first, manifest) : (pass, current)
     }
 
-    /// What was not asked for and could be.
-    private func rest(in look: Look) -> String {
-        let left = open(in: look).filter { $0.diagnostic.fix != nil && $0.diagnostic.severity != .error }
+    /// The findings that have a fix and are not fixed, in words.
+    private func rest(in pass: LintPass) -> String {
+        let left = open(in: pass).filter { $0.diagnostic.fix != nil && $0.diagnostic.severity != .error }
         if fixesWarnings || left.isEmpty { return "" }
         let rules = left.map(\.diagnostic.id).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         let counted =
             left.count == 1
-            ? "1 finding that is not an error has" : "\(left.count) findings that are not errors have"
-        return "; \(counted) a fix too: --rules \(rules.joined(separator: ","))"
+            ? "1 finding that is not an error also has a fix"
+            : "\(left.count) findings that are not errors also have fixes"
+        return "; \(counted): use --rules \(rules.joined(separator: ","))"
     }
 
-    private func open(in look: Look) -> [AuditFinding] { known?.unknown(look.findings).findings ?? look.findings }
+    private func open(in pass: LintPass) -> [AuditFinding] { known?.unknown(pass.findings).findings ?? pass.findings }
 
-    private func fixable(in look: Look) -> [(rule: String, fix: Fix)] {
-        open(in: look).compactMap { finding in
+    private func fixable(in pass: LintPass) -> [(rule: String, fix: Fix)] {
+        open(in: pass).compactMap { finding in
             let diagnostic = finding.diagnostic
             let isMeant = diagnostic.severity == .error || fixesWarnings && diagnostic.severity >= lint.least
             return isMeant ? diagnostic.fix.map { (diagnostic.id, $0) } : nil

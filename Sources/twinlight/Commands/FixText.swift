@@ -5,13 +5,13 @@ struct FixText {
     /// As it is before the changes.
     var source: SourceFile
 
-    /// A line for each change that is made, in the order of the text, also where several findings ask for it.
+    /// A line for each change, in the order of the text, one also where several findings have the same fix.
     func lines(_ fixable: [(rule: String, fix: Fix)]) -> [String] {
         let changes = source.compatible(fixable.map(\.fix)).flatMap { index, edits in
             edits.map { (rule: fixable[index].rule, edit: $0) }
         }
         return changes.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound }.map { rule, edit in
-            // The space in front of an insertion, or of an attribute that goes, is no part of what changes.
+            // The space before an insertion, or before an attribute that is removed, is not part of the change.
             let old = source.bytes[edit.range]
             let lead = old.prefix { $0 <= 0x20 }.count
             let place = source.location(at: edit.range.lowerBound + lead)

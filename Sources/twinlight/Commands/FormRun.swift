@@ -1,7 +1,7 @@
 import GlyphKit
 import Markup
 
-/// What `fill` and `outline` share: files in, each in another form out.
+/// The run of `fill` and `outline`: reads files, and writes each in another form.
 struct FormRun {
     var files: [String]
     var output: String?
@@ -25,22 +25,22 @@ struct FormRun {
                 status = .unreadable
             }
         }
-        try reporter.tell(findings)
+        try reporter.report(findings)
         if let status { throw status }
     }
 
     /// One per file; nil is the standard output.
     private func targets() throws -> [String?] {
         guard let output else {
-            if files.count > 1 { throw Misuse("say with '--output DIR' where several files go") }
+            if files.count > 1 { throw UsageError("use --output DIR for more than one file") }
             return [nil]
         }
         var taken: [String: String] = [:]
         return try files.map { file in
             let target = FolderPath.join(output, FolderPath.stem(of: file) + ".svg")
-            if target == file { throw Misuse("\(file) would be overwritten; name another '--output'") }
+            if target == file { throw UsageError("\(file) would be overwritten; choose another --output") }
             if let other = taken.updateValue(file, forKey: target.lowercased()) {
-                throw Misuse("\(other) and \(file) would both become \(target)")
+                throw UsageError("\(other) and \(file) would both be written to \(target)")
             }
             return target
         }
@@ -56,7 +56,7 @@ struct FormRun {
         }
     }
 
-    /// What the file holds that was not read is told, whatever becomes of the rest.
+    /// The reader's warnings are reported even if the form cannot be derived.
     private static func shown(
         _ form: GlyphForm, _ style: FillStyle, _ glyph: Glyph
     ) -> (bytes: [UInt8]?, findings: Findings) {

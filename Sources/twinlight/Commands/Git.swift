@@ -1,16 +1,16 @@
 import Foundation
 
-/// Asks git about a repository. Arguments never pass through a shell, and nothing is written.
+/// Runs git to read a repository. Arguments never pass through a shell, and nothing is written.
 struct Git: Sendable {
     /// A folder in the repository.
     var folder: String
 
     struct Failure: Error {
-        /// What git said, in one line.
+        /// The error of git, in one line.
         var message: String
     }
 
-    /// What git answers.
+    /// The output of git.
     ///
     /// - Parameter input: for its standard input.
     func ask(_ arguments: [String], input: String = "") throws -> Data {
@@ -29,11 +29,11 @@ struct Git: Sendable {
             and: faults.fileHandleForReading.fileDescriptor
         ) { try questions.fileHandleForWriting.close() }
         process.waitUntilExit()
-        // As `env` says that there is no such command.
+        // The status of `env` where the command does not exist.
         if process.terminationStatus == 127 { throw Failure(message: "git is not installed") }
         guard process.terminationStatus == 0 else {
             let lines = String(decoding: pipes.errors, as: UTF8.self).split(separator: "\n").map(String.init)
-            // What it ends with, if it says more than that.
+            // The last error, if there are several lines.
             let line = lines.last { $0.hasPrefix("fatal: ") } ?? lines.first ?? "git failed"
             throw Failure(message: line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line)
         }

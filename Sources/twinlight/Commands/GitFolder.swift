@@ -20,25 +20,25 @@ struct GitFolder: Sendable {
     /// - Parameters:
     ///   - folder: a path on disk, in the work tree of a repository.
     ///   - revision: as git understands it: a commit, a branch, a tag, `HEAD~2`.
-    init(_ folder: String, at revision: String) throws(Misuse) {
+    init(_ folder: String, at revision: String) throws(UsageError) {
         git = Git(folder: folder)
-        // Git would take it for an option.
-        guard !revision.hasPrefix("-"), !revision.isEmpty else { throw Misuse("'\(revision)' is no revision") }
+        // Git would read it as an option.
+        guard !revision.hasPrefix("-"), !revision.isEmpty else { throw UsageError("'\(revision)' is not a revision") }
         let (place, commit, listing): (String, String, Data)
         do {
             place = try git.line(["rev-parse", "--show-prefix"])
         } catch let failure as Git.Failure {
-            throw Misuse(
-                "there is no folder '\(revision)', and no revision of '\(folder)' can be read: \(failure.message)")
-        } catch { throw Misuse("git could not be asked") }
+            throw UsageError(
+                "'\(revision)' is not a folder, and revisions of '\(folder)' cannot be read: \(failure.message)")
+        } catch { throw UsageError("git could not be run") }
         do {
             commit = try git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
-        } catch { throw Misuse("'\(revision)' is neither a folder nor a revision that git knows") }
+        } catch { throw UsageError("'\(revision)' is neither a folder nor a revision of git") }
         prefix = revision + ":" + place
         let tree = place.hasSuffix("/") ? String(place.dropLast()) : place
         do {
             listing = try git.ask(["ls-tree", "-r", "-z", "-l", "--full-tree", commit + ":" + tree])
-        } catch { throw Misuse("there was no folder '\(place)' at '\(revision)'") }
+        } catch { throw UsageError("the folder '\(place)' does not exist at '\(revision)'") }
         for entry in listing.split(separator: 0) { add(String(decoding: entry, as: UTF8.self)) }
     }
 
@@ -96,15 +96,15 @@ struct GitFolder: Sendable {
         ])
     }
 
-    /// These files, all read at once. What is missing or too large is told when it is asked for.
-    func glyphs(_ paths: [String]) throws(Misuse) -> GlyphSource {
+    /// These files, all read at once. A missing or too large one is reported when it is requested.
+    func glyphs(_ paths: [String]) throws(UsageError) -> GlyphSource {
         let wanted = paths.filter { files[$0].map { $0.size <= XMLLimits.glyph.bytes } ?? false }
         var contents: [String: [UInt8]] = [:]
         do {
             let input = wanted.compactMap { files[$0]?.object }.map { $0 + "\n" }.joined()
             var rest = wanted.isEmpty ? Data() : try git.ask(["cat-file", "--batch"], input: input)
             for path in wanted { contents[path] = try Self.next(&rest) }
-        } catch { throw Misuse("git could not read the drawings of '\(prefix)'") }
+        } catch { throw UsageError("git could not read the drawings of '\(prefix)'") }
         return GlyphSource { [self, contents] path throws(Findings) in
             guard let bytes = contents[path] else {
                 _ = try file(path, limit: XMLLimits.glyph.bytes)
@@ -119,7 +119,7 @@ struct GitFolder: Sendable {
         guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
             let size = Int(String(decoding: rest[..<end], as: UTF8.self).split(separator: " ").last ?? ""),
             rest.distance(from: end, to: rest.endIndex) > size + 1
-        else { throw Git.Failure(message: "the answer is no batch") }
+        else { throw Git.Failure(message: "the answer is not a batch") }
         let bytes = rest[(end + 1)..<(end + 1 + size)]
         rest = rest[(end + size + 2)...]
         return Array(bytes)

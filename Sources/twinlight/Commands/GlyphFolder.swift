@@ -2,7 +2,7 @@ import Foundation
 import GlyphKit
 import Markup
 
-/// A folder in which a manifest is to be begun.
+/// A folder for a new manifest.
 struct GlyphFolder {
     var path: String
 
@@ -19,7 +19,8 @@ struct GlyphFolder {
             let names = Self.drawings(in: origin)
             guard !names.isEmpty else {
                 let place = SourceFile.Location(path: origin)
-                throw Findings([Diagnostic(.error, id: "file-unreadable", "no SVG is in or under it", at: place)])
+                throw Findings([Diagnostic(.error, id: "file-unreadable", "the folder contains no SVG file", at: place)]
+                )
             }
             for name in names {
                 copies.append(
@@ -51,11 +52,11 @@ struct GlyphFolder {
         return start
     }
 
-    /// Beside `Glyphs`, as projects have it; inside of any other folder, so that two of them side by side do
-    /// not share one output.
+    /// Next to `Glyphs`, as is usual in projects; inside any other folder, so that two folders next to each other do
+    /// not share an output.
     private var output: String { path == "Glyphs" ? "../Output" : "Output" }
 
-    /// The SVGs in or under a folder, by name. Hidden files and what a build wrote are passed over, and
+    /// The SVG files in or below a folder, by name. Hidden files and the output of a build are skipped, and
     /// links to folders are not followed.
     private static func drawings(in folder: String) -> [String] {
         guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }

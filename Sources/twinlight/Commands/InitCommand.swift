@@ -4,15 +4,15 @@ import Markup
 
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init", abstract: "Begin a manifest for a folder of SVGs, ready to build.")
+        commandName: "init", abstract: "Create a manifest for a folder of SVG files, ready to build.")
 
-    @Argument(help: "The folder that takes manifest.xml.", completion: .directory)
+    @Argument(help: "The folder of the new manifest.xml.", completion: .directory)
     var folder = "Glyphs"
 
-    @Option(help: "A folder of SVGs that are copied into it first.", completion: .directory)
+    @Option(help: "Copy the SVG files of this folder into it first.", completion: .directory)
     var from: String?
 
-    @Flag(help: "Overwrite what is there.")
+    @Flag(help: "Overwrite existing files.")
     var force = false
 
     @OptionGroup var options: ReportOptions
@@ -21,17 +21,17 @@ struct InitCommand: AsyncParsableCommand {
         let reporter = Reporter(options: options)
         do {
             let start = try GlyphFolder(path: folder).start(copyingFrom: from)
-            try reporter.tell(start.findings)
+            try reporter.report(start.findings)
             let existing = try start.files.filter { try LoneFile.exists(FolderPath.join(folder, $0.path)) }
             if !force, let first = existing.first {
-                throw Misuse(
-                    "\(FolderPath.join(folder, first.path)) is there already; '--force' overwrites it")
+                throw UsageError(
+                    "\(FolderPath.join(folder, first.path)) already exists; use --force to overwrite it")
             }
             for file in start.files { try LoneFile.write(file.bytes, to: FolderPath.join(folder, file.path)) }
             reporter.result("\(FolderPath.join(folder, "manifest.xml")): \(counted(start.glyphCount, "glyph"))")
             if start.findings.containErrors { throw ExitStatus.unreadable }
         } catch let findings as Findings {
-            try reporter.tell(findings)
+            try reporter.report(findings)
             throw ExitStatus.unreadable
         } catch let error as FileError {
             reporter.fail(error.description)

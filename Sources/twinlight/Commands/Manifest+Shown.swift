@@ -2,7 +2,7 @@ import GlyphKit
 import Markup
 
 extension Manifest {
-    /// A build to be shown, not written. What is exported says how a sheet can refer to glyphs.
+    /// A build to be shown, not written. The exports determine how a sheet can refer to glyphs.
     func shown(
         from sources: GlyphSource, only selection: NameSelection?, isReviewed: Bool,
         remembering memory: BuildMemory? = nil, jobs: Int
@@ -17,6 +17,6 @@ extension Manifest {
 }
 
 extension Findings {
-    /// Those of one kind.
+    /// Those with one id.
     func of(_ id: String) -> Findings { Findings(diagnostics.filter { $0.id == id }) }
 }

@@ -10,46 +10,46 @@ struct ManifestArgument: ParsableArguments {
         completion: .file(extensions: ["xml"]))
     var manifest: String?
 
-    /// The path that was given, that in the folder that was given, or the first of the usual ones that is there.
+    /// The given path, the manifest in the given folder, or the first of the usual ones that exists.
     func path() throws -> String {
         if let manifest { return try Self.file(at: manifest) }
         let usual = ["Glyphs/manifest.xml", "manifest.xml"]
         guard let found = usual.first(where: FileManager.default.fileExists) else {
-            throw Misuse(
-                "there is no \(usual.joined(separator: " or ")) here; name a manifest, or make one with "
+            throw UsageError(
+                "there is no \(usual.joined(separator: " or ")) here; name a manifest, or create one with "
                     + "'twinlight init'")
         }
         return found
     }
 
     /// The manifest of a folder; any other path stays as it is.
-    static func file(at path: String) throws(Misuse) -> String {
+    static func file(at path: String) throws(UsageError) -> String {
         guard FolderPath.isFolder(path) else { return path }
         let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
         let usual = ["manifest.xml", "Glyphs/manifest.xml"].map { folder == "." ? $0 : folder + "/" + $0 }
         guard let found = usual.first(where: FileManager.default.fileExists) else {
-            throw Misuse("the folder '\(path)' holds no manifest.xml; 'twinlight init \(path)' makes one")
+            throw UsageError("the folder '\(path)' contains no manifest.xml; 'twinlight init \(path)' creates one")
         }
         return found
     }
 
     func read(
-        telling reporter: Reporter, from least: Diagnostic.Severity? = nil
+        reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil
     ) throws -> (manifest: Manifest, warnings: Findings, folder: String) {
         let path = try path()
-        let (manifest, warnings) = try Self.read(path, telling: reporter, from: least)
+        let (manifest, warnings) = try Self.read(path, reportingTo: reporter, from: least)
         return (manifest, warnings, FolderPath.parent(of: path))
     }
 
-    /// The manifest and what there is to say of it, or the end of the run with everything that is wrong with it.
+    /// The manifest with its warnings. An invalid one ends the run, with all errors reported.
     static func read(
-        _ path: String, telling reporter: Reporter, from least: Diagnostic.Severity? = nil
+        _ path: String, reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil
     ) throws -> (manifest: Manifest, warnings: Findings) {
         do {
             let (manifest, warnings) = try Manifest.read(at: path)
             return (manifest, Findings(warnings))
         } catch {
-            try reporter.tell(error, from: least)
+            try reporter.report(error, from: least)
             if reporter.findingsAreResult { reporter.result("\(path): " + error.counts(from: least ?? .warning)) }
             throw error.manifestStatus
         }

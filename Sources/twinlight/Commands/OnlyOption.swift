@@ -1,24 +1,24 @@
 import ArgumentParser
 import GlyphKit
 
-/// Which glyphs a command takes.
+/// Selects the glyphs that a command uses.
 struct OnlyOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Take only the glyphs that this pattern names (* and ?); may be repeated.",
-            discussion: "A glyph (heart), one asset (heart.fill), either behind its groups (Status/heart, Status/*).",
+            "Use only the glyphs that match this pattern (* and ?); may be repeated.",
+            discussion: "A glyph (heart), an asset (heart.fill), or either with its groups (Status/heart, Status/*).",
             valueName: "pattern"))
     var only: [String] = []
 
     var isGiven: Bool { !only.isEmpty }
 
-    /// Nil where all glyphs are taken.
+    /// Nil where all glyphs are selected.
     var selection: NameSelection? { only.isEmpty ? nil : NameSelection(only) }
 
     /// The selection, each of whose patterns names a glyph of one of these manifests.
     ///
-    /// - Throws: every pattern that names none, with names that may have been meant.
-    func selection(in manifests: Manifest...) throws(Misuse) -> NameSelection? {
+    /// - Throws: for every pattern that matches none, with similar names.
+    func selection(in manifests: Manifest...) throws(UsageError) -> NameSelection? {
         guard let selection else { return nil }
         let misses = selection.misses(among: manifests.flatMap(\.glyphs))
         if misses.isEmpty { return selection }
@@ -28,11 +28,11 @@ struct OnlyOption: ParsableArguments {
             let list = choices.count > 1 ? choices.dropLast().joined(separator: ", ") + " or " + last : last
             return "'\(pattern)'" + (choices.isEmpty ? "" : " (did you mean \(list)?)")
         }
-        throw Misuse("'--only' names no glyph of the manifest: " + names.joined(separator: ", "))
+        throw UsageError("'--only' matches no glyph of the manifest: " + names.joined(separator: ", "))
     }
 
-    /// The same before a manifest is read again and again. What keeps it from being read is told then.
-    func check(at path: String) throws(Misuse) {
+    /// The same check before a manifest is read repeatedly. Faults of the manifest are reported when it is read.
+    func check(at path: String) throws(UsageError) {
         guard isGiven, let read = try? Manifest.read(at: path) else { return }
         _ = try selection(in: read.manifest)
     }

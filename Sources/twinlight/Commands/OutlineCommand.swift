@@ -4,17 +4,17 @@ import GlyphKit
 struct OutlineCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "outline",
-        abstract: "Turn strokes into filled outlines, with paints as they were.")
+        abstract: "Turn strokes into filled outlines, in their original paints.")
 
-    @Argument(help: "The SVGs.", completion: .file(extensions: ["svg"]))
+    @Argument(help: "The SVG files.", completion: .file(extensions: ["svg"]))
     var files: [String]
 
     @Option(
-        help: "The folder that takes STEM.svg for each file; one file goes to the standard output without it.",
+        help: "Write STEM.svg for each file to this folder; without it, one file is written to standard output.",
         completion: .directory)
     var output: String?
 
-    @Flag(help: "Draw what precedes a fault in path data, with a warning, instead of refusing the file.")
+    @Flag(help: "Draw path data up to a syntax error, with a warning, instead of refusing the file.")
     var lenient = false
 
     @OptionGroup var options: ReportOptions

@@ -20,24 +20,25 @@ struct PreviewCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "The file to write: .html for the interactive sheet (preview.html if not given), .pdf, .png or .svg for "
                 + "pages.",
-            discussion: "Several pages become FILE-1.png, FILE-2.png …; a PDF has them all."),
+            discussion: "Several pages are written to FILE-1.png, FILE-2.png …; a PDF contains all pages."),
         completion: .file(extensions: SheetKind.allCases.map(\.rawValue)))
     var sheet: String?
 
-    @Option(help: "How many glyphs stand side by side on a page, 1 to 16; 6 if not given.")
+    @Option(help: "The number of glyphs in a row of a page, 1 to 16; 6 if not given.")
     var columns: Int?
 
-    @Option(help: "What a page is as large as; a4 if not given.")
+    @Option(help: "The size of a page; a4 if not given.")
     var pageSize: PageSize?
 
     @OptionGroup var choice: OnlyOption
 
     @Option(
         help: ArgumentHelp(
-            "Show what is seen to be different from an earlier state: a folder, or a revision of git.",
+            "Show the visible differences from an earlier state: a folder, or a revision of git.",
             discussion: """
-                The folder holds the manifest as it was; a name that is both is taken for the folder. The sheet is \
-                .html (changes.html if not given), or .md for a summary with small pictures in a folder beside it.
+                The folder contains the earlier manifest. A name that is both a folder and a revision is read as a \
+                folder. The sheet is .html (changes.html if not given), or .md for a summary with small pictures in \
+                a folder next to it.
                 """,
             valueName: "dir-or-revision"),
         completion: .directory)
@@ -46,29 +47,30 @@ struct PreviewCommand: AsyncParsableCommand {
     @Option(
         defaultAsFlag: ServePort.usual, parsing: .next,
         help: ArgumentHelp(
-            "Show the interactive sheet in a browser, and keep it as the sources are, until Control-C.",
-            discussion: "The next free port is taken where none is given; 0 is any.", valueName: "port"))
+            "Show the interactive sheet in a browser, and update it after every change, until Control-C.",
+            discussion: "Without a port, the first free one from \(ServePort.first) on is used; 0 is any free port.",
+            valueName: "port"))
     var serve: ServePort?
 
     @OptionGroup var work: JobsOption
 
     func validate() throws {
         if let columns, !ContactSheet.columnRange.contains(columns) {
-            throw ValidationError("'--columns' takes 1 to 16")
+            throw ValidationError("'--columns' must be from 1 to 16")
         }
         let isPaged = against == nil && serve == nil && SheetKind(path: sheet ?? SheetKind.usualPath) != .html
         if !isPaged, columns != nil || pageSize != nil {
-            throw ValidationError("'--columns' and '--page-size' belong to pages: a '--sheet' in .pdf, .png or .svg")
+            throw ValidationError("'--columns' and '--page-size' need pages: a '--sheet' in .pdf, .png or .svg")
         }
         if let serve { return try validate(serve) }
         if against != nil {
             if let sheet, ChangesKind(path: sheet) == nil {
-                throw ValidationError("'\(sheet)' cannot show changes: its name is to end in .html or .md")
+                throw ValidationError("'\(sheet)' cannot show changes: use a name that ends in .html or .md")
             }
             return
         }
         if let sheet, SheetKind(path: sheet) == nil {
-            throw ValidationError("'\(sheet)' is no sheet: its name is to end in .pdf, .png, .svg or .html")
+            throw ValidationError("'\(sheet)' is not a sheet: a sheet's name ends in .pdf, .png, .svg or .html")
         }
     }
 
@@ -76,7 +78,7 @@ struct PreviewCommand: AsyncParsableCommand {
         if sheet != nil { throw ValidationError("'--serve' and '--sheet' cannot be combined") }
         if against != nil { throw ValidationError("'--serve' and '--against' cannot be combined") }
         if let fault = serve.fault { throw ValidationError(fault) }
-        if case .word(let word) = serve, input.manifest != nil { throw ValidationError("'\(word)' is no port") }
+        if case .word(let word) = serve, input.manifest != nil { throw ValidationError("'\(word)' is not a port") }
     }
 
     func run() async throws {
@@ -91,13 +93,13 @@ struct PreviewCommand: AsyncParsableCommand {
         }
         let path = sheet ?? SheetKind.usualPath
         guard let kind = SheetKind(path: path) else { return }
-        let (manifest, warnings, folder) = try input.read(telling: reporter)
+        let (manifest, warnings, folder) = try input.read(reportingTo: reporter)
         let selection = try choice.selection(in: manifest)
         reporter.progress("drawing \(counted(manifest.glyphs.count, "glyph"))")
         let build = await manifest.shown(
             from: .folder(folder), only: selection, isReviewed: kind == .html, jobs: work.count)
         reporter.progress("")
-        try reporter.tell(warnings + manifest.gaps.of("no-glyph") + build.findings)
+        try reporter.report(warnings + manifest.gaps.of("no-glyph") + build.findings)
         if build.findings.containErrors { throw build.findings.drawingStatus }
         let run = SheetRun(path: path, kind: kind, jobs: work.count, reporter: reporter)
         if kind == .html { return try run.write(ReviewSheet(build.set, build.context)) }

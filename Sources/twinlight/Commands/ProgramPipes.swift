@@ -4,29 +4,29 @@ import Darwin
 import Glibc
 #endif
 
-/// The pipes to a program that runs: feeds it, and takes what it says on both of its outputs, whichever is ready. So
-/// neither waits for the other, however much is said.
+/// The pipes to a running program: feeds its input, and reads both of its outputs, whichever is ready. So neither
+/// program waits for the other, however long the outputs are.
 struct ProgramPipes {
     private(set) var output: [UInt8] = []
     private(set) var errors: [UInt8] = []
     private var rest: ArraySlice<UInt8>
 
-    /// What a pipe takes without waiting, once it takes anything: at least 512 bytes on any system (POSIX, PIPE_BUF).
+    /// What a pipe accepts without blocking, once it is ready: at least 512 bytes on any system (POSIX, PIPE_BUF).
     private static let piece = 512
-    private static let room = 1 << 16
+    private static let bufferSize = 1 << 16
 
     struct Broken: Error {}
 
     /// - Parameter input: for the program.
     init(input: [UInt8]) { rest = input[...] }
 
-    /// Returns when both outputs have ended. The descriptors stay the caller's to close, but for the first.
+    /// Returns when both outputs have ended. The caller closes the descriptors, except for the first.
     ///
-    /// - Parameter closeInput: tells the program that no more will come.
+    /// - Parameter closeInput: signals the end of the input to the program.
     mutating func run(
         to input: Int32, from output: Int32, and errors: Int32, closeInput: () throws -> Void
     ) throws {
-        // A program that ends before it has read everything is no reason for us to end.
+        // A program that ends before it has read everything must not end this one.
         let former = signal(SIGPIPE, SIG_IGN)
         defer { _ = signal(SIGPIPE, former) }
         var ends = [
@@ -39,7 +39,7 @@ struct ProgramPipes {
                 try closeInput()
                 ends[0].fd = -1
             }
-            // What has a negative number is passed over.
+            // Negative descriptors are ignored.
             if ends[1].fd < 0 && ends[2].fd < 0 { break }
             if unsafe poll(&ends, nfds_t(ends.count), -1) < 0 {
                 if errno == EINTR { continue }
@@ -52,7 +52,7 @@ struct ProgramPipes {
         if ends[0].fd >= 0 { try closeInput() }
     }
 
-    /// A reader that has gone away gets no more.
+    /// Stops where the reader has closed the pipe.
     private mutating func feed(_ descriptor: Int32) {
         let piece = Array(rest.prefix(Self.piece))
         let count = unsafe piece.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
@@ -61,7 +61,7 @@ struct ProgramPipes {
 
     /// - Returns: whether more may come.
     private static func take(_ descriptor: Int32, into bytes: inout [UInt8]) throws -> Bool {
-        var buffer = [UInt8](repeating: 0, count: room)
+        var buffer = [UInt8](repeating: 0, count: bufferSize)
         let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
         if count < 0 {
             if errno == EINTR || errno == EAGAIN { return true }

@@ -15,10 +15,10 @@ enum SampleGlyphs {
     private static func manifest(output: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
-        <!-- What to make. 'twinlight build' writes it, 'twinlight schema reference' tells what may stand here. -->
+        <!-- What to build. 'twinlight build' writes it, 'twinlight schema reference' describes this file. -->
         <glyphs version="1" output="\(output)">
           <palette generation="ios26">
-            <!-- The system's colours are there already; these are yours. -->
+            <!-- The system's colours are always available; these are your own. -->
             <color name="brand">
               <value srgb="#004DD1"/>
               <value style="dark" srgb="#7FB0FF"/>

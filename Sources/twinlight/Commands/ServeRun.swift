@@ -1,7 +1,7 @@
 import GlyphKit
 import Markup
 
-/// `preview --serve`: builds, shows, and builds again whenever something has changed, until it is told to stop.
+/// `preview --serve`: builds, shows, and builds again after every change, until it is stopped.
 struct ServeRun {
     var path: String
     var port: ServePort
@@ -25,9 +25,9 @@ struct ServeRun {
                         }
                         made.writes = writes
                         return made
-                    } tell: { made in
-                        try reporter.tell(made.findings)
-                        // A manifest that has faults will be mended; one that is not there may be a slip.
+                    } report: { made in
+                        try reporter.report(made.findings)
+                        // A manifest with faults will be fixed; a missing one may be a typo.
                         if await session.page.number == 0, made.findings.manifestStatus == .unreadable {
                             throw ExitStatus.unreadable
                         }

@@ -2,11 +2,11 @@ import GlyphKit
 import Markup
 import Raster
 
-/// What a sheet is written as; by the extension of its file.
+/// The format of a sheet, by the extension of its file.
 enum SheetKind: String, CaseIterable {
     case pdf, png, svg, html
 
-    /// Where nobody says what to write.
+    /// The default.
     static let usualPath = "preview.html"
 
     init?(path: String) {
@@ -15,7 +15,7 @@ enum SheetKind: String, CaseIterable {
     }
 }
 
-/// Writes a sheet's pages, all or none as far as they can be made.
+/// Writes a sheet's pages; none if one of them cannot be drawn.
 struct SheetRun {
     var path: String
     var kind: SheetKind
@@ -35,7 +35,7 @@ struct SheetRun {
         do {
             files = try await self.files(sheet)
         } catch let error as RasterError {
-            reporter.fail("the sheet: \(error)")
+            reporter.fail("the sheet could not be drawn: \(error)")
             throw ExitStatus.findings
         }
         try write(files)

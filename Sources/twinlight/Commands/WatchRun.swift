@@ -1,11 +1,11 @@
 import GlyphKit
 
-/// `build --watch`: builds again whenever a source or the manifest has changed, until it is told to stop.
+/// `build --watch`: builds again after every change of a source or the manifest, until it is stopped.
 struct WatchRun {
     var path: String
     var reporter: Reporter
 
-    /// - Parameter finish: tells what was found and writes what came of it, as a single build does.
+    /// - Parameter finish: reports the findings and writes the files, as a single build does.
     func run(
         _ build: @escaping @Sendable (Manifest, GlyphSource, BuildMemory) async -> Build,
         finish: @escaping @Sendable (LiveBuild) throws -> Void
@@ -15,14 +15,14 @@ struct WatchRun {
             var isFirst = true
             try await Watcher.follow { last in
                 await LiveBuild.make(path, after: last, build)
-            } tell: { made in
+            } report: { made in
                 reporter.progress("")
                 do { try finish(made) } catch let status as ExitStatus {
-                    // What has faults will be mended; a manifest that is not there may be a slip.
+                    // A manifest with faults will be fixed; a missing one may be a typo.
                     if isFirst, made.manifest == nil, status == .unreadable { throw status }
                 }
                 isFirst = false
-                reporter.progress("watching \(path) and what it names")
+                reporter.progress("watching \(path) and its sources")
             }
         }
     }

@@ -1,6 +1,6 @@
 import Markup
 
-/// A diagnostic as its description has it, in colour where that is wanted.
+/// A diagnostic as text, in colour where that is requested.
 struct DiagnosticText {
     var isColored: Bool
 

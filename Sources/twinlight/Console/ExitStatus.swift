@@ -1,10 +1,10 @@
-/// How a run ends: what the shell sees.
+/// The exit status of a run.
 enum ExitStatus: Int32, Error {
-    /// Errors were found, or the output is stale under `--check`.
+    /// There are findings, or the output is stale with `--check`.
     case findings = 1
-    /// The command was used wrongly, or the manifest is invalid.
+    /// A usage error, or an invalid manifest.
     case usage = 2
-    /// An input could not be read, or is no SVG.
+    /// An input could not be read, or is not an SVG.
     case unreadable = 3
     /// A write failed.
     case unwritable = 4

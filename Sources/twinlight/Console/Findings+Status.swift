@@ -4,7 +4,7 @@ extension Findings {
     /// The exit code for errors in a manifest: it could not be read at all, or it is invalid.
     var manifestStatus: ExitStatus { contains { Self.unreadable.contains($0) } ? .unreadable : .usage }
 
-    /// The exit code for errors in drawings: one could not be read or is no SVG, or other things were found.
+    /// The exit code for errors in drawings: one could not be read or is not an SVG, or there are other findings.
     var drawingStatus: ExitStatus {
         contains { Self.unreadable.contains($0) || $0 == "not-svg" || $0.hasPrefix("xml-") }
             ? .unreadable : .findings

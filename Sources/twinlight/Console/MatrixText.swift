@@ -2,9 +2,9 @@ import GlyphKit
 import Markup
 import SemanticColor
 
-/// The audit as a table: a row for each glyph, a column for each appearance, in it the least contrast of its layers on
-/// all of its backgrounds. A `!` marks what is below the glyph's minimum, a `~` what is below it and paired so by the
-/// system. Pictures in their own paints have none.
+/// The audit as a table: a row for each glyph, a column for each appearance, in it the lowest contrast of its layers on
+/// all of its backgrounds. A `!` marks a ratio below the glyph's minimum, a `~` one that is exempt as a pair of the
+/// system. Pictures in original paints have none.
 struct MatrixText {
     var glyphs: [AuditedGlyph]
 
@@ -22,7 +22,7 @@ struct MatrixText {
         return [glyph.entry.name, ContrastRatio.text(glyph.entry.settings.contrast)] + cells + [place ?? ""]
     }
 
-    /// What fails comes first: a pairing of the system that is fainter must not hide it.
+    /// Failures come first: a lower ratio of a pair of the system must not hide them.
     private func worst(of measures: [AuditMeasure]) -> AuditMeasure? {
         measures.min { ($0.fails ? 0 : 1, $0.ratio) < ($1.fails ? 0 : 1, $1.ratio) }
     }

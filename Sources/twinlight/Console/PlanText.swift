@@ -1,6 +1,6 @@
 import GlyphKit
 
-/// What a build changes, a line for each file, and a sum with where all of it is.
+/// What a build changes: a line for each file, and a sum with the output's path.
 struct PlanText {
     var plan: OutputPlan
     /// The output's folder.

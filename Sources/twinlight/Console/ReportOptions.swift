@@ -1,23 +1,23 @@
 import ArgumentParser
 
-/// What all commands have: how findings are told.
+/// The options of all commands for reporting findings.
 struct ReportOptions: ParsableArguments {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, sarif }
     enum ColorUse: String, CaseIterable, ExpressibleByArgument { case auto, always, never }
 
-    @Option(help: "How diagnostics are written.")
+    @Option(help: "The format of diagnostics.")
     var format = Format.text
 
-    @Option(help: "A file that takes the diagnostics in this format.", completion: .file())
+    @Option(help: "Write the diagnostics to this file, in this format.", completion: .file())
     var report: String?
 
-    @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+    @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
-    @Flag(name: .shortAndLong, help: "Say more: unchanged files and small findings too.")
+    @Flag(name: .shortAndLong, help: "Print unchanged files and less severe findings, too.")
     var verbose = false
 
-    @Option(help: "Colours in diagnostics.")
+    @Option(help: "When to colour diagnostics.")
     var color = ColorUse.auto
 
     func validate() throws {

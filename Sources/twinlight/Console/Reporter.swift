@@ -2,21 +2,21 @@ import Foundation
 import GlyphKit
 import Markup
 
-/// Tells findings, progress and results as the options ask.
+/// Prints findings, progress and results as the options state.
 struct Reporter {
     var options: ReportOptions
-    /// Are the findings what the command is run for? Then a report for other programs goes to the standard output,
-    /// and nothing else does.
+    /// Are the findings the result of the command? Then a report for other programs goes to standard output, and
+    /// nothing else does.
     var findingsAreResult = false
 
-    func tell(_ findings: Findings, from threshold: Diagnostic.Severity? = nil) throws {
-        try tell(findings.diagnostics.map { AuditFinding($0) }, from: threshold)
+    func report(_ findings: Findings, from threshold: Diagnostic.Severity? = nil) throws {
+        try report(findings.diagnostics.map { AuditFinding($0) }, from: threshold)
     }
 
-    /// Says all findings; writes them to the report file, if there is one.
+    /// Prints all findings; writes them to the report file, if there is one.
     ///
-    /// - Parameter threshold: less severe ones are passed over.
-    func tell(_ findings: [AuditFinding], from threshold: Diagnostic.Severity? = nil) throws {
+    /// - Parameter threshold: less severe ones are left out.
+    func report(_ findings: [AuditFinding], from threshold: Diagnostic.Severity? = nil) throws {
         let shown = findings.filter { $0.diagnostic.severity >= threshold ?? leastSeverity }
         if let report = options.report {
             let text = document(shown) ?? plain(shown)
@@ -33,8 +33,8 @@ struct Reporter {
         }
     }
 
-    /// Writes an empty report file, if one is asked for.
-    func tellNothing() throws { if options.report != nil { try tell([AuditFinding]()) } }
+    /// Writes an empty report file, if one is requested.
+    func reportNothing() throws { if options.report != nil { try report([AuditFinding]()) } }
 
     /// For other programs; nil where people read.
     private func document(_ findings: [AuditFinding]) -> String? {
@@ -49,7 +49,7 @@ struct Reporter {
         }
     }
 
-    /// One thing that went wrong outside of any input.
+    /// Reports a failure that is not about an input.
     func fail(_ message: String) { Console.note(DiagnosticText(isColored: isColored).fault(message)) }
 
     func result(_ text: String) {
@@ -58,7 +58,7 @@ struct Reporter {
         isTaken ? Console.note(text) : Console.result(text)
     }
 
-    /// Shows what is being done while it is, on a terminal.
+    /// Shows the present step, on a terminal.
     func progress(_ text: String) {
         if Console.errorsGoToTerminal && !options.quiet { Console.progress(text) }
     }

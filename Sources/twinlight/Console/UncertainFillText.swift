@@ -1,7 +1,7 @@
-/// What a build says last of its low-confidence fills.
+/// The last line of a build, about its low-confidence fills.
 struct UncertainFillText {
     var count: Int
-    /// As it was named; nil for the usual one.
+    /// As named on the command line; nil for the default one.
     var manifest: String?
 
     /// Nil where there is none.

@@ -1,12 +1,12 @@
 import Foundation
 import Markup
 
-/// What the disk has to be asked for.
+/// Functions that need the disk.
 extension FolderPath {
     static func isFolder(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path + "/.") }
 
-    /// The path without the steps that `..` takes back: `Glyphs/../Output` is `Output`. Where a link is left by `..`
-    /// it leads elsewhere, and stays.
+    /// The path without the folders that `..` leaves: `Glyphs/../Output` is `Output`. A `..` after a link leads
+    /// elsewhere, and is kept.
     static func shortened(_ path: String) -> String {
         var steps: [Substring] = []
         for step in path.split(separator: "/") where step != "." {

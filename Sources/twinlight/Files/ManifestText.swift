@@ -1,12 +1,12 @@
 import GlyphKit
 import Markup
 
-/// A manifest's file that can be changed in place: its bytes are those that places in the manifest count.
+/// A manifest's file that can be changed in place: places in the manifest are offsets in its bytes.
 struct ManifestText {
     private let path: String
     private let lead: [UInt8]
 
-    /// What some editors put in front of UTF-8.
+    /// The byte order mark that some editors write before UTF-8.
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// Nil where the file has another encoding: places are those of the text as UTF-8.
@@ -17,6 +17,6 @@ struct ManifestText {
         path = file.path
     }
 
-    /// Puts a new text in place of the whole file, in one step.
+    /// Replaces the whole file, in one step.
     func write(_ source: SourceFile) throws(FileError) { try LoneFile.write(lead + source.bytes, to: path) }
 }

@@ -1,7 +1,7 @@
 import FlyingFox
 import FlyingSocks
 
-/// Chunks as the body of a response, each sent as soon as it is there.
+/// Chunks as the body of a response, each sent as soon as it is available.
 struct EventBody: AsyncBufferedSequence {
     typealias Element = UInt8
     let chunks: AsyncStream<[UInt8]>
@@ -27,8 +27,8 @@ struct EventBody: AsyncBufferedSequence {
     }
 }
 
-/// The last words of a connection: what is behind them is an error, and that closes it. For requests whose body is not
-/// read to its end: what is left of that must never be taken for another request.
+/// The last body of a connection: its end is an error, which closes the connection. For requests whose body is not read
+/// to its end: the rest of that body must never be read as another request.
 struct LastBody: AsyncBufferedSequence {
     typealias Element = UInt8
     let bytes: [UInt8]

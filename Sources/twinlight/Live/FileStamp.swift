@@ -4,14 +4,14 @@ import Darwin
 import Glibc
 #endif
 
-/// What tells that a file or folder is not what it was: another one of the name, another size, other times.
+/// Detects that a file or folder has changed: by its identity, its size and its times.
 ///
-/// A folder's times change with the names in it; those of what a link leads to count along with its own.
+/// A folder's times change with the names in it. For a link, those of its target count, too.
 struct FileStamp: Hashable, Sendable {
     private var status: Status?
     private var target: Status?
 
-    /// Of what stands at a path now; that nothing does is a stamp as well.
+    /// Of what is at a path now; a missing file has a stamp as well.
     init(of path: String) {
         var found = stat()
         guard unsafe lstat(path, &found) == 0 else { return }

@@ -1,29 +1,29 @@
 import GlyphKit
 import Markup
 
-/// A manifest as it is on disk at one time, and what comes of it.
+/// A manifest as it is on disk at one time, and its build.
 struct LiveBuild: Watched {
     /// Nil while it is not valid.
     var manifest: Manifest?
     var build: Build?
-    /// Of the manifest and of what came of it.
+    /// Of the manifest and of its build.
     var findings: Findings
     /// Of the manifest alone.
     var warnings = Findings()
     var stamps: [String: FileStamp]
     /// Of the last manifest that was valid.
     var memory: BuildMemory
-    /// How often its maker had written to the manifest before it was read.
+    /// How often the session had written the manifest before it was read.
     var writes = 0
 
     /// - Parameters:
-    ///   - last: what was made before.
-    ///   - build: makes something of a manifest whose drawings are in a folder.
+    ///   - last: the former build.
+    ///   - build: builds a manifest whose drawings are in a folder.
     static func make(
         _ path: String, after last: LiveBuild?, _ build: @Sendable (Manifest, GlyphSource, BuildMemory) async -> Build
     ) async -> LiveBuild {
         let folder = FolderPath.parent(of: path)
-        let (looks, noted) = AsyncStream.makeStream(of: (path: String, stamp: FileStamp).self)
+        let (stamps, noted) = AsyncStream.makeStream(of: (path: String, stamp: FileStamp).self)
         let note = { @Sendable (path: String) in _ = noted.yield((path, FileStamp(of: path))) }
         note(path)
         var result = LiveBuild(findings: Findings(), stamps: [:], memory: last?.memory ?? BuildMemory())
@@ -40,8 +40,8 @@ struct LiveBuild: Watched {
             result.findings = error
         }
         noted.finish()
-        // The first look at a path is the one before it was read.
-        for await look in looks where result.stamps[look.path] == nil { result.stamps[look.path] = look.stamp }
+        // The first stamp of a path is the one before it was read.
+        for await (path, stamp) in stamps where result.stamps[path] == nil { result.stamps[path] = stamp }
         return result
     }
 }

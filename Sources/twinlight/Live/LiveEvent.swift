@@ -1,9 +1,9 @@
 import GlyphKit
 import Markup
 
-/// What a page is told: the number of the newest build, what was picked so far, and what is wrong.
+/// An event for the page: the number of the newest build, the picks so far, and the faults.
 struct LiveEvent: Hashable, Sendable {
-    /// Goes up by one with each build that gave a page.
+    /// Increases by one with each build that gives a page.
     var build: Int
     /// The line that was picked for a glyph, by its name.
     var picked: [String: String]
@@ -33,7 +33,7 @@ struct LiveEvent: Hashable, Sendable {
         }
     }
 
-    /// As an event stream has it (HTML, 9.2): `fault` where an error keeps a build from being made, else `change`.
+    /// In the format of event streams (HTML, 9.2): `fault` where an error prevents a build, else `change`.
     var bytes: [UInt8] {
         let json: JSON = [
             "build": .integer(build), "picked": .object(picked.mapValues(JSON.string)),
@@ -44,6 +44,6 @@ struct LiveEvent: Hashable, Sendable {
         return Array("event: \(kind)\ndata: \(json.compact)\n\n".utf8)
     }
 
-    /// Says nothing; a connection that is gone is noticed by it.
+    /// A comment without content, which detects closed connections.
     static let heartbeat = Array(": still here\n\n".utf8)
 }

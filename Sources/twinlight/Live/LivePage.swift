@@ -1,8 +1,8 @@
 import GlyphKit
 
-/// What is shown of one good build.
+/// The page of one build without errors.
 struct LivePage: Sendable {
-    /// 1 and up; 0 before there was any.
+    /// From 1 on; 0 before the first build.
     var number: Int
     var set: GlyphSet
     let data: [UInt8]

@@ -1,21 +1,21 @@
 import GlyphKit
 
-/// A choice that was picked in a running preview. It can be taken back, or another one picked in its place, as long
-/// as nobody changes the glyph's element by hand.
+/// A choice that was picked in a running preview. It can be undone or replaced, as long as nobody edits the glyph's
+/// element by hand.
 struct LivePick: Sendable {
     var line: String
-    /// The glyph's element before anything was picked, and as it was left.
+    /// The glyph's element before the first pick, and after this one.
     var before, after: String
     var offers: [Offer]
 
-    /// What there was to choose from for a picture, by the asset's name: first, with an empty line, what it was.
+    /// The choices for a picture of an asset: the first one, with an empty line, is the original.
     struct Offer: Sendable {
         var asset: String
         var index: Int
         var alternatives: [Variant.Picture.Alternative]
     }
 
-    /// Says that the fill is right as it is.
+    /// States that the fill is right as it is.
     static let settled = "allow=\"doubtful-fill\""
 }
 
@@ -26,7 +26,7 @@ extension [LivePick.Offer] {
     }
 }
 
-/// Which glyph of a manifest: those in different groups may have one name.
+/// Identifies a glyph of a manifest: glyphs in different groups may have the same name.
 struct GlyphKey: Hashable, Sendable {
     var name, source: String
     var groups: [GroupName]
@@ -35,7 +35,7 @@ struct GlyphKey: Hashable, Sendable {
 }
 
 extension GlyphSet {
-    /// All that can be picked for a glyph in some picture of it.
+    /// All choices for the pictures of a glyph.
     func offers(for glyph: GlyphKey) -> [LivePick.Offer] {
         variants.filter { GlyphKey($0.entry) == glyph }.flatMap { variant in
             variant.pictures.enumerated().compactMap { index, picture in
@@ -47,7 +47,7 @@ extension GlyphSet {
         }
     }
 
-    /// With what was picked still offered among the others: one may change one's mind.
+    /// The set with all choices still offered after a pick, so that it can be changed.
     func offering(_ picks: [GlyphKey: LivePick]) -> GlyphSet {
         var result = self
         for (number, variant) in variants.enumerated() {

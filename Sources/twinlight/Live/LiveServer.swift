@@ -1,15 +1,15 @@
 import FlyingFox
 import FlyingSocks
 
-/// Serves a live preview by both loopback addresses, until its task is cancelled.
+/// Serves a live preview at both loopback addresses, until its task is cancelled.
 struct LiveServer {
     let session: LiveSession
     let port: UInt16
 
-    /// A connection that does nothing is looked at this often.
+    /// How often idle connections are checked.
     private static let beat = Duration.seconds(10)
 
-    /// - Parameter ready: called when somebody can connect.
+    /// - Parameter ready: called when the server accepts connections.
     func run(ready: @escaping @Sendable () -> Void) async throws {
         let site = LiveSite(session: session, port: port)
         let servers = [
@@ -35,7 +35,7 @@ struct LiveServer {
 
     private static func serve(_ server: HTTPServer) async throws {
         do { try await server.run() } catch {
-            // What it says of being stopped differs.
+            // Its errors when it is stopped differ.
             try Task.checkCancellation()
             throw error
         }

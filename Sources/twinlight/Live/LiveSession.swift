@@ -2,7 +2,7 @@ import GlyphKit
 import Markup
 import SemanticColor
 
-/// One run of a live preview: what it shows, who is to be told, and what was picked in it.
+/// One run of a live preview: its page, its listeners, and its picks.
 actor LiveSession {
     private let path: String
     private(set) var page: LivePage
@@ -10,17 +10,17 @@ actor LiveSession {
     private var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
     private var lastListener = 0
     private var picks: [GlyphKey: LivePick] = [:]
-    /// How often the manifest was written: what was read before the last time knows nothing of the last pick.
+    /// How often the manifest was written: a build that was read before does not have the last pick.
     private(set) var writes = 0
 
-    /// Shows a sheet without glyphs, until something was built.
+    /// Shows a sheet without glyphs until the first build.
     init(path: String) {
         self.path = path
         let none = GlyphSet(variants: [], palette: Palette())
         page = LivePage(number: 0, set: none, sheet: ReviewSheet(none))
     }
 
-    /// Shows what was built; or what kept it from being built, beside what was shown before.
+    /// Shows a build; or, where it failed, its errors with the build shown before.
     func show(_ made: LiveBuild) {
         let before = event
         faults = made.findings.diagnostics.map(LiveEvent.Fault.init)
@@ -33,7 +33,7 @@ actor LiveSession {
         if event != before { send(event.bytes) }
     }
 
-    /// The present state at once, then every change.
+    /// The present state immediately, then every change.
     func listen() -> AsyncStream<[UInt8]> {
         let (chunks, listener) = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingNewest(8))
         lastListener += 1
@@ -57,14 +57,14 @@ actor LiveSession {
             diagnostics: faults)
     }
 
-    /// States a line that the page offers for a glyph in the manifest's file, or takes back what was picked before.
+    /// Writes a line that the page offers for a glyph into the manifest's file, or undoes the former pick.
     ///
-    /// - Parameter line: empty to take back.
+    /// - Parameter line: empty to undo.
     func pick(_ line: String, for name: String) throws(Refusal) {
         let glyph = try glyph(named: name, offering: line)
         var editor = try ManifestEditor(path)
         let old = picks[glyph]
-        // A line is one for what there was before the first pick.
+        // A line applies to the element before the first pick.
         if let old { try editor.restore(glyph, from: old.after, to: old.before) }
         var new: LivePick?
         if !line.isEmpty {
@@ -80,7 +80,7 @@ actor LiveSession {
         send(event.bytes)
     }
 
-    /// The one glyph of a name; if a line is given, among those that it is offered for.
+    /// The only glyph of a name; if a line is given, the only one that it is offered for.
     private func glyph(named name: String, offering line: String) throws(Refusal) -> GlyphKey {
         let variants = page.set.variants.filter { $0.name == name || $0.entry.name == name }
         let named = Set(variants.map { GlyphKey($0.entry) })
@@ -94,13 +94,13 @@ actor LiveSession {
         }
         guard let glyph = meant.first else {
             throw line.isEmpty
-                ? Refusal(409, "nothing was picked for '\(name)' since the preview began")
-                : Refusal(422, "'\(line)' is none of the choices for '\(name)' in the newest build")
+                ? Refusal(409, "nothing was picked for '\(name)' since the preview started")
+                : Refusal(422, "'\(line)' is not one of the choices for '\(name)' in the newest build")
         }
         return glyph
     }
 
-    /// What was changed by hand since is no longer for the preview to take back.
+    /// Forgets picks whose element was edited by hand since: they can no longer be undone.
     private func forgetChanged(in manifest: Manifest) {
         if picks.isEmpty { return }
         guard let elements = try? GlyphElements(manifest) else {
@@ -115,9 +115,9 @@ actor LiveSession {
     }
 }
 
-/// Why something is not done.
+/// The reason why a request is refused.
 struct Refusal: Error {
-    /// Of HTTP.
+    /// The HTTP status.
     var status: Int
     var message: String
     var hint: String?

@@ -3,10 +3,10 @@ import Foundation
 import GlyphKit
 import Markup
 
-/// What a browser may ask of a live preview: a page, its data, its events, and to write down a choice.
+/// The requests to a live preview: the page, its data, its events, and writing a choice.
 ///
-/// Nothing is read from disk for a request. Pages of other sites may not read from it, nor write to it: a name that
-/// was bent to this machine is refused by `Host`, a form or script from elsewhere by `Origin`.
+/// Nothing is read from disk for a request. Pages of other sites may not read from it, nor write to it: a foreign
+/// host name that resolves to this machine is refused by `Host`, a form or script of another site by `Origin`.
 struct LiveSite: HTTPHandler {
     let session: LiveSession
     let port: UInt16
@@ -21,7 +21,7 @@ struct LiveSite: HTTPHandler {
                     413, "text/plain", HTTPBodySequence(from: LastBody(bytes: text), count: text.count), isLast: true)
             }
             guard let host = request.headers[.host]?.lowercased(), hosts.contains(host) else {
-                throw Refusal(403, "this is no address of the preview")
+                throw Refusal(403, "this is not an address of the preview")
             }
             switch (request.method, request.target.path(percentEncoded: true)) {
             case (.GET, "/"): return response(200, "text/html", await session.page.html)
@@ -37,14 +37,14 @@ struct LiveSite: HTTPHandler {
                 try await pick(body, request.headers, host)
                 return response(200, "application/json", Array("{}".utf8))
             case (_, "/"), (_, "/data.json"), (_, "/events"), (_, "/choice"):
-                throw Refusal(405, "this is not done with \(request.method.rawValue)")
-            default: throw Refusal(404, "there is nothing here")
+                throw Refusal(405, "the method \(request.method.rawValue) is not allowed here")
+            default: throw Refusal(404, "this address does not exist")
             }
         } catch let refusal as Refusal {
-            var said: [String: JSON] = ["message": .string(refusal.message)]
-            said["hint"] = refusal.hint.map(JSON.string)
-            // What asks for the head alone takes a body for the next answer.
-            let text = request.method == .HEAD ? "" : JSON.object(said).compact
+            var members: [String: JSON] = ["message": .string(refusal.message)]
+            members["hint"] = refusal.hint.map(JSON.string)
+            // After a HEAD request, a body would be read as the next answer.
+            let text = request.method == .HEAD ? "" : JSON.object(members).compact
             return response(refusal.status, "application/json", Array(text.utf8))
         }
     }
@@ -56,15 +56,15 @@ struct LiveSite: HTTPHandler {
 
     private func pick(_ body: Data, _ headers: HTTPHeaders, _ host: String) async throws {
         guard headers[HTTPHeader("Origin")]?.lowercased() == "http://" + host else {
-            throw Refusal(403, "choices come from the preview's own page only")
+            throw Refusal(403, "only the preview's own page can send choices")
         }
         let type = headers[.contentType]?.split(separator: ";").first?.lowercased()
         guard type?.trimmingCharacters(in: .whitespaces) == "application/json" else {
-            throw Refusal(415, "a choice is JSON")
+            throw Refusal(415, "a choice must be JSON")
         }
         let choice = try? JSONReader.read(SourceFile(path: "", bytes: Array(body)))
         guard let glyph = choice?["glyph"]?.string, let line = choice?["manifest"]?.string else {
-            throw Refusal(400, "a choice has a 'glyph' and a line for the 'manifest'")
+            throw Refusal(400, "a choice needs a 'glyph' and a line for the 'manifest'")
         }
         try await session.pick(line, for: glyph)
     }
@@ -87,7 +87,7 @@ struct LiveSite: HTTPHandler {
         return HTTPResponse(statusCode: code, headers: headers, body: body)
     }
 
-    /// The page's own policy, and that no other page may show this one in a frame: a click in it writes.
+    /// The page's own policy; no other page may show this one in a frame, since clicks in it write.
     private static let policy =
         "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; connect-src 'self'; "
         + "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
@@ -100,7 +100,7 @@ struct LiveSite: HTTPHandler {
 }
 
 extension HTTPRequest {
-    /// All of the body; nil where it is longer than the limit, and then it is not read to its end.
+    /// The whole body; nil where it is longer than the limit: then it is not read to its end.
     fileprivate func body(limit: Int) async throws -> Data? {
         if let count = bodySequence.count, count > limit { return nil }
         var body = Data()

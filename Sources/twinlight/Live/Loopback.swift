@@ -6,30 +6,30 @@ import Darwin
 import Glibc
 #endif
 
-/// The addresses by which only programs of this machine reach it.
+/// The addresses that only programs on this machine can reach.
 enum Loopback {
     static func v4(port: UInt16) throws -> sockaddr_in { try .inet(ip4: "127.0.0.1", port: port) }
     static func v6(port: UInt16) -> sockaddr_in6 { .loopback(port: port) }
 
-    /// A port that nobody listens on, by either address.
+    /// A port that is free at both addresses.
     ///
-    /// - Throws: `Misuse`, if the port that was named is taken.
+    /// - Throws: if the given port is in use.
     static func port(_ wanted: ServePort) throws -> UInt16 {
         if case .number(let number) = wanted, number != 0 {
             guard let port = free(number) else {
-                throw Misuse("port \(number) is taken; '--serve' without a port finds one that is free")
+                throw UsageError("port \(number) is in use; '--serve' without a port uses a free one")
             }
             return port
         }
-        // A port that the system chose may still be somebody's by the other address.
+        // A port that the system chose may still be in use at the other address.
         let any = [UInt16](repeating: 0, count: 16)
         for number in wanted == .number(0) ? any : Array(ServePort.first..<ServePort.first + 100) {
             if let port = free(number) { return port }
         }
-        throw Misuse("no port is free")
+        throw UsageError("no port is free")
     }
 
-    /// The port itself, or one that the system chose for 0; nil if somebody has it.
+    /// The port itself, or one that the system chose for 0; nil if it is in use.
     private static func free(_ number: UInt16) -> UInt16? {
         guard let address = try? v4(port: number), let port = try? bound(address) else { return nil }
         do { return try bound(v6(port: port)) } catch SocketError.failed(_, EADDRINUSE, _) { return nil } catch {
@@ -37,7 +37,7 @@ enum Loopback {
         }
     }
 
-    /// Takes the address for a moment.
+    /// Binds the address for a moment.
     private static func bound(_ address: some SocketAddress) throws -> UInt16 {
         let socket = try Socket(domain: Int32(address.makeStorage().ss_family))
         defer { try? socket.close() }

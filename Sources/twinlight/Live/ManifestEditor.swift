@@ -1,7 +1,7 @@
 import GlyphKit
 import Markup
 
-/// Changes of a manifest, each checked by reading what it gives; the file is written once.
+/// Changes of a manifest, each checked by reading its result; the file is written once.
 struct ManifestEditor {
     private var manifest: Manifest
     private let file: ManifestText
@@ -15,10 +15,10 @@ struct ManifestEditor {
             source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
             manifest = try Manifest.read(source, in: folder).manifest
         } catch {
-            throw Refusal(409, "the manifest has faults", error)
+            throw Refusal(409, "the manifest is not valid", error)
         }
         guard let file = ManifestText(of: manifest, in: source) else {
-            throw Refusal(409, "manifests are changed in UTF-8 only; \(path) has another encoding")
+            throw Refusal(409, "only manifests in UTF-8 can be changed; \(path) has another encoding")
         }
         self.file = file
     }
@@ -29,17 +29,17 @@ struct ManifestEditor {
     mutating func state(_ line: String, of glyph: GlyphKey) throws(Refusal) {
         let element = try element(of: glyph)
         do { try take(element.stating(line)) } catch {
-            throw Refusal(409, "the manifest does not take \(line)", error)
+            throw Refusal(409, "\(line) cannot be written into the manifest", error)
         }
     }
 
     mutating func restore(_ glyph: GlyphKey, from text: String, to old: String) throws(Refusal) {
         let element = try element(of: glyph)
         guard element.text == text else {
-            throw Refusal(409, "'\(glyph.name)' was changed by hand since it was picked; change it back by hand too")
+            throw Refusal(409, "'\(glyph.name)' was edited by hand after the pick; undo the pick by hand, too")
         }
         do { try take(element.replaced(by: old)) } catch {
-            throw Refusal(409, "the manifest does not take back what was picked", error)
+            throw Refusal(409, "the pick cannot be undone in the manifest", error)
         }
     }
 
@@ -49,7 +49,7 @@ struct ManifestEditor {
 
     private func element(of glyph: GlyphKey) throws(Refusal) -> GlyphElement {
         guard let own = manifest.glyphs.first(where: { GlyphKey($0) == glyph }) else {
-            throw Refusal(409, "the manifest has no '\(glyph.name)' any more")
+            throw Refusal(409, "the manifest no longer has '\(glyph.name)'")
         }
         do { return try GlyphElements(manifest).element(of: own) } catch {
             throw Refusal(409, "'\(glyph.name)' cannot be changed here", error)
@@ -62,7 +62,7 @@ struct ManifestEditor {
 }
 
 extension Refusal {
-    /// With the first of the errors that are the reason.
+    /// With the first of the errors that are its reason.
     fileprivate init(_ status: Int, _ message: String, _ findings: Findings) {
         let first = findings.diagnostics.first { $0.severity == .error }
         self.init(status, message + (first.map { ": \($0.message)" } ?? ""), hint: first?.hint)

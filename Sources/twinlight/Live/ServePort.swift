@@ -1,24 +1,24 @@
 import ArgumentParser
 
-/// Where a live preview listens: `--serve`, `--serve 8080`, `--serve=8080`.
+/// The port of a live preview: `--serve`, `--serve 8080`, `--serve=8080`.
 enum ServePort: ExpressibleByArgument, Hashable, CustomStringConvertible {
-    /// The usual port, or the next one that is free.
+    /// The default port, or the next free one.
     case usual
-    /// This one and no other; 0 is any that is free.
+    /// This port only; 0 is any free one.
     case number(UInt16)
-    /// What stands behind the option is no number. With the usual port meant, it is the manifest:
+    /// The word after the option is not a number. With the default port, it is the manifest:
     /// `--serve Glyphs/manifest.xml`.
     case word(String)
 
     static let first: UInt16 = 8017
 
-    /// Takes any word: one that were refused here would pass for an option without its value.
+    /// Accepts any word: one that is refused here would be parsed as an option without a value.
     init(argument: String) { self = UInt16(argument).map { .number($0) } ?? .word(argument) }
 
-    /// Can it only be meant as a port, and is none?
+    /// The message for a word that can only be a port, and is not valid.
     var fault: String? {
         guard case .word(let word) = self, word.allSatisfy({ "0123456789+-".contains($0) }) else { return nil }
-        return "'\(word)' is no port: they go from 0 to 65535"
+        return "'\(word)' is not a port; ports are 0 to 65535"
     }
 
     var description: String {

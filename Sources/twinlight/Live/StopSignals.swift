@@ -6,16 +6,16 @@ import Darwin
 import Glibc
 #endif
 
-/// The signals that ask a program to end: Control-C in a terminal, and what `kill` sends.
+/// The signals that stop a program: of Control-C in a terminal, and of `kill`.
 enum StopSignals {
     /// Runs something until it ends by itself or a signal comes; then cancels it, and waits until it has ended.
     static func run(_ body: @escaping @Sendable () async throws -> Void) async throws {
-        let (signals, told) = AsyncStream.makeStream(of: Void.self)
+        let (signals, received) = AsyncStream.makeStream(of: Void.self)
         let sources = [SIGINT, SIGTERM].map { number in
-            // Else the system ends the program before anybody is told.
+            // Otherwise the system ends the program before the handler runs.
             _ = signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number)
-            source.setEventHandler { told.yield() }
+            source.setEventHandler { received.yield() }
             source.resume()
             return source
         }

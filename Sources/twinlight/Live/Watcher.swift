@@ -1,12 +1,12 @@
-/// Looks at files again and again, the same way on every system and every disk, and tells when one has changed.
+/// Polls files for changes, in the same way on every system and file system.
 struct Watcher: Sendable {
     private let paths: [String]
-    /// As they were before anybody read them: a change while that is done is seen too.
+    /// As they were before they were read: a change during reading is detected, too.
     private let stamps: [FileStamp]
 
-    /// Often enough to feel immediate, seldom enough to cost nothing that is noticed.
+    /// Short enough to feel immediate, long enough to cost almost nothing.
     private static let pause = Duration.milliseconds(300)
-    /// Editors write in steps: what changed has to stay as it is for so long.
+    /// Editors write in steps: a change must be stable for this long.
     private static let rest = Duration.milliseconds(40)
 
     init(_ stamps: [String: FileStamp]) {
@@ -14,16 +14,16 @@ struct Watcher: Sendable {
         self.stamps = paths.compactMap { stamps[$0] }
     }
 
-    /// Since now.
+    /// From now on.
     init(_ paths: some Collection<String>) { self.init(Dictionary(paths.map { ($0, FileStamp(of: $0)) }) { $1 }) }
 
-    /// Returns when something has changed and come to rest.
+    /// Returns when something has changed and is stable.
     ///
     /// - Throws: `CancellationError`.
     func change() async throws {
         while zip(paths, stamps).allSatisfy({ FileStamp(of: $0) == $1 }) { try await Task.sleep(for: Self.pause) }
         var last: [FileStamp] = []
-        // A file that never comes to rest is read as it is in the end.
+        // A file that is never stable is read as it is at last.
         for _ in 0..<25 {
             let now = paths.map(FileStamp.init)
             if now == last { return }
@@ -34,16 +34,16 @@ struct Watcher: Sendable {
 }
 
 extension Watcher {
-    /// Calls `tell` with what `make` gives, at first and after every change of the files that it looked at; a result
-    /// that was overtaken by a change while it was made is not told. Ends when the task is cancelled.
+    /// Calls `report` with the result of `make`, first and after every change of the files that it read; a result that
+    /// a change outdated while it was made is not reported. Ends when the task is cancelled.
     ///
-    /// - Parameter make: is given what it gave last.
+    /// - Parameter make: gets its last result.
     static func follow<Result: Watched>(
-        _ make: @escaping @Sendable (Result?) async -> Result, tell: (Result) async throws -> Void
+        _ make: @escaping @Sendable (Result?) async -> Result, report: (Result) async throws -> Void
     ) async throws {
         var result = await make(nil)
         while !Task.isCancelled {
-            try await tell(result)
+            try await report(result)
             try await Watcher(result.stamps).change()
             result = try await newest(after: result, make)
         }
@@ -69,8 +69,8 @@ extension Watcher {
     }
 }
 
-/// Something that was made of files.
+/// A result that was made from files.
 protocol Watched: Sendable {
-    /// The paths that were looked at, each as it was before.
+    /// The paths that were read, each with its stamp from before.
     var stamps: [String: FileStamp] { get }
 }

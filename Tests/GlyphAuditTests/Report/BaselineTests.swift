@@ -15,16 +15,16 @@ private func faults(_ text: String) -> [String] {
 
 @Suite struct BaselineTests {
     @Test(arguments: [
-        ("no baseline", ["1:1 is not JSON: a value should stand here"]),
-        ("{\n  \"version\": 1,\n  \"findings\": [\n  }", ["4:3 is not JSON: a value should stand here"]),
+        ("no baseline", ["1:1 the baseline is not JSON: a value should stand here"]),
+        ("{\n  \"version\": 1,\n  \"findings\": [\n  }", ["4:3 the baseline is not JSON: a value should stand here"]),
         ("[]", ["1:1 a baseline is an object, not an array"]), ("{}", ["1:1 'version' is missing"]),
-        ("{\n \"version\": 2, \"findings\": []}", ["2:13 this version of a baseline is not known here"]),
+        ("{\n \"version\": 2, \"findings\": []}", ["2:13 this version of a baseline is not supported"]),
         ("{\"version\": \"1\"}", ["1:13 'version' is a number, not a string"]),
         ("{\"version\": true, \"findings\": []}", ["1:13 'version' is a number, not true or false"]),
         ("{\"version\": 1}", ["1:1 'findings' is missing"]),
         ("{\"version\": 1, \"findings\": {}}", ["1:28 'findings' is an array, not an object"]),
     ])
-    func aFaultOfTheFileIsToldWhereItIs(text: String, expected: [String]) {
+    func aFaultOfTheFileIsReportedAtItsPlace(text: String, expected: [String]) {
         #expect(faults(text) == expected)
     }
 

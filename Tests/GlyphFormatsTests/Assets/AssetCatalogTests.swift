@@ -100,7 +100,7 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
             "text": "universal labelColor",
             "tint": "universal systemBlueColor",
         ])
-    #expect(losses.count == 1 && losses.first?.message.contains("'paper' has its values of ios26") == true)
+    #expect(losses.count == 1 && losses.first?.message.contains("the set of 'paper' has fixed values of ios26") == true)
     #expect(losses.first?.hint == "platform=\"ios\" refers to it")
 }
 
@@ -113,16 +113,16 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     #expect(osx.losses.map(\.hint) == ["platform=\"ios\" refers to it"])
 }
 
-@Test func aColourWhoseSymbolIsTheSystemsIsToldOf() {
+@Test func aColourWhoseSymbolIsTheSystemsIsReported() {
     var palette = Palette.system(.ios26)
     let roles: [ColorRole] = ["Label", "system-red", "labelled", "systemBackgroundColor"]
     for role in roles { palette.define(role, as: DynamicColor(.white)) }
     let drawing = GlyphSets.drawing((roles + ["label"]).map { (GlyphSets.square(4), $0) })
     let set = GlyphSet(variants: [GlyphSets.variant("a", [(.light, drawing)])], palette: palette, ownRoles: roles)
-    let told = AssetFormat.assetCatalog.losses(set, Export(format: "asset-catalog", location: GlyphSets.place))
+    let reported = AssetFormat.assetCatalog.losses(set, Export(format: "asset-catalog", location: GlyphSets.place))
         .filter { $0.severity == .warning }
     #expect(
-        told.map(\.hint) == ["appLabel", "appRed", "appBackground"].map { "give it another name, '\($0)' for one" })
+        reported.map(\.hint) == ["appLabel", "appRed", "appBackground"].map { "rename it, for example to '\($0)'" })
 }
 
 @Test func noColorSetIsWrittenUnderASystemsName() {
@@ -187,7 +187,7 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     }
 }
 
-@Test func whatAFormatCannotCarryIsTold() throws {
+@Test func whatAFormatCannotCarryIsReported() throws {
     var palette = Palette()
     var lifted = DynamicColor(.black)
     lifted.state(.white, for: Appearance(style: .dark, level: .elevated))
@@ -203,7 +203,7 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
     #expect(losses.first?.message.contains("unused") == false)
 }
 
-@Test func colourSetsOfOneSymbolInXcodeAreToldWhereBothAreWritten() throws {
+@Test func colourSetsOfOneSymbolInXcodeAreReportedWhereBothAreWritten() throws {
     var palette = GlyphSets.palette
     for name in ["sky", "skyColor", "sky-image"] {
         palette.define(ColorRole(rawValue: name), as: DynamicColor(Color(bytes: 1, 2, 3)))
@@ -213,9 +213,9 @@ private func systemCatalog(_ options: [String: String]) throws -> (catalog: Cata
         variants: [GlyphSets.variant("a", [(.light, drawing)])], palette: palette,
         ownRoles: ["sky", "skyColor", "sky-image"])
     let export = Export(format: "asset-catalog", location: GlyphSets.place)
-    let told = AssetFormat.assetCatalog.losses(set, export)
-    #expect(told.map(\.id) == ["identifier-clash"])
-    #expect(told.first?.message == "the colours 'skyColor' and 'sky' become the same symbol in Xcode, 'sky'")
+    let reported = AssetFormat.assetCatalog.losses(set, export)
+    #expect(reported.map(\.id) == ["identifier-clash"])
+    #expect(reported.first?.message == "the colours 'skyColor' and 'sky' become the same symbol in Xcode, 'sky'")
     // The system's are no color sets of one's own.
     set.ownRoles = ["sky"]
     #expect(AssetFormat.assetCatalog.losses(set, export).isEmpty)

@@ -9,7 +9,7 @@ import Testing
 @testable import GlyphFormats
 
 /// Random colours, and what formats write of them, read by the rule of each platform: it has to come to what the
-/// palette says in every appearance that the platform tells apart. The Swift code is compiled and asked in
+/// palette says in every appearance that the platform distinguishes. The Swift code is compiled and asked in
 /// `SwiftCodeTests`, tokens and color sets are read back by our own readers in `ColorRoundTripTests`.
 @Suite struct FormatFallbackTests {
     private let place = GlyphSets.place
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    /// The code follows the rule, and is not beside it: another rule gives other code.
+    /// The code follows the rule: another rule gives other code.
     @Test func theSwiftCodeIsMadeFromTheRule() {
         let code = SwiftFallback()
         #expect(code.sentence == "from elevated to base, then from high contrast to normal, then from dark to light")

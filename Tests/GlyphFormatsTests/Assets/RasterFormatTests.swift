@@ -45,7 +45,7 @@ private func files(
 func withoutARendererRastersAreAnError(format: AssetFormat) {
     #expect { try files(format, "red", engine: nil) } throws: { error in
         (error as? Findings)?.diagnostics.map(\.description) == [
-            "manifest.xml:1:1: error: format '\(format.name)' needs a renderer, and none was given [raster]"
+            "manifest.xml:1:1: error: the format '\(format.name)' needs a renderer, and none is given [raster]"
         ]
     }
 }
@@ -53,6 +53,6 @@ func withoutARendererRastersAreAnError(format: AssetFormat) {
 @Test func whatARendererCannotDoNamesTheAsset() {
     let engine = RasterEngine(png: { _, _, _, _ in throw Refusal() }, pdf: { _, _, _ in throw Refusal() })
     #expect { try files(.pdf, "red", engine: engine) } throws: { error in
-        (error as? Findings)?.diagnostics.map(\.message) == ["'box' as pdf: no paper"]
+        (error as? Findings)?.diagnostics.map(\.message) == ["'box' could not be drawn as pdf: no paper"]
     }
 }

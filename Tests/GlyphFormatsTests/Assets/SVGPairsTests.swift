@@ -85,7 +85,7 @@ private func current(_ tint: ColorRole) -> Variant {
     return variant
 }
 
-@Test func currentPaintStandsForTheTintAndNothingElse() throws {
+@Test func currentPaintReplacesTheTintAndNothingElse() throws {
     let files = try GlyphSets.files(.svg, [current("red")])
     #expect(files.map(\.path) == ["a.svg"], "light and dark differed in colour only")
     #expect(

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @Suite struct LoneFileTests {
-    @Test func aFileIsWholeAndNothingIsLeftBesideIt() throws {
+    @Test func aFileIsWholeAndNoTemporaryFileIsLeft() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/a/b/c.txt"
         for text in ["one", "two"] { try LoneFile.write(Array(text.utf8), to: path) }

@@ -103,7 +103,7 @@ func aPathThatLeavesTheOutputIsRefused(path: String) throws {
     #expect(throws: FileError.self) { try output.plan([AssetFile(path: path, text: "")], prune: true) }
 }
 
-@Test func aFolderInTheWayLeavesTheOutputAsItWas() throws {
+@Test func aFolderThatBlocksAFileLeavesTheOutputAsItWas() throws {
     let fixture = try Fixture()
     _ = try fixture.build(["a.svg": "1"])
     try fixture.temporary.write("mine", to: "out/b.svg/notes.txt")
@@ -112,7 +112,7 @@ func aPathThatLeavesTheOutputIsRefused(path: String) throws {
     #expect(fixture.temporary.files == ["out/.twinlight", "out/a.svg", "out/b.svg/notes.txt"])
 }
 
-@Test func aFileInTheWayOfAFolderLeavesTheOutputAsItWas() throws {
+@Test func aFileThatBlocksAFolderLeavesTheOutputAsItWas() throws {
     let fixture = try Fixture()
     _ = try fixture.build(["a.svg": "1"])
     try fixture.temporary.write("mine", to: "out/b")
@@ -123,7 +123,7 @@ func aPathThatLeavesTheOutputIsRefused(path: String) throws {
 
 /// A volume that takes nothing: every write to it says that it is full.
 @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full"))
-func anErrorOfWritingIsTold() throws {
+func anErrorOfWritingIsReported() throws {
     #expect(throws: FileError.self) { try LoneFile.write([1], to: "/dev/full/a.svg") }
 }
 

@@ -123,9 +123,9 @@ import Testing
         let glyph =
             "\n<glyph name=\"a\" source=\"pair.svg\" rendering=\"original\" intent=\"template\" variants=\"fill\"/>"
         let build = try await build(glyph, intent: "")
-        let told = build.findings.diagnostics.filter { $0.severity != .info }
-        #expect(told.map(\.id) == ["full-color-template"])
-        let found = try #require(told.first)
+        let reported = build.findings.diagnostics.filter { $0.severity != .info }
+        #expect(reported.map(\.id) == ["full-color-template"])
+        let found = try #require(reported.first)
         #expect(found.severity == .warning && found.location?.line == 2 && found.hint != nil)
         #expect(try await imageset(glyph, intent: "").set.intent == "original")
     }

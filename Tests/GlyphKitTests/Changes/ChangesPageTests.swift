@@ -51,10 +51,10 @@ private func everyKind() async throws -> SetComparison {
     ).text
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
     #expect(headings == ["## Colours", "## Changed", "## Renamed", "## Added", "## Removed"])
-    #expect(text.contains("- `one` is called `two`, with the same values."))
+    #expect(text.contains("- `one` is renamed to `two`, with the same values."))
 }
 
-/// An engine that draws nothing: what it was asked for is told by the bytes.
+/// An engine that draws nothing: the bytes state the request.
 private let engine = RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _ in svg })
 
 @Test func thePageNeedsNothingElseAndItsNamesAreText() async throws {
@@ -77,7 +77,7 @@ private let engine = RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _
     #expect(rings == [false, true])
 }
 
-@Test func aSetThatStayedAsItWasIsToldSo() async throws {
+@Test func anUnchangedSetIsReportedAsUnchanged() async throws {
     let set = ChangingSet("<glyph name=\"a\" source=\"a.svg\"/>", ["a": "<path d=\"M4 4H20V20H4Z\"/>"])
     let comparison = try await set.comparison(to: set)
     let summary = try ChangesMarkdown(comparison, title: "Glyphs", old: "main", folder: "changes", rasterEngine: engine)

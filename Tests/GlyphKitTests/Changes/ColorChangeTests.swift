@@ -17,7 +17,7 @@ private func brand(_ light: String, _ dark: String, name: String = "brand") -> S
 private let glyphs =
     "<glyph name=\"a\" source=\"a.svg\" tint=\"brand\"/><glyph name=\"b\" source=\"b.svg\" tint=\"brand\"/><glyph name=\"c\" source=\"c.svg\"/>"
 
-@Test func aColorIsToldOnceWithTheAssetsThatTakeIt() async throws {
+@Test func aColorIsReportedOnceWithTheAssetsThatUseIt() async throws {
     let old = set(brand("#14479E", "#8FB8FF"), glyphs: glyphs)
     let comparison = try await old.comparison(to: set(brand("#9E1447", "#8FB8FF"), glyphs: glyphs))
     #expect(comparison.summary == "1 colour changed in 2 assets, 1 unchanged")
@@ -30,14 +30,14 @@ private let glyphs =
     #expect(comparison.changed.isEmpty)
 }
 
-@Test func anAssetThatChangedByItselfTooIsToldApart() async throws {
+@Test func anAssetThatChangedByItselfTooIsSeparate() async throws {
     let old = set(brand("#14479E", "#8FB8FF"), glyphs: glyphs)
     var changed = drawings
     changed["b"] = "<path d=\"M6 6H18V15H6Z\"/>"
     let comparison = try await old.comparison(to: set(brand("#9E1447", "#8FB8FF"), glyphs: glyphs, drawings: changed))
     #expect(comparison.colors.first?.assets == ["a"])
     let change = try #require(comparison.changed.first)
-    // The colour is not told again: the difference is that of the shape.
+    // The colour is not reported again: the difference is that of the shape.
     #expect(change.name == "b" && change.isShape && !change.isColor)
     #expect(change.colors == ["brand"])
 }
@@ -75,7 +75,7 @@ private let glyphs =
     #expect(comparison.colors.map(\.role) == ["leaf", "brand"])
 }
 
-@Test func aRenamedAssetOfAChangedColorIsRenamedAndTellsOfTheColor() async throws {
+@Test func aRenamedAssetOfAChangedColorIsRenamedAndListedWithTheColor() async throws {
     let old = set(brand("#14479E", "#8FB8FF"), glyphs: "<glyph name=\"a\" source=\"a.svg\" tint=\"brand\"/>")
     let new = set(brand("#9E1447", "#8FB8FF"), glyphs: "<glyph name=\"z\" source=\"a.svg\" tint=\"brand\"/>")
     let comparison = try await old.comparison(to: new)

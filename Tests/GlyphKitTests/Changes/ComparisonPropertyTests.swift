@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func theOtherWayRoundWhatCameIsGone() async throws {
+    @Test func inReverseWhatWasAddedIsRemoved() async throws {
         let moved = redrawn { $0.transformed(by: .translation(1, 0)) }
         let there = await SetComparison(from: set, to: moved, jobs: 4).changed
         let back = await SetComparison(from: moved, to: set, jobs: 4).changed
@@ -73,12 +73,14 @@ import Testing
             #expect(abs(a.share - b.share) < 0.001, "\(a.name)")
             let pairs = zip(a.views, b.views).map { ($0.difference, $1.difference) }
             #expect(
-                pairs.allSatisfy { abs($0.gone.area - $1.came.area) < 0.01 && abs($0.came.area - $1.gone.area) < 0.01 })
-            // What is old is gone or kept, what is new came or was kept.
+                pairs.allSatisfy {
+                    abs($0.removed.area - $1.added.area) < 0.01 && abs($0.added.area - $1.removed.area) < 0.01
+                })
+            // What is old is removed or kept, what is new is added or kept.
             for view in a.views {
                 let (old, difference) = (view.old?.layers.reduce(0) { $0 + $1.path.area } ?? 0, view.difference)
                 if view.old?.layers.count == 1 {
-                    #expect(abs(difference.gone.area + difference.kept.area - old) < 0.05, "\(a.name)")
+                    #expect(abs(difference.removed.area + difference.kept.area - old) < 0.05, "\(a.name)")
                 }
             }
         }

@@ -42,7 +42,7 @@ func whatShowsTheSameIsUnchanged(index: Int) async throws {
     #expect(comparison.isEmpty)
 }
 
-@Test func aTranslucentLayerUponAnotherIsTheInkThatTheyMakeTogether() async throws {
+@Test func aTranslucentLayerOverAnotherIsTheirCompositedColour() async throws {
     // Half black upon white is gray.
     let old = "<path fill=\"#fff\" d=\"M4 4H20V20H4Z\"/><path fill=\"#000\" fill-opacity=\".5\" d=\"M4 4H20V20H4Z\"/>"
     let gray = "<path fill=\"#808080\" d=\"M4 4H20V20H4Z\"/>"
@@ -53,15 +53,15 @@ func whatShowsTheSameIsUnchanged(index: Int) async throws {
     #expect(try await ChangingSet.comparison(group, gray, rendering: "original").changed.first?.isColor == true)
 }
 
-@Test func aShapeThatChangedIsToldWithItsShare() async throws {
+@Test func aShapeThatChangedIsReportedWithItsShare() async throws {
     let comparison = try await ChangingSet.comparison(square, "<path d=\"M4 4H20V16H4Z\"/>")
     #expect(comparison.summary == "1 changed")
     let change = try #require(comparison.changed.first)
     #expect(change.isShape && !change.isColor && !change.isResized)
-    // A quarter is gone.
+    // A quarter is removed.
     #expect(abs(change.share - 0.25) < 0.001)
     let difference = try #require(change.views.first?.difference)
-    #expect(difference.came.isEmpty && !difference.gone.isEmpty)
+    #expect(difference.added.isEmpty && !difference.removed.isEmpty)
     #expect(change.views.map { $0.appearances.map(\.style) }.allSatisfy { Set($0).count == 1 })
     #expect(change.views.count == 2)
 }
@@ -88,7 +88,7 @@ func whatIsSmallButCanBeSeenIsAChange(old: String, new: String) async throws {
     #expect(try await old.comparison(to: fine).isEmpty)
 }
 
-@Test func onlyTheStyleThatChangedIsTold() async throws {
+@Test func onlyTheStyleThatChangedIsReported() async throws {
     let drawings = ["a": square, "b": "<path d=\"M6 6H18V18H6Z\"/>"]
     let old = ChangingSet("<glyph name=\"a\" source=\"a.svg\"/>", drawings)
     let new = ChangingSet("<glyph name=\"a\" source=\"a.svg\" dark-source=\"b.svg\"/>", drawings)

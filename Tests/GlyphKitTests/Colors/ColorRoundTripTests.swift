@@ -211,8 +211,8 @@ func tokensKeepToThePublishedSchemas(seed: UInt64) throws {
     #expect(try python(["-c", validator, schemas ?? "", "wrong.tokens.json"], in: folder.path) == 1)
 }
 
-/// Colours of one generation are in fault in a palette of another, and are told which one it is.
-@Test func anImportOfAnotherGenerationIsToldWhichOneItIs() throws {
+/// Colours of one generation are errors in a palette of another, with the name of their generation.
+@Test func anImportOfAnotherGenerationIsReportedWithThatGeneration() throws {
     let palette = Palette.system(.ios15)
     let export = Export(format: "tokens", location: GlyphSets.place)
     let files = try AssetFormat.tokens.files(GlyphSet(variants: [], palette: palette), export)

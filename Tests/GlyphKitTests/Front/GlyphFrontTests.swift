@@ -102,8 +102,8 @@ private func source(_ content: String, _ attributes: String = lines) -> SourceFi
             let faults = #expect(throws: Findings.self) { _ = try make() }
             #expect(faults?.diagnostics.map(\.id) == ["selector-matches-nothing"])
         }
-        let beside = PartOverride(target: .region(x: 1, y: 1), treatment: .solid)
-        let faults = #expect(throws: Findings.self) { try glyph.filled(parts: [beside]) }
+        let outside = PartOverride(target: .region(x: 1, y: 1), treatment: .solid)
+        let faults = #expect(throws: Findings.self) { try glyph.filled(parts: [outside]) }
         #expect(faults?.diagnostics.map(\.id) == ["point-names-nothing"])
     }
 

@@ -48,7 +48,7 @@ private func hearts(_ tint: ColorRole, name: String = "heart", groups: [GroupNam
         #expect(files.map(\.path) == names, "where one differs with increased contrast, both are written")
     }
 
-    @Test func whatAFormatCannotCarryIsTold() throws {
+    @Test func whatAFormatCannotCarryIsReported() throws {
         var color = DynamicColor(Color(bytes: 20, 20, 20))
         var elevated = Appearance.dark
         elevated.level = .elevated
@@ -78,7 +78,7 @@ private func hearts(_ tint: ColorRole, name: String = "heart", groups: [GroupNam
         #expect(faults?.diagnostics.first?.id == "unknown-color")
     }
 
-    @Test func anAuditLooksAtEachBackground() throws {
+    @Test func anAuditMeasuresEachBackground() throws {
         var palette = Palette.system(.ios26)
         palette.define("pale", as: DynamicColor(Color(bytes: 240, 240, 230)))
         let set = GlyphSet([try hearts("pale")], palette: palette)

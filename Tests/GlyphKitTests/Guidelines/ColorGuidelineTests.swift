@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test("Colour is not the only thing that tells parts apart", arguments: [("#A0522D", true), ("#F2C9A8", false)])
+    @Test("Colour is not the only thing that distinguishes parts", arguments: [("#A0522D", true), ("#F2C9A8", false)])
     func partsDifferByMoreThanHue(stop: String, isHueAlone: Bool) async throws {
         let found = try await Guideline(
             manifest: """

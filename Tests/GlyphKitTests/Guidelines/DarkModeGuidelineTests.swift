@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test("Full-colour pictures have to look good in both appearances", arguments: [true, false])
-    func fullColourPicturesAreLookedAtInBoth(hasDark: Bool) async throws {
+    func fullColourPicturesAreCheckedInBoth(hasDark: Bool) async throws {
         let found = try await Guideline(
             manifest: """
                 <glyphs version="1">
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test("Sheets and popovers have elevated backgrounds in dark: base and elevated are both looked at")
-    func baseAndElevatedAreBothLookedAt() async throws {
+    func baseAndElevatedAreBothChecked() async throws {
         let set = Guideline(
             manifest: """
                 <glyphs version="1">

@@ -5,7 +5,7 @@ import Testing
 @testable import GlyphAudit
 @testable import GlyphKit
 
-/// A small set that a sentence of the Human Interface Guidelines is tried on. The suites beside this file name the
+/// A small set that a sentence of the Human Interface Guidelines is tried on. The suites next to this file name the
 /// sentences that a tool can carry out, in our own words, each with the test that shows what carries it out.
 struct Guideline {
     let manifest: String

@@ -30,7 +30,7 @@ private func twins(_ glyphs: String, _ attributes: String = #"dark="fill" fill-s
                 drawings
             ).findings(of: "alike-in-dark").first)
         #expect(finding.diagnostic.severity == .error)
-        #expect(finding.diagnostic.message == "'heart' looks like 'cracked' in dark, and not in light")
+        #expect(finding.diagnostic.message == "'heart' looks like 'cracked' in dark, but not in light")
         #expect(finding.diagnostic.notes == ["'cracked' is at manifest.xml:1:78"])
     }
 
@@ -42,10 +42,10 @@ private func twins(_ glyphs: String, _ attributes: String = #"dark="fill" fill-s
                 <glyph name="heart"/><glyph name="cracked" tint="systemRed"/></glyphs>
                 """, drawings
             ).findings(of: "alike-in-dark").first)
-        #expect(finding.diagnostic.message == "'heart' looks like 'cracked' in dark and dark-high, and not in light")
+        #expect(finding.diagnostic.message == "'heart' looks like 'cracked' in dark and dark-high, but not in light")
     }
 
-    @Test func whatIsAlikeEverywhereOrApartEverywhereIsNoFinding() async throws {
+    @Test func whatIsTheSameOrDifferentEverywhereGivesNoFinding() async throws {
         #expect(try await twins(#"<glyph name="heart"/><glyph name="copy" source="heart.svg"/>"#).isEmpty)
         #expect(try await twins(#"<glyph name="heart"/><glyph name="cracked"/>"#, "").isEmpty)
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import GlyphAudit
 @testable import GlyphKit
 
-/// Manifests that are wrong on purpose. All lints look at them, as `twinlight lint` does: what is marked `^ id` is
+/// Manifests that are wrong on purpose. All lints run on them, as `twinlight lint` does: what is marked `^ id` is
 /// found there, and nothing else is found.
 private let fixtures: [String] = [
     // Every fault of a palette at once.
@@ -128,14 +128,14 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
     #expect(found.sorted() == marked.expected.sorted())
 }
 
-@Test func aChoiceOfLintsLooksForThoseOnly() async throws {
+@Test func aChoiceOfLintsRunsTheseOnly() async throws {
     let example = Lint.Example(MarkedText(fixtures[0]).text)
     let found = try await example.findings(LintRun(rules: ["incomplete-color"]))
     #expect(found.map(\.diagnostic.id) == ["incomplete-color", "incomplete-color"])
 }
 
 /// What is missing of a background is not proposed as if it were read: white in dark would be the next finding.
-@Test func noInkIsProposedForABackground() async throws {
+@Test func noForegroundColourIsProposedForABackground() async throws {
     let example = Lint.Example(
         """
         <glyphs version="1">
@@ -165,7 +165,7 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
 
 /// The matrix is whole: each background in each of the eight appearances, materials over three backdrops and over
 /// none.
-@Test func everySettingIsLookedAt() async throws {
+@Test func everySettingIsChecked() async throws {
     let example = Lint.Example(
         """
         <glyphs version="1"><glyph name="box" on="systemBackground material.thin"/></glyphs>

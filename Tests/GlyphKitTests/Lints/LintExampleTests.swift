@@ -15,7 +15,7 @@ extension Lint.Example {
         let source = GlyphSource { path in SourceFile(path: path, text: drawings[path] ?? "") }
         let build = await manifest.build(from: source, judgesFills: run.judgesFills)
         #expect(!build.findings.containErrors, "\(build.findings)")
-        return run.findings(in: try Audit(manifest, build), told: Findings(warnings) + build.findings)
+        return run.findings(in: try Audit(manifest, build), reported: Findings(warnings) + build.findings)
     }
 }
 
@@ -51,8 +51,8 @@ private func places(_ findings: [AuditFinding]) -> [String] {
         }
     }
 
-    /// Fixes of an example mend what they say, bring nothing new of the kind, and then have nothing left to do.
-    @Test(arguments: Lint.all.map(\.id)) func fixesMendAndDoSoOnce(id: String) async throws {
+    /// Fixes of an example fix what they say, bring nothing new of the kind, and then have nothing left to do.
+    @Test(arguments: Lint.all.map(\.id)) func fixesWorkAndDoSoOnce(id: String) async throws {
         let lint = try #require(Lint.named(id))
         let rules = lint.id == "unneeded-allow" ? Set(Lint.all.map(\.id)) : [lint.id]
         for example in lint.examples.unclean {
@@ -62,9 +62,9 @@ private func places(_ findings: [AuditFinding]) -> [String] {
             let (file, count) = source.applying(fixes)
             #expect(count == fixes.count)
             guard count > 0 else { continue }
-            let mended = Lint.Example(String(decoding: file.bytes, as: UTF8.self), drawings: example.drawings)
-            let left = try await mended.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == lint.id }
-            #expect(left.count == found.count - fixes.count, "\(mended.manifest)\n\(left.diagnostics)")
+            let fixed = Lint.Example(String(decoding: file.bytes, as: UTF8.self), drawings: example.drawings)
+            let left = try await fixed.findings(LintRun(rules: rules)).filter { $0.diagnostic.id == lint.id }
+            #expect(left.count == found.count - fixes.count, "\(fixed.manifest)\n\(left.diagnostics)")
             #expect(left.allSatisfy { $0.diagnostic.fix == nil }, "\(left.diagnostics)")
         }
     }

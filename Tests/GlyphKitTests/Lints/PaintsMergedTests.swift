@@ -31,7 +31,7 @@ private let drop = ##"<circle id="drop" class="warm" cx="12" cy="12" r="5" fill=
         disc,
         ##"<path d="M4 4h7v16H4z" fill="#E5231B"/><path d="M13 4h7v16h-7z" fill="#2563EB"/>"##,  // a gap between them
         ##"<path d="M4 4h16v16H4z"/><path d="M8 8h8v8H8z" fill="#fff"/>"##,  // background
-        ##"<path d="M4 4h16v16H4z"/><path d="M8 8h8v8H8z" fill="#181818"/>"##,  // nobody tells them apart
+        ##"<path d="M4 4h16v16H4z"/><path d="M8 8h8v8H8z" fill="#181818"/>"##,  // nobody distinguishes them
         ##"<path d="M4 4h16v16H4z" fill="currentColor"/><path d="M8 8h8v8H8z" fill="#000"/>"##,
         ##"<path d="M4 4h16v16H4z" fill="#000" opacity=".2"/><path d="M8 8h8v8H8z" fill="#E5231B"/>"##,  // fainter
         ##"<path d="M8 8h8v8H8z" fill="#E5231B"/><path d="M4 4h16v16H4z"/>"##,  // hidden
@@ -75,7 +75,7 @@ private let drop = ##"<circle id="drop" class="warm" cx="12" cy="12" r="5" fill=
         }
     }
 
-    @Test func noLineIsProposedWhereNoSelectorTellsThemApart() async throws {
+    @Test func noLineIsProposedWhereNoSelectorDistinguishesThem() async throws {
         let hint = try #require(
             try await findings(##"<path id="a" d="M4 4h16v16H4z" fill="#F97316" stroke="#222" stroke-width="2"/>"##)
                 .first?.diagnostic.hint)

@@ -75,7 +75,7 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
         #expect(found.contains("error contrast"), "\(found)")
     }
 
-    /// As hierarchical symbols have it: a mark on a fainter plate. A fainter mark on its own colour is gone.
+    /// As hierarchical symbols have it: a mark on a fainter plate. A fainter mark on its own colour is invisible.
     @Test(arguments: [("plate", true), ("mark", false)])
     func aLayerMayStandOnAFainterOneOfItsColour(fainter: String, isPaired: Bool) async throws {
         let found = try await found(
@@ -108,7 +108,7 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
     }
 
     /// A manifest of before does not turn red: the word does no harm, and says so.
-    @Test func anAllowThatIsNoLongerNeededIsToldAtInfo() async throws {
+    @Test func anAllowThatIsNoLongerNeededIsReportedAtInfo() async throws {
         let manifest = #"<glyphs version="1"><glyph name="box" tint="systemYellow" allow="contrast"/></glyphs>"#
         #expect(try await found(manifest) == ["info system-contrast", "info unneeded-allow"])
         let example = Lint.Example(manifest)
@@ -151,9 +151,10 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
         ("", "info", "24"), (#"size="20""#, "warning", "20"), (#"size="20.5 48""#, "info", "20.5"),
         (#"size="48 16""#, "warning", "16"),
     ])
-    func sevenToOneIsAskedOfSmallGlyphsOnly(size: String, severity: String, told: String) async throws {
+    func sevenToOneIsAskedOfSmallGlyphsOnly(size: String, severity: String, points: String) async throws {
         let found = try await contrasts(#"<glyph name="box" tint="brand" \#(size)/>"#)
-        #expect(found == ["\(severity) 'brand' reaches 4.71 : 1, below 7 for a colour of your own at \(told) points"])
+        #expect(
+            found == ["\(severity) 'brand' reaches 4.71 : 1; a colour of your own should reach 7 at \(points) points"])
     }
 
     /// The ground of the small one counts, not the worse ground of the large one.
@@ -163,7 +164,7 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
             <glyph name="box" tint="brand" size="16"/>
             <glyph name="disc" tint="brand" size="64" on="secondarySystemBackground"/>
             """)
-        #expect(found == ["warning 'brand' reaches 4.71 : 1, below 7 for a colour of your own at 16 points"])
+        #expect(found == ["warning 'brand' reaches 4.71 : 1; a colour of your own should reach 7 at 16 points"])
     }
 
     @Test func aSizeIsInheritedAndStatedAnew() throws {
@@ -184,7 +185,8 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
         for size in ["16", "200"] {
             let found = try await contrasts(#"<glyph name="box" tint="brand" contrast="5" size="\#(size)"/>"#)
             #expect(
-                found.contains { $0.hasPrefix("error 'box' in 'brand' reaches 4.71 : 1 where 5 is needed") }, "\(found)"
+                found.contains { $0.hasPrefix("error 'box' in 'brand' reaches 4.71 : 1, but 5 is required") },
+                "\(found)"
             )
         }
     }

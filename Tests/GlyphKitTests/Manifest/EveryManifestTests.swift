@@ -89,16 +89,16 @@ extension XMLNode {
             return children[index].change(&random)
         }
         let rules = ManifestParts.grammar.rules
-        let stranger = rules.randomElement(using: &random)?.allAttributes.randomElement(using: &random)
+        let foreign = rules.randomElement(using: &random)?.allAttributes.randomElement(using: &random)
         switch Int.random(in: 0..<6, using: &random) {
         case 0:
             if let index = attributes.indices.randomElement(using: &random) { attributes.remove(at: index) }
         case 1:
-            guard let index = attributes.indices.randomElement(using: &random), let stranger else { return }
-            attributes[index].value = stranger.example
+            guard let index = attributes.indices.randomElement(using: &random), let foreign else { return }
+            attributes[index].value = foreign.example
         case 2:
-            guard let stranger, !attributes.contains(where: { $0.name == stranger.name }) else { return }
-            attributes.append((stranger.name, stranger.example))
+            guard let foreign, !attributes.contains(where: { $0.name == foreign.name }) else { return }
+            attributes.append((foreign.name, foreign.example))
         case 3:
             if let child = children.randomElement(using: &random) { children.append(child) }
         case 4:

@@ -2,7 +2,7 @@ import GlyphKit
 import Markup
 import Testing
 
-/// Elements and attributes that a text tells to write into a manifest.
+/// Elements and attributes that a text proposes to write into a manifest.
 enum ManifestPieces {
     /// Are they valid?
     ///

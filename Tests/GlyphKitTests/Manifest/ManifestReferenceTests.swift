@@ -6,7 +6,7 @@ import Testing
 @testable import GlyphKit
 @testable import GlyphManifest
 
-/// What is told of the manifest, to editors and to people, is true.
+/// The documentation of the manifest, for editors and for people, is true.
 @Suite struct ManifestReferenceTests {
     private static let root: URL = {
         var root = URL(fileURLWithPath: #filePath)
@@ -55,7 +55,7 @@ import Testing
 
     /// Read in a manifest that has the colour that examples use.
     private func read(_ text: String, is name: String) throws -> Manifest {
-        // A value for some appearances stands beside one for all.
+        // A value for some appearances is next to one for all.
         let isSpecial = name == "value" && text.contains(/style="dark"|contrast="high"|level="elevated"/)
         let own = isSpecial ? "<value srgb='#000'/>" + text : text
         var text = ManifestParts.wrapped(own, in: ManifestParts.parents[name])

@@ -37,14 +37,14 @@ import Testing
         hint.matches(of: /<[a-z]+ (?:[^>"]|"[^"]*")*\/>/).map { String($0.output) }
     }
 
-    @Test func aColourWithoutValuesIsMendedByTheValueOfItsHint() async throws {
+    @Test func aColourWithoutValuesIsFixedByTheValueOfItsHint() async throws {
         let hint = try await hint("color-without-fallback", "<palette><color name='b'/></palette>")
         #expect(try ManifestPieces.check(hint) == 1)
         let value = try #require(elements(hint.replacing("#RRGGBB", with: "#123456")).first)
         #expect(try read("<palette><color name='b'>\(value)</color></palette>").ownRoles == ["b"])
     }
 
-    @Test func whatAnEmptyManifestIsTellsWhatToAdd() async throws {
+    @Test func anEmptyManifestIsReportedWithWhatToAdd() async throws {
         let (export, glyph) = (try await hint("no-export", "<glyph name='a'/>"), try await hint("no-glyph", ""))
         let added = try #require(elements(export).first)
         #expect(await findings("<glyph name='a'/>" + added).isEmpty)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func aCatalogsFolderIsMendedByThePathOfItsHint() async throws {
+    @Test func aCatalogsFolderIsFixedByThePathOfItsHint() async throws {
         let hint = try await hint("export-path", "<glyph name='a'/><export format='asset-catalog' path='Icons'/>")
         #expect(try ManifestPieces.check(hint) == 1)
         #expect(await findings("<glyph name='a'/><export format='asset-catalog' \(hint)/>").isEmpty)
@@ -74,7 +74,7 @@ import Testing
         #expect(!left.contains { $0.id == "reference-not-carried" }, "\(left)")
     }
 
-    @Test func aColourWithANameOfTheSystemIsMendedByTheElementOfItsHint() async throws {
+    @Test func aColourWithANameOfTheSystemIsFixedByTheElementOfItsHint() async throws {
         let hint = try await hint(
             "system-color-name", "<palette><color name=\"label\"><value srgb=\"#123456\"/></color></palette>")
         let element = try #require(hint.firstMatch(of: /<color.*<\/color>/)).output
@@ -130,9 +130,9 @@ import Testing
         #expect(!build.findings.containErrors && build.set.variants.count == 9, "\(build.findings)")
     }
 
-    /// Where the sources put a piece of a manifest together, some test here or beside it writes it into a manifest: of
-    /// lints by their examples, of fills by their alternatives, of contexts in the tests of imports, of namespaces
-    /// below.
+    /// Where the sources put a piece of a manifest together, some test here or in a file next to it writes it into a
+    /// manifest: of lints by their examples, of fills by their alternatives, of contexts in the tests of imports, of
+    /// namespaces below.
     @Test func nobodyProposesALineThatNoTestReads() throws {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }

@@ -76,10 +76,10 @@ import Testing
                     overlap > 0.985,
                     "\(name) \(paths[Int(name.dropFirst()) ?? 0]): \(line) gives another picture (\(overlap))")
             }
-            // Nobody has to look at them again.
-            let told = build.findings.diagnostics.filter { $0.id == "doubtful-fill" }.map(\.message)
+            // They need no further review.
+            let reported = build.findings.diagnostics.filter { $0.id == "doubtful-fill" }.map(\.message)
             let settled = offers.filter { round < $0.picture.alternatives.count }.map(\.name)
-            #expect(!settled.contains { name in told.contains { $0.hasPrefix("'\(name)' ") } }, "\(told)")
+            #expect(!settled.contains { name in reported.contains { $0.hasPrefix("'\(name)' ") } }, "\(reported)")
         }
         return kinds
     }

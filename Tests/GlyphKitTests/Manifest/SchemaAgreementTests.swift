@@ -176,7 +176,7 @@ private let xmllint = ["/usr/bin/xmllint", "/usr/local/bin/xmllint", "/opt/homeb
 }
 
 @Test(.enabled(if: xmllint != nil, "xmllint is not installed"), arguments: [true, false])
-func anotherProgramReadsTheSchemaAlike(isValid: Bool) throws {
+func anotherProgramReadsTheSchemaInTheSameWay(isValid: Bool) throws {
     let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: root) }

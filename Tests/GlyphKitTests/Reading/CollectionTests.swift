@@ -69,7 +69,7 @@ private func check(_ hostile: HostileCase, in root: URL) throws {
         }
     } catch let findings as Findings {
         let errors = findings.diagnostics.filter { $0.severity == .error }
-        // What only an outline shows is told later.
+        // What only an outline shows is reported later.
         #expect(hostile.classes.contains("error") && !errors.isEmpty, "\(hostile.path): \(errors)")
         for check in hostile.checks where check.hasPrefix("line=") {
             let lines = errors.compactMap { $0.location?.line }

@@ -19,7 +19,7 @@ private let disc = """
       stroke-width="2"><circle cx="12" cy="12" r="9"/></svg>
     """
 
-@Test func aFindingStandsAtItsGlyphAndInItsSettings() async throws {
+@Test func aFindingIsAtItsGlyphAndInItsSettings() async throws {
     let page = try await page(
         """
         <glyphs version="1"><glyph name="fine" source="a.svg"/><glyph name="faint" source="b.svg" tint="systemYellow" contrast="3"/>

@@ -161,7 +161,7 @@ extension Variant {
         }
     }
 
-    @Test func faultsOfAStepAreTold() throws {
+    @Test func faultsOfAStepAreReported() throws {
         let broken = Derivation("underline", at: .mark) { _, context throws(Findings) in
             throw Findings([
                 Diagnostic(.error, id: "too-thin", "a line is too thin", at: GlyphSets.place, hint: "widen it")

@@ -123,7 +123,7 @@ func everyNotationOfAComponentIsRead(space: String, components: String, hex: Str
     #expect(try Imports.manifest(texts, catalog).manifest.ownRoles == ["Brand.Sub-Group.Accent-Color", "a"])
 }
 
-@Test func whatAPaletteHasNoPlaceForIsToldOf() {
+@Test func whatAPaletteCannotHoldIsReported() {
     let texts = set(
         [entry(gray("1"), idiom: "iphone"), entry(gray("2")), entry(gray("3"), "tinted"), entry(gray("4"))].joined(
             separator: ","))

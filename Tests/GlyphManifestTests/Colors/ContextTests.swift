@@ -51,7 +51,7 @@ func theUsualWordsAreUnderstood(names: [String]) throws {
     #expect(findings(themes(names)).isEmpty)
 }
 
-@Test func highContrastAloneIsThatOfLightUnlessTheModifierTellsNoStyles() throws {
+@Test func highContrastAloneIsThatOfLightUnlessTheModifierHasNoStyles() throws {
     #expect(try shown(themes(["light", "dark", "hc"])) == [0, 1, 2, 1])
     #expect(try shown(document(modifier("contrast", ["standard", "more"]), order: ["contrast"])) == [0, 0, 1, 1])
     #expect(
@@ -61,7 +61,7 @@ func theUsualWordsAreUnderstood(names: [String]) throws {
 }
 
 /// One context that nobody knows used to give one picture for all appearances.
-@Test func aContextThatIsNotUnderstoodIsAnErrorAndItsLinesMend() throws {
+@Test func anUnknownContextIsAnErrorAndTheProposedLinesFixIt() throws {
     let text = themes(["light", "dark", "light-high-contrast", "dark-dimmed", "sepia"], standard: "light")
     let faults = findings(text)
     #expect(faults.map(\.id) == ["unknown-context", "unknown-context"] && faults.allSatisfy { $0.severity == .error })
@@ -71,8 +71,8 @@ func theUsualWordsAreUnderstood(names: [String]) throws {
         } == ["\"dark-di", "\"sepia\":"])
     #expect(
         faults[0].hint == """
-            say which one it is, <import tokens="t.json" contexts="light=light light-high=light-high-contrast \
-            dark=dark-dimmed"/>, or leave it out, <import tokens="t.json" contexts="light=light dark=dark \
+            state its appearance: <import tokens="t.json" contexts="light=light light-high=light-high-contrast \
+            dark=dark-dimmed"/>; or leave it out: <import tokens="t.json" contexts="light=light dark=dark \
             light-high=light-high-contrast"/>
             """)
     // Each line of each hint is read: no fault is left, and the pictures are those that it speaks of.
@@ -90,7 +90,7 @@ private func lines(in hint: String?) -> [String] {
     (hint ?? "").matches(of: /<import [^>]*\/>/).map { String($0.output) }
 }
 
-@Test func contextsMapsWhatNamesDoNotTellAndKeepsWhatTheyDo() throws {
+@Test func contextsMapsUnknownNamesAndKeepsKnownOnes() throws {
     let names = ["light", "dark", "Dark Dimmed", "lhc"]
     #expect(try shown(themes(names), "contexts='high=lhc'") == [0, 1, 3, 1])
     #expect(try shown(themes(names), "contexts='dark=dark-dimmed  light-high=lhc dark-high=dark'") == [0, 2, 3, 1])

@@ -65,7 +65,7 @@ private func grays(_ palette: Palette) -> [Double] { Appearance.allCases.map { p
     #expect(grays(try Imports.tokens(text)) == [0.125, 0.25, 0.5, 0.5, 0.125, 0.25, 0.5, 0.5])
 }
 
-@Test func sourcesAreFilesBesideTheDocument() throws {
+@Test func sourcesAreFilesNextToTheDocument() throws {
     let texts = [
         "theme/x.resolver.json": """
         {"version": "2025.10", "sets": {"s": {"sources": [{"$ref": "a.json"}, {"$ref": "../b%.json"}, {"$ref": "./a.json"}]}},

@@ -30,11 +30,11 @@ func noColourHasTheNameOfOneOfTheSystems(name: String) {
         </color>
         """
     let fault = try #require(findings("<color name='appLabel' same-as='systemRed'/>" + element).first)
-    #expect(fault.message == "'label' is a colour of the system, which no other can replace")
+    #expect(fault.message == "'label' is a system colour, which cannot be redefined")
     #expect(
         fault.hint
-            == "name it otherwise, <color name='appLabel2'><value srgb='#123456'/><value style='dark' srgb='#ABCDEF'/>"
-            + "</color>, and 'appLabel2' where tint, on and same-as say 'label'")
+            == "rename it: <color name='appLabel2'><value srgb='#123456'/><value style='dark' srgb='#ABCDEF'/>"
+            + "</color>, and use 'appLabel2' in tint, on and same-as")
     let proposal = try #require(fault.hint?.firstMatch(of: /<color.*<\/color>/)).output
     #expect(try Imports.manifest([:], "", colors: String(proposal)).manifest.ownRoles == ["appLabel2"])
     #expect(SystemName.proposal(for: "secondarySystemFill") { _ in false } == "appSecondaryFill")

@@ -128,10 +128,10 @@ func everyFaultOfATokenFileIsFoundAtItsPlace(fixture: String) {
     #expect(Imports.faults(["t.json": "[]"], "<import tokens='t.json'/>") == ["1:1 token-syntax"])
 }
 
-@Test func aCycleIsToldWithItsChain() {
+@Test func aCycleIsReportedWithItsChain() {
     let text = "{\"$type\": \"color\", \"a\": {\"$value\": \"{b}\"}, \"b\": {\"$value\": \"{a}\"}}"
     let findings = #expect(throws: Findings.self) { try Imports.tokens(text) }
-    #expect(findings?.diagnostics.first?.notes == ["by way of {b}, {a}, {b}"])
+    #expect(findings?.diagnostics.first?.notes == ["the chain is {b}, {a}, {b}"])
 }
 
 /// Groups that extend groups that extend groups multiply: the work is bounded, not only the depth.
@@ -160,7 +160,7 @@ func everyFaultOfATokenFileIsFoundAtItsPlace(fixture: String) {
     for index in 901...2000 { text += ", \"t\(index)\": {\"$value\": \"{t\(index + 1)}\"}" }
     text += ", \"t2001\": {\"$value\": \"{t0}\"}}"
     let findings = #expect(throws: Findings.self) { try Imports.tokens(text) }
-    #expect(findings?.diagnostics.first?.message == "more than 100 references one behind the other")
+    #expect(findings?.diagnostics.first?.message == "a chain of more than 100 references")
 }
 
 /// Whatever a file becomes by accident, it is read or refused with a place.

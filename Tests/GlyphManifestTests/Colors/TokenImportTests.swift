@@ -102,7 +102,7 @@ func everyColourSpaceIsRead(space: String, components: String, hex: String) thro
     #expect(Imports.faults(["t.json": text], "<import tokens='t.json'/>") == ["1:36 old-color-notation"])
 }
 
-@Test func coloursThatNoScreenHoldsAndHexesThatDifferAreToldOf() {
+@Test func coloursOutsideTheGamutAndHexesThatDifferAreReported() {
     let text = """
         {"a": {"$type": "color", "$value": {"colorSpace": "rec2020", "components": [0, 1, 0]}},
          "b": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 1, 0], "hex": "#00FC00"}},
@@ -112,7 +112,7 @@ func everyColourSpaceIsRead(space: String, components: String, hex: String) thro
         Imports.faults(["t.json": text], "<import tokens='t.json'/>") == ["1:36 gamut-reduced", "2:91 hex-differs"])
 }
 
-@Test func aDeprecatedColourIsToldOfWhereItIsUsed() throws {
+@Test func aDeprecatedColourIsReportedWhereItIsUsed() throws {
     let text =
         "{\"old\": {\"$type\": \"color\", \"$deprecated\": \"use new\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [0, 0, 0]}}}"
     let manifest = """

@@ -16,7 +16,7 @@ enum CatalogColorSpace: String, CaseIterable {
         }
     }
 
-    /// May components leave 0…1?
+    /// May components be outside 0…1?
     var isExtended: Bool {
         switch self {
         case .extendedSRGB, .extendedLinearSRGB, .extendedGray: true
@@ -41,8 +41,8 @@ enum CatalogColorSpace: String, CaseIterable {
 
 /// How color sets write numbers: as strings, in three notations that may be mixed in one colour.
 enum CatalogComponent {
-    /// A share with a period; a byte in hex after `0x`; any other whole number a byte. An alpha of `0` or `1` is a
-    /// share: tools write it so, and the byte 1 would be next to nothing.
+    /// A fraction with a period; a hexadecimal byte after `0x`; any other whole number is a byte. An alpha of `0` or
+    /// `1` is a fraction: tools write it so, and the byte 1 would be almost invisible.
     static func value(_ text: String, isAlpha: Bool) -> Double? {
         if text.contains(".") { return plainNumber(text) }
         let isHex = text.hasPrefix("0x") || text.hasPrefix("0X")

@@ -1,16 +1,16 @@
 internal import Markup
 internal import SemanticColor
 
-/// Reads the color sets of an asset catalog; what else is in it is passed over.
+/// Reads the color sets of an asset catalog; everything else in it is skipped.
 struct CatalogImport {
     private let folder: ManifestFolder
-    /// What a reference to a colour of the system stands for.
+    /// The colours that references to system colours name.
     private let system: Palette
     private var faults = TokenFaults()
     private var entries: [ImportedColors.Entry] = []
     private var visited = 0
 
-    /// A catalog of more folders than this is none that people made.
+    /// Far more folders than any catalog made by people has.
     private static let folderLimit = 50_000
     private static let depthLimit = 64
     /// Of one `Contents.json`, in bytes.
@@ -18,7 +18,7 @@ struct CatalogImport {
     /// Of all of them together.
     private static let limit = 64 << 20
 
-    /// - Parameter path: of a folder that is there, below the manifest's folder.
+    /// - Parameter path: of an existing folder below the manifest's folder.
     static func colors(of path: String, in folder: ManifestFolder, generation: SystemColors.Generation)
         -> ImportedColors
     {
@@ -32,7 +32,7 @@ struct CatalogImport {
         self.system = system
     }
 
-    /// - Parameter space: the names of the groups around it that stand in front of names, each with a `/` behind.
+    /// - Parameter space: the namespaces around it, each followed by a `/`.
     private mutating func readGroup(_ path: String, space: String, depth: Int) {
         visited += 1
         guard depth < Self.depthLimit, visited < Self.folderLimit else {

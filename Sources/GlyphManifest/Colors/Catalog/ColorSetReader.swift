@@ -3,7 +3,7 @@ internal import SemanticColor
 
 /// Reads the `Contents.json` of a color set (Apple, "Asset Catalog Format Reference", Named Color).
 struct ColorSetReader {
-    /// What a reference stands for.
+    /// The colours that references name.
     let system: Palette
     var faults: TokenFaults
 
@@ -18,8 +18,8 @@ struct ColorSetReader {
         var offset: Int
     }
 
-    /// The colour, and the system's that it is another name of, if all of its values refer to one. Nil where there is
-    /// none, which is reported: an error, but for slots that nobody filled.
+    /// The colour, and the system colour that all of its values refer to, if they do. Nil where there is none, which is
+    /// reported: as an error, except for empty slots.
     mutating func color(_ contents: JSONNode) -> (color: DynamicColor, target: ColorRole?)? {
         guard let list = contents["colors"]?.elements else {
             faults.error(
@@ -31,12 +31,12 @@ struct ColorSetReader {
             if let slot = list.first(where: { $0.isObject && $0["color"] == nil }) {
                 faults.warning(
                     "empty-color-set",
-                    "the color set is passed over: its slot for any appearance is empty, which all others fall back to",
+                    "the color set is skipped: its slot for 'Any Appearance', which all others fall back to, is empty",
                     at: slot.offset, hint: "choose a colour there, or remove the color set")
             } else if !faults.findings.containErrors || !entries.isEmpty {
                 faults.error(
                     "color-without-fallback",
-                    "the color set has no value for any appearance, which all others fall back to",
+                    "the color set has no value for 'Any Appearance', which all others fall back to",
                     at: contents.offset)
             }
             return nil
@@ -50,7 +50,7 @@ struct ColorSetReader {
         return (color, entries.allSatisfy { $0.reference == target } ? target : nil)
     }
 
-    /// The entry that a running system would choose. Catalogs tell no levels apart; a colour of the system that one
+    /// The entry that a running system would choose. Catalogs do not distinguish levels; a system colour that one
     /// refers to does.
     private func value(in appearance: Appearance, of entries: [Entry]) -> Color? {
         let isHigh = appearance.contrast == .high
@@ -74,10 +74,10 @@ struct ColorSetReader {
         let others = entries.filter { $0.idiom != idiom }
         if let first = others.first {
             faults.warning(
-                "idiom-dropped", "the values for \(idiom) are read, \(others.count) for other devices are not",
+                "idiom-dropped", "only the values for \(idiom) are read; \(others.count) for other devices are skipped",
                 at: first.offset)
         }
-        // Of two gamuts the wider one says more.
+        // Of two gamuts the wider one is more exact.
         var kept: [Entry] = []
         for entry in entries where entry.idiom == idiom {
             guard let index = kept.firstIndex(where: { $0.style == entry.style && $0.isHigh == entry.isHigh }) else {
@@ -86,7 +86,7 @@ struct ColorSetReader {
             }
             if entry.isWide == kept[index].isWide {
                 faults.warning(
-                    "duplicate-value", "a second value for the same appearance is passed over", at: entry.offset)
+                    "duplicate-value", "a second value for the same appearance is skipped", at: entry.offset)
             } else if entry.isWide {
                 kept[index] = entry
             }
@@ -95,7 +95,7 @@ struct ColorSetReader {
     }
 
     private mutating func entry(_ node: JSONNode) -> Entry? {
-        // A slot that nobody filled.
+        // An empty slot.
         guard let color = node["color"] else { return nil }
         var style: Appearance.Style?
         var isHigh = false
@@ -106,7 +106,8 @@ struct ColorSetReader {
             case ("contrast", "high"): isHigh = true
             case (let trait, let value):
                 faults.warning(
-                    "appearance-dropped", "a value for \(trait ?? "?") \(value ?? "?") has no place in a palette",
+                    "appearance-dropped",
+                    "a value for \(trait ?? "?") \(value ?? "?") is skipped: a palette cannot hold it",
                     at: appearance.offset)
                 return nil
             }
@@ -173,8 +174,9 @@ struct ColorSetReader {
         let value = node.string.flatMap { CatalogComponent.value($0, isAlpha: name == "alpha") }
         if let value, (space.isExtended && name != "alpha") || (0...1).contains(value) { return value }
         faults.error(
-            "color-set", "'\(node.string ?? node.kind)' is no '\(name)'", at: node.offset,
-            hint: "a string: a share with a point (\"0.518\"), a byte (\"132\"), or one in hex (\"0x84\")")
+            "color-set", "'\(node.string ?? node.kind)' is not a value of '\(name)'", at: node.offset,
+            hint: "use a string: a fraction with a point (\"0.518\"), a byte (\"132\") or a hexadecimal byte (\"0x84\")"
+        )
         return nil
     }
 }

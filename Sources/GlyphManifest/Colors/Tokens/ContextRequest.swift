@@ -1,7 +1,7 @@
 internal import Markup
 internal import SemanticColor
 
-/// What an import says of the contexts of a resolver document.
+/// What an import states about the contexts of a resolver document.
 struct ContextRequest {
     /// One `NAME=CONTEXT`.
     struct Item {
@@ -12,7 +12,7 @@ struct ContextRequest {
         var contextLocation: SourceFile.Location?
     }
 
-    /// Where hints tell to write it.
+    /// Where it is written, for hints.
     enum Place {
         case manifest(path: String)
         case command(path: String)
@@ -26,7 +26,7 @@ struct ContextRequest {
 
     var first: Item? { contexts.first ?? with.first }
 
-    /// The line that asks for something more, and for what is asked for already, but for keys that it takes.
+    /// The line that requests more contexts, with those requested so far, except for keys that are replaced.
     func line(contexts new: [(key: String, context: String)] = [], with choices: [(key: String, context: String)] = [])
         -> String
     {
@@ -55,9 +55,9 @@ struct ContextRequest {
         Appearance.allCases.map(\.name) + ["normal", "high", "base", "elevated", "high-elevated"]
 }
 
-/// Names of contexts and modifiers, which may hold anything, in a list with spaces.
+/// Names of contexts and modifiers, which may contain any character, in a list separated by spaces.
 enum ContextName {
-    /// What would end it, or part it, is `-`.
+    /// Characters that would end or split it become `-`.
     static func written(_ name: String) -> String {
         String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "=" || isSpace($0) ? "-" : $0 }))
     }
@@ -66,12 +66,12 @@ enum ContextName {
         scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
     }
 
-    /// The index of the name that is meant: the very same, else the only one that differs in capitals and marks.
+    /// The index of the name: the same one, else the only one that differs in case and punctuation.
     static func index(of written: String, in names: [String]) -> Int? {
         if let exact = names.firstIndex(of: written) { return exact }
         let plain = Self.plain(written)
-        let alike = names.indices.filter { Self.plain(names[$0]) == plain }
-        return alike.count == 1 ? alike[0] : nil
+        let matches = names.indices.filter { Self.plain(names[$0]) == plain }
+        return matches.count == 1 ? matches[0] : nil
     }
 
     private static func plain(_ name: String) -> String {

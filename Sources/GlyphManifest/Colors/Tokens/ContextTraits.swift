@@ -1,6 +1,6 @@
 internal import SemanticColor
 
-/// What a context's name says of appearances; nil for traits that it leaves open.
+/// The traits of appearances in a context's name; nil for traits that it does not state.
 struct ContextTraits: Hashable {
     var style: Appearance.Style?
     var contrast: Appearance.Contrast?
@@ -10,7 +10,7 @@ struct ContextTraits: Hashable {
 
     /// From a name as token files have it: `light`, `Night`, `dark-high-contrast`, `lightHC`, `more contrast`.
     ///
-    /// - Parameter modifier: what the contexts are of. In one that is about contrast, `more` and `standard` are enough.
+    /// - Parameter modifier: the name of the contexts' modifier. In one for contrast, `more` and `standard` are enough.
     /// - Returns: nil where a word is not known, or one trait is named twice.
     init?(_ name: String, of modifier: String = "") {
         let words = Self.words(of: name)
@@ -19,7 +19,7 @@ struct ContextTraits: Hashable {
     }
 
     /// From a name of which only some words are known: `dark-dimmed` is some kind of dark.
-    init(guessing name: String) {
+    init(partial name: String) {
         for word in Self.words(of: name) {
             var traits = ContextTraits()
             if traits.read([word], isContrast: false) { formUnion(traits) }
@@ -46,7 +46,7 @@ struct ContextTraits: Hashable {
         Appearance(style: style ?? .light, contrast: contrast ?? .normal, level: level ?? .base)
     }
 
-    /// The shortest of `ContextRequest.keys` that says it.
+    /// The shortest of `ContextRequest.keys` with these traits.
     var key: String {
         if style != nil || appearance == .light { return appearance.name }
         return [contrast == .high ? "high" : nil, level == .elevated ? "elevated" : nil].compactMap { $0 }
@@ -59,7 +59,7 @@ struct ContextTraits: Hashable {
         level = level ?? other.level
     }
 
-    /// The appearance without what these traits leave open.
+    /// The appearance, with the base value of each trait that is not stated here.
     func masked(_ appearance: Appearance) -> Appearance {
         Appearance(
             style: style == nil ? .light : appearance.style, contrast: contrast == nil ? .normal : appearance.contrast,
@@ -74,26 +74,26 @@ struct ContextTraits: Hashable {
     private static let contrasts: [String: Appearance.Contrast] = [
         "normal": .normal, "high": .high, "hc": .high, "highcontrast": .high,
     ]
-    /// Next to `contrast` only: more of what, else?
-    private static let contrastsBeside: [String: Appearance.Contrast] = [
+    /// Only next to `contrast`: `more` alone has no meaning.
+    private static let contrastQualifiers: [String: Appearance.Contrast] = [
         "normal": .normal, "standard": .normal, "default": .normal, "regular": .normal,
         "high": .high, "more": .high, "increased": .high, "enhanced": .high,
     ]
-    /// They say what all contexts are.
+    /// Words without information: they fit every context.
     private static let fillers: Set<String> = ["mode", "theme", "scheme", "appearance", "color", "colors", "colour"]
 
     private mutating func read(_ words: ArraySlice<String>, isContrast: Bool) -> Bool {
         var rest = words.filter { !Self.fillers.contains($0) }[...]
         while let word = rest.popFirst() {
-            if word == "contrast", let next = rest.first, let value = Self.contrastsBeside[next], contrast == nil {
+            if word == "contrast", let next = rest.first, let value = Self.contrastQualifiers[next], contrast == nil {
                 contrast = value
                 rest.removeFirst()
-            } else if rest.first == "contrast", let value = Self.contrastsBeside[word], contrast == nil {
+            } else if rest.first == "contrast", let value = Self.contrastQualifiers[word], contrast == nil {
                 contrast = value
                 rest.removeFirst()
             } else if let value = Self.styles[word], style == nil {
                 style = value
-            } else if let value = Self.contrasts[word] ?? (isContrast ? Self.contrastsBeside[word] : nil),
+            } else if let value = Self.contrasts[word] ?? (isContrast ? Self.contrastQualifiers[word] : nil),
                 contrast == nil
             {
                 contrast = value
@@ -106,7 +106,7 @@ struct ContextTraits: Hashable {
         return true
     }
 
-    /// In small letters: divided by marks, and by the capitals of `highContrastLight` and `HCLight`.
+    /// In lower case: split at punctuation, and at the capitals of `highContrastLight` and `HCLight`.
     private static func words(of name: String) -> [String] {
         var words: [String] = []
         let characters = Array(name)

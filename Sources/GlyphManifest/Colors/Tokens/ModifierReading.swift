@@ -1,7 +1,7 @@
 internal import Markup
 internal import SemanticColor
 
-/// Finds for each appearance the context of one modifier, and says which contexts nobody understands.
+/// Finds the context of one modifier for each appearance, and reports contexts that are not known.
 struct ModifierReading {
     struct Reading {
         var traits: ContextTraits
@@ -15,7 +15,7 @@ struct ModifierReading {
 
     private var names: [String] { modifier.contexts.map(\.name) }
     private var standard: Int? { modifier.contexts.firstIndex { $0.name == modifier.defaultContext } }
-    /// What the names themselves say.
+    /// What the names themselves state.
     private var understood: [Reading] {
         names.indices.compactMap { index in
             ContextTraits(names[index], of: modifier.name).map { Reading(traits: $0, context: index) }
@@ -38,7 +38,7 @@ struct ModifierReading {
         }
         let base = readings.first { $0.appearance == .light }?.context ?? standard
         if mapped.isEmpty {
-            // The default may have any name: it is what holds where nothing is asked for, unless another is light.
+            // The default may have any name: it applies where no context is requested, unless another one is light.
             for index in names.indices where index != base && !known.contains(where: { $0.context == index }) {
                 reportUnknown(index, known, &faults)
             }
@@ -84,18 +84,18 @@ struct ModifierReading {
         if let standard {
             faults.info(
                 "modifier-default",
-                "'\(modifier.name)' does not tell appearances apart: it is read as '\(names[standard])', its default; "
-                    + "there are \(list)",
+                "'\(modifier.name)' does not distinguish appearances; of \(list), its default "
+                    + "'\(names[standard])' is read",
                 at: modifier.offset, hint: "choose another: " + request.line(with: [(modifier.name, name)]))
             return standard
         }
         let pairs = zip(["light", "dark", "light-high", "dark-high"], names).map { ($0, $1) }
         faults.error(
             "modifier-default",
-            "'\(modifier.name)' has no default, and its contexts are no appearances that are known: \(list)",
+            "'\(modifier.name)' has no default, and none of its contexts is a known appearance: \(list)",
             at: modifier.offset,
-            hint: "choose one, " + request.line(with: [(modifier.name, name)])
-                + ", or say which appearances they are, " + request.line(contexts: pairs))
+            hint: "choose one: " + request.line(with: [(modifier.name, name)])
+                + "; or state their appearances: " + request.line(contexts: pairs))
         return 0
     }
 
@@ -106,19 +106,19 @@ struct ModifierReading {
     }
 
     private func reportUnknown(_ index: Int, _ known: [Reading], _ faults: inout TokenFaults) {
-        var guess = ContextTraits(guessing: names[index])
-        if guess == ContextTraits() {
-            // Whatever is still free shows the form.
+        var proposal = ContextTraits(partial: names[index])
+        if proposal == ContextTraits() {
+            // Any appearance that is still free shows the syntax.
             let free = [Appearance.light, .dark, .lightHigh].first { one in !known.contains { $0.appearance == one } }
-            guess = ContextTraits(key: (free ?? .darkHigh).name) ?? guess
+            proposal = ContextTraits(key: (free ?? .darkHigh).name) ?? proposal
         }
-        let kept = pairs(known.filter { $0.appearance != guess.appearance })
+        let kept = pairs(known.filter { $0.appearance != proposal.appearance })
         faults.error(
             "unknown-context",
             "the context '\(names[index])' of '\(modifier.name)' is not a known appearance",
             at: modifier.contexts[index].offset,
-            hint: "say which one it is, " + request.line(contexts: kept + [(guess.key, names[index])])
-                + ", or leave it out, " + request.line(contexts: pairs(known)))
+            hint: "state its appearance: " + request.line(contexts: kept + [(proposal.key, names[index])])
+                + "; or leave it out: " + request.line(contexts: pairs(known)))
     }
 
     private func reportDuplicate(_ first: Reading, _ second: Reading, _ known: [Reading], _ faults: inout TokenFaults) {
@@ -128,13 +128,13 @@ struct ModifierReading {
             "the contexts '\(names[first.context])' and '\(names[second.context])' of '\(modifier.name)' are both read "
                 + "as \(second.appearance.name)",
             at: modifier.contexts[second.context].offset,
-            hint: "say which one it is, " + request.line(contexts: pairs(kept)))
+            hint: "choose one: " + request.line(contexts: pairs(kept)))
     }
 
     private func reportNoLight(_ known: [Reading], _ faults: inout TokenFaults) {
         faults.error(
             "context-without-fallback",
             "'\(modifier.name)' has no context for light, which all others fall back to", at: modifier.offset,
-            hint: names.first.map { "say which one it is, " + request.line(contexts: [("light", $0)] + pairs(known)) })
+            hint: names.first.map { "choose one: " + request.line(contexts: [("light", $0)] + pairs(known)) })
     }
 }

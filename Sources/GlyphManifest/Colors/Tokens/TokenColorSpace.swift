@@ -47,7 +47,7 @@ enum TokenColorSpace: String, CaseIterable, Sendable {
         }
     }
 
-    /// Nil for the two that are sRGB by other names of its colours.
+    /// Nil for the two that are other notations of sRGB.
     var definition: ColorSpace? { self == .hsl || self == .hwb ? nil : ColorSpace(rawValue: rawValue) }
 
     /// - Parameter c: three numbers, within the ranges.

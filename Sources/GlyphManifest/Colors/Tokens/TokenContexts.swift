@@ -3,9 +3,9 @@ internal import SemanticColor
 
 /// What the contexts of a resolver's modifiers mean for appearances.
 ///
-/// A context's name says it, in the words of `ContextTraits`, or the import does. What the modifier itself is called
-/// does not matter, but for contrast. A context that nobody understands is an error: read as anything else, it would
-/// give wrong pictures in silence.
+/// A context's name says it, in the words of `ContextTraits`, or the import does. The name of the modifier itself does
+/// not matter, except for contrast. An unknown context is an error: read as anything else, it would silently give wrong
+/// pictures.
 struct TokenContexts {
     /// For each modifier, the context in each of the eight appearances.
     private var choices: [[Int]] = []
@@ -50,7 +50,7 @@ struct TokenContexts {
             }
             if fixed.updateValue(context, forKey: index) != nil {
                 report(
-                    "duplicate-context", "a context of '\(names[index])' is chosen already", item.keyLocation,
+                    "duplicate-context", "a context of '\(names[index])' is already chosen", item.keyLocation,
                     hint: "keep one of the two", &faults)
             }
         }

@@ -2,8 +2,8 @@ internal import Markup
 internal import SemanticColor
 
 extension TokenEvaluation {
-    /// The colour that a token's value comes to, or nil with what is wrong reported (Color Module, 4); and the way in
-    /// which it is stated, where a palette has another.
+    /// The colour of a token's value (Color Module, 4), and its notation where a palette has another; nil for an
+    /// invalid value, which is reported.
     mutating func color(_ node: JSONNode) -> (color: Color, notation: ColorNotation?)? {
         guard let value = resolved(node, as: .color, aliases: true) else { return nil }
         if let text = value.string { return oldColor(text, at: value.offset).map { ($0, nil) } }
@@ -21,7 +21,7 @@ extension TokenEvaluation {
         let hex = hex(of: value)
         let alpha = alpha(of: value)
         guard let space, let components = components(of: value, in: space), let alpha else { return nil }
-        // A component that is missing counts as nothing when a colour is converted.
+        // A missing component counts as 0 when a colour is converted.
         let numbers = components.map { $0 ?? 0 }
         let color = space.color(numbers, alpha: alpha)
         check(hex, against: color, at: value["hex"])
@@ -36,7 +36,7 @@ extension TokenEvaluation {
         )
     }
 
-    /// A colour inside of another value, of a border or a shadow: an object or an alias. Text was never of the format
+    /// A colour inside another value, of a border or a shadow: an object or an alias. The format never had text
     /// there.
     mutating func checkColor(inside node: JSONNode) {
         guard let text = node.string, !TokenReference.isAlias(text) else {
@@ -44,14 +44,14 @@ extension TokenEvaluation {
             return
         }
         faults.error(
-            "token-value", "a colour inside of a value is an object or an alias, not '\(text)'", at: node.offset,
+            "token-value", "a colour inside a value is an object or an alias, not '\(text)'", at: node.offset,
             hint: Self.colorHint)
     }
 
-    /// Where a reference led that did not lead to the right thing.
+    /// The place that a reference leads to, for messages about what is there.
     func notes(_ node: JSONNode, _ value: JSONNode) -> [String] {
         guard node.offset != value.offset, let place = faults.sources.location(at: value.offset) else { return [] }
-        return ["it leads to \(place)"]
+        return ["the reference leads to \(place)"]
     }
 
     private static let colorMembers = ["colorSpace", "components", "alpha", "hex"]
@@ -59,11 +59,11 @@ extension TokenEvaluation {
     /// Drafts before 2025 wrote colours as text.
     private mutating func oldColor(_ text: String, at offset: Int) -> Color? {
         guard let color = Color(hex: text) else {
-            faults.error("token-value", "'\(text)' is no colour", at: offset, hint: Self.colorHint)
+            faults.error("token-value", "'\(text)' is not a colour", at: offset, hint: Self.colorHint)
             return nil
         }
         faults.warning(
-            "old-color-notation", "colours as text are of drafts before 2025.10: '\(text)'", at: offset,
+            "old-color-notation", "'\(text)' is the notation of drafts before 2025.10", at: offset,
             hint: Self.colorHint)
         return color
     }
@@ -124,7 +124,7 @@ extension TokenEvaluation {
         guard let node = value["hex"], let resolved = resolved(node, as: nil, aliases: false) else { return nil }
         if let text = resolved.string, text.utf8.count == 7, let color = Color(hex: text) { return color }
         faults.error(
-            "token-value", "hex is #RRGGBB", at: resolved.offset, hint: "the opacity is stated as \"alpha\"")
+            "token-value", "'hex' must be #RRGGBB", at: resolved.offset, hint: "state the opacity as \"alpha\"")
         return nil
     }
 
@@ -138,9 +138,9 @@ extension TokenEvaluation {
     private mutating func check(_ hex: Color?, against color: Color, at node: JSONNode?) {
         guard let (a, b) = hex.map({ ($0.bytes, color.bytes) }), let node else { return }
         let distances = [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)].map { abs(Int($0) - Int($1)) }
-        // What sRGB does not hold has no hex: there any tool's way of mapping it is right.
+        // A colour outside sRGB has no exact hex: any gamut mapping is right.
         if color.space == .sRGB, distances.contains(where: { $0 > 1 }) {
-            faults.warning("hex-differs", "the hex is not the colour of the components, \(color.hex)", at: node.offset)
+            faults.warning("hex-differs", "'hex' is not the colour of the components, \(color.hex)", at: node.offset)
         }
     }
 }

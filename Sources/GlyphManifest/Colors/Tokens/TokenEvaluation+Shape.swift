@@ -1,10 +1,10 @@
 internal import Markup
 
 extension TokenEvaluation {
-    /// Says what keeps a token from being one, its references included.
+    /// Reports what makes a token invalid, its references included.
     mutating func check(_ token: Token) {
         guard let type = type(of: token) else {
-            // A type that there is not was told of already.
+            // An unknown type is already reported.
             if token.node["$type"] != nil { return }
             faults.error(
                 "token-type", "the token '\(token.path)' has no type", at: token.node.offset,
@@ -16,11 +16,11 @@ extension TokenEvaluation {
 
     private mutating func check(_ node: JSONNode, is type: TokenType) {
         guard let shape = type.shape else { return checkColor(inside: node) }
-        // A list may refer to another of its own type: without an end, if that refers back.
+        // A list may refer to another of its own type, which may refer back.
         nesting += 1
         defer { nesting -= 1 }
         guard nesting < 32 else {
-            return faults.error("token-cycle", "the value holds itself, or is nested too deep", at: node.offset)
+            return faults.error("token-cycle", "the value contains itself, or is nested too deeply", at: node.offset)
         }
         if let value = resolved(node, as: type, aliases: true) { check(value, shape, of: type, from: node) }
     }
@@ -52,7 +52,8 @@ extension TokenEvaluation {
         case (.object(let fields), .object): check(value, fields, of: type, from: origin)
         default:
             faults.error(
-                "token-value", "no value of type \(type.rawValue) has \(value.described) here", at: origin.offset,
+                "token-value", "a value of type \(type.rawValue) cannot have \(value.described) here",
+                at: origin.offset,
                 notes: notes(origin, value))
         }
     }

@@ -1,15 +1,15 @@
 internal import Markup
 internal import SemanticColor
 
-/// Follows references to the values they lead to, and says what cannot be followed.
+/// Follows references to the values they lead to, and reports those that cannot be followed.
 struct TokenEvaluation {
     let tree: TokenTree
     var faults: TokenFaults
-    /// The references on the way, by where they stand: one that is met twice goes in a circle.
+    /// The references that are being followed, by their offsets: meeting one twice is a cycle.
     private var following: [(offset: Int, text: String)] = []
     /// Far more than anyone can follow. Bounds recursion.
     private static let chainLimit = 100
-    /// Values inside of values.
+    /// The depth of values inside values.
     var nesting = 0
     /// What is known already, by the tokens' paths: a chain of aliases is walked once.
     private var values: [String: JSONNode] = [:]
@@ -22,17 +22,18 @@ struct TokenEvaluation {
         types = tree.types
     }
 
-    /// What a node holds once all references are followed; nil with what is wrong reported.
+    /// The value of a node once all references are followed; nil where that fails, which is reported.
     ///
     /// - Parameters:
-    ///   - type: what a token has to be that a reference leads to; nil inside of values, where pointers lead to parts.
-    ///   - aliases: may an alias stand here? Inside of a colour or a dimension it may not.
+    ///   - type: the required type of a token that a reference leads to; nil inside values, where pointers lead to
+    ///     parts.
+    ///   - aliases: is an alias allowed here? Inside a colour or a dimension it is not.
     mutating func resolved(_ node: JSONNode, as type: TokenType?, aliases: Bool) -> JSONNode? {
         if let text = node.string, TokenReference.isAlias(text) {
             guard aliases else {
                 faults.error(
-                    "token-reference", "an alias stands for a whole value; '\(text)' is inside of one", at: node.offset,
-                    hint: "point there: {\"$ref\": \"#/group/token/$value\"}")
+                    "token-reference", "an alias replaces a whole value, but '\(text)' is inside one", at: node.offset,
+                    hint: "use a pointer: {\"$ref\": \"#/group/token/$value\"}")
                 return nil
             }
             return follow(node, text) { evaluation throws(TokenReference.Fault) in
@@ -58,12 +59,12 @@ struct TokenEvaluation {
         if let start = following.firstIndex(where: { $0.offset == node.offset }) {
             let chain = (following[start...].map(\.text) + [text]).joined(separator: ", ")
             faults.error(
-                "token-cycle", "the reference leads back to itself", at: node.offset, notes: ["by way of " + chain])
+                "token-cycle", "the reference refers to itself", at: node.offset, notes: ["the chain is " + chain])
             return nil
         }
         guard following.count < Self.chainLimit else {
             faults.error(
-                "token-reference", "more than \(Self.chainLimit) references one behind the other", at: node.offset)
+                "token-reference", "a chain of more than \(Self.chainLimit) references", at: node.offset)
             return nil
         }
         following.append((node.offset, text))
@@ -83,10 +84,10 @@ struct TokenEvaluation {
         let token = try token(at: &path, reference)
         if reference.isPointer {
             guard path.popFirst() == "$value" else {
-                throw TokenReference.Fault("\(reference) has to lead to the $value of '\(token.path)', or into it")
+                throw TokenReference.Fault("\(reference) must lead to the $value of '\(token.path)', or into it")
             }
         } else if !path.isEmpty {
-            throw TokenReference.Fault("an alias names a whole token: '\(token.path)' has nothing in it")
+            throw TokenReference.Fault("an alias must end at a token, and '\(token.path)' is one")
         }
         if path.isEmpty, let type, let own = self.type(of: token), own != type {
             throw TokenReference.Fault("\(reference) is of type \(own.rawValue), not \(type.rawValue)")
@@ -94,7 +95,7 @@ struct TokenEvaluation {
         guard var node = value(of: token) else { return nil }
         while let name = path.popFirst() {
             guard let part = part(name, of: node) else {
-                throw TokenReference.Fault("\(reference) leads nowhere: \(node.kind) there has no '\(name)'")
+                throw TokenReference.Fault("\(reference) does not exist: \(node.kind) there has no '\(name)'")
             }
             guard let next = resolved(part, as: nil, aliases: true) else { return nil }
             node = next
@@ -102,7 +103,7 @@ struct TokenEvaluation {
         return node
     }
 
-    /// Of whatever type it is. Nil for one that leads nowhere, which is told of once.
+    /// Of any type. Nil for a reference that cannot be followed, which is reported once.
     private mutating func value(of token: Token) -> JSONNode? {
         if let known = values[token.path] { return known }
         guard !failed.contains(token.path) else { return nil }
@@ -144,8 +145,8 @@ struct TokenEvaluation {
 }
 
 extension TokenTree {
-    /// Of each token its own type; else that of the token it refers to; else that of its groups. Never guessed from
-    /// the value.
+    /// Of each token its own type; else that of the token it refers to; else that of its groups. Never inferred
+    /// from the value.
     fileprivate var types: [String: TokenType] {
         var types: [String: TokenType] = [:]
         for path in paths {
@@ -158,7 +159,7 @@ extension TokenTree {
                 known = types[token.path] ?? token.statedType
                 next = wholeTarget(of: token)
             }
-            // From the end of the chain: what it comes to holds for all in front that state nothing themselves.
+            // From the end of the chain: its type holds for all before it that state none themselves.
             for token in chain.reversed() {
                 known = token.statedType ?? known ?? token.groupType
                 types[token.path] = known
@@ -167,7 +168,7 @@ extension TokenTree {
         return types
     }
 
-    /// The token that one is another name of, by an alias or by a pointer to its whole value.
+    /// The token that one refers to as a whole, by an alias or by a pointer to its whole value.
     func wholeTarget(of token: Token) -> Token? {
         if let text = token.node["$value"]?.string, TokenReference.isAlias(text) {
             return (try? TokenReference(alias: text)).flatMap { tokens[$0.path.joined(separator: ".")] }

@@ -1,6 +1,6 @@
 internal import Markup
 
-/// Gathers what is wrong with token files, each fault once: a file is looked at in every appearance.
+/// Collects what is wrong with token files, each fault once: a file is read for every appearance.
 struct TokenFaults {
     var sources = SourceSet()
     private(set) var findings = Findings()
@@ -20,11 +20,11 @@ struct TokenFaults {
 
     mutating func append(_ others: Findings) { findings += others }
 
-    /// A file of an import, held with those before it; nil with what keeps it from being read.
+    /// Reads a file of an import, and keeps it with those before it; nil where it cannot be read, which is reported.
     ///
     /// - Parameters:
     ///   - limit: of the file, in bytes.
-    ///   - total: of all files together, of which `whole` says what they are: `the catalog is`.
+    ///   - total: of all files together, in bytes; `whole` begins the message about it: `the catalog is`.
     mutating func node(
         at path: String, in folder: ManifestFolder, limit: Int, total: Int, _ whole: String
     ) -> JSONNode? {

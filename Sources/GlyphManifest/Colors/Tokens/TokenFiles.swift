@@ -1,7 +1,7 @@
 internal import GlyphModel
 internal import Markup
 
-/// The files of an import: each opened once, and checked for its form.
+/// The files of an import: each opened once, and checked for its syntax.
 struct TokenFiles {
     var faults = TokenFaults()
     private let folder: ManifestFolder
@@ -48,7 +48,7 @@ struct TokenFiles {
         return root
     }
 
-    /// With steps outward taken; nil where they lead out of the manifest's folder.
+    /// With `..` resolved; nil where it leads out of the manifest's folder.
     private static func path(_ text: String, from origin: String) -> String? {
         var names = origin.split(separator: "/").dropLast().map(String.init)
         for name in text.split(separator: "/", omittingEmptySubsequences: false) where name != "." {

@@ -6,7 +6,7 @@ extension JSONNode {
     var isToken: Bool { member("$value") != nil || member("$ref") != nil }
 }
 
-/// The form of a token file, before anything in it is followed (Format Module, 5 and 6).
+/// Checks the syntax of a token file, before any reference is followed (Format Module, 5 and 6).
 struct TokenGrammar {
     var faults: TokenFaults
 
@@ -30,7 +30,7 @@ struct TokenGrammar {
                 if member.value.isObject, member.value.isToken {
                     check(token: member.value)
                 } else {
-                    faults.error("token-syntax", "'$root' has to be a token", at: member.value.offset)
+                    faults.error("token-syntax", "'$root' must be a token", at: member.value.offset)
                 }
             case _ where member.name.hasPrefix("$"):
                 if !checkMetadata(member) { reportUnknown(member, known: Self.groupProperties) }
@@ -42,13 +42,14 @@ struct TokenGrammar {
     private mutating func check(child: JSONNode.Member) {
         if !TokenName.isValid(child.name) {
             faults.error(
-                "token-name", child.name.isEmpty ? "a name is empty" : "the name '\(child.name)' holds '{', '}' or '.'",
+                "token-name",
+                child.name.isEmpty ? "a name is empty" : "the name '\(child.name)' contains '{', '}' or '.'",
                 at: child.nameOffset, hint: "names of tokens and groups are parts of paths like {group.token}")
         }
         if !child.value.isObject {
             faults.error(
                 "token-syntax", "'\(child.name)' is \(child.value.kind); a group or a token is an object",
-                at: child.value.offset, hint: "values stand in \"$value\"")
+                at: child.value.offset, hint: "put the value into \"$value\"")
         } else if child.value.isToken {
             check(token: child.value)
         } else {
@@ -72,13 +73,14 @@ struct TokenGrammar {
                 if !checkMetadata(member) { reportUnknown(member, known: Self.tokenProperties) }
             default:
                 faults.error(
-                    "token-syntax", "a token holds no other tokens and no properties of its own: '\(member.name)'",
-                    at: member.nameOffset, hint: "put vendors' data into $extensions; a group's own token is its $root")
+                    "token-syntax",
+                    "a token cannot contain '\(member.name)': other tokens and custom properties are not allowed",
+                    at: member.nameOffset, hint: "put vendor data into $extensions; a group's own token is its $root")
             }
         }
     }
 
-    /// - Returns: whether the name is one that tokens and groups share.
+    /// - Returns: whether the member is allowed in both tokens and groups.
     private mutating func checkMetadata(_ member: JSONNode.Member) -> Bool {
         switch member.name {
         case "$type":
@@ -129,7 +131,7 @@ struct TokenGrammar {
     private mutating func reportUnknown(_ member: JSONNode.Member, known: [String]) {
         faults.error(
             "token-syntax", "there is no property '\(member.name)' here", at: member.nameOffset,
-            hint: Suggestion.hint(for: member.name, of: known) ?? "names of one's own do not begin with '$'")
+            hint: Suggestion.hint(for: member.name, of: known) ?? "use a name that does not begin with '$'")
     }
 
     private static let tokenProperties = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]

@@ -1,16 +1,16 @@
 internal import Markup
 
-/// A group as the files and the groups that it extends state it; those behind win.
+/// A group as the files and the groups that it extends state it; later ones override earlier ones.
 struct TokenLayers {
     var nodes: [JSONNode]
-    /// Where the `$extends` stand of this group and of those around it: one that is met again inside itself never ends.
+    /// The places of `$extends` of this group and of those around it: meeting one again inside itself is a cycle.
     var applied: Set<Int> = []
 
     func last(_ property: String) -> JSONNode? {
         nodes.lazy.reversed().compactMap { $0[property] }.first
     }
 
-    /// What stands under one name; empty where nothing does.
+    /// The nodes of one name; empty where there are none.
     func child(_ name: String) -> [JSONNode] {
         nodes.compactMap { $0[name] }.filter(\.isObject).reduce(into: []) { result, node in
             if node.isToken || result.last?.isToken == true { result.removeAll() }
@@ -18,8 +18,8 @@ struct TokenLayers {
         }
     }
 
-    /// Tokens and groups by name, in the order in which they are first named, each with what stands under that name.
-    /// What a token replaces, or what replaces a token, is left out.
+    /// Tokens and groups by name, in the order in which they are first named, each with the nodes of that name.
+    /// A group that a token replaces, and a token that a group replaces, are left out.
     var children: [(name: String, nodes: [JSONNode])] {
         var places: [String: Int] = [:]
         var result: [(name: String, nodes: [JSONNode])] = []
@@ -41,17 +41,17 @@ struct TokenLayers {
 /// Follows `$extends` (Format Module, 6.4).
 struct TokenExtension {
     let roots: [JSONNode]
-    /// Members looked at so far. Groups that extend groups that extend groups multiply.
+    /// Members visited so far. Groups that extend groups that extend groups multiply.
     private var steps = 0
     private static let limit = 500_000
 
     init(roots: [JSONNode]) { self.roots = roots }
 
-    /// The layers of a group: beneath each of its nodes what that one extends.
+    /// The layers of a group: before each of its nodes, what that node extends.
     ///
     /// - Parameters:
     ///   - around: the `$extends` of the groups around it.
-    ///   - active: those that are being followed: one of them here goes in a circle.
+    ///   - active: those that are being followed: meeting one of them again is a cycle.
     mutating func layers(
         over nodes: [JSONNode], around: Set<Int>, active: Set<Int> = [], _ faults: inout TokenFaults
     ) -> TokenLayers {
@@ -60,7 +60,8 @@ struct TokenExtension {
             steps += node.members.count + 1
             if steps > Self.limit {
                 faults.error(
-                    "json-limit", "what groups extend adds up to more than \(Self.limit) members", at: roots[0].offset)
+                    "json-limit", "the extended groups have more than \(Self.limit) members in total",
+                    at: roots[0].offset)
                 return result
             }
             if let extends = node["$extends"], let text = extends.string, let reference = try? TokenReference(text) {
@@ -80,7 +81,7 @@ struct TokenExtension {
     private mutating func base(
         _ reference: TokenReference, at offset: Int, _ active: Set<Int>, _ faults: inout TokenFaults
     ) -> [JSONNode] {
-        // What the root itself extends does not count: it would look for its own names in itself.
+        // What the root itself extends does not count: it would search for its own names in itself.
         var group = TokenLayers(nodes: roots)
         for name in reference.path {
             let nodes = group.child(name)

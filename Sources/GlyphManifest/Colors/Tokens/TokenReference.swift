@@ -13,17 +13,17 @@ struct TokenReference: Hashable, Sendable {
         init(_ message: String) { self.message = message }
     }
 
-    /// Does the text look like an alias? In a value a lone brace is no text of any type.
+    /// Has the text the form of an alias? No type has text with a lone brace.
     static func isAlias(_ text: String) -> Bool { text.hasPrefix("{") || text.hasSuffix("}") }
 
     /// From `{group.token}`.
     init(alias text: String) throws(Fault) {
         guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else {
-            throw Fault("'\(text)' is no alias: it has to be a path in braces, {group.token}")
+            throw Fault("'\(text)' is not an alias: an alias is a path in braces, {group.token}")
         }
         path = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard path.allSatisfy(TokenName.isValid) else {
-            throw Fault("'\(text)' is no alias: '.' stands between names, and names hold no braces")
+            throw Fault("'\(text)' is not an alias: names are separated by '.' and contain no braces")
         }
         isPointer = false
     }
@@ -31,12 +31,12 @@ struct TokenReference: Hashable, Sendable {
     /// From `#/group/token/$value`: a JSON Pointer as a URI fragment (RFC 6901, 6).
     init(pointer text: String) throws(Fault) {
         guard text.hasPrefix("#/") else {
-            throw Fault("'\(text)' is no JSON Pointer into this file: it begins with '#/'")
+            throw Fault("'\(text)' is not a JSON Pointer into this file: a pointer begins with '#/'")
         }
         var path: [String] = []
         for part in text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false) {
             guard let name = Self.unescaped(part) else {
-                throw Fault("'\(text)' is no JSON Pointer: '\(part)' holds what a URI's fragment may not")
+                throw Fault("'\(text)' is not a JSON Pointer: '\(part)' is not valid in a URI fragment")
             }
             path.append(name)
         }

@@ -27,7 +27,7 @@ struct TokenResolver {
     private(set) var modifiers: [Modifier] = []
     private var steps: [Step] = []
     private let root: JSONNode
-    /// The sets that are being read, by where they stand.
+    /// The sets that are being read, by their offsets.
     private var reading: [Int] = []
 
     /// Is the file a resolver document, and not tokens?
@@ -35,16 +35,16 @@ struct TokenResolver {
         path.hasSuffix(".resolver.json") || root.member("resolutionOrder") != nil || root["version"]?.string != nil
     }
 
-    /// - Parameter files: opens those that sources name, and takes what is wrong.
+    /// - Parameter files: opens those that sources name, and collects faults.
     init(_ root: JSONNode, files: inout TokenFiles) {
         self.root = root
         check(root, known: Self.properties, &files)
         if let version = root["version"], version.string != "2025.10" {
-            fault("the version has to be the string \"2025.10\"", at: version.offset, &files)
+            fault("the version must be the string \"2025.10\"", at: version.offset, &files)
         } else if root["version"] == nil {
             fault("a resolver document needs 'version'", at: root.offset, &files)
         }
-        // What no one refers to has to be right as well.
+        // Sets and modifiers without references are checked as well.
         for set in root["sets"]?.members ?? [] { _ = sources(ofSet: set.value, &files) }
         for modifier in root["modifiers"]?.members ?? [] {
             _ = self.modifier(modifier.value, name: modifier.name, &files)
@@ -65,7 +65,7 @@ struct TokenResolver {
     private static let setProperties = ["description", "sources", "$extensions"]
     private static let modifierProperties = ["description", "contexts", "default", "$extensions"]
 
-    /// The token files of one choice of contexts, those that win last.
+    /// The token files of one choice of contexts; later ones override earlier ones.
     ///
     /// - Parameter choice: the context of each modifier, in their order.
     func files(_ choice: [Int]) -> [JSONNode] {
@@ -81,7 +81,7 @@ struct TokenResolver {
         guard let reference = item["$ref"] else { return addInline(item, &names, &files) }
         guard let (kind, name, target) = definition(reference, &files) else { return }
         if !names.insert(kind + "/" + name).inserted {
-            return fault("'\(name)' is duplicated in the order", at: reference.offset, &files)
+            return fault("'\(name)' is duplicated in 'resolutionOrder'", at: reference.offset, &files)
         }
         // Members next to the reference replace those of its target.
         let node = target.overlaid(with: item.members.filter { $0.name != "$ref" })
@@ -92,14 +92,14 @@ struct TokenResolver {
         guard let name = item["name"]?.string, let type = item["type"]?.string, type == "set" || type == "modifier"
         else {
             return fault(
-                "an item of the order is a reference, or has a 'name' and a 'type' of 'set' or 'modifier'",
+                "an item of 'resolutionOrder' is a reference, or has a 'name' and a 'type' of 'set' or 'modifier'",
                 at: item.offset,
                 &files)
         }
         let kind = type + "s"
         let isTaken = root[kind]?.member(name) != nil
         if !names.insert(kind + "/" + name).inserted || isTaken {
-            return fault("the name '\(name)' is there already", at: item.offset, &files)
+            return fault("the name '\(name)' is already in use", at: item.offset, &files)
         }
         let members = item.members.filter { $0.name != "name" && $0.name != "type" }
         add(JSONNode(.object(members), offset: item.offset), isModifier: type == "modifier", name: name, &files)
@@ -121,7 +121,7 @@ struct TokenResolver {
         guard let path = reference.string.flatMap({ try? TokenReference(pointer: $0) })?.path, path.count == 2,
             path[0] == "sets" || path[0] == "modifiers"
         else {
-            fault("a reference in the order is #/sets/NAME or #/modifiers/NAME", at: reference.offset, &files)
+            fault("a reference in 'resolutionOrder' is #/sets/NAME or #/modifiers/NAME", at: reference.offset, &files)
             return nil
         }
         guard let node = root[path[0]]?[path[1]] else {
@@ -146,7 +146,7 @@ struct TokenResolver {
         return list.flatMap { sources($0, &files) }
     }
 
-    /// Tokens that stand in the document itself, in another file, or in a set.
+    /// Tokens in the document itself, in another file, or in a set.
     private mutating func sources(_ node: JSONNode, _ files: inout TokenFiles) -> [JSONNode] {
         guard node.isObject else {
             fault("a source is an object: tokens, or a reference to a file or a set", at: node.offset, &files)
@@ -171,7 +171,7 @@ struct TokenResolver {
     private mutating func modifier(_ node: JSONNode, name: String, _ files: inout TokenFiles) -> Modifier? {
         check(node, known: Self.modifierProperties + ["context"], &files)
         if let old = node.member("context"), node.member("contexts") == nil {
-            files.faults.warning("resolver-syntax", "'context' should be 'contexts'", at: old.nameOffset)
+            files.faults.warning("resolver-syntax", "'context' must be spelled 'contexts'", at: old.nameOffset)
         }
         guard let contexts = node["contexts"] ?? node["context"], contexts.isObject, contexts.members.count > 1 else {
             fault(
@@ -192,14 +192,14 @@ struct TokenResolver {
             modifier.defaultContext =
                 modifier.contexts.first { $0.name.lowercased() == standard.string?.lowercased() }?.name
             if modifier.defaultContext == nil {
-                fault("'default' has to be one of the contexts", at: standard.offset, &files)
+                fault("'default' must be one of the contexts", at: standard.offset, &files)
             }
         }
         return modifier.contexts.isEmpty ? nil : modifier
     }
 
     private func check(_ node: JSONNode, known: [String], _ files: inout TokenFiles) {
-        if !node.isObject { fault("an object should stand here, not \(node.kind)", at: node.offset, &files) }
+        if !node.isObject { fault("expected an object, not \(node.kind)", at: node.offset, &files) }
         for member in node.members where !known.contains(member.name) {
             files.faults.error(
                 "resolver-syntax", "there is no property '\(member.name)' here", at: member.nameOffset,

@@ -1,6 +1,6 @@
 internal import Markup
 
-/// A token in its place: what it states itself, and what its groups state for it.
+/// A token with its context: what it states itself, and what its groups state for it.
 struct Token: Sendable {
     /// Names joined by periods.
     var path: String
@@ -14,8 +14,8 @@ struct Token: Sendable {
     var value: JSONNode { node["$value"] ?? node }
 }
 
-/// All tokens of some files laid over each other: a token of a later file replaces the one of the same path whole,
-/// groups are joined. `$extends` lays the group that it names beneath its own.
+/// All tokens of some files, merged: a token of a later file replaces the one of the same path as a whole, groups are
+/// joined. `$extends` adds the group that it names as a base.
 struct TokenTree: Sendable {
     private(set) var tokens: [String: Token] = [:]
     /// The paths of the tokens, in the order in which their groups first name them.

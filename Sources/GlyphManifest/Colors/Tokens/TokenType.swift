@@ -4,8 +4,7 @@ enum TokenType: String, Hashable, Sendable, CaseIterable {
     case strokeStyle, border, transition, shadow, gradient, typography
 }
 
-/// What the value of a token may look like: enough to tell a valid file from one that is not. Only colours
-/// are read for more.
+/// The shape of a token's value, as far as validation needs it. Only colours are evaluated.
 indirect enum TokenShape: Sendable {
     case number(ClosedRange<Double>)
     /// One of these words; any word where there are none.
@@ -15,7 +14,7 @@ indirect enum TokenShape: Sendable {
     /// Cubic Bézier: x1 y1 x2 y2, where time, the x, may not leave 0…1.
     case timing
     case object([Field])
-    /// The first that fits the kind of JSON that stands there.
+    /// The first that fits the kind of JSON.
     case either([TokenShape])
     /// A value of a type, or a reference to a token of that type.
     case type(TokenType)

@@ -11,12 +11,12 @@ struct TokensImport {
         var token: Token
         var color: Color
         var notation: ColorNotation?
-        /// The path of the token that it is another name of.
+        /// The path of the token that it is an alias of.
         var target: String?
     }
 
     /// - Parameters:
-    ///   - path: of a file that is there, below the manifest's folder.
+    ///   - path: of an existing file below the manifest's folder.
     ///   - request: what of a resolver document is read.
     static func colors(of path: String, in folder: ManifestFolder, _ request: ContextRequest) -> ImportedColors {
         var reader = TokensImport(files: TokenFiles(path, in: folder), request: request)
@@ -47,7 +47,7 @@ struct TokensImport {
     private mutating func entries(_ roots: [JSONNode]) -> [ImportedColors.Entry] {
         let tree = TokenTree(roots, faults: &files.faults)
         let colors = colors(of: tree)
-        tell(tree, colors.count)
+        reportSkipped(tree, colors.count)
         return colors.map { entry(of: $0) }
     }
 
@@ -64,7 +64,7 @@ struct TokensImport {
                 trees[choice] = colors(of: tree)
                 if appearance == .light {
                     inLight = Set(tree.paths)
-                    tell(tree, trees[choice]?.count ?? 0)
+                    reportSkipped(tree, trees[choice]?.count ?? 0)
                 }
             }
             for value in trees[choice] ?? [] {
@@ -74,7 +74,7 @@ struct TokensImport {
                     entries.append(entry(of: value))
                 } else if let place = places[path] {
                     entries[place].state(value.color, value.notation, for: appearance)
-                    // Where contexts disagree on what it is another name of, it has values of its own.
+                    // Where contexts disagree on what it is an alias of, it has values of its own.
                     if entries[place].target != value.target.map(Self.name) { entries[place].target = nil }
                 } else if !inLight.contains(path) {
                     files.faults.error(
@@ -111,7 +111,7 @@ struct TokensImport {
             target: value.target.map(Self.name))
     }
 
-    /// A group's own token stands for the group.
+    /// A group's own token has the name of the group.
     private static func name(_ path: String) -> String {
         path.hasSuffix(".$root") ? String(path.dropLast(".$root".count)) : path
     }
@@ -127,11 +127,11 @@ struct TokensImport {
         return note
     }
 
-    /// What was read and is no colour.
-    private mutating func tell(_ tree: TokenTree, _ count: Int) {
+    /// Reports tokens that are not colours.
+    private mutating func reportSkipped(_ tree: TokenTree, _ count: Int) {
         let others = tree.tokens.count - count
         if others > 0, !files.faults.findings.containErrors {
-            files.faults.info("tokens-skipped", "\(others) of \(tree.tokens.count) tokens are no colours", at: 0)
+            files.faults.info("tokens-skipped", "\(others) of \(tree.tokens.count) tokens are not colours", at: 0)
         }
     }
 }

@@ -3,18 +3,18 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// How paints look in every setting, and how they stand out. Glyphs of a set share few paints, so a page holds a table
-/// of them; its script only looks up what the audit has measured.
-struct ReviewCoats {
-    /// A paint with what the manifest asks of it.
-    private struct Coat: Hashable {
+/// The values of paints in every setting, and their contrasts. The glyphs of a set have few different paints, so a page
+/// has a table of them; its script only looks up what the audit has measured.
+struct ReviewPaints {
+    /// A paint with its vibrancy.
+    private struct PaintKey: Hashable {
         var paint: LayerPaint
         var vibrancy: Vibrancy?
     }
 
-    private struct Meeting: Hashable {
-        var coat: Int
-        /// What it lies on; nil for the background.
+    private struct ContrastKey: Hashable {
+        var paint: Int
+        /// The paint below; nil for the background.
         var underlay: Int?
         var minimum: Double
         var terms: SystemPairing.Terms
@@ -22,55 +22,55 @@ struct ReviewCoats {
 
     private let measuring: AuditMeasuring
     private let palette: Palette
-    private var coatNumbers: [Coat: Int] = [:]
-    private var meetingNumbers: [Meeting: Int] = [:]
-    private(set) var inks = ReviewTable<String>()
-    private(set) var coats: [JSON] = []
-    private(set) var meetings: [JSON] = []
+    private var paintNumbers: [PaintKey: Int] = [:]
+    private var contrastNumbers: [ContrastKey: Int] = [:]
+    private(set) var fills = ReviewTable<String>()
+    private(set) var paints: [JSON] = []
+    private(set) var contrasts: [JSON] = []
 
     init(on grounds: ReviewGrounds, of set: GlyphSet) {
         measuring = AuditMeasuring(in: grounds.settings, of: set)
         palette = set.palette
     }
 
-    /// The number of the coat that a layer of a glyph wears.
+    /// The number of the paint of a glyph's layer.
     mutating func number(of layer: TintedLayer, in variant: Variant) -> Int {
         let vibrancy = variant.entry.settings.vibrancy
-        let coat = Coat(paint: LayerPaint(layer), vibrancy: vibrancy)
-        if let known = coatNumbers[coat] { return known }
-        let fills = measuring.settings.map { setting in
-            var ink = ResolvedPaint(layer, in: setting.appearance, of: palette)
+        let key = PaintKey(paint: LayerPaint(layer), vibrancy: vibrancy)
+        if let known = paintNumbers[key] { return known }
+        let numbers = measuring.settings.map { setting in
+            var resolved = ResolvedPaint(layer, in: setting.appearance, of: palette)
             if setting.material != nil, let vibrancy {
-                ink = ink.vibrant(vibrancy, on: setting.ground, style: setting.appearance.style)
+                resolved = resolved.vibrant(vibrancy, on: setting.ground, style: setting.appearance.style)
             }
-            return JSON.integer(inks.number(of: ink.fills.first?.css ?? "none"))
+            return JSON.integer(fills.number(of: resolved.fills.first?.css ?? "none"))
         }
-        var members: [String: JSON] = ["fills": .array(fills), "name": .string(Self.name(of: layer))]
+        var members: [String: JSON] = ["fills": .array(numbers), "name": .string(Self.name(of: layer))]
         if layer.role != nil { members["isRole"] = true }
-        coats.append(.object(members))
-        coatNumbers[coat] = coats.count - 1
-        return coats.count - 1
+        paints.append(.object(members))
+        paintNumbers[key] = paints.count - 1
+        return paints.count - 1
     }
 
-    /// The number of the list with the contrasts of a layer where it meets the ground or another layer, by setting:
-    /// hundredths of the ratio, cut off; negative where that is too little.
+    /// The number of the list with the contrasts of a layer with the background or another layer, by setting:
+    /// hundredths of the ratio, rounded down; negative where it is below the minimum.
     mutating func contrasts(of layer: TintedLayer, over underlay: TintedLayer?, in variant: Variant) -> Int {
-        let meeting = Meeting(
-            coat: number(of: layer, in: variant), underlay: underlay.map { number(of: $0, in: variant) },
+        let key = ContrastKey(
+            paint: number(of: layer, in: variant), underlay: underlay.map { number(of: $0, in: variant) },
             minimum: variant.entry.settings.contrast, terms: SystemPairing.Terms(variant.entry.settings))
-        if let known = meetingNumbers[meeting] { return known }
-        meetings.append(
+        if let known = contrastNumbers[key] { return known }
+        contrasts.append(
             .array(
                 measuring.settings.map { setting in
                     guard let measure = measuring.measure(layer, over: underlay, variant, setting) else { return 0 }
                     let hundredths = ContrastRatio.hundredths(measure.ratio)
                     return .integer(measure.fails ? -hundredths : hundredths)
                 }))
-        meetingNumbers[meeting] = meetings.count - 1
-        return meetings.count - 1
+        contrastNumbers[key] = contrasts.count - 1
+        return contrasts.count - 1
     }
 
-    /// What a reader knows the paint by.
+    /// The name of the paint for readers.
     private static func name(of layer: TintedLayer) -> String {
         switch layer.paint {
         case .role(let role, let opacity):
@@ -82,7 +82,7 @@ struct ReviewCoats {
     }
 }
 
-/// Values that are written once and referred to by number.
+/// Values that are stored once and referred to by number.
 struct ReviewTable<Value: Hashable> {
     private(set) var values: [Value] = []
     private var numbers: [Value: Int] = [:]

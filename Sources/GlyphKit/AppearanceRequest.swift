@@ -2,21 +2,21 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// What one appearance of an asset shows, after all overrides of its entry have spoken.
-struct Shot: Sendable {
+/// The request for one appearance of an asset, after all overrides of its entry are applied.
+struct AppearanceRequest: Sendable {
     var appearance: Appearance
     var source: String
-    /// What it shows solid or hollow: the glyph, or the step that takes the form for itself.
+    /// The form of what it shows: of the glyph, or of the step that has a form of its own.
     var form: GlyphForm
     /// Of the glyph itself.
     var glyphForm: GlyphForm
-    /// What is done to the glyph in its form, in this order.
+    /// The derivation steps after the form, in their order.
     var steps: [DerivedStep]
     var tint: ColorRole
     var grade: Double
-    /// Does it show a drawing that was made for dark appearances?
+    /// Does it show a drawing for dark appearances?
     var isForDark: Bool
-    /// Where the grade was stated.
+    /// The place that states the grade.
     var gradeLocation: SourceFile.Location?
 
     /// - Parameter name: of the variant.
@@ -42,7 +42,7 @@ struct Shot: Sendable {
         isForDark = isDark && source != entry.source
     }
 
-    /// What its geometry depends on; shots of one shape are derived once.
+    /// What its geometry depends on; requests of one shape are derived once.
     struct Shape: Hashable {
         var source: String, form: GlyphForm, grade: Double, isForDark: Bool
         var steps: [DerivedStep] = []

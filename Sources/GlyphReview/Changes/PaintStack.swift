@@ -2,43 +2,43 @@ internal import GlyphModel
 internal import PathGeometry
 internal import SemanticColor
 
-/// What is seen at a place of a picture: paints upon each other, as far down as any shows through.
-struct SeenInk: Hashable {
-    /// From the back. Two colours in a row are one already.
-    private(set) var coats: [Paint]
+/// The visible paints at a place of a picture, down to the first opaque one.
+struct PaintStack: Hashable {
+    /// From the back. Adjacent colours are already composited.
+    private(set) var paints: [Paint]
 
-    init(_ paint: Paint, opacity: Double = 1) { coats = [paint.fainter(by: opacity)] }
+    init(_ paint: Paint, opacity: Double = 1) { paints = [paint.fainter(by: opacity)] }
 
-    var isSeen: Bool { coats.contains { !$0.isClear } }
-    var hidesWhatIsBelow: Bool { coats.contains(where: \.isOpaque) }
+    var isVisible: Bool { paints.contains { !$0.isClear } }
+    var isOpaque: Bool { paints.contains(where: \.isOpaque) }
 
-    func laid(over below: SeenInk) -> SeenInk {
+    func laid(over below: PaintStack) -> PaintStack {
         var result = below
-        for coat in coats { result.lay(coat) }
+        for paint in paints { result.lay(paint) }
         return result
     }
 
     /// Of a group whose opacity applies to all of it.
-    func fainter(by opacity: Double) -> SeenInk {
+    func fainter(by opacity: Double) -> PaintStack {
         var result = self
-        result.coats = coats.map { $0.fainter(by: opacity) }
+        result.paints = paints.map { $0.fainter(by: opacity) }
         return result
     }
 
-    private mutating func lay(_ coat: Paint) {
-        if coat.isOpaque {
-            coats = [coat]
-        } else if case .color(let color) = coat, case .color(let below)? = coats.last {
-            coats[coats.count - 1] = .color(color.composited(over: below))
+    private mutating func lay(_ paint: Paint) {
+        if paint.isOpaque {
+            paints = [paint]
+        } else if case .color(let color) = paint, case .color(let below)? = paints.last {
+            paints[paints.count - 1] = .color(color.composited(over: below))
         } else {
-            coats.append(coat)
+            paints.append(paint)
         }
     }
 
-    /// Would an eye take the two for one? Gradients have to lie within `distance` of each other.
-    func isSeen(as other: SeenInk, within distance: Double) -> Bool {
-        coats.count == other.coats.count
-            && zip(coats, other.coats).allSatisfy { $0.isSeen(as: $1, within: distance) }
+    /// Do the two look the same? Gradients must be within `distance` of each other.
+    func isSeen(as other: PaintStack, within distance: Double) -> Bool {
+        paints.count == other.paints.count
+            && zip(paints, other.paints).allSatisfy { $0.isSeen(as: $1, within: distance) }
     }
 }
 
@@ -53,7 +53,7 @@ extension Paint {
 }
 
 extension Color {
-    /// Are the two written as the same bytes, or as neighbours by rounding? Less than one step of 255 in each channel.
+    /// Are the two the same bytes, except for rounding? They differ by less than one step of 255 in each channel.
     func isSeen(as other: Color) -> Bool {
         let step = 0.75 / 255
         if alpha < step && other.alpha < step { return true }
@@ -69,7 +69,7 @@ extension Color {
 
 extension Gradient {
     fileprivate func isSeen(as other: Gradient, within distance: Double) -> Bool {
-        // Part of the way between the ends that stops may be off by.
+        // The tolerance of stop offsets.
         let slack = 0.002
         return spread == other.spread && abs(opacity - other.opacity) < slack && stops.count == other.stops.count
             && zip(stops, other.stops).allSatisfy { a, b in
@@ -83,11 +83,11 @@ extension Gradient {
             && landmarks.count == other.landmarks.count
     }
 
-    /// Points, in the units of the view box, that fix where the gradient runs.
+    /// Points, in the units of the view box, that determine the gradient.
     private var landmarks: [Point] {
         switch shape {
         case .linear(let from, let to):
-            // The third tells of a skew.
+            // The third point detects a skew.
             return [from, to, from + (to - from).perpendicular].map { transform($0) }
         case .radial(let center, let radius, let focus, let focusRadius):
             return [
