@@ -13,7 +13,7 @@ private func badged(_ data: String..., badge: String? = "M18 15V21M15 18H21") th
     glyph.layers[0].path = glyph.layers[0].path.combined(with: disc(radius: 6), by: .difference, tolerance: tolerance)
     guard let badge else { return glyph }
     let sign = try expanded(try stroked(badge)).layers[0].path
-    glyph.layers[0].path = .union(ofPositive: [glyph.layers[0].path, sign], tolerance: tolerance)
+    glyph.layers[0].path = .union(ofNonNegative: [glyph.layers[0].path, sign], tolerance: tolerance)
     return glyph
 }
 

@@ -14,7 +14,7 @@ private func slashed(_ data: [String]) throws -> Glyph {
     let clearance = Path(polygon: [Point(0, 0), Point(24, 24), Point(26, 22), Point(2, -2)])
     let slash = try expanded(try stroked("M2 2L22 22")).layers[0].path
     glyph.layers[0].path = .union(
-        ofPositive: [glyph.layers[0].path.combined(with: clearance, by: .difference, tolerance: tolerance), slash],
+        ofNonNegative: [glyph.layers[0].path.combined(with: clearance, by: .difference, tolerance: tolerance), slash],
         tolerance: tolerance)
     return glyph
 }

@@ -44,7 +44,7 @@ private func randomGlyph(_ generator: inout SeededGenerator) -> Glyph {
 }
 
 private func ink(_ layers: [OutlinedLayer], _ tolerance: Double = 0.001) -> Path {
-    Path.union(ofPositive: layers.map(\.path), tolerance: tolerance)
+    Path.union(ofNonNegative: layers.map(\.path), tolerance: tolerance)
 }
 
 private func united(_ glyph: Glyph, _ style: FillStyle = .knockout) throws -> Path {
@@ -104,7 +104,7 @@ private func faults(of glyph: Glyph) throws -> [String] {
     shuffled.layers.reverse()
     try check("elements in another order", shuffled, back: .identity)
     try check("other starting points", glyph.restarted, back: .identity)
-    // All ink of the outline is there, but for what was decided to be cut, and what clears a crosser.
+    // All ink of the outline is there, but for what was decided to be cut, and what clears a overlay.
     let result = try glyph.filled(style: .silhouette, tolerance: .standard)
     if !result.decisions.contains(where: { $0.reason == .crossing }) {
         let lost = ink(try glyph.outlined(tolerance: .standard))

@@ -223,7 +223,7 @@ struct Filling {
                 switch treatment {
                 case .kept: node.contour
                 case .removed: nil
-                case .turned: node.contour.reversed
+                case .reversed: node.contour.reversed
                 }
             })
     }
@@ -249,8 +249,8 @@ struct Filling {
     private func inset(_ filled: Path) -> Path {
         let lines = tree.roots.filter { tree.nodes[$0].children.isEmpty }.map { tree.nodes[$0].contour }
         let bodies = tree.roots.filter { !tree.nodes[$0].children.isEmpty }.map { tree.nodes[$0].contour }
-        let room = Path(bodies).grown(by: -style.inset, isNormal: true, tolerance: tolerance)
-        let allowed = Path.union(ofPositive: [room, Path(lines)], tolerance: tolerance)
+        let room = Path(bodies).offset(by: -style.inset, isNormal: true, tolerance: tolerance)
+        let allowed = Path.union(ofNonNegative: [room, Path(lines)], tolerance: tolerance)
         return filled.combined(with: allowed, by: .intersection, tolerance: tolerance)
     }
 
@@ -299,13 +299,13 @@ struct Filling {
         case nil where style.islands == .fill: return decide(island, .swallowed, .detail, &choice)
         case .line, .cut, nil: break
         }
-        choice.treatments[island] = .turned
+        choice.treatments[island] = .reversed
         decide(island, .cut, stated == nil ? .detail : .stated, &choice)
         let isEmblem = style.rings == .emblem && Emblem.isEmblem(island, in: ink, strokeWidth: width)
         for hole in tree.nodes[island].children {
             let stated = overrides[hole].map { $0 == .solid || $0 == .line }
             if stated ?? (!isEmblem && isFilledAgain(hole)) {
-                choice.treatments[hole] = .turned
+                choice.treatments[hole] = .reversed
                 decide(hole, .filled, stated == nil ? .ring : .stated, &choice)
                 for inner in tree.nodes[hole].children { cut(inner, &choice) }
             } else {

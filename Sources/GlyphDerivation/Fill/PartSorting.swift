@@ -43,7 +43,7 @@ struct PartSorting {
     ) -> [OutlinedLayer] {
         var result = filled
         if !cuts.isEmpty {
-            let cut = Path.union(ofPositive: cuts.map(\.path), tolerance: tolerance)
+            let cut = Path.union(ofNonNegative: cuts.map(\.path), tolerance: tolerance)
             for index in result.indices {
                 result[index].path = result[index].path.combined(with: cut, by: .difference, tolerance: tolerance)
             }
@@ -57,7 +57,7 @@ struct PartSorting {
         }
         for layer in silhouettes + lines {
             if let index = result.firstIndex(where: { isTogether($0, layer) }) {
-                result[index].path = .union(ofPositive: [result[index].path, layer.path], tolerance: tolerance)
+                result[index].path = .union(ofNonNegative: [result[index].path, layer.path], tolerance: tolerance)
             } else {
                 result.append(layer)
             }

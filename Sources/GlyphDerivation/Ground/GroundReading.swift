@@ -67,7 +67,7 @@ struct GroundReading {
         let path = outline[index].path
         guard !below.isEmpty, abs(path.area) > 0 else { return false }
         let shared = path.combined(
-            with: .union(ofPositive: below, tolerance: tolerance), by: .intersection, tolerance: tolerance)
+            with: .union(ofNonNegative: below, tolerance: tolerance), by: .intersection, tolerance: tolerance)
         return abs(shared.area) >= 0.9 * abs(path.area)
     }
 }

@@ -90,7 +90,7 @@ extension OutlinedLayer {
         guard let box = path.bounds, let groundBox = ground.path.bounds, box.intersects(groundBox) else { return [] }
         var hole = path.combined(with: ground.path, by: .intersection, tolerance: tolerance)
         if !hole.isEmpty, !layers.isEmpty {
-            let cover = Path.union(ofPositive: layers.map(\.path), tolerance: tolerance)
+            let cover = Path.union(ofNonNegative: layers.map(\.path), tolerance: tolerance)
             hole = hole.combined(with: cover, by: .difference, tolerance: tolerance)
         }
         let tree = ContourTree(hole)
@@ -111,7 +111,7 @@ extension OutlinedLayer {
         if let group = ground.groups.dropFirst(common).first, group.opacity < 1 {
             let hiding = layers.filter { $0.groups.contains { $0.id == group.id } }.map(\.path)
             if !hiding.isEmpty {
-                let cover = Path.union(ofPositive: hiding, tolerance: tolerance)
+                let cover = Path.union(ofNonNegative: hiding, tolerance: tolerance)
                 ground.path = ground.path.combined(with: cover, by: .difference, tolerance: tolerance)
             }
         }

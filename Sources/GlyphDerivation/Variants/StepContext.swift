@@ -28,7 +28,7 @@ package struct StepContext: Sendable {
             return pen
         }
         let length = tolerance.length(in: glyph.viewBox.extent)
-        let ink = Path.union(ofPositive: try glyph.outlined(tolerance: tolerance).map(\.path), tolerance: length)
+        let ink = Path.union(ofNonNegative: try glyph.outlined(tolerance: tolerance).map(\.path), tolerance: length)
         let flatness = glyph.flatness(strokeWidth: nil, tolerance: length)
         return FlatPath(ink, tolerance: flatness).estimatedStrokeWidth().map {
             StrokeStyle(width: $0, cap: .round, join: .round)

@@ -37,7 +37,7 @@ package struct Merge {
 
     private func joined(_ run: [TintedLayer]) -> [TintedLayer] {
         guard run.count > 1, var layer = run.first else { return run }
-        layer.path = Path.union(ofPositive: run.map(\.path), tolerance: tolerance)
+        layer.path = Path.union(ofNonNegative: run.map(\.path), tolerance: tolerance)
         return [layer]
     }
 

@@ -51,7 +51,7 @@ extension Drawing {
                 if isCropped, let bounds = contours.bounds, !room.contains(bounds) {
                     found.append(Violation(id: "outside-view-box", message: "a path leads out of the view box"))
                 }
-                if !contours.windAsTheyNest(tolerance: tolerance) { found.append(.windingAgainstNesting) }
+                if !contours.areOrientedByNesting(tolerance: tolerance) { found.append(.windingAgainstNesting) }
             }
         }
         return found

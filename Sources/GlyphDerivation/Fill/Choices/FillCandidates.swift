@@ -52,7 +52,7 @@ extension Glyph {
     package func openRooms(in outline: [OutlinedLayer], tolerance: Double) -> [Point] {
         let stated = strokeWidth(of: outline)
         let ink = Figure(
-            .union(ofPositive: outline.map(\.path), tolerance: tolerance),
+            .union(ofNonNegative: outline.map(\.path), tolerance: tolerance),
             flatness: flatness(strokeWidth: stated, tolerance: tolerance))
         return OpenRoom.rooms(in: ink, strokeWidth: stated ?? ink.flat.estimatedStrokeWidth() ?? 0)
             .compactMap { $0.innerPoint(in: ink) }

@@ -24,7 +24,7 @@ struct FillRegions {
             let widths = drawing.glyph.layers.compactMap { $0.stroke?.style.width }.sorted()
             let stated = widths.isEmpty ? nil : widths[widths.count / 2]
             ink = Figure(
-                .union(ofPositive: drawing.inks.map(\.path), tolerance: tolerance),
+                .union(ofNonNegative: drawing.inks.map(\.path), tolerance: tolerance),
                 flatness: glyph.flatness(strokeWidth: stated, tolerance: tolerance))
             width = stated ?? ink.flat.estimatedStrokeWidth() ?? 0
         }

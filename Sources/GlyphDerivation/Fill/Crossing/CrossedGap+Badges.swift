@@ -53,6 +53,6 @@ extension Path {
         var area = Path()
         for clearance in clearances { area.append(clearance) }
         let eaten = walls.combined(with: area, by: .intersection, tolerance: tolerance)
-        if !eaten.isEmpty { self = .union(ofPositive: [self, eaten], tolerance: tolerance) }
+        if !eaten.isEmpty { self = .union(ofNonNegative: [self, eaten], tolerance: tolerance) }
     }
 }

@@ -45,6 +45,6 @@ extension CrossedGap {
             result.decisions.append(FillDecision(detail, of: tree, outcome, reason))
         }
         if !cut.isEmpty { result.path = result.path.combined(with: cut, by: .difference, tolerance: tolerance) }
-        if !added.isEmpty { result.path = .union(ofPositive: [result.path, added], tolerance: tolerance) }
+        if !added.isEmpty { result.path = .union(ofNonNegative: [result.path, added], tolerance: tolerance) }
     }
 }

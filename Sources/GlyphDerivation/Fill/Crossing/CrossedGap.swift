@@ -190,7 +190,7 @@ extension CrossedGap {
         } else {
             // Filled they mostly do, too.
             result.path = .union(
-                ofPositive: [result.path] + crossing.map(\.path), mayBeApart: true, tolerance: tolerance)
+                ofNonNegative: [result.path] + crossing.map(\.path), expectsDisjoint: true, tolerance: tolerance)
         }
         for crosser in crossing { result.note(crosser) }
         result.decisions += crossers.map { FillDecision($0, of: tree, .kept, .crossing) }
@@ -226,7 +226,7 @@ extension CrossedGap {
         // Nothing lies in the holes of a crosser but its own ink.
         let outer = roots.isEmpty ? crosser : Path(roots.map { tree.nodes[$0].contour })
         // The clearance is no part of the drawing: as exact as a stroke's outline will do.
-        func band(_ reach: Double) -> Path { outer.grown(by: reach, isNormal: true, tolerance: 4 * tolerance) }
+        func band(_ reach: Double) -> Path { outer.offset(by: reach, isNormal: true, tolerance: 4 * tolerance) }
         return switch clearance {
         case .band(let reach) where isAlone: [outer.margin(max(reach, gapWidth ?? 0), tolerance: 4 * tolerance)]
         case .band(let reach): [band(max(reach, gapWidth ?? 0))]

@@ -8,7 +8,7 @@ extension InnerLine {
         // What is left ends at the wall, so where it meets that is told a little farther in.
         let meeting = wall + width / 50
         // Where a wall ends is told by its width only: as exact as a stroke's outline will do.
-        let inner = body.grown(by: -wall, isNormal: true, tolerance: max(4 * tolerance, width / 100))
+        let inner = body.offset(by: -wall, isNormal: true, tolerance: max(4 * tolerance, width / 100))
         let tree = ContourTree(ink.combined(with: inner, by: .intersection, tolerance: tolerance))
         return tree.roots.map { root in
             let path = tree.path(of: [root])

@@ -75,14 +75,14 @@ struct Overlap {
         guard let (front, back) = pairs.first, pairs.allSatisfy({ $0.front == front }) else { return nil }
         // As drawn: with the corners that its stroke has.
         let inside = Path([holes.nodes[front].contour.reversed])
-        let solid = inside.grown(by: 1.02 * width, join: .miter, tolerance: tolerance).combined(
-            with: .union(ofPositive: [ink, inside], tolerance: tolerance), by: .intersection, tolerance: tolerance)
-        let gap = solid.grown(by: width, tolerance: tolerance)
+        let solid = inside.offset(by: 1.02 * width, join: .miter, tolerance: tolerance).combined(
+            with: .union(ofNonNegative: [ink, inside], tolerance: tolerance), by: .intersection, tolerance: tolerance)
+        let gap = solid.offset(by: width, tolerance: tolerance)
             .combined(with: solid, by: .difference, tolerance: tolerance)
         // Of a pile only what is next behind, and its walls, which may be a little thicker than they should.
         let behind = Path([holes.nodes[back].contour.reversed])
-            .grown(by: 1.3 * width, join: .miter, tolerance: tolerance)
-        return [line.path.grown(by: Self.reach * width, tolerance: tolerance), behind].reduce(gap) {
+            .offset(by: 1.3 * width, join: .miter, tolerance: tolerance)
+        return [line.path.offset(by: Self.reach * width, tolerance: tolerance), behind].reduce(gap) {
             $0.combined(with: $1, by: .intersection, tolerance: tolerance)
         }
     }

@@ -36,7 +36,7 @@ extension OpenRoom {
         let (inside, across, beside) = others(in: ink)
         let body = ink.tree.path(of: [root] + inside)
         var result = fill(
-            .union(ofPositive: [body, lid(strokeWidth: width, tolerance: tolerance)], tolerance: tolerance))
+            .union(ofNonNegative: [body, lid(strokeWidth: width, tolerance: tolerance)], tolerance: tolerance))
         for (roots, isAcross) in [(across, true), (beside, false)] where !roots.isEmpty {
             let other = fill(ink.tree.path(of: roots))
             var operation = isAcross ? BooleanOperation.exclusiveOr : .union
@@ -44,7 +44,7 @@ extension OpenRoom {
                 operation = .difference
             } else if isAcross, !isRunThrough(by: other.path, strokeWidth: width) {
                 operation = .union
-                let gap = other.path.grown(by: width / 2, isNormal: true, tolerance: tolerance)
+                let gap = other.path.offset(by: width / 2, isNormal: true, tolerance: tolerance)
                 result.path = result.path.combined(with: gap, by: .difference, tolerance: tolerance)
             }
             result.path = result.path.combined(with: other.path, by: operation, tolerance: tolerance)

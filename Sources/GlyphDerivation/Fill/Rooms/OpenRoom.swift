@@ -157,7 +157,7 @@ struct OpenRoom {
     /// The ink with the room closed.
     func walled(_ ink: Figure, strokeWidth width: Double, tolerance: Double) -> Figure {
         let lid = lid(strokeWidth: width, tolerance: tolerance)
-        return Figure(.union(ofPositive: [ink.path, lid], tolerance: tolerance), flatness: ink.flatness)
+        return Figure(.union(ofNonNegative: [ink.path, lid], tolerance: tolerance), flatness: ink.flatness)
     }
 
     /// The wall that is missing: a stroke's width along the mouth, to the inside.
@@ -174,6 +174,6 @@ struct OpenRoom {
                 index == 0 ? first - into : first,
             ])
         }
-        return strips.count == 1 ? strips[0] : .union(ofPositive: strips, tolerance: tolerance)
+        return strips.count == 1 ? strips[0] : .union(ofNonNegative: strips, tolerance: tolerance)
     }
 }
