@@ -43,7 +43,7 @@ struct ManifestReader {
 
     private mutating func output(of root: Element) -> String? {
         guard let attribute = root.attribute("output") else { return nil }
-        checkPath(attribute, beside: true)
+        checkPath(attribute, allowsParent: true)
         return attribute.value
     }
 
@@ -62,15 +62,17 @@ struct ManifestReader {
 
     @discardableResult
     mutating func checkPath(
-        _ attribute: Element.Attribute, wildcards: Bool = false, beside: Bool = false
+        _ attribute: Element.Attribute, wildcards: Bool = false, allowsParent: Bool = false
     ) -> Bool {
         let path = attribute.value
-        guard let fault = PortablePath.fault(path, wildcards: wildcards, beside: beside) else { return true }
+        guard let fault = PortablePath.fault(path, wildcards: wildcards, allowsParent: allowsParent) else {
+            return true
+        }
         // What the grammar refuses needs no second word.
         if ValueSyntax.path.accepts(path[...]) {
             report(
                 "unsafe-path", "the path '\(path)' \(fault)", attribute,
-                hint: beside
+                hint: allowsParent
                     ? "use a folder in the manifest's folder or beside it, or the command's --output"
                     : "use a path below the manifest's folder")
         }
