@@ -1,7 +1,7 @@
 package import PathGeometry
 
 extension OutlinedLayer {
-    /// What of it lies in the view box, which is what a viewer sees; nil where nothing does.
+    /// The part of the layer inside of the view box; nil if there is none.
     package func cropped(to viewBox: Rect, tolerance: Double) -> OutlinedLayer? {
         guard let bounds = path.bounds else { return nil }
         if viewBox.insetBy(-tolerance).contains(bounds) { return self }
@@ -12,7 +12,7 @@ extension OutlinedLayer {
 }
 
 extension Path {
-    /// The rectangle's outline, clockwise on screen.
+    /// The outline of the rectangle, clockwise on screen.
     init(_ rect: Rect) {
         self.init()
         move(to: Point(rect.minX, rect.minY))

@@ -2,8 +2,8 @@ package import GlyphModel
 internal import PathGeometry
 
 extension Glyph {
-    /// The glyph with lines thicker by a share of their width, or nil where it has no lines: the weight
-    /// of an outline that was expanded already is not known.
+    /// The glyph with strokes that are thicker by a share of their width; nil if it has no strokes, because the weight
+    /// of an expanded outline is not known.
     package func graded(by share: Double) -> Glyph? {
         guard layers.contains(where: { $0.stroke != nil }), 1 + share > 0 else { return nil }
         var glyph = self

@@ -3,17 +3,17 @@ package import Markup
 package import PathGeometry
 
 extension Glyph {
-    /// Every layer as areas: fills in normal form, strokes expanded, clips applied.
+    /// Converts every layer to areas: fills in normal form, strokes expanded, clips applied.
     ///
-    /// Each layer gives its fill, then its stroke; what is clipped away entirely is left out.
+    /// Each layer gives its fill, then its stroke; layers that are clipped completely are omitted.
     ///
-    /// - Throws: every layer whose dashes are too many.
+    /// - Throws: a diagnostic for every layer with too many dashes.
     package func outlined(tolerance: Tolerance) throws(Findings) -> [OutlinedLayer] {
         try outlined(tolerance: tolerance, isUnited: true)
     }
 
-    /// - Parameter isUnited: if not, strokes are left in pieces that overlap, and some fills as they were drawn: to be
-    ///   united with others in one sweep.
+    /// - Parameter isUnited: if not, strokes are left as overlapping pieces, and some fills as drawn, to be united
+    ///   with others in one sweep.
     func outlined(tolerance: Tolerance, isUnited: Bool) throws(Findings) -> [OutlinedLayer] {
         let length = tolerance.length(in: viewBox.extent)
         var outlined: [OutlinedLayer] = []
@@ -41,7 +41,7 @@ extension Layer {
             outlined.append(layer)
         }
         if let fill {
-            // What has an area is hardly empty in normal form.
+            // A path with an area is hardly ever empty in normal form.
             if !isUnited, clip == nil, abs(path.area) > tolerance {
                 add(path, fill.paint, drawnRule: fill.rule)
             } else {
@@ -66,5 +66,5 @@ extension Layer {
     }
 }
 
-/// Why a layer could not be outlined.
+/// The reason why a layer could not be outlined.
 struct LayerFault: Error { var diagnostic: Diagnostic }

@@ -2,23 +2,23 @@ public import GlyphModel
 public import Markup
 public import PathGeometry
 
-/// A layer whose strokes have become areas: one path in normal form, in one paint.
+/// A layer whose strokes are converted to areas: one path in normal form, with one paint.
 public struct OutlinedLayer: Hashable, Sendable {
-    /// Non-zero, without self-overlap, already clipped.
+    /// By the non-zero rule, without self-overlap, already clipped.
     public var path: Path
-    /// What it was drawn with.
+    /// The paint of the source.
     public var paint: Paint
-    /// Groups that are composited as one before their opacity applies, outermost first.
+    /// The groups around the layer, outermost first. Each is composited as a whole before its opacity applies.
     public var groups: [OpacityGroup]
-    /// What selectors match.
+    /// The names that selectors match.
     public var element: ElementIdentity
-    /// Where the element stands in its file.
+    /// The location of the element in its file.
     public var location: SourceFile.Location
-    /// How the path is filled if it is as it was drawn, to be brought into normal form with others in one sweep.
+    /// The fill rule of a path that is still as drawn, to be normalized together with others in one sweep.
     var drawnRule: FillRule?
-    /// Was it drawn as a line?
+    /// Was it drawn as a stroke?
     var isStroke = false
-    /// Points in what the drawing cuts out of it: holes that stay holes, whatever their form.
+    /// Points in the areas that the drawing itself cuts out of it: these holes stay, whatever their shape.
     var openPoints: [Point] = []
 
     package init(
@@ -32,8 +32,8 @@ public struct OutlinedLayer: Hashable, Sendable {
         self.location = location
     }
 
-    /// Are the two drawn in one ink, so that a detail in a body can be told from it by a hole only? Black, which
-    /// is what a shape has that states no fill (SVG 2, 13.2), is one with the current colour.
+    /// Are the two drawn in one ink, so that only a hole can make a detail of a body visible? Black, the paint of a
+    /// shape without a stated fill (SVG 2, 13.2), counts as the same ink as the current colour.
     package func isOneInk(with other: OutlinedLayer) -> Bool {
         groups == other.groups && (paint == other.paint || paint.isPlainInk && other.paint.isPlainInk)
     }

@@ -1,9 +1,9 @@
 extension Array where Element: Sendable {
-    /// The results in the order of the elements, whichever finished first.
+    /// The results in the order of the elements, whatever the order of completion.
     ///
-    /// In a task that is cancelled nothing more is begun, and results are missing.
+    /// If the task is cancelled, no more elements are started and their results are missing.
     ///
-    /// - Parameter jobs: how many run at the same time, at least one.
+    /// - Parameter jobs: the maximum number of concurrent tasks, at least one.
     package func concurrentMap<Result: Sendable>(
         jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
     ) async -> [Result] {

@@ -2,23 +2,22 @@ package import GlyphModel
 package import Markup
 package import PathGeometry
 
-/// Reads SVG into glyphs: what usvg and browsers draw, as paths in the coordinates of the root's view box.
+/// Reads SVG into glyphs: the picture that usvg and browsers draw, as paths in the coordinates of the root's view box.
 ///
-/// - Transforms, styles, `use`, nested viewports, clips and basic shapes are resolved. A stroke stays one
-///   unless its transform distorts the pen; then it is outlined.
-/// - What cannot act or load in a picture (scripts, events, animation, foreign content, references to
-///   other files) is left out with the warning `sanitised`.
-/// - What would change the drawing and cannot be carried out (masks, filters, text, images, patterns,
-///   blending) refuses the file with the error `unsupported-element` or `unsupported-feature`, where it
-///   touches anything that is drawn.
-/// - Faults that a renderer draws past are errors or warnings by `ReadingStrictness`. Invalid values that
-///   the specification drops are warnings.
+/// - Transforms, styles, `use`, nested viewports, clips and basic shapes are resolved. A stroke is kept as a stroke
+///   unless its transform distorts it; then it is converted to an outline.
+/// - Content that could run code or load files (scripts, events, animation, foreign content, references to other
+///   files) is ignored with the warning `sanitised`.
+/// - Content that would change the drawing and is not supported (masks, filters, text, images, patterns, blending)
+///   is refused with the error `unsupported-element` or `unsupported-feature` if it affects anything visible.
+/// - Faults that a renderer may skip are errors or warnings, depending on `ReadingStrictness`. Invalid values that
+///   the specification ignores are warnings.
 package enum GlyphReader {
     /// - Parameters:
-    ///   - name: the glyph's.
-    ///   - tolerance: how far an outline or clip that has to be computed may lie from the exact one.
-    /// - Returns: the glyph and what there is to say about it; it may have no layers.
-    /// - Throws: `Findings` with at least one error, warnings among them.
+    ///   - name: the name of the glyph.
+    ///   - tolerance: the maximum distance of a computed outline or clip from the exact one.
+    /// - Returns: the glyph, which may have no layers, and its diagnostics.
+    /// - Throws: `Findings` with at least one error, including all warnings.
     package static func read(
         _ source: SourceFile, name: String, strictness: ReadingStrictness = .strict,
         tolerance: Tolerance = .standard
@@ -27,7 +26,7 @@ package enum GlyphReader {
         return try read(document, name: name, strictness: strictness, tolerance: tolerance)
     }
 
-    /// The same of a document that is parsed already.
+    /// Reads a document that is already parsed.
     package static func read(
         _ document: Document, name: String, strictness: ReadingStrictness = .strict,
         tolerance: Tolerance = .standard
@@ -46,7 +45,7 @@ package enum GlyphReader {
 
     private static func checkRoot(_ root: Element, _ log: inout ReadingLog) {
         if root.name != "svg" || !["", SVG.namespace].contains(root.namespace) {
-            log.fail("not-svg", "the root is '\(root.name)', not 'svg' in SVG's namespace", at: root.offset)
+            log.fail("not-svg", "the root element is '\(root.name)', not 'svg' in the SVG namespace", at: root.offset)
         } else if root.namespace.isEmpty {
             log.warn(
                 "no-namespace", "the root has no namespace, and is read as SVG", at: root.offset,

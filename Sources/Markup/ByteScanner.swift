@@ -1,7 +1,7 @@
-/// A place in bytes that moves on: what reading XML, JSON, CSS and the values of SVG begins with. Each adds its own
-/// words in extensions.
+/// A position in bytes that moves forward. The readers of XML, JSON, CSS and SVG values are built on it; each adds its
+/// own tokens in extensions.
 ///
-/// SemanticColor cuts colours into tokens by itself, as the leaves of the package do not know each other.
+/// SemanticColor has a tokenizer of its own for colours, because the leaf modules do not depend on each other.
 package struct ByteScanner: Sendable {
     package let bytes: [UInt8]
     package var index: Int
@@ -24,7 +24,7 @@ package struct ByteScanner: Sendable {
 
     @inlinable
     package func starts(with text: String) -> Bool {
-        // The first byte decides nearly always, at once.
+        // The first byte nearly always decides, so it is compared first.
         guard peek == text.utf8.first, index + text.utf8.count <= bytes.count else { return false }
         return bytes[index..<(index + text.utf8.count)].elementsEqual(text.utf8)
     }
@@ -36,7 +36,7 @@ package struct ByteScanner: Sendable {
         return true
     }
 
-    /// Goes behind the next `text`; false, and stays, where there is none.
+    /// Moves past the next `text`. Returns false, and does not move, where there is none.
     mutating func skip(past text: String) -> Bool {
         let start = index
         while index < bytes.count {
@@ -47,7 +47,7 @@ package struct ByteScanner: Sendable {
         return false
     }
 
-    /// Goes to the next `byte`, or the end.
+    /// Moves to the next `byte`, or to the end.
     mutating func skip(to byte: UInt8) {
         while index < bytes.count, bytes[index] != byte { index += 1 }
     }
@@ -56,14 +56,14 @@ package struct ByteScanner: Sendable {
         while index < bytes.count, bytes[index].isXMLSpace { index += 1 }
     }
 
-    /// Everything up to a character that cannot be in a name. Whether it is a name, the parser says.
+    /// Takes everything up to a character that cannot be in a name. The caller judges whether it is a valid name.
     mutating func takeName() -> ArraySlice<UInt8> {
         let start = index
         while index < bytes.count, !Self.endsName(bytes[index]) { index += 1 }
         return bytes[start..<index]
     }
 
-    /// What stands between two equal quotes; nil, and stays, where there are none.
+    /// Takes the text between two equal quotes. Returns nil, and does not move, where there is none.
     mutating func takeQuoted() -> ArraySlice<UInt8>? {
         guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
         var end = index + 1

@@ -1,7 +1,7 @@
-/// `&#65;` and `&#x41;`, and the five names that XML itself has.
+/// Resolves `&#65;` and `&#x41;`, and the five predefined entities of XML.
 enum CharacterReferences {
-    /// With character references resolved and other references left; nil where one is none of XML's
-    /// characters (XML 1.0, 4.1).
+    /// The text with character references resolved and other references kept; nil where a reference names a character
+    /// that XML does not allow (XML 1.0, 4.1).
     static func resolved(_ text: ArraySlice<UInt8>) -> [UInt8]? { resolved(text, names: false) }
 
     /// An attribute's value as XML normalises it (XML 1.0, 3.3.3); nil where a reference is unknown.
@@ -28,7 +28,7 @@ enum CharacterReferences {
                 rest = rest.dropFirst()
                 continue
             }
-            // The longest is &#x0010FFFF; with room for leading zeros.
+            // The longest is &#x0010FFFF;, with some leading zeros allowed.
             guard let end = rest.prefix(64).firstIndex(of: UInt8(ascii: ";")) else { return nil }
             let body = rest[(rest.startIndex + 1)..<end]
             if body.first == UInt8(ascii: "#") {

@@ -1,4 +1,4 @@
-/// A number with all of its decimals, zeros too: `0.500`.
+/// A number with a fixed count of decimals, including zeros at the end: `0.500`.
 package func decimalText(
     _ value: Double, digits: Int, rounding: FloatingPointRoundingRule = .toNearestOrEven
 ) -> String {

@@ -1,6 +1,6 @@
 extension Diagnostic: CustomStringConvertible {
-    /// `path:line:column: severity: message [id]`, then notes and the hint as indented lines. Control
-    /// characters are escaped, so that a name in a file cannot write to the terminal.
+    /// `path:line:column: severity: message [id]`, then the notes and the hint as indented lines. Control characters
+    /// are escaped, so that a name in a file cannot send control sequences to the terminal.
     public var description: String {
         var text = location.map { "\($0): " } ?? ""
         text += "\(severity.rawValue): \(Self.printable(message)) [\(id)]"
@@ -9,7 +9,7 @@ extension Diagnostic: CustomStringConvertible {
         return text
     }
 
-    /// With control characters, separators of lines and changes of direction as `\u{…}`.
+    /// The text with control characters, line separators and bidirectional controls written as `\u{…}`.
     package static func printable(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -27,7 +27,8 @@ extension Diagnostic: CustomStringConvertible {
 extension SourceFile.Location: CustomStringConvertible, Comparable {
     public var description: String { "\(Diagnostic.printable(path)):\(line):\(column)" }
 
-    /// By path, then line, then column; paths by their bytes, as no locale is the same everywhere.
+    /// By path, then line, then column. Paths are compared by their bytes, so that the order does not depend on the
+    /// locale.
     public static func < (a: Self, b: Self) -> Bool {
         if a.path != b.path { return a.path.precedesByBytes(b.path) }
         return (a.line, a.column) < (b.line, b.column)
@@ -35,15 +36,16 @@ extension SourceFile.Location: CustomStringConvertible, Comparable {
 }
 
 extension Findings: CustomStringConvertible {
-    /// By place, those without one first; faults of one place stay in the order they were found in.
+    /// Sorted by location, those without a location first; findings at the same location keep the order in which they
+    /// were found.
     public var sorted: [Diagnostic] { diagnostics.sortedByPlace(\.location) }
 
-    /// One diagnostic after the other, as `sorted`.
+    /// The sorted diagnostics, one after the other.
     public var description: String { sorted.map(\.description).joined(separator: "\n") }
 }
 
 extension Sequence {
-    /// By place, those without one first; those of one place stay in their order.
+    /// Sorted by location, those without a location first; elements at the same location keep their order.
     package func sortedByPlace(_ place: (Element) -> SourceFile.Location?) -> [Element] {
         map { (element: $0, place: place($0)) }.enumerated().sorted { a, b in
             switch (a.element.place, b.element.place) {

@@ -1,8 +1,8 @@
-/// A document type declaration, read by us so that the parser never sees one: no external subset,
-/// no external or parameter entity, no attribute default can take effect by any version of it.
+/// A document type declaration. It is read here so that the parser never sees one: no external subset, external or
+/// parameter entity or attribute default can take effect, whatever version of the parser is used.
 ///
-/// Accepted are an external identifier, which is never fetched, and an internal subset of small
-/// general entities. Everything else stops the reader at its place.
+/// An external identifier is accepted but never fetched, and so is an internal subset of small general entities.
+/// Everything else is refused with its location.
 struct Doctype {
     struct Entity {
         /// The replacement text: character references resolved, others not (XML 1.0, 4.5).
@@ -38,7 +38,7 @@ struct Doctype {
     }
 }
 
-/// Walks through the declaration from its `<!DOCTYPE` on.
+/// Reads the declaration, starting at its `<!DOCTYPE`.
 private struct DoctypeReader {
     let fault: XMLFault
     var scanner: ByteScanner
@@ -83,10 +83,10 @@ private struct DoctypeReader {
             let start = scanner.index
             if scanner.take("]") { return }
             if scanner.starts(with: "<!--") {
-                guard scanner.skip(past: "-->") else { throw fault.syntax("a comment without an end", at: start) }
+                guard scanner.skip(past: "-->") else { throw fault.syntax("the comment is not closed", at: start) }
             } else if scanner.starts(with: "<?") {
                 guard scanner.skip(past: "?>") else {
-                    throw fault.syntax("a processing instruction without an end", at: start)
+                    throw fault.syntax("the processing instruction is not closed", at: start)
                 }
             } else if scanner.take("<!ENTITY") {
                 declarations += 1
@@ -102,56 +102,56 @@ private struct DoctypeReader {
 
     private func refusal(at start: Int) -> Findings {
         switch scanner.peek {
-        case nil: fault.syntax("the DOCTYPE has no end", at: start)
+        case nil: fault.syntax("the DOCTYPE is not closed", at: start)
         case UInt8(ascii: "%"):
-            fault.entity("parameter entities are not read", at: start, hint: "remove the DOCTYPE")
+            fault.entity("parameter entities are not supported", at: start, hint: "remove the DOCTYPE")
         default:
             fault.entity(
-                "only entities may be declared in a DOCTYPE here", at: start, hint: "remove the DOCTYPE")
+                "a DOCTYPE may declare general entities only", at: start, hint: "remove the DOCTYPE")
         }
     }
 
     private mutating func entity(from start: Int, _ doctype: inout Doctype) throws(Findings) {
         scanner.skipSpace()
         if scanner.peek == UInt8(ascii: "%") {
-            throw fault.entity("parameter entities are not read", at: start, hint: "remove the DOCTYPE")
+            throw fault.entity("parameter entities are not supported", at: start, hint: "remove the DOCTYPE")
         }
         let key = try name()
         scanner.skipSpace()
         if scanner.starts(with: "SYSTEM") || scanner.starts(with: "PUBLIC") {
             throw fault.entity(
-                "external entities are not read", at: start,
-                hint: "put the entity's text into the file itself")
+                "external entities are not supported", at: start,
+                hint: "write the entity's text into the file itself")
         }
         let valueStart = scanner.index + 1
         let value = try quoted()
         scanner.skipSpace()
         guard scanner.take(">") else {
-            throw fault.syntax("the entity's declaration is not closed by '>'", at: scanner.index)
+            throw fault.syntax("the entity declaration is not closed by '>'", at: scanner.index)
         }
-        if doctype.entities[key] != nil { return }  // the first one binds (XML 1.0, 4.2)
+        if doctype.entities[key] != nil { return }  // the first declaration is binding (XML 1.0, 4.2)
         let text = try replacementText(value, at: valueStart)
         doctype.entities[key] = Doctype.Entity(text: text, offset: start)
     }
 
     private func replacementText(_ value: ArraySlice<UInt8>, at offset: Int) throws(Findings) -> [UInt8] {
         guard value.count <= limits.expandedBytes else {
-            throw fault.limit("an entity beyond the limit of \(limits.expandedBytes) bytes", at: offset)
+            throw fault.limit("the entity is longer than the limit of \(limits.expandedBytes) bytes", at: offset)
         }
         if value.contains(UInt8(ascii: "%")) {
-            throw fault.entity("parameter entities are not read", at: offset, hint: "write % as &#37;")
+            throw fault.entity("parameter entities are not supported", at: offset, hint: "write % as &#37;")
         }
         guard let text = CharacterReferences.resolved(value) else {
-            throw fault.syntax("a character reference that XML does not allow", at: offset)
+            throw fault.syntax("the character reference is not allowed in XML", at: offset)
         }
         return text
     }
 
     private mutating func name() throws(Findings) -> [UInt8] {
         let name = scanner.takeName()
-        guard !name.isEmpty else { throw fault.syntax("a name is missing here", at: scanner.index) }
+        guard !name.isEmpty else { throw fault.syntax("expected a name", at: scanner.index) }
         guard name.count <= limits.nameBytes else {
-            throw fault.limit("a name beyond the limit of \(limits.nameBytes) bytes", at: name.startIndex)
+            throw fault.limit("the name is longer than the limit of \(limits.nameBytes) bytes", at: name.startIndex)
         }
         return Array(name)
     }
@@ -159,7 +159,7 @@ private struct DoctypeReader {
     private mutating func quoted() throws(Findings) -> ArraySlice<UInt8> {
         scanner.skipSpace()
         guard let text = scanner.takeQuoted() else {
-            throw fault.syntax("a quoted text is missing, or has no end", at: scanner.index)
+            throw fault.syntax("expected a text in quotes", at: scanner.index)
         }
         return text
     }

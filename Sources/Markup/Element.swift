@@ -1,32 +1,31 @@
-/// An XML element with its place in the source.
+/// An XML element with its location in the source.
 package struct Element: Sendable {
     /// The local name, without a prefix.
     package var name: String
     /// The namespace's URI; empty where there is none.
     package var namespace: String
-    /// In source order; `xmlns` declarations are not among them.
+    /// In source order, without the `xmlns` declarations.
     package var attributes: [Attribute]
     package var children: [Element]
     /// The text and CDATA directly in this element, joined.
     package var text: String
-    /// Where the text begins, for places inside a style sheet. 0 where there is none.
+    /// Where the text begins, for locations inside of a style sheet; 0 without text.
     package var textOffset: Int
-    /// Where the start tag's `<` stands in the source.
+    /// The offset of the `<` of the start tag.
     package var offset: Int
-    /// Behind the start tag's `>`.
+    /// The offset after the `>` of the start tag.
     package var contentOffset: Int
-    /// Behind the whole element.
+    /// The offset after the whole element.
     package var endOffset: Int
 
     package struct Attribute: Hashable, Sendable {
         package var name: String
         package var namespace: String
-        /// With entities resolved and white space normalised, as XML says.
+        /// With entities resolved and white space normalised (XML 1.0, 3.3.3).
         package var value: String
         /// Where the name begins in the source.
         package var offset: Int
-        /// Where the value begins, after the quote. Bytes of `value` map to the source only where it
-        /// holds no entity.
+        /// Where the value begins, after the quote. Bytes of `value` map to the source only if the value has no entity.
         package var valueOffset: Int
 
         package init(name: String, namespace: String = "", value: String, offset: Int, valueOffset: Int) {
@@ -61,12 +60,11 @@ package struct Element: Sendable {
     }
 }
 
-/// A parsed XML file. Its places are those of the file's bytes as UTF-8; `source` holds them so,
-/// whatever encoding the file had.
+/// A parsed XML file. Its offsets refer to `source`, which holds the file as UTF-8, whatever its encoding was.
 package struct Document: Sendable {
     package var source: SourceFile
     package var root: Element
-    /// What was left out, each with its place: processing instructions, a DOCTYPE.
+    /// What was ignored, each with its location: processing instructions, a DOCTYPE.
     package var warnings: [Diagnostic]
 
     package init(source: SourceFile, root: Element, warnings: [Diagnostic] = []) {

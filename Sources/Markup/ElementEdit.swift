@@ -1,37 +1,37 @@
-/// Changes of a document's text, no larger than they have to be.
+/// Makes edits of a document's text that are as small as possible.
 package struct ElementEdit {
     package let source: SourceFile
 
     package init(source: SourceFile) { self.source = source }
 
-    /// Another value for an attribute, between the quotes that are there.
+    /// Replaces the value of an attribute and keeps its quotes.
     package func value(of attribute: Element.Attribute, to text: String) -> Fix.Edit {
         edit(valueRange(of: attribute), XMLWriter.escaped(text))
     }
 
-    /// Without the attribute, and without the space in front of it.
+    /// Removes the attribute and the space in front of it.
     package func removal(of attribute: Element.Attribute) -> Fix.Edit {
         var start = attribute.offset
         while start > 0, isSpace(start - 1) { start -= 1 }
         return edit(start..<valueRange(of: attribute).upperBound + 1, "")
     }
 
-    /// Without the element, and without its line where it has one for itself.
+    /// Removes the element, and its line if nothing else is on it.
     package func removal(of element: Element) -> Fix.Edit {
         edit(element.offset - lead(of: element).utf8.count..<element.endOffset, "")
     }
 
-    /// In place of a whole element.
+    /// Replaces a whole element.
     package func replacement(of element: Element, by text: String) -> Fix.Edit {
         edit(element.offset..<element.endOffset, text)
     }
 
-    /// Behind an element, on a line of its own where that one has one.
+    /// Inserts text after an element; on a line of its own if the element has one.
     package func insertion(_ text: String, behind element: Element) -> Fix.Edit {
         edit(element.endOffset..<element.endOffset, lead(of: element) + text)
     }
 
-    /// Behind the last attribute, or the name where there is none.
+    /// Inserts text after the last attribute, or after the name if there are no attributes.
     package func insertion(_ text: String, behindAttributesOf element: Element) -> Fix.Edit {
         let end =
             element.attributes.map { valueRange(of: $0).upperBound + 1 }.max()
@@ -39,7 +39,7 @@ package struct ElementEdit {
         return edit(end..<end, text)
     }
 
-    /// Into an element, behind what is in it already, deeper by one step where it stands on a line of its own.
+    /// Inserts text at the end of an element's content, one level deeper if the element is on a line of its own.
     package func insertion(_ text: String, into element: Element) -> Fix.Edit {
         if let last = element.children.last { return insertion(text, behind: last) }
         let lead = lead(of: element)
@@ -47,13 +47,13 @@ package struct ElementEdit {
         guard element.contentOffset == element.endOffset else {
             return edit(element.contentOffset..<element.contentOffset, inner + text)
         }
-        // `<name/>` has to be opened first.
+        // `<name/>` needs an end tag first.
         var start = element.endOffset - 2
         while isSpace(start - 1) { start -= 1 }
         return edit(start..<element.endOffset, ">" + inner + text + lead + "</\(element.name)>")
     }
 
-    /// The end of the line in front of an element and its own indent; empty where it shares its line.
+    /// The line break and the indent in front of an element; empty if the element shares its line.
     private func lead(of element: Element) -> String {
         var start = element.offset
         while start > 0, source.bytes[start - 1] == 0x20 || source.bytes[start - 1] == 0x09 { start -= 1 }

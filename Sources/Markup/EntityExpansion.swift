@@ -1,5 +1,5 @@
-/// Puts the declared entities into the text, before the parser sees it, under a limit on what they
-/// add up to; and knows which place of the source each byte of the result came from.
+/// Expands the declared entities before the parser sees the text, with a limit on the total length. It also records
+/// which offset of the source each byte of the result comes from.
 struct EntityExpansion {
     private(set) var bytes: [UInt8] = []
     private(set) var map = OffsetMap()
@@ -57,7 +57,7 @@ struct EntityExpansion {
         }
     }
 
-    /// Goes past a comment, a CDATA section or a processing instruction, in which nothing is a reference.
+    /// Skips a comment, a CDATA section or a processing instruction, in which references have no meaning.
     private func skipOpaque(_ scanner: inout ByteScanner) -> Bool {
         if scanner.starts(with: "<!--") { return scanner.skip(past: "-->") }
         if scanner.starts(with: "<![CDATA[") { return scanner.skip(past: "]]>") }
@@ -84,16 +84,16 @@ struct EntityExpansion {
         return (name, scanner.index)
     }
 
-    /// - Parameter inside: the entities that are being expanded, each in the one before it.
+    /// - Parameter inside: the entities that are being expanded, each referred to by the one before it.
     private mutating func insert(
         _ name: [UInt8], isInAttribute: Bool, at offset: Int, inside: [[UInt8]]
     ) throws(Findings) {
         guard let entity = doctype.entities[name] else { return }
         if inside.contains(name) {
             throw fault.entity(
-                "the entity '\(String(decoding: name, as: UTF8.self))' holds itself", at: entity.offset)
+                "the entity '\(String(decoding: name, as: UTF8.self))' refers to itself", at: entity.offset)
         }
-        spent += 1  // an empty entity costs work as well
+        spent += 1  // so that empty entities count, too
         var index = 0
         while index < entity.text.count {
             let byte = entity.text[index]
@@ -105,7 +105,7 @@ struct EntityExpansion {
             spent += 1
             if spent > limits.expandedBytes {
                 throw fault.limit(
-                    "entities expand beyond the limit of \(limits.expandedBytes) bytes", at: offset)
+                    "entities expand to more than the limit of \(limits.expandedBytes) bytes", at: offset)
             }
             switch byte {
             case UInt8(ascii: "\"") where isInAttribute: bytes += Array("&quot;".utf8)
@@ -115,12 +115,12 @@ struct EntityExpansion {
             index += 1
         }
         if spent > limits.expandedBytes {
-            throw fault.limit("entities expand beyond the limit of \(limits.expandedBytes) bytes", at: offset)
+            throw fault.limit("entities expand to more than the limit of \(limits.expandedBytes) bytes", at: offset)
         }
     }
 }
 
-/// From places in an expanded text to places in its source.
+/// Maps offsets in an expanded text to offsets in its source.
 struct OffsetMap {
     private var pieces: [(start: Int, source: Int, isVerbatim: Bool)] = []
 
@@ -128,7 +128,7 @@ struct OffsetMap {
         pieces.append((start, source, isVerbatim))
     }
 
-    /// What an entity gave lies at the reference to it.
+    /// The text of an entity maps to the reference to it.
     func source(of offset: Int) -> Int {
         var low = 0
         var high = pieces.count

@@ -1,15 +1,16 @@
-/// A change of text that mends a diagnostic: as small as can be, so that layout and comments stay.
+/// A change of text that fixes the cause of a diagnostic. It is as small as possible, so that layout and comments are
+/// kept.
 public struct Fix: Hashable, Sendable {
-    /// Text for some bytes of a file.
+    /// A replacement of some bytes of a file.
     public struct Edit: Hashable, Sendable {
-        /// Of the file, as its `SourceFile` has it.
+        /// The path of the file, as in its `SourceFile`.
         public var path: String
-        /// The bytes that go; empty where text is only put in.
+        /// The bytes to be replaced; empty for an insertion.
         public var range: Range<Int>
-        /// What comes in their place.
+        /// The new text.
         public var replacement: String
 
-        /// The bytes of a range in a file become the text.
+        /// Replaces a range of bytes in a file by the text.
         public init(path: String, range: Range<Int>, replacement: String) {
             self.path = path
             self.range = range
@@ -17,12 +18,12 @@ public struct Fix: Hashable, Sendable {
         }
     }
 
-    /// What is done, in a few words.
+    /// What the fix does, in a few words.
     public var message: String
-    /// Together or not at all; none overlaps another one.
+    /// All are applied, or none; they do not overlap.
     public var edits: [Edit]
 
-    /// A change of one edit or more.
+    /// Creates a fix of one edit or more.
     public init(_ message: String, edits: [Edit]) {
         self.message = message
         self.edits = edits
@@ -30,25 +31,25 @@ public struct Fix: Hashable, Sendable {
 }
 
 extension SourceFile {
-    /// The file with fixes carried out, each whole or not at all.
+    /// Applies fixes, each completely or not at all.
     ///
-    /// Where two would change the same bytes differently, the first one holds and the other is left for
-    /// another look. An edit that several fixes share is made once.
+    /// If two fixes change the same bytes differently, the first one is applied and the other is left for the next
+    /// run. An edit that several fixes share is applied once.
     ///
-    /// - Returns: the new text and how many of the fixes are in it.
+    /// - Returns: the new text and the number of fixes that were applied.
     package func applying(_ fixes: [Fix]) -> (file: SourceFile, count: Int) {
         let chosen = compatible(fixes)
         let edits = chosen.flatMap(\.edits)
         var result = bytes
-        // From the back, so that the offsets of those in front stay true.
+        // From the back, so that the offsets in front stay valid.
         for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             result.replaceSubrange(edit.range, with: edit.replacement.utf8)
         }
         return (SourceFile(path: path, bytes: result), chosen.count)
     }
 
-    /// The fixes that can be carried out together, by their places in the list, each with the edits that none in front
-    /// of it has made.
+    /// The fixes that can be applied together, by their index in the list, each with those edits that no fix before it
+    /// has made.
     package func compatible(_ fixes: [Fix]) -> [(index: Int, edits: [Fix.Edit])] {
         var taken: [Fix.Edit] = []
         var chosen: [(index: Int, edits: [Fix.Edit])] = []
@@ -67,7 +68,7 @@ extension SourceFile {
 }
 
 extension Range<Int> {
-    /// Do they share bytes, or put text in at one place?
+    /// Do the ranges share bytes, or are both insertions at one offset?
     fileprivate func touches(_ other: Range<Int>) -> Bool {
         lowerBound == other.lowerBound || overlaps(other)
     }

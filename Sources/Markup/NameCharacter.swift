@@ -1,4 +1,4 @@
-/// What names are made of, whatever the script.
+/// The characters of names, in any script.
 package enum NameCharacter {
     package static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == "_" { return true }

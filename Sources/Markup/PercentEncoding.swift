@@ -1,17 +1,17 @@
-/// Bytes in addresses as a percent sign and two digits (RFC 3986, 2.1).
+/// Percent-encoding of bytes in URIs (RFC 3986, 2.1).
 package struct PercentEncoding: Sendable {
     private let plain: Set<UInt8>
 
-    /// - Parameter plain: what stands as it is, besides the unreserved letters, digits and `-._~`.
+    /// - Parameter plain: the characters that are not encoded, besides the unreserved letters, digits and `-._~`.
     private init(_ plain: String) { self.plain = Set((Self.unreserved + plain).utf8) }
 
     private static let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
 
-    /// A path with nothing in it that a text around it could take for its own, such as a closing parenthesis.
+    /// A path without characters that could end the text around it, such as a closing parenthesis.
     package static let bare = PercentEncoding("/")
-    /// A relative path, whose first part may hold no colon (RFC 3986, 3.3, 4.2).
+    /// A relative path, whose first segment may not contain a colon (RFC 3986, 3.3, 4.2).
     package static let path = PercentEncoding("/!$&'()*+,;=@")
-    /// A part of a fragment between two slashes (RFC 3986, 3.5).
+    /// A part of a fragment, between two slashes (RFC 3986, 3.5).
     package static let fragment = PercentEncoding("!$&'()*+,;=:@?")
 
     package func encoded(_ text: String) -> String {
@@ -26,8 +26,8 @@ package struct PercentEncoding: Sendable {
         return result
     }
 
-    /// What was encoded; nil where there is no such text, or a byte stands there that may not. Letters of other scripts
-    /// may, as people write them.
+    /// The decoded text; nil if it is not valid UTF-8 or contains a byte that must be encoded. Letters of other
+    /// scripts are accepted unencoded.
     package func decoded(_ text: some StringProtocol) -> String? {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

@@ -1,10 +1,10 @@
 import CLibXML2
 
-/// A RELAX NG schema in its XML syntax, by libxml2, from memory: an include that names a file fails.
+/// A RELAX NG schema in XML syntax, read from memory by libxml2. An include of a file fails.
 package struct RelaxNGSchema: Sendable {
     private let source: SourceFile
 
-    /// - Throws: `schema-invalid` where the text is no schema, and as `XMLReader.read`.
+    /// - Throws: `schema-invalid` if the text is not a schema, and the errors of `XMLReader.read`.
     package init(_ source: SourceFile) throws(Findings) {
         self.source = source
         _ = try XMLReader.read(source)
@@ -14,11 +14,11 @@ package struct RelaxNGSchema: Sendable {
         }
     }
 
-    /// What the schema objects to, each at the element it is about; nothing where the document is valid.
+    /// The violations that the schema finds, each located at its element; empty if the document is valid.
     ///
-    /// The messages are the library's own. They tell that something is wrong, but little of what.
+    /// The messages come from libxml2. They report that something is wrong, but give few details.
     ///
-    /// - Throws: as `XMLReader.read`.
+    /// - Throws: the errors of `XMLReader.read`.
     package func violations(
         in file: SourceFile, limits: XMLLimits = .manifest
     ) throws(Findings) -> [Diagnostic] {
@@ -32,11 +32,11 @@ package struct RelaxNGSchema: Sendable {
     }
 }
 
-/// One call of the library, from bytes to faults; nothing outlives it.
+/// One call of libxml2, from bytes to faults. Nothing allocated by it outlives the call.
 private enum Validation {
     struct Fault {
         var message: String
-        /// The element it is about, counted in document order.
+        /// The index of its element, in document order.
         var element: Int
     }
 
@@ -44,7 +44,7 @@ private enum Validation {
         var faults: [Fault] = []
     }
 
-    /// The library fills its tables of data types at the first schema, without a lock.
+    /// libxml2 fills its tables of data types when it reads the first schema, without a lock.
     private static let areTypesReady: Bool = {
         guard LibXML2.isReady else { return false }
         return twinlight_relaxng_initialize() != 0
@@ -120,7 +120,7 @@ private enum Validation {
             Fault(message: String(message.prefix { !$0.isNewline }), element: Validation.position(of: node)))
     }
 
-    /// How many elements begin before the node, or before the one it belongs to.
+    /// How many elements begin before the node, or before the element that it belongs to.
     private static func position(of node: xmlNodePtr?) -> Int {
         var current = unsafe node
         while let node = unsafe current, unsafe node.pointee.type != XML_ELEMENT_NODE {
@@ -139,7 +139,7 @@ private enum Validation {
         return count
     }
 
-    /// The depth is bounded by the limits of reading.
+    /// The recursion depth is bounded by the limits of the reader.
     private static func elements(in node: xmlNodePtr) -> Int {
         guard unsafe node.pointee.type == XML_ELEMENT_NODE else { return 0 }
         var count = 1

@@ -2,7 +2,7 @@ extension SourceFile {
     /// Reads a regular file once. A pipe, a device or a folder is refused before anything is read.
     ///
     /// - Parameter limit: in bytes.
-    /// - Throws: `file-unreadable`, with what the system said; `file-limit` beyond `limit`.
+    /// - Throws: `file-unreadable` with the system's reason; `file-limit` if the file is larger than `limit`.
     package static func read(path: String, limit: Int = XMLLimits.glyph.bytes) throws(Findings) -> SourceFile {
         let bytes: [UInt8]?
         do { bytes = try Disk.read(path, limit: limit, followingLinks: true) } catch {
@@ -18,6 +18,6 @@ extension SourceFile {
 }
 
 extension SourceFile {
-    /// The folder that its path names; empty where it names none.
+    /// The folder in its path; empty if the path has none.
     package var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 }

@@ -1,32 +1,32 @@
 /// A file that was read: its path as the user wrote it, and its bytes.
 public struct SourceFile: Hashable, Sendable {
-    /// As it was given; findings name it.
+    /// As it was given; findings report it.
     public let path: String
     /// The whole file.
     public let bytes: [UInt8]
-    /// Where the second line begins, the third, and so on: places are asked for often.
+    /// The offsets where the second, third, … line begins. They are stored because locations are requested often.
     private let lineStarts: [Int]
 
-    /// A file that is in memory; nothing is read.
+    /// Creates a file from bytes in memory; nothing is read.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
         lineStarts = Self.lineStarts(of: bytes)
     }
 
-    /// A text that is in memory, as UTF-8; nothing is read.
+    /// Creates a file from a text in memory, as UTF-8; nothing is read.
     public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
-    /// A place for people: 1-based; columns count UTF-8 bytes, as in Swift's own diagnostics.
+    /// A location for people: 1-based. Columns count UTF-8 bytes, as in Swift's own diagnostics.
     public struct Location: Hashable, Sendable {
-        /// The file's, as it was given.
+        /// The path of the file, as it was given.
         public var path: String
-        /// From 1.
+        /// The line, from 1.
         public var line: Int
-        /// From 1, in bytes of UTF-8.
+        /// The column, from 1, in bytes of UTF-8.
         public var column: Int
 
-        /// The beginning of a file, where nothing else is said.
+        /// By default, the beginning of the file.
         public init(path: String, line: Int = 1, column: Int = 1) {
             self.path = path
             self.line = line
@@ -34,7 +34,7 @@ public struct SourceFile: Hashable, Sendable {
         }
     }
 
-    /// The place of the byte at `offset`; one past the end is allowed. Lines end with LF, CR LF or CR.
+    /// The location of the byte at `offset`, which may be the end of the file. Lines end with LF, CR LF or CR.
     package func location(at offset: Int) -> Location {
         let end = min(max(offset, 0), bytes.count)
         var low = 0
@@ -47,7 +47,7 @@ public struct SourceFile: Hashable, Sendable {
         return Location(path: path, line: low + 1, column: end - start + 1)
     }
 
-    /// The byte at a place of this file; nil if the place lies in another file, or beyond this one.
+    /// The offset of a location in this file; nil if it is in another file or beyond the end.
     package func offset(of location: Location) -> Int? {
         guard location.path == path, (1...lineStarts.count + 1).contains(location.line) else { return nil }
         let start = location.line == 1 ? 0 : lineStarts[location.line - 2]

@@ -1,9 +1,9 @@
 extension String {
-    /// Does it come first by its bytes? The same on every system, whatever its language.
+    /// Does it come first in the order of UTF-8 bytes? This order is the same on every system and in every locale.
     package func precedesByBytes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }
 
 extension Sequence<String> {
-    /// The same on every system, whatever its language.
+    /// Sorted by UTF-8 bytes, the same on every system and in every locale.
     package var sortedByBytes: [String] { sorted { $0.precedesByBytes($1) } }
 }

@@ -1,11 +1,11 @@
-/// What was probably meant.
+/// Suggestions for misspelled words.
 package enum Suggestion {
-    /// The nearest of `known`, where one is near enough to be worth saying.
+    /// The nearest word of `known`, if one is near enough to be suggested.
     package static func nearest(to word: String, of known: [String]) -> String? {
         nearest(to: word, of: known, most: 1).first
     }
 
-    /// Those of `known` that are near enough, each once, the nearest first; of equally near ones, in their order.
+    /// The words of `known` that are near enough, each once, the nearest first; equally near words keep their order.
     package static func nearest(to word: String, of known: [String], most: Int) -> [String] {
         let limit = max(1, word.count / 3)
         var seen: Set<String> = []
@@ -15,19 +15,19 @@ package enum Suggestion {
             let distance = distance(word.lowercased(), candidate.lowercased())
             if distance <= limit { near.append((candidate, distance, index)) }
         }
-        // But for its capitals it is the same: nothing else was meant.
+        // A word that differs only in case is certainly the one that was meant.
         if near.contains(where: { $0.distance == 0 }) { near.removeAll { $0.distance > 0 } }
         return near.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(most).map(\.word)
     }
 
-    /// "did you mean `x`?", or all that is known where that is short, or nothing.
+    /// "did you mean `x`?", or the list of all known words if it is short; otherwise nil.
     package static func hint(for word: String, of known: [String]) -> String? {
         if let nearest = nearest(to: word, of: known) { return "did you mean '\(nearest)'?" }
         return known.isEmpty || known.count > 24 ? nil : "known here: " + known.joined(separator: ", ")
     }
 
-    /// How many letters must be put in, taken out, changed, or swapped with the next one (the optimal
-    /// string alignment distance).
+    /// The number of letters to insert, delete, change or swap with the next one (the optimal string alignment
+    /// distance).
     package static func distance(_ a: String, _ b: String) -> Int {
         let (a, b) = (Array(a.prefix(64)), Array(b.prefix(64)))
         guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }

@@ -1,38 +1,38 @@
-/// Where the tags of a document stand, found before the parser runs, in one pass over the bytes.
+/// Finds the tags of a document in one pass over the bytes, before the parser runs.
 ///
-/// The parser is the judge of what is well-formed; this pass gives the places that it does not tell,
-/// and keeps work that grows faster than the file from ever reaching it. It ends early where the
-/// text is not well-formed, and the parser then ends there too.
+/// The parser decides what is well-formed. This pass finds the offsets that the parser does not report, and stops
+/// input that would need more than linear time before the parser sees it. It ends early where the text is not
+/// well-formed; the parser then ends there, too.
 struct TagScan {
     struct Tag {
-        /// Where `<` stands.
+        /// The offset of `<`.
         var offset: Int
         var name: Range<Int>
-        /// Its own in `attributes`.
+        /// The range of its attributes in `attributes`.
         var attributes: Range<Int>
-        /// Where its first text begins; 0 where there is none.
+        /// Where its first text begins; 0 if there is none.
         var textOffset = 0
-        /// Behind the start tag.
+        /// The offset after the start tag.
         var contentOffset = 0
-        /// Behind the end tag; 0 where there is none.
+        /// The offset after the end tag; 0 if there is none.
         var endOffset = 0
     }
 
     struct Attribute {
         var name: Range<Int>
-        /// Between the quotes.
+        /// The range between the quotes.
         var value: Range<Int>
     }
 
     /// Start tags in document order.
     private(set) var tags: [Tag] = []
     private(set) var attributes: [Attribute] = []
-    /// Processing instructions: the first of each target, without the XML declaration.
+    /// Processing instructions: the first one of each target, without the XML declaration.
     private(set) var instructions: [(target: String, offset: Int)] = []
-    /// The first element that is not closed as it was opened, and where that shows.
+    /// The first element without a matching end tag, and the offset where this was found.
     private(set) var unclosed: (tag: Tag, offset: Int)?
-    /// How far the bytes are worth parsing: all of them, or a little beyond the place where this pass
-    /// found them malformed. The parser need not see the rest, on which nothing has a limit.
+    /// The end of the bytes to be parsed: all of them, or a little more than the offset where this pass found them
+    /// malformed. No limits are checked in the rest, so the parser must not see it.
     private(set) var end = 0
     private var open: [Int] = []
     private var scanner: ByteScanner
@@ -40,7 +40,7 @@ struct TagScan {
     private let fault: XMLFault
     private let place: (Int) -> Int
 
-    /// - Parameter place: from an offset in `bytes` to one in the source that faults are reported in.
+    /// - Parameter place: maps an offset in `bytes` to an offset in the source, for faults.
     static func scan(
         _ bytes: [UInt8], limits: XMLLimits, fault: XMLFault, place: @escaping (Int) -> Int
     ) throws(Findings) -> TagScan {
@@ -65,7 +65,7 @@ struct TagScan {
         self.place = place
     }
 
-    /// Goes past one piece of text or markup; false where it is not well-formed.
+    /// Skips one piece of text or markup; false if it is not well-formed.
     private mutating func step() throws(Findings) -> Bool {
         if scanner.peek != UInt8(ascii: "<") {
             noteText(at: scanner.index)
@@ -150,7 +150,7 @@ struct TagScan {
         }
         guard open.count < limits.depth else {
             throw fault.limit(
-                "elements are nested beyond the limit of \(limits.depth)", at: place(tag.offset))
+                "elements are nested deeper than the limit of \(limits.depth)", at: place(tag.offset))
         }
         open.append(tags.count)
         tags.append(tag)
@@ -166,7 +166,7 @@ struct TagScan {
         guard let value = scanner.takeQuoted() else { return false }
         guard value.count <= limits.attributeBytes else {
             throw fault.limit(
-                "an attribute beyond the limit of \(limits.attributeBytes) bytes",
+                "the attribute is longer than the limit of \(limits.attributeBytes) bytes",
                 at: place(name.startIndex))
         }
         guard attributes.count - first < limits.attributes else {
@@ -182,7 +182,7 @@ struct TagScan {
         return true
     }
 
-    /// Compares lengths first, so that only alike names cost more than a glance.
+    /// Compares the lengths first, so that only names of the same length are compared byte by byte.
     private func isKnown(_ name: ArraySlice<UInt8>, since first: Int) -> Bool {
         for known in attributes[first...] where known.name.count == name.count {
             if scanner.bytes[known.name].elementsEqual(name) { return true }
@@ -193,7 +193,7 @@ struct TagScan {
     private func checkName(_ name: ArraySlice<UInt8>) throws(Findings) {
         guard name.count <= limits.nameBytes else {
             throw fault.limit(
-                "a name beyond the limit of \(limits.nameBytes) bytes", at: place(name.startIndex))
+                "the name is longer than the limit of \(limits.nameBytes) bytes", at: place(name.startIndex))
         }
     }
 }

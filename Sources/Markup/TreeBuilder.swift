@@ -1,4 +1,4 @@
-/// Joins what the parser says with the places that `TagScan` found, to a tree of elements.
+/// Combines the events of the parser with the offsets that `TagScan` found into a tree of elements.
 struct TreeBuilder {
     struct AttributeName {
         var local: String
@@ -49,7 +49,7 @@ struct TreeBuilder {
         open[open.count - 1].text.append(contentsOf: characters)
     }
 
-    /// A fault of the parser. In the middle of a text the parser's offset lags behind its line.
+    /// Records a fault of the parser. In the middle of a text, the parser's offset lags behind its line.
     mutating func fail(_ message: String, at offset: Int, line: Int) {
         var start = 0
         for _ in 1..<max(line, 1) {
@@ -72,7 +72,7 @@ struct TreeBuilder {
             hint: "it begins at line \(start.line), column \(start.column); close it by </\(name)> or />")
     }
 
-    /// Keeps the first fault: what follows it is guessing.
+    /// Keeps the first fault; later ones may be consequences of it.
     mutating func fail(_ message: String, at offset: Int) {
         guard failure == nil else { return }
         let line = message.prefix { !$0.isNewline }
@@ -87,8 +87,8 @@ struct TreeBuilder {
         return Document(source: text.source, root: root, warnings: text.omissions + warnings)
     }
 
-    /// The parser's attributes, with the values and places of the same ones in the tag. The tag also
-    /// has the `xmlns` declarations, which the parser keeps apart.
+    /// The parser's attributes, with the values and offsets of the same attributes in the tag. The tag also has the
+    /// `xmlns` declarations, which the parser reports separately.
     private mutating func matched(_ names: [AttributeName], _ tag: TagScan.Tag) -> [Element.Attribute] {
         var result: [Element.Attribute] = []
         result.reserveCapacity(names.count)
@@ -120,7 +120,7 @@ struct TreeBuilder {
         prefix.map { "\($0):\(name)" } ?? name
     }
 
-    /// A prefix that nobody declared is taken for the usual one of its name, and a warning said once.
+    /// An undeclared prefix gets its usual namespace, and is reported once.
     private mutating func resolved(_ namespace: String?, _ prefix: String?, at offset: Int) -> String {
         if let namespace { return namespace }
         guard let prefix else { return "" }

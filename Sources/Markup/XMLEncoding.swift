@@ -1,13 +1,13 @@
-/// From the bytes of an XML file to UTF-8, without a byte order mark (XML 1.0, 4.3.3 and appendix F).
+/// Converts the bytes of an XML file to UTF-8 without a byte order mark (XML 1.0, 4.3.3 and appendix F).
 enum XMLEncoding {
-    /// - Throws: `xml-encoding` where the encoding is not one that is read, or the bytes are not of it.
+    /// - Throws: `xml-encoding` if the encoding is not supported or the bytes are not valid in it.
     static func decoded(_ source: SourceFile) throws(Findings) -> SourceFile {
         let bytes = source.bytes
         if bytes.starts(with: [0x1F, 0x8B]) {
             throw XMLFault(source: source).finding(
                 "xml-compressed",
-                "the file is gzip-compressed; the limit of what is read is plain XML", at: 0,
-                hint: "unpack it first: gunzip -S .svgz FILE")
+                "the file is gzip-compressed; only plain XML is read", at: 0,
+                hint: "decompress it first: gunzip -S .svgz FILE")
         }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             return try checked(SourceFile(path: source.path, bytes: Array(bytes.dropFirst(3))))
@@ -23,7 +23,7 @@ enum XMLEncoding {
     ) throws(Findings) -> SourceFile {
         switch declared.name.uppercased() {
         case "UTF-8", "UTF8", "US-ASCII", "ASCII": return try checked(source)
-        // Declared so in ASCII bytes: the declaration is the mistake, as its own reading shows.
+        // The declaration itself is in ASCII bytes, so the file cannot be UTF-16: the declaration is wrong.
         case "UTF-16", "UTF16": return try checked(source)
         case "ISO-8859-1", "ISO_8859-1", "LATIN1", "LATIN-1":
             return try checked(transcoded(source) { Unicode.Scalar($0) })
@@ -31,7 +31,7 @@ enum XMLEncoding {
             return try checked(transcoded(source, windows1252))
         default:
             throw XMLFault(source: source).finding(
-                "xml-encoding", "the encoding '\(declared.name)' is not one that is read",
+                "xml-encoding", "the encoding '\(declared.name)' is not supported",
                 at: declared.offset, hint: "save the file as UTF-8")
         }
     }
@@ -60,7 +60,7 @@ enum XMLEncoding {
         let bytes = source.bytes
         guard bytes.count.isMultiple(of: 2) else {
             throw fault.finding(
-                "xml-encoding", "the file ends in half a UTF-16 unit", at: bytes.count, hint: nil)
+                "xml-encoding", "the file ends within a UTF-16 code unit", at: bytes.count, hint: nil)
         }
         let units = stride(from: 2, to: bytes.count, by: 2).map { index in
             let first = UInt16(bytes[index])
@@ -75,12 +75,12 @@ enum XMLEncoding {
         }
         if isBroken {
             throw fault.finding(
-                "xml-encoding", "half a surrogate pair in UTF-16", at: 0, hint: "save the file as UTF-8")
+                "xml-encoding", "an unpaired surrogate in UTF-16", at: 0, hint: "save the file as UTF-8")
         }
         return try checked(SourceFile(path: source.path, text: text))
     }
 
-    /// Refuses what is no UTF-8, and the characters that XML has not (XML 1.0, 2.2).
+    /// Refuses invalid UTF-8 and characters that XML does not allow (XML 1.0, 2.2).
     private static func checked(_ source: SourceFile) throws(Findings) -> SourceFile {
         let bytes = source.bytes
         let fault = XMLFault(source: source)
@@ -105,7 +105,7 @@ enum XMLEncoding {
         return source
     }
 
-    /// The length of the well-formed sequence at `index` (Unicode 15, table 3-7), nil where there is none.
+    /// The length of the well-formed sequence at `index` (Unicode 15, table 3-7); nil if it is not well-formed.
     private static func scalarLength(_ bytes: [UInt8], at index: Int) -> Int? {
         let second: ClosedRange<UInt8>
         let length: Int
@@ -124,7 +124,7 @@ enum XMLEncoding {
         return length
     }
 
-    /// What `encoding="…"` of an XML declaration says, and where.
+    /// The value of `encoding="…"` in an XML declaration, and its offset.
     private static func declaredEncoding(_ bytes: [UInt8]) -> (name: String, offset: Int)? {
         guard bytes.starts(with: Array("<?xml".utf8)),
             let end = bytes.firstIndex(of: UInt8(ascii: ">"))

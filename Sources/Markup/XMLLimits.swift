@@ -1,13 +1,13 @@
-/// How much of a file is read before it is refused: files come from strangers, and a small one may
-/// ask for a great deal of work. An error that a limit makes says so, and names the limit.
+/// Limits of what is read from a file. Files are untrusted input, and a small file may ask for a large amount of work.
+/// Each error caused by a limit names the limit.
 package struct XMLLimits: Hashable, Sendable {
     /// Bytes of the file.
     package var bytes: Int
-    /// Elements inside each other. The depth bounds recursion on the tree, its release included.
+    /// How deeply elements may be nested. The depth bounds the recursion on the tree, including its release.
     package var depth = 256
     package var elements = 200_000
-    /// Attributes of one element, `xmlns` declarations among them. Older parsers compare each with
-    /// each, so that the work grows with the square.
+    /// Attributes of one element, including `xmlns` declarations. Older parsers compare each with each, which takes
+    /// quadratic time.
     package var attributes = 1_000
     /// Bytes of one attribute's value.
     package var attributeBytes: Int
@@ -15,7 +15,7 @@ package struct XMLLimits: Hashable, Sendable {
     package var nameBytes = 1_000
     /// Declarations in a DOCTYPE's internal subset.
     package var entities = 64
-    /// Bytes that all references to declared entities may add up to.
+    /// The total number of bytes that references to declared entities expand to.
     package var expandedBytes = 65_536
 
     package init(bytes: Int, attributeBytes: Int) {
@@ -23,9 +23,9 @@ package struct XMLLimits: Hashable, Sendable {
         self.attributeBytes = attributeBytes
     }
 
-    /// For one drawing: a path of a million segments still fits.
+    /// For one drawing: a path of a million segments fits.
     package static let glyph = XMLLimits(bytes: 8 << 20, attributeBytes: 8 << 20)
-    /// For a manifest: some hundred thousand glyphs.
+    /// For a manifest: a hundred thousand glyphs fit.
     package static let manifest = {
         var limits = XMLLimits(bytes: 64 << 20, attributeBytes: 1 << 20)
         limits.elements = 1_000_000
@@ -33,7 +33,7 @@ package struct XMLLimits: Hashable, Sendable {
     }()
 }
 
-/// Makes the diagnostics of the XML stages, with places in one source.
+/// Creates the diagnostics of the XML stages, located in one source.
 struct XMLFault {
     let source: SourceFile
 

@@ -1,11 +1,11 @@
 import CLibXML2
 
-/// Reads XML that comes from strangers, by libxml2's SAX2 interface, from memory.
+/// Reads untrusted XML from memory, by libxml2's SAX2 interface.
 ///
-/// Nothing is fetched, no file but the one given is read, and what a small file could make large is
-/// stopped at a limit. With `RelaxNGSchema` the only place that calls libxml2.
+/// Nothing is fetched, no other file is read, and input that would expand beyond a limit is refused. Besides
+/// `RelaxNGSchema`, this is the only code that calls libxml2.
 package enum XMLReader {
-    /// - Throws: `Findings` with one error at its place: `xml-syntax`, `xml-encoding`, `xml-entity`,
+    /// - Throws: `Findings` with one error at its location: `xml-syntax`, `xml-encoding`, `xml-entity`,
     ///   `xml-compressed`, or `xml-limit`, which names the limit.
     package static func read(
         _ source: SourceFile, limits: XMLLimits = .glyph
@@ -17,18 +17,18 @@ package enum XMLReader {
     }
 }
 
-/// The library's global state and its parse call.
+/// libxml2's global state and its call for parsing.
 enum LibXML2 {
-    /// Runs once, whichever thread comes first.
+    /// Initialised once, by whichever thread comes first.
     static let isReady: Bool = {
         twinlight_xml_initialize()
         return true
     }()
 
-    /// What the parser's calls find behind their pointer.
+    /// The state that the parser's callbacks reach through their pointer.
     @unsafe private struct State {
         var builder: TreeBuilder
-        /// For the place of its errors.
+        /// The parser context, for the location of its errors.
         var context: xmlParserCtxtPtr?
     }
 
@@ -91,7 +91,7 @@ enum LibXML2 {
         unsafe text.map { unsafe String(cString: $0) }
     }
 
-    /// Five pointers an attribute: local name, prefix, URI, start and end of the value.
+    /// Five pointers for each attribute: local name, prefix, URI, start and end of the value.
     private static func names(
         _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
     ) -> [TreeBuilder.AttributeName] {

@@ -1,8 +1,8 @@
-/// An XML file made ready for the parser: UTF-8, no DOCTYPE, entities put in, tags found and counted.
+/// An XML file prepared for the parser: UTF-8, without a DOCTYPE, entities expanded, tags located and counted.
 struct XMLText {
-    /// What places refer to: the file as UTF-8.
+    /// The file as UTF-8; locations refer to it.
     let source: SourceFile
-    /// What the parser gets.
+    /// The input of the parser.
     let bytes: [UInt8]
     let scan: TagScan
     private let map: OffsetMap
@@ -31,18 +31,18 @@ struct XMLText {
         self.map = map
     }
 
-    /// From a place in `bytes` to one in `source`.
+    /// Maps an offset in `bytes` to one in `source`.
     func place(_ offset: Int) -> Int { map.source(of: offset) }
 
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// What is left out of the document.
+    /// Diagnostics about what is ignored.
     var omissions: [Diagnostic] {
         var omissions: [Diagnostic] = []
         if let doctype {
             omissions.append(
                 Diagnostic(
-                    .info, id: "xml-doctype", "the DOCTYPE is not used, and nothing is fetched for it",
+                    .info, id: "xml-doctype", "the DOCTYPE is ignored; nothing is fetched for it",
                     at: source.location(at: doctype.range.lowerBound)))
         }
         for (target, offset) in scan.instructions {
@@ -50,9 +50,9 @@ struct XMLText {
             omissions.append(
                 Diagnostic(
                     isStyle ? .warning : .info, id: "xml-instruction",
-                    "the processing instruction '\(target)' is left out",
+                    "the processing instruction '\(target)' is ignored",
                     at: source.location(at: place(offset)),
-                    hint: isStyle ? "put the style sheet into a <style> element" : nil))
+                    hint: isStyle ? "write the style sheet into a <style> element" : nil))
         }
         return omissions
     }

@@ -1,13 +1,13 @@
-/// An element that is to be written. Attributes keep their order.
+/// An element to be written. Attributes keep their order.
 package struct XMLNode: Hashable, Sendable {
-    /// With its prefix, where it has one.
+    /// With its prefix, if it has one.
     package var name: String
     package var attributes: [(name: String, value: String)] {
         get { pairs.map { ($0.name, $0.value) } }
         set { pairs = newValue.map { Pair(name: $0.name, value: $0.value) } }
     }
     package var children: [XMLNode]
-    /// Stands before the children. A node with both a text and children keeps no indent of its own.
+    /// Precedes the children. A node with both text and children is written without indentation.
     package var text: String
 
     private struct Pair: Hashable, Sendable {
@@ -27,12 +27,12 @@ package struct XMLNode: Hashable, Sendable {
     }
 }
 
-/// Writes elements as UTF-8: one element a line, a fixed indent, a line feed at the end. The same
-/// node gives the same bytes everywhere.
+/// Writes elements as UTF-8: one element per line, a fixed indent, a line feed at the end. Equal nodes give the same
+/// bytes on every platform.
 package struct XMLWriter: Sendable {
-    /// What one level is indented by.
+    /// The indent of one level.
     package var indent: String
-    /// Does `<?xml version="1.0" encoding="UTF-8"?>` stand first?
+    /// Does the output begin with `<?xml version="1.0" encoding="UTF-8"?>`?
     package var hasDeclaration: Bool
 
     package init(indent: String = "  ", hasDeclaration: Bool = false) {
@@ -56,7 +56,7 @@ package struct XMLWriter: Sendable {
             return
         }
         result += ">" + Self.escapedText(node.text)
-        // Space next to a text would become part of it.
+        // White space next to a text would become part of it.
         let inner = node.text.isEmpty ? margin.map { $0 + indent } : nil
         for child in node.children {
             if let inner { result += "\n" + inner }
@@ -66,8 +66,8 @@ package struct XMLWriter: Sendable {
         result += "</\(node.name)>"
     }
 
-    /// For a value between double quotes: with references for what ends it, for what XML would
-    /// normalise to a space, and U+FFFD for what XML cannot hold.
+    /// For a value between double quotes: escapes quotes, and white space that XML would normalise; replaces
+    /// characters that XML does not allow by U+FFFD.
     package static func escaped(_ value: String) -> String { escaped(value, isAttribute: true) }
 
     /// For text between tags.

@@ -1,8 +1,8 @@
-/// The length along a segment, and back from it to a parameter.
+/// Computes the arc length along a segment, and the parameter at an arc length.
 struct ArcLength {
     let segment: Segment
     let total: Double
-    /// What halving stops at: far below anything that is seen, far above rounding.
+    /// The accuracy of the bisection: far below anything visible, far above rounding errors.
     private let precision: Double
 
     init(_ segment: Segment) {
@@ -23,13 +23,13 @@ struct ArcLength {
         return ArcLength.length(segment, t0, t1, ArcLength.gauss(segment, t0, t1), precision, 0)
     }
 
-    /// The parameter at a length from the start, which is clamped to the segment.
+    /// The parameter at a length from the start, clamped to the segment.
     func parameter(at length: Double) -> Double {
         if length <= 0 { return 0 }
         if length >= total { return 1 }
         if case .line = segment { return length / total }
         var (low, high, t) = (0.0, 1.0, length / total)
-        // Newton's method inside a bracket: quadratic near the root, halving where the pen stands still.
+        // Newton's method in a bracket: quadratic near the root, bisection where the derivative is zero.
         for _ in 0..<60 {
             let error = self.length(from: 0, to: t) - length
             if abs(error) <= precision { break }
@@ -40,7 +40,7 @@ struct ArcLength {
         return t
     }
 
-    /// Halves the range until two rules agree.
+    /// Bisects the range until two quadrature rules agree.
     private static func length(
         _ segment: Segment, _ t0: Double, _ t1: Double, _ whole: Double, _ precision: Double, _ depth: Int
     ) -> Double {
@@ -51,7 +51,7 @@ struct ArcLength {
             + length(segment, middle, t1, second, precision / 2, depth + 1)
     }
 
-    /// The integral of the speed by Gauss and Legendre's rule with eight points.
+    /// The integral of the speed by Gauss-Legendre quadrature with eight points.
     private static func gauss(_ segment: Segment, _ t0: Double, _ t1: Double) -> Double {
         let (center, half) = ((t0 + t1) / 2, (t1 - t0) / 2)
         var sum = 0.0

@@ -1,18 +1,18 @@
-/// Cubics in a row that are an arc of a circle to within a decimal unit, so that `a` can stand for them.
+/// Consecutive cubics that are an arc of a circle to within a decimal unit, so that an `a` command can replace them.
 struct ArcRun {
-    /// How many cubics.
+    /// The number of cubics.
     var count: Int
     /// In decimal units.
     var radius: Int64
     var isLarge: Bool
     var isClockwise: Bool
 
-    /// The longest run at the front of `cubics`, at most three quarters of a circle; nil where there is none. Of a
-    /// whole circle it takes half, so that both parts are alike.
+    /// The longest run at the front of `cubics`, at most three quarters of a circle; nil if there is none. Of a whole
+    /// circle it takes half, so that both halves are written alike.
     ///
     /// - Parameters:
-    ///   - start: rounded to the decimals, as a reader will have it.
-    ///   - tolerance: how far the cubics may stray from the circle.
+    ///   - start: rounded to the decimals, as a reader will read it.
+    ///   - tolerance: the maximum distance of the cubics from the circle.
     ///   - round: rounds an end point in the same way.
     static func longest(
         from start: Point, _ cubics: [CubicBezier], tolerance: Double, decimals: Int, round: (Point) -> Point
@@ -36,7 +36,7 @@ struct ArcRun {
         let middle = run.count.isMultiple(of: 2) ? run[half].start : run[half].point(at: 0.5)
         let ends = run.map { round($0.end) }
         guard let end = ends.last, end != start else { return nil }
-        // Through three points: the product of the triangle's sides over four times its area.
+        // The circumradius of three points: the product of the triangle's sides divided by four times its area.
         let (there, across) = (middle - start, end - start)
         let area = there.cross(across) / 2
         let radius = there.length * (end - middle).length * across.length / (4 * abs(area))
@@ -56,21 +56,21 @@ struct ArcRun {
         return nil
     }
 
-    /// Does a cubic lie near enough to the true circle? One of a quarter turn strays by 0.00027 of the radius,
-    /// one of less by the sixth power of its share.
+    /// Is a cubic close enough to the true circle? A cubic of a quarter turn deviates by 0.00027 of the radius, one of
+    /// a smaller angle by the sixth power of its share.
     private static func isRound(_ radius: Double, chord: Double, _ tolerance: Double) -> Bool {
         let share = chord * chord / (2 * radius * radius)
         return radius * 0.00027 * share * share * share <= tolerance
     }
 
-    /// The radius in units, rounded to fewer digits first as these are shorter to write. A little less than half of
-    /// a diameter is good too: a reader makes it fit.
+    /// The radius in units; values with fewer digits first, because they are shorter. A radius slightly below half of
+    /// the chord is accepted, too: readers enlarge it.
     private static func candidates(_ radius: Double) -> [Int64] {
         var result: [Int64] = []
         for step in [1000.0, 100, 10, 1] {
             for value in [(radius / step).rounded(), (radius / step).rounded(.down)] {
                 let candidate = value * step
-                // The radius is known no better than to some units or a share of itself.
+                // The radius is known only to within some units, or a share of itself.
                 guard candidate > 0, abs(candidate - radius) <= 2 + radius / 100, candidate < 1e15 else { continue }
                 if !result.contains(Int64(candidate)) { result.append(Int64(candidate)) }
             }
@@ -80,7 +80,7 @@ struct ArcRun {
 }
 
 extension CubicBezier {
-    /// Are its handles of one length, as an arc's are?
+    /// Are the handles of equal length, as those of an arc are?
     fileprivate func isEven(within slack: Double) -> Bool {
         let (first, last) = ((control1 - start).length, (end - control2).length)
         return first > 0 && abs(first - last) <= slack
@@ -88,7 +88,7 @@ extension CubicBezier {
 }
 
 extension [Segment] {
-    /// Are they the same curves, but for a unit in their control points?
+    /// Are they the same curves, with control points within a unit of each other?
     fileprivate func follow(_ run: [CubicBezier], ends: [Point], within unit: Double) -> Bool {
         guard count == run.count else { return false }
         for (index, (segment, curve)) in zip(self, run).enumerated() {

@@ -1,4 +1,4 @@
-/// How two areas are combined.
+/// A boolean operation on two areas.
 public enum BooleanOperation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
     case union, intersection, difference, exclusiveOr
 

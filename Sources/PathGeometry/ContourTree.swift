@@ -1,22 +1,22 @@
-/// Which contour of a drawing lies in which: outside > outer contour > hole > island > hole …
+/// The nesting of the contours of a drawing: outside > outer contour > hole > island > hole …
 ///
-/// Made from a path in normal form, whose contours never cross.
+/// It is made from a path in normal form, whose contours never cross.
 package struct ContourTree: Sendable {
     package struct Node: Sendable {
         package let contour: Subpath
-        /// Does it bound a hole of the ink around it, or ink?
+        /// Does it bound a hole of the filled area around it, or a filled area?
         package let isHole: Bool
-        /// The contour directly around it; nil outside all.
+        /// The contour directly around it; nil if there is none.
         package fileprivate(set) var parent: Int?
-        /// Those directly in it, in the order of the path.
+        /// The contours directly inside of it, in the order of the path.
         package fileprivate(set) var children: [Int] = []
         package let bounds: Rect
-        /// Without sign.
+        /// Always positive.
         package let area: Double
     }
 
     package private(set) var nodes: [Node]
-    /// The contours that lie in no other.
+    /// The contours that are inside of no other contour.
     package private(set) var roots: [Int] = []
 
     package init(_ path: Path) {
@@ -28,7 +28,7 @@ package struct ContourTree: Sendable {
             var parent: Int?
             var least = Double.infinity
             for other in nodes.indices where nodes[other].area > nodes[index].area && nodes[other].area < least {
-                // What lies directly in ink is a hole, and the other way round.
+                // A contour directly inside of a filled area is a hole, and vice versa.
                 if nodes[other].isHole != nodes[index].isHole, lies(index, in: other) {
                     (parent, least) = (other, nodes[other].area)
                 }
@@ -38,14 +38,14 @@ package struct ContourTree: Sendable {
         }
     }
 
-    /// The smallest contour around a point; nil outside all.
+    /// The smallest contour around a point; nil if there is none.
     package func innermost(around point: Point) -> Int? {
         nodes.indices
             .filter { nodes[$0].bounds.contains(point) && nodes[$0].contour.winding(around: point) != 0 }
             .min { nodes[$0].area < nodes[$1].area }
     }
 
-    /// Contours may touch in points; so the middles of a few segments vote.
+    /// Contours may touch at points, so the midpoints of several segments decide by majority.
     private func lies(_ inner: Int, in outer: Int) -> Bool {
         let (box, segments) = (nodes[outer].bounds, nodes[inner].contour.segments)
         guard box.insetBy(-box.extent * 1e-9).contains(nodes[inner].bounds) else { return false }

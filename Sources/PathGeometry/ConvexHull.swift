@@ -1,5 +1,5 @@
 extension FlatPath {
-    /// The area of the smallest convex polygon around a contour, in one walk along it: contours do not cross themselves
+    /// The area of the convex hull of a contour, computed in one pass along it, since contours do not cross themselves
     /// (Melkman 1987).
     package func hullArea(ofContour index: Int) -> Double {
         let corners = corners(ofContour: index)
@@ -13,13 +13,13 @@ extension FlatPath {
 
     private func isTurn(_ a: Point, _ b: Point, _ c: Point) -> Bool { (b - a).cross(c - a) != 0 }
 
-    /// The hull of a walk so far; the corner that was met last is at both ends.
+    /// The hull of the corners so far; the last corner that was added is at both ends.
     private struct Hull {
         private var ring: ContiguousArray<Point>
         private var front: Int
         private var back: Int
 
-        /// - Parameter room: for how many corners in all.
+        /// - Parameter room: the total number of corners.
         init(_ a: Point, _ b: Point, _ c: Point, room: Int) {
             ring = ContiguousArray(repeating: c, count: 2 * room + 1)
             (front, back) = (room - 2, room + 1)
@@ -37,7 +37,7 @@ extension FlatPath {
             ring[back] = corner
         }
 
-        /// Does a point lie on the inner side of the way from one corner of the hull to the next?
+        /// Is a point on the inner side of the line from one corner of the hull to the next?
         private func isInside(_ index: Int, _ point: Point) -> Bool {
             (ring[index + 1] - ring[index]).cross(point - ring[index]) > 0
         }

@@ -1,20 +1,20 @@
-/// Where a cubic turns, and how fast.
+/// The turning of a cubic: tangents, inflections, cusps.
 extension CubicBezier {
     /// The length of the control polygon: an upper bound of the curve's length.
     var polygonLength: Double {
         (control1 - start).length + (control2 - control1).length + (end - control2).length
     }
 
-    /// How the velocity turns at `t`: positive towards the normal, `derivative.perpendicular`.
+    /// The turning of the velocity at `t`: positive towards the normal, `derivative.perpendicular`.
     @inline(__always) func turning(at t: Double) -> Double {
         derivative(at: t).cross(secondDerivative(at: t))
     }
 
-    /// The unit tangent at `t`. Where the pen stands still, that of the moment after, or before for
-    /// the `end` of a piece; nil for a curve that is a point.
+    /// The unit tangent at `t`. Where the velocity is zero, its limit from above, or from below for the `end` of a
+    /// piece; nil for a curve that is a point.
     func tangent(at t: Double, isEnd: Bool) -> Vector? {
         let velocity = derivative(at: t)
-        // A handle this short has no direction of its own, only that of its rounding.
+        // A handle this short has no direction of its own, only that of a rounding error.
         let least = polygonLength * 1e-7
         if velocity.length > least { return velocity.normalized }
         let acceleration = secondDerivative(at: t)
@@ -22,16 +22,17 @@ extension CubicBezier {
         return (end - start).normalized
     }
 
-    /// Parameters inside the curve where it changes from turning one way to the other, in order.
+    /// The parameters inside of the curve where its turning changes sign, ascending.
     var inflections: Roots.Pair {
-        // derivative × second derivative is a polynomial of the second degree.
+        // derivative × second derivative is a polynomial of degree two.
         let a = control1 - start
         let b = (control2 - control1) - a
         let c = (end - control2) - (control2 - control1) - b
         return Roots.quadratic(b.cross(c), a.cross(c), a.cross(b)).inside
     }
 
-    /// Parameters inside the curve where the velocity has the direction of `vector` or its opposite.
+    /// The parameters inside of the curve where the velocity is parallel to `vector`, in the same or the opposite
+    /// direction.
     func parameters(ofDirection vector: Vector) -> Roots.Pair {
         let a = vector.cross(control1 - start)
         let b = vector.cross(control2 - control1)
@@ -39,15 +40,16 @@ extension CubicBezier {
         return Roots.quadratic(a - 2 * b + c, 2 * (b - a), a).inside
     }
 
-    /// Parameters inside the curve where it is slowest, which is also where it turns most sharply.
+    /// The parameters inside of the curve where the speed is minimal; there it also turns most sharply.
     var slowest: Roots.Pair {
-        // The derivative is 3·(a·t² + 2b·t + c); half the growth of its square is, but for a factor,
+        // The derivative is 3·(a·t² + 2b·t + c). Up to a factor, half the derivative of its square is this cubic
+        // polynomial:
         let c = control1 - start
         let b = (control2 - control1) - c
         let a = (end - control2) - (control2 - control1) - b
         let (p, q, r, s) = (a.dot(a), 3 * a.dot(b), a.dot(c) + 2 * b.dot(b), b.dot(c))
         func growth(_ t: Double) -> Double { ((p * t + q) * t + r) * t + s }
-        // Between the places where it stops rising or falling it has one root at most, two of which lead upwards.
+        // Between its stationary points it has at most one root; it increases at two of the roots at most.
         var stops = Roots.quadratic(3 * p, 2 * q, r).inside
         var result = Roots.Pair()
         var (low, isFalling) = (0.0, growth(0) < 0)
@@ -61,7 +63,7 @@ extension CubicBezier {
     }
 }
 
-/// The place between `low`, where `isLow` holds, and `high`, where it does not.
+/// The boundary between `low`, where `isLow` is true, and `high`, where it is false.
 func bisect(from low: Double, to high: Double, _ isLow: (Double) -> Bool) -> Double {
     var (low, high) = (low, high)
     while true {

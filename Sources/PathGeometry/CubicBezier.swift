@@ -1,15 +1,15 @@
 /// A Bézier curve with two control points.
 public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
-    /// Where it begins.
+    /// The start point.
     public var start: Point
-    /// It leaves its start in this direction.
+    /// The first control point: the curve leaves its start towards it.
     public var control1: Point
-    /// It comes to its end from this direction.
+    /// The second control point: the curve arrives at its end from it.
     public var control2: Point
-    /// Where it ends.
+    /// The end point.
     public var end: Point
 
-    /// A curve from the first point to the last.
+    /// A curve by its four control points.
     @inlinable public init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
         self.start = start
         self.control1 = control1
@@ -26,21 +26,21 @@ public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
             a * start.y + b * control1.y + c * control2.y + d * end.y)
     }
 
-    /// The change of the point with the parameter: its direction where it is not zero.
+    /// The derivative with respect to the parameter.
     @inlinable public func derivative(at t: Double) -> Vector {
         let s = 1 - t
         return (3 * s * s) * (control1 - start) + (6 * s * t) * (control2 - control1)
             + (3 * t * t) * (end - control2)
     }
 
-    /// The change of the derivative with the parameter.
+    /// The second derivative with respect to the parameter.
     @inlinable public func secondDerivative(at t: Double) -> Vector {
         let first = (control2 - control1) - (control1 - start)
         let last = (end - control2) - (control2 - control1)
         return 6 * ((1 - t) * first + t * last)
     }
 
-    /// The piece from `t0` to `t1`; its ends are exactly the curve's ends at 0 and 1.
+    /// The part from `t0` to `t1`; at 0 and 1 its ends are exactly those of the curve.
     public func subcurve(from t0: Double, to t1: Double) -> CubicBezier {
         let p0 = t0 == 0 ? start : point(at: t0)
         let p3 = t1 == 1 ? end : point(at: t1)

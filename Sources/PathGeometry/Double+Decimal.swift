@@ -1,9 +1,9 @@
 extension Double {
-    /// Reads the longest number that begins at `offset`, in the grammar that SVG and CSS share: a
-    /// sign, digits with or without a dot, an exponent. Nil, and no step, where none begins there.
+    /// Reads the longest number that begins at `offset`, in the common grammar of SVG and CSS: a sign, digits with or
+    /// without a point, an exponent. Returns nil, and does not move, if no number begins there.
     ///
-    /// The double is the nearest one, however many digits there are, and infinite where the number
-    /// is beyond the range. `1.` is read whole, as browsers do; of `1em` only `1`.
+    /// The result is the nearest double, whatever the number of digits, and infinite if the number is beyond the
+    /// range. `1.` is read completely, as browsers do; of `1em` only `1`.
     package static func read(decimal bytes: Span<UInt8>, at offset: inout Int) -> Double? {
         var decimal = Decimal()
         guard let end = decimal.scan(bytes, from: offset) else { return nil }
@@ -12,7 +12,7 @@ extension Double {
     }
 }
 
-/// The digits of a number and the place of its dot.
+/// The digits of a number and the position of its point.
 private struct Decimal {
     var isNegative = false
     /// The first nineteen digits after leading zeros, which is as many as fit.
@@ -23,11 +23,11 @@ private struct Decimal {
     var hasMore = false
     var exponent = 0
 
-    /// A double is told from its neighbour by at most 767 digits; beyond these only
-    /// "some digit is not zero" matters.
+    /// At most 767 digits are needed to distinguish a double from its neighbours; of the digits after these, it only
+    /// matters whether one of them is not zero.
     private static let significantDigits = 800
 
-    /// Returns where the number ends.
+    /// Returns the offset after the number.
     mutating func scan(_ bytes: Span<UInt8>, from start: Int) -> Int? {
         var position = start
         func byte() -> UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -66,7 +66,7 @@ private struct Decimal {
         guard position < bytes.count, bytes[position].decimalDigit != nil else { return nil }
         var power = 0
         while position < bytes.count, let digit = bytes[position].decimalDigit {
-            power = min(power * 10 + Int(digit), 1_000_000_000)  // far beyond the range either way
+            power = min(power * 10 + Int(digit), 1_000_000_000)  // far beyond the range in both directions
             position += 1
         }
         exponent += isMinus ? -power : power
@@ -93,8 +93,7 @@ private struct Decimal {
         return isNegative ? -magnitude : magnitude
     }
 
-    /// An integer of at most 53 bits and a power of ten that is a double give one rounding only
-    /// (Clinger 1990).
+    /// An integer of at most 53 bits and an exact power of ten need only one rounding (Clinger 1990).
     private var exact: Double? {
         guard count <= 19, leading <= 1 << 53 else { return nil }
         if leading == 0 { return 0 }
@@ -110,7 +109,7 @@ private struct Decimal {
             text += "1"
             power -= 1
         }
-        // Beyond this the value is infinite or zero whatever the digits are.
+        // Beyond this the value is infinite or zero, whatever the digits are.
         power = Swift.min(Swift.max(power, -2_000), 2_000)
         return Double("\(text)e\(power)") ?? .infinity
     }
@@ -123,7 +122,7 @@ private let powersOfTen: [Double] = [
 ]
 
 extension UInt8 {
-    /// 0 … 9 for an ASCII digit.
+    /// 0 … 9 for an ASCII digit, otherwise nil.
     @inline(__always) var decimalDigit: UInt8? {
         let digit = self &- UInt8(ascii: "0")
         return digit <= 9 ? digit : nil

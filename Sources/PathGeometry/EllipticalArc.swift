@@ -1,21 +1,22 @@
-/// A piece of an ellipse between two points, as SVG's `A` command gives it.
+/// An elliptical arc between two points, as in SVG's `A` command.
 public struct EllipticalArc: Hashable, Sendable, BitwiseCopyable {
-    /// Where it begins.
+    /// The start point.
     public var start: Point
-    /// The semi-axes; a sign means nothing, and both grow alike where they are too short for the chord.
+    /// The semi-axis in x, in units of the path. The sign is ignored; both radii are scaled up if they are too small
+    /// for the chord.
     public var radiusX: Double
-    /// The other half axis, in units of the path.
+    /// The semi-axis in y, in units of the path.
     public var radiusY: Double
-    /// How far the ellipse's x axis is turned, clockwise on screen, in degrees.
+    /// The rotation of the ellipse's x axis, clockwise on screen, in degrees.
     public var rotation: Double
-    /// The longer way round?
+    /// Does it take the longer way around?
     public var isLarge: Bool
-    /// Clockwise on screen?
+    /// Is it clockwise on screen?
     public var isClockwise: Bool
-    /// Where it ends.
+    /// The end point.
     public var end: Point
 
-    /// An arc as SVG states it (SVG 2, 9.5.1); radii that are too small to reach are made larger.
+    /// An arc as SVG states it (SVG 2, 9.5.1); radii that are too small are scaled up.
     public init(
         from start: Point, radiusX: Double, radiusY: Double, rotation: Double = 0, isLarge: Bool,
         isClockwise: Bool, to end: Point
@@ -29,7 +30,7 @@ public struct EllipticalArc: Hashable, Sendable, BitwiseCopyable {
         self.end = end
     }
 
-    /// Where the arc lies on its ellipse. The ellipse is the unit circle mapped to its two axes.
+    /// The ellipse of the arc, as the unit circle mapped to two axes, and the angles on it.
     private struct Center {
         var point: Point
         var axisX: Vector
@@ -38,12 +39,12 @@ public struct EllipticalArc: Hashable, Sendable, BitwiseCopyable {
         var sweep: Double
     }
 
-    /// The arc as cubics, at most a quarter turn each: none where the ends coincide, a line where a
-    /// radius is zero. A cubic for a quarter strays from the ellipse by 0.00027 of the radius.
+    /// The arc as cubics of at most a quarter turn each: none if the ends coincide, a line if a radius is zero. A
+    /// cubic of a quarter turn deviates from the ellipse by 0.00027 of the radius.
     public var segments: [Segment] {
         if start == end { return [] }
         guard radiusX != 0, radiusY != 0, let center else { return [.line(Line(start, end))] }
-        // A half turn may come out longer than π by rounding, and must not cost a third cubic.
+        // A half turn may be larger than π by rounding and must not need a third cubic.
         let count = max(1, Int((abs(center.sweep) / (.pi / 2) - 1e-6).rounded(.up)))
         return (0..<count).map { piece($0, of: count, around: center) }
     }
@@ -61,14 +62,14 @@ public struct EllipticalArc: Hashable, Sendable, BitwiseCopyable {
                 p0, p0 + place(from.perpendicular) * handle, p3 - place(to.perpendicular) * handle, p3))
     }
 
-    /// The length of a Bézier handle for an arc of the unit circle: the cubic touches the circle
-    /// at both ends and in the middle (4/3 · tan of a quarter of the angle). Signed like the angle.
+    /// The length of a Bézier handle for an arc of the unit circle: the cubic touches the circle at both ends and in
+    /// the middle (4/3 · tan of a quarter of the angle). It has the sign of the angle.
     static func handle(forTurn angle: Double) -> Double { 4.0 / 3 * Trigonometry.tangent(angle / 4) }
 
     /// SVG 2, "Conversion from endpoint to center parameterization" (B.2.4 and B.2.5).
     private var center: Center? {
         let turn = Trigonometry.direction(rotation.truncatingRemainder(dividingBy: 360) / 180 * .pi)
-        // The chord's half, in the frame where the ellipse is the unit circle.
+        // Half the chord, in the coordinates in which the ellipse is the unit circle.
         let half = (start - end) / 2
         var (rx, ry) = (abs(radiusX), abs(radiusY))
         var unit = Vector(half.dot(turn) / rx, half.dot(turn.perpendicular) / ry)
@@ -77,7 +78,7 @@ public struct EllipticalArc: Hashable, Sendable, BitwiseCopyable {
         if growth > 1 {
             (rx, ry, unit) = (rx * growth, ry * growth, unit / growth)
         }
-        // From the chord's middle to the center, square to the chord.
+        // From the midpoint of the chord to the center, perpendicular to the chord.
         let distance = (max(0, 1 - unit.squaredLength) / unit.squaredLength).squareRoot()
         let middle = unit.perpendicular * (isLarge == isClockwise ? distance : -distance)
         let (axisX, axisY) = (turn * rx, turn.perpendicular * ry)
@@ -93,7 +94,7 @@ public struct EllipticalArc: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Path {
-    /// Draws on to `end` along an elliptical arc that starts where the pen is.
+    /// Appends an elliptical arc from the current point to `end`.
     public mutating func arc(
         radiusX: Double, radiusY: Double, rotation: Double = 0, isLarge: Bool, isClockwise: Bool,
         to end: Point
@@ -104,8 +105,8 @@ extension Path {
         for segment in arc.segments { append(segment) }
     }
 
-    /// Draws on to `end` along a circle around `center` on which both the pen and `end` lie, by an
-    /// angle in radians, positive for clockwise on screen.
+    /// Appends a circular arc to `end`, around a `center` that has the same distance from the current point and from
+    /// `end`, by an angle in radians, positive for clockwise on screen.
     public mutating func arc(around center: Point, by angle: Double, to end: Point) {
         let count = max(1, Int((abs(angle) / (.pi / 2) - 1e-6).rounded(.up)))
         let step = angle / Double(count)
@@ -122,7 +123,7 @@ extension Path {
         }
     }
 
-    /// A closed ellipse of four cubics from its right end clockwise on screen, as SVG draws it.
+    /// A closed ellipse of four cubics, from its rightmost point clockwise on screen, as in SVG.
     public static func ellipse(center: Point, radiusX: Double, radiusY: Double) -> Path {
         let (x, y) = (Vector(radiusX, 0), Vector(0, radiusY))
         var path = Path()

@@ -1,18 +1,18 @@
-/// The curve of a cubic's centers of curvature, within half a stroke's width: where the normals of a
-/// tight bend touch, so that the swept stroke folds over.
+/// The evolute of a cubic (the curve of its centers of curvature), where the radius is less than half the stroke
+/// width: there the normals of a tight bend meet, and the swept stroke folds over.
 ///
 ///     p0 ____ p1
-///        \  /        normals meet before they are half a width long
+///        \  /        normals meet within half the width
 ///         \/ evolute
 ///         /\
-///     o1 /__\ o0     beyond it the stroke's edge runs backwards
+///     o1 /__\ o0     beyond it the edge of the stroke runs backwards
 struct Evolute {
     let curve: CubicBezier
-    /// Half the width; towards the normal if positive.
+    /// Half the width; positive towards the normal.
     let distance: Double
     let tolerance: Double
 
-    /// The center of curvature, no farther away than `distance`.
+    /// The center of curvature, at most `distance` away.
     func center(at t: Double, normal: Vector) -> Point {
         let speed = curve.derivative(at: t).length
         let radius = speed * speed * speed / abs(curve.turning(at: t))
@@ -20,12 +20,12 @@ struct Evolute {
         return curve.point(at: t) + normal * (distance < 0 ? -least : least)
     }
 
-    /// Draws on from the center at one parameter, where the outline stands, to that at another.
+    /// Appends the part from the center at one parameter, where the outline ends, to that at another.
     func append(from t0: Double, _ n0: Vector, to t1: Double, _ n1: Vector, to outline: inout Outline, depth: Int = 0) {
         let (start, end) = (center(at: t0, normal: n0), center(at: t1, normal: n1))
         let piece = segment(start, n0, end, n1)
         let middle = (t0 + t1) / 2
-        // Five halvings make it 32 times finer, and its error a thousand times smaller.
+        // Five bisections make it 32 times finer, and its error a thousand times smaller.
         guard depth < 5, middle > t0, middle < t1, !follows(piece, t0, t1),
             let normal = curve.tangent(at: middle, isEnd: false)?.perpendicular
         else {
@@ -36,7 +36,7 @@ struct Evolute {
         append(from: middle, normal, to: t1, n1, to: &outline, depth: depth + 1)
     }
 
-    /// The normals are the evolute's tangents: their crossing is its control point.
+    /// The normals are the evolute's tangents, so their intersection is its control point.
     private func segment(_ start: Point, _ n0: Vector, _ end: Point, _ n1: Vector) -> Segment {
         let chord = end - start
         let sine = n0.cross(n1)

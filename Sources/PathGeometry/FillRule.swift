@@ -1,8 +1,8 @@
-/// Which points a path encloses, by the number of times it winds around them; spelled as in SVG.
+/// The rule that decides by its winding number whether a point is filled; spelled as in SVG.
 public enum FillRule: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
     case nonzero, evenodd
 
-    /// Is a point inside that the path winds around so many times?
+    /// Is a point with this winding number filled?
     @inlinable public func contains(winding: Int) -> Bool {
         switch self {
         case .nonzero: winding != 0

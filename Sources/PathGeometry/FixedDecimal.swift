@@ -1,16 +1,15 @@
-/// A number rounded to a fixed count of decimals, and its shortest text: the one way in which
-/// numbers are written.
+/// A number rounded to a fixed count of decimals, and its shortest text. All numbers are written by this type.
 ///
-/// Text has no exponent, no `-0`, no zero in front of the dot or at the end, and no locale: `.5`,
-/// `-12.25`, `0`. The same double gives the same text on every platform.
+/// The text has no exponent, no `-0`, no redundant zeros and no locale: `.5`, `-12.25`, `0`. The same double gives the
+/// same text on every platform.
 package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
     /// The number in units of 10 to the power of `-decimals`.
     package var units: Int64
     /// 0 … 12.
     package let decimals: Int
 
-    /// Rounds to the nearest, halves away from zero. Beyond ±10¹⁸ units, which is far outside any
-    /// drawing, the number stays at that bound.
+    /// Rounds to the nearest unit, halves away from zero. Numbers beyond ±10¹⁸ units, far outside of any drawing, are
+    /// clamped to that bound.
     package init(_ value: Double, decimals: Int) {
         precondition(!value.isNaN, "only a number can be written")
         self.init(units: FixedDecimal.units(value, decimals: decimals), decimals: decimals)
@@ -23,7 +22,7 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
     }
 
     static func units(_ value: Double, decimals: Int) -> Int64 {
-        // Two doubles of the bound can be subtracted without leaving Int64.
+        // The difference of two doubles at the bounds is within the range of Int64.
         let bound = 1e18
         let scaled = (value * Double(FixedDecimal.scale[decimals])).rounded(.toNearestOrAwayFromZero)
         return Int64(max(-bound, min(bound, scaled)))
@@ -44,25 +43,25 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// With the zero in front of the dot, as people and manifests write it: `0.5`, `-12.25`.
+    /// The text with a zero in front of the point, as in manifests: `0.5`, `-12.25`.
     package var withZero: String {
         let text = description
         return text.hasPrefix(".") ? "0" + text : text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
     }
 
-    /// The digits in front of the dot and behind it.
+    /// The digits in front of the point and after it.
     private var parts: (whole: UInt64, rest: UInt64) {
         let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: UInt64(FixedDecimal.scale[decimals]))
         return (whole, rest)
     }
 
-    /// Does its text have a dot?
+    /// Does its text have a point?
     var hasFraction: Bool { parts.rest != 0 }
 
-    /// Does its text begin with a dot?
+    /// Does its text begin with a point?
     var beginsWithDot: Bool { units > 0 && parts.whole == 0 }
 
-    /// Writes the text at the end of others.
+    /// Appends the text.
     func append(to text: inout [UInt8]) {
         let (whole, rest) = parts
         if units < 0 { text.append(UInt8(ascii: "-")) }
@@ -74,7 +73,7 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
         FixedDecimal.append(digits, count: count, to: &text)
     }
 
-    /// At least so many digits, with zeros in front.
+    /// At least `count` digits, with leading zeros.
     private static func append(_ number: UInt64, count: Int, to text: inout [UInt8]) {
         var (divisor, least) = (UInt64(1), 1)
         while number / divisor >= 10 || least < count { (divisor, least) = (divisor * 10, least + 1) }

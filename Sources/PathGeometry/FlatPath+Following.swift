@@ -1,9 +1,9 @@
 extension FlatPath {
-    /// Measures how near the points of a way come to a path, one after the other: the chord that was nearest to one of
-    /// them mostly tells of the next one, too.
+    /// Measures the distance of consecutive points of a curve from a path. The chord that is nearest to one point is
+    /// usually near the next one, too.
     struct Follower {
         private let path: FlatPath
-        /// What is no farther is near; how near does not matter much.
+        /// Distances up to this limit are near; their exact values do not matter.
         private let limit: Double
         private var run: Int?
 
@@ -12,9 +12,10 @@ extension FlatPath {
             self.limit = limit
         }
 
-        /// The distance from a point; where it is less than the limit, a greater one that is less, too, may be told.
+        /// An upper bound of the distance from a point that is accurate enough to compare it with the limit: if the
+        /// distance is less than the limit, the result is, too.
         ///
-        /// - Parameter reach: where the distance is more, any greater one may be told.
+        /// - Parameter reach: if the distance is more than this, any greater value may be returned.
         mutating func distance(to point: Point, within reach: Double) -> Double {
             let before = run
             var least = before.map { path.squaredDistance(to: point, ofRun: $0) } ?? .infinity
@@ -31,8 +32,8 @@ extension FlatPath {
             return least.squareRoot()
         }
 
-        /// Is all of a line within the limit of one chord, among those that were near last? What is convex is as near
-        /// to the whole line as to its ends.
+        /// Is all of a line within the limit of one of the chords that were near last? The distance from a chord is a
+        /// convex function, so both ends decide.
         func isNear(_ line: Line) -> Bool {
             guard let run else { return false }
             return path.runs[run].starts.contains { start in

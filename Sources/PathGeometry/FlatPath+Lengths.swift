@@ -1,8 +1,8 @@
 extension FlatPath {
-    /// The point on the chords that is nearest to another, the first of several; nil for an empty path.
+    /// The point on the chords that is nearest to a given point, the first of several; nil for an empty path.
     package func nearest(to point: Point) -> Point? { nearestChord(to: point)?.point }
 
-    /// The same with the number of its contour, and how far along that it lies.
+    /// The nearest point with the index of its contour and the arc length along the contour.
     package func place(nearest point: Point) -> (contour: Int, length: Double, point: Point)? {
         guard let nearest = nearestChord(to: point) else { return nil }
         var length = corners[nearest.chord].distance(to: nearest.point)
@@ -27,7 +27,7 @@ extension FlatPath {
         return best
     }
 
-    /// The point so far along a contour from its first corner: round and round, and back for what is less than zero.
+    /// The point at an arc length along a contour from its first corner; the length is taken modulo the perimeter.
     package func point(ofContour index: Int, atLength length: Double) -> Point {
         let contour = contours[index]
         guard contour.perimeter > 0 else { return corners[contour.corners.lowerBound] }

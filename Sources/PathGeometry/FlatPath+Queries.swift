@@ -1,5 +1,5 @@
 extension FlatPath {
-    /// How often the contours wind around a point; clockwise on screen (y down) positive.
+    /// The winding number around a point; clockwise on screen (y down) is positive.
     package func winding(around point: Point) -> Int {
         var winding = 0
         for contour in contours where contour.box.contains(point) {
@@ -7,7 +7,7 @@ extension FlatPath {
                 let (right, down) = (point.x - run.box.center.x, point.y - run.box.center.y)
                 guard abs(down) <= run.box.reach.y, right <= run.box.reach.x else { continue }
                 if right < -run.box.reach.x {
-                    // Where all lies to the right, its ends tell.
+                    // If the whole run is to the right, its ends decide.
                     let (first, last) = (corners[run.starts.lowerBound], corners[run.starts.upperBound])
                     winding += turn(from: first, to: last, at: point.y)
                     continue
@@ -22,7 +22,7 @@ extension FlatPath {
         return winding
     }
 
-    /// 1 for a way that crosses a height downwards, -1 for one upwards.
+    /// 1 for a chord that crosses a horizontal line downwards, -1 for one that crosses it upwards.
     private func turn(from a: Point, to b: Point, at y: Double) -> Int {
         (a.y <= y) == (b.y <= y) ? 0 : b.y > a.y ? 1 : -1
     }
@@ -31,12 +31,12 @@ extension FlatPath {
 
     /// The distance from a point to the nearest chord; infinite for an empty path.
     ///
-    /// - Parameter limit: where the distance is more, any greater one may be told.
+    /// - Parameter limit: if the distance is more than this, any greater value may be returned.
     package func distance(to point: Point, within limit: Double = .infinity) -> Double {
         var least = Double.infinity
         var bound = limit * limit * (1 + 1e-9)
         if limit == .infinity {
-            // A corner of each run: the nearest chord is no farther.
+            // The nearest chord is not farther than a corner of any run.
             for run in runs { bound = min(bound, (corners[run.starts.lowerBound] - point).squaredLength) }
         }
         forEachRun {
@@ -50,8 +50,7 @@ extension FlatPath {
         return least.squareRoot()
     }
 
-    /// The distance to another path's chords, measured from this one's corners and the other's; nil if it
-    /// is more than `limit`.
+    /// The distance to another path's chords, measured from the corners of both; nil if it is more than `limit`.
     package func distance(to other: FlatPath, within limit: Double) -> Double? {
         var least = Double.infinity
         func measure(_ path: FlatPath, in box: Rect, from others: FlatPath) {
@@ -70,7 +69,7 @@ extension FlatPath {
         return least <= limit ? least : nil
     }
 
-    /// Do another path's chords come so near, measured from this one's corners and the other's?
+    /// Is the distance to another path's chords at most `limit`, measured from the corners of both?
     package func isNear(_ other: FlatPath, within limit: Double) -> Bool {
         func isNear(_ path: FlatPath, in box: Rect, from others: FlatPath) -> Bool {
             let reach = Box(box.insetBy(-limit))
@@ -88,14 +87,14 @@ extension FlatPath {
         return isNear(other, in: otherBox, from: self) || isNear(self, in: box, from: other)
     }
 
-    /// How far a ray runs from a point before it meets a chord; nil if it meets none.
+    /// The distance along a ray from a point to the first chord that it hits; nil if it hits none.
     ///
     /// - Parameters:
     ///   - direction: of length 1.
-    ///   - limit: what is not nearer counts for nothing.
+    ///   - limit: chords at this distance or farther are ignored.
     package func distance(from origin: Point, along direction: Vector, within limit: Double = .infinity) -> Double? {
         var least = limit
-        // The box around the ray tells most boxes; a ray without end has one that is as good.
+        // The bounding box of the ray excludes most boxes; an infinite ray gets a very large one.
         let half = direction * (min(limit, 1e100) / 2)
         let (middle, halfX, halfY) = (origin + half, abs(half.x), abs(half.y))
         let (acrossX, acrossY) = (abs(direction.y), abs(direction.x))
@@ -103,10 +102,10 @@ extension FlatPath {
             let off = box.center - middle
             return abs(off.x) <= box.reach.x + halfX && abs(off.y) <= box.reach.y + halfY
         } andRun: { box in
-            // Does the ray run by on one side, or end before it?
-            let way = box.center - origin
-            return abs(direction.cross(way)) <= acrossX * box.reach.x + acrossY * box.reach.y
-                && direction.dot(way) - (acrossY * box.reach.x + acrossX * box.reach.y) < least
+            // Does the ray pass on one side of the box, or end before it?
+            let offset = box.center - origin
+            return abs(direction.cross(offset)) <= acrossX * box.reach.x + acrossY * box.reach.y
+                && direction.dot(offset) - (acrossY * box.reach.x + acrossX * box.reach.y) < least
         } body: { run in
             var a = corners[run.starts.lowerBound]
             var sideOfA = direction.cross(a - origin)

@@ -1,14 +1,14 @@
-/// A path as chords, for the many questions whose answers need no curves: a judge, never an output.
+/// A path as chords, for measurements that do not need curves. It is never written as output.
 ///
-/// Chords that follow each other share a box, so that a question passes by most of them at once.
+/// Consecutive chords share a bounding box, so that a query skips most of them at once.
 package struct FlatPath: Sendable {
-    /// Contour by contour; each ends with its first corner again. Selections of contours share it.
+    /// Contour by contour; each ends with its first corner again. Selections of contours share the array.
     let corners: ContiguousArray<Point>
     private(set) var contours: ContiguousArray<Contour> = []
     private(set) var runs: ContiguousArray<Run> = []
 
     struct Contour {
-        /// Its corners, without the first one again.
+        /// The corners, without the repeated first one.
         var corners: Range<Int>
         var runs: Range<Int>
         var bounds: Rect
@@ -16,18 +16,18 @@ package struct FlatPath: Sendable {
         var perimeter: Double
     }
 
-    /// Some chords of a contour.
+    /// Consecutive chords of a contour.
     struct Run {
-        /// The first corner of each of them; the next one ends it.
+        /// The indices of the chords' start corners; the corner after each is its end.
         let starts: Range<Int>
         let box: Box
 
-        /// Enough to share a test, few enough to lie close together.
+        /// Enough to share one test, few enough to have a small box.
         static let length = 5
     }
 
-    /// A rectangle by its middle and half its sides, which questions ask for; a hair larger, so that nothing slips
-    /// through between two of them.
+    /// A rectangle by its center and half its sides, as queries need it; enlarged by a rounding margin, so that no
+    /// point falls between two boxes.
     struct Box {
         let center: Point
         let reach: Vector
@@ -47,7 +47,7 @@ package struct FlatPath: Sendable {
                 && abs(other.center.y - center.y) <= reach.y + other.reach.y
         }
 
-        /// The square of the way from a point to the box.
+        /// The squared distance from a point to the box.
         @inline(__always) func squaredDistance(to point: Point) -> Double {
             let x = max(abs(point.x - center.x) - reach.x, 0)
             let y = max(abs(point.y - center.y) - reach.y, 0)
@@ -55,7 +55,7 @@ package struct FlatPath: Sendable {
         }
     }
 
-    /// - Parameter tolerance: how far a chord may lie from its curve, in units of the path.
+    /// - Parameter tolerance: the maximum distance of a chord from its curve, in units of the path.
     package init(_ path: Path, tolerance: Double) {
         var corners = ContiguousArray<Point>()
         corners.reserveCapacity(8 * path.elements.count)
@@ -96,7 +96,7 @@ package struct FlatPath: Sendable {
         for range in ends { addContour(range) }
     }
 
-    /// A polygon as its only contour.
+    /// Creates a path with a polygon as its only contour.
     package init(polygon: [Point]) {
         var corners = ContiguousArray<Point>()
         corners.reserveCapacity(polygon.count + 1)
@@ -109,7 +109,7 @@ package struct FlatPath: Sendable {
     private mutating func addContour(_ range: Range<Int>) {
         let firstRun = runs.count
         var (whole, perimeter) = (Rect(corners[range.lowerBound]), 0.0)
-        // A contour without a chord has no run.
+        // A contour without chords has no runs.
         for start in stride(from: range.lowerBound, to: range.count > 1 ? range.upperBound : 0, by: Run.length) {
             let starts = start..<min(start + Run.length, range.upperBound)
             var box = Rect(corners[start])
@@ -124,7 +124,7 @@ package struct FlatPath: Sendable {
             Contour(corners: range, runs: firstRun..<runs.count, bounds: whole, box: Box(whole), perimeter: perimeter))
     }
 
-    /// Only some of the contours, in the order given.
+    /// A path of some of the contours, in the given order.
     package func selecting(_ selection: [Int]) -> FlatPath {
         var part = self
         part.contours.removeAll(keepingCapacity: true)
@@ -141,13 +141,13 @@ package struct FlatPath: Sendable {
 
     package var isEmpty: Bool { contours.isEmpty }
 
-    /// As many as the path has subpaths, in their order.
+    /// One for each subpath, in their order.
     package var contourCount: Int { contours.count }
 
-    /// The corners of a contour; the last joins the first.
+    /// The corners of a contour; the last one is connected to the first.
     package func corners(ofContour index: Int) -> ArraySlice<Point> { ArraySlice(corners[contours[index].corners]) }
 
-    /// Calls `body` for each chord that may come as near to a rectangle as that, along the contours.
+    /// Calls `body` for each chord that may be within a distance of a rectangle, contour by contour.
     package func forEachChord(within distance: Double, of box: Rect, _ body: (Line) -> Void) {
         let wide = box.insetBy(-distance)
         forEachRun { box in
@@ -158,9 +158,9 @@ package struct FlatPath: Sendable {
         }
     }
 
-    /// Calls `body` for the runs that may have to do with a question, by their boxes and their contours'.
+    /// Calls `body` for the runs that may be relevant for a query, judged by their boxes and their contours' boxes.
     ///
-    /// - Parameter mayRunMatter: tells more of a run's box than is worth asking of a contour's.
+    /// - Parameter mayRunMatter: a more exact test of a run's box, which would be too expensive for a contour's.
     @inline(__always) func forEachRun(
         where mayMatter: (Box) -> Bool, andRun mayRunMatter: (Box) -> Bool = { _ in true }, body: (Run) -> Void
     ) {
@@ -174,15 +174,15 @@ package struct FlatPath: Sendable {
     /// The length of a contour.
     package func perimeter(ofContour index: Int) -> Double { contours[index].perimeter }
 
-    /// The smallest rectangle around a contour.
+    /// The bounding box of a contour.
     package func bounds(ofContour index: Int) -> Rect { contours[index].bounds }
 
-    /// The smallest rectangle around all contours.
+    /// The bounding box of all contours.
     package var bounds: Rect? {
         contours.reduce(nil) { (box: Rect?, contour) in box?.union(contour.bounds) ?? contour.bounds }
     }
 
-    /// Points evenly along one contour, with the direction of travel there.
+    /// Points at equal intervals along one contour, with the direction there.
     ///
     /// - Parameter interval: 1 for all of them, 4 for every fourth.
     package func samples(
@@ -192,21 +192,21 @@ package struct FlatPath: Sendable {
         guard contour.perimeter > 0 else { return [] }
         var result: [(point: Point, direction: Vector)] = []
         result.reserveCapacity(count / interval + 1)
-        var (sample, gone) = (0, 0.0)
+        var (sample, travelled) = (0, 0.0)
         var target = 0.5 / Double(count) * contour.perimeter
         for start in contour.corners {
             let isLast = start + 1 == contour.corners.upperBound
             let side = corners[start + 1] - corners[start]
             let length = side.length
-            while sample < count, isLast || gone + length >= target {
+            while sample < count, isLast || travelled + length >= target {
                 if length > 0 {
                     let direction = side / length
-                    result.append((corners[start] + direction * (target - gone), direction))
+                    result.append((corners[start] + direction * (target - travelled), direction))
                 }
                 sample += interval
                 target = (Double(sample) + 0.5) / Double(count) * contour.perimeter
             }
-            gone += length
+            travelled += length
         }
         return result
     }

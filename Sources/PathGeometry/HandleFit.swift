@@ -1,31 +1,32 @@
-/// Finds the handle lengths of a cubic whose ends and end tangents are given, so that it passes
-/// as near as possible to points in between (least squares; Schneider 1990).
+/// Finds the handle lengths of a cubic with given ends and end tangents, so that it passes as near as possible to
+/// sample points (least squares; Schneider 1990).
 struct HandleFit {
     private typealias Lanes = OffsetSamples.Lanes
 
     private let piece: OffsetCurve.Piece
     private let samples: OffsetSamples
-    /// Where on the cubic each sample is nearest.
+    /// The parameter of the cubic's nearest point for each sample.
     private var parameters = OffsetSamples.shares
     private(set) var cubic: CubicBezier
     private let isReversed: Bool
-    /// Handles longer than this would make a loop.
+    /// Longer handles would make a loop.
     private let longest: Double
 
-    /// Negative handles stand for a curve that runs against the tangents. `length` is that of the samples' line.
+    /// Negative handles are for a curve that runs against the tangents. `length` is the length of the polyline through
+    /// the samples.
     init(_ piece: OffsetCurve.Piece, handles: (Double, Double), samples: OffsetSamples, length: Double) {
         self.piece = piece
         self.samples = samples
         isReversed = handles.0 < 0 || handles.1 < 0
         longest = 1.5 * length
-        // Near a cusp the derivative's handles may be anything.
+        // Near a cusp the handles from the derivative may have any length.
         let a = abs(handles.0) <= longest ? handles.0 : 0
         let b = abs(handles.1) <= longest ? handles.1 : 0
         cubic = CubicBezier(
             piece.start, piece.start + piece.startTangent * a, piece.end - piece.endTangent * b, piece.end)
     }
 
-    /// Moves each parameter to the nearest place on the cubic; returns the greatest distance.
+    /// Moves each parameter to the nearest point on the cubic; returns the maximum distance.
     mutating func project() -> Double {
         // As a polynomial: start + ((a·t + b)·t + c)·t.
         let c = 3 * (cubic.control1 - cubic.start)
@@ -40,7 +41,7 @@ struct HandleFit {
             let velocityY = t * (t * (3 * a.y) + 2 * b.y) + c.y
             let accelerationX = t * (6 * a.x) + 2 * b.x
             let accelerationY = t * (6 * a.y) + 2 * b.y
-            // Newton's method for where the square of the distance stops falling.
+            // Newton's method for the minimum of the squared distance.
             let slope = velocityX * velocityX + velocityY * velocityY + x * accelerationX + y * accelerationY
             let error = x * velocityX + y * velocityY
             let last = t
@@ -49,21 +50,21 @@ struct HandleFit {
             x = t * (t * (t * a.x + b.x) + c.x) - aimX
             y = t * (t * (t * a.y + b.y) + c.y) - aimY
             let step = t - last
-            // Moves the distance by the square of this.
+            // The distance changes by the square of this.
             if OffsetSamples.greatest(step * step) < 1e-10 { break }
         }
         parameters = t
         return OffsetSamples.greatest(x * x + y * y).squareRoot()
     }
 
-    /// Takes the best handles for the present parameters; false where there are none.
+    /// Computes the best handles for the current parameters; false if there are none.
     mutating func improve() -> Bool {
         let (d0, d1) = (piece.startTangent, -piece.endTangent)
         let t = parameters
         let s = 1 - t
         let (b1, b2) = (3 * s * s * t, 3 * s * t * t)
         let (w0, w1) = (s * s * s + b1, b2 + t * t * t)
-        // What is left for the handles to make good, along each of them.
+        // The residuals in the directions of the handles.
         let x = samples.x - (w0 * piece.start.x + w1 * piece.end.x)
         let y = samples.y - (w0 * piece.start.y + w1 * piece.end.y)
         let first = (b1 * (x * d0.x + y * d0.y)).sum()

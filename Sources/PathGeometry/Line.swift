@@ -1,8 +1,8 @@
-/// A straight piece from `start` to `end`.
+/// A straight line segment.
 public struct Line: Hashable, Sendable, BitwiseCopyable {
-    /// Where it begins.
+    /// The start point.
     public var start: Point
-    /// Where it ends.
+    /// The end point.
     public var end: Point
 
     /// A straight line between two points.
@@ -13,13 +13,13 @@ public struct Line: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Line {
-    /// The distance from a point to the nearest point between the ends.
+    /// The distance from a point to the segment.
     @inlinable public func distance(to point: Point) -> Double { squaredDistance(to: point).squareRoot() }
 
-    /// Its square.
+    /// The square of the distance.
     @inlinable public func squaredDistance(to point: Point) -> Double { (point - nearest(to: point)).squaredLength }
 
-    /// The point between the ends that is nearest to another.
+    /// The nearest point of the segment.
     @inlinable public func nearest(to point: Point) -> Point {
         let along = end - start
         let squared = along.squaredLength

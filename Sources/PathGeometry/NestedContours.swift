@@ -1,5 +1,5 @@
-/// The contours of a path, each with what tells whether it winds as it nests. Unlike a `ContourTree` it believes none
-/// of them: a tree takes for a hole what winds like one.
+/// The contours of a path with the data to check whether their orientation agrees with their nesting. A `ContourTree`
+/// cannot check this, because it treats a contour as a hole if it is oriented like one.
 package struct NestedContours {
     private struct Contour {
         let subpath: Subpath
@@ -20,21 +20,22 @@ package struct NestedContours {
         bounds = contours.first.map { first in contours.dropFirst().reduce(first.bounds) { $0.union($1.bounds) } }
     }
 
-    /// Does each outer contour wind clockwise on screen, and each hole the other way? As often as the others wind
-    /// around a contour, that is: not at all around an outer one, once around a hole.
+    /// Is each outer contour clockwise on screen and each hole counterclockwise? The area of a contour must have the
+    /// sign that its nesting requires: the winding number of the other contours around it is 0 for an outer contour
+    /// and 1 for a hole.
     ///
     ///     ╭───>───╮              ╭───>───╮
     ///     │ ╭─<─╮ │              │ ╭─>─╮ │
-    ///     │ ╰───╯ │  as it is    │ ╰───╯ │  filled where a hole was meant
+    ///     │ ╰───╯ │  correct     │ ╰───╯ │  filled, although a hole was meant
     ///     ╰───────╯              ╰───────╯
     ///
-    /// - Parameter tolerance: what is narrower is a sliver that rounding leaves, and may wind as it likes.
-    package func windAsTheyNest(tolerance: Double) -> Bool {
+    /// - Parameter tolerance: contours narrower than this are slivers left by rounding, and may have any orientation.
+    package func areOrientedByNesting(tolerance: Double) -> Bool {
         contours.indices.allSatisfy { index in
             let contour = contours[index]
             if abs(contour.area) <= tolerance * contour.bounds.extent { return true }
             let (segments, expected) = (contour.subpath.segments, contour.area > 0 ? 0 : 1)
-            // Contours may touch in points, and these lie on either side of the other one.
+            // Contours may touch at points; these may be on either side of the other contour.
             func holds(_ segment: Int, _ t: Double) -> Bool {
                 winding(ofOthersThan: index, around: segments[segment].point(at: t)) == expected
             }

@@ -1,5 +1,5 @@
-/// The curve at a fixed distance beside a cubic, towards its normal (`tangent.perpendicular`; a
-/// negative distance is the other side). It is no Bézier curve itself; this fits some to it.
+/// The offset curve of a cubic at a fixed distance, towards its normal (`tangent.perpendicular`) if the distance is
+/// positive. It is not a Bézier curve itself; this fits some to it.
 ///
 ///        ___----___      o(t) = p(t) + distance · n(t)
 ///     --            --   o′(t) = p′(t) · (1 - κ(t) · distance)
@@ -10,8 +10,8 @@ struct OffsetCurve {
     let distance: Double
     let tolerance: Double
 
-    /// A piece that is to become one cubic if it can. The end points stand by themselves, since
-    /// neighbours that meet at almost the same angle share theirs.
+    /// A piece that becomes one cubic if possible. It stores its end points, because neighbours that meet at almost
+    /// the same angle share theirs.
     struct Piece {
         var from: Double
         var to: Double
@@ -21,21 +21,21 @@ struct OffsetCurve {
         var endTangent: Vector
     }
 
-    /// A cubic follows a smooth arc of up to a quarter turn well; some slack lets an arc of a
-    /// circle, whose quarters turn by 90° up to rounding, stay whole.
+    /// A cubic approximates a smooth arc of up to a quarter turn well; some slack keeps the quarters of a circle,
+    /// which turn by 90° with rounding errors, in one piece.
     private static let greatestTurn = 100 * Double.pi / 180
-    /// A turn of this size between two samples is too sharp to be seen by sampling.
+    /// A turn of this size between two samples is too sharp to be resolved by sampling.
     private static let greatestStep = 20 * Double.pi / 180
-    /// Nine are even. Where samples crowd at one end, what they say of the other is little.
+    /// Nine intervals are even. If samples crowd at one end, they describe the other end poorly.
     private static let greatestGap = 0.4
-    /// Halving a parameter range this often leaves less than any tolerance.
+    /// After this many bisections, a parameter range is smaller than any tolerance.
     private static let greatestDepth = 12
 
     func append(_ piece: Piece, to outline: inout Outline, depth: Int = 0) {
-        let samples = OffsetSamples(of: piece, beside: curve, distance: distance)
+        let samples = OffsetSamples(of: piece, along: curve, distance: distance)
         let (total, step) = samples.turn(from: piece.startTangent, to: piece.endTangent)
         let (length, gap) = samples.length(from: piece.start, to: piece.end)
-        // The turn of a cusp in all but the tolerance may be made between any two samples.
+        // Within the tolerance, the turn of a cusp may happen between any two samples.
         if length <= tolerance / 4, piece.startTangent.dot(piece.endTangent) > 0 { return outline.line(to: piece.end) }
         let isSmooth =
             total <= OffsetCurve.greatestTurn && step <= OffsetCurve.greatestStep
@@ -59,12 +59,13 @@ struct OffsetCurve {
         append(second, to: &outline, depth: depth + 1)
     }
 
-    /// An inflection, else where half the turn is made, else half way.
+    /// An inflection; otherwise the parameter of half the turn, or half of the range.
     private func splitParameter(of piece: Piece) -> Double {
         let length = piece.to - piece.from
         for t in curve.inflections where t > piece.from + length * 0.01 && t < piece.to - length * 0.01 { return t }
         let sum = piece.startTangent + piece.endTangent
-        // The sum of opposite tangents says nothing about the half; a piece that hardly turns has none.
+        // The sum of opposite tangents does not give the direction of half the turn; a piece that hardly turns has
+        // none.
         let half = sum.length > 0.3 ? sum : piece.startTangent.perpendicular
         if sum.length < 1.99 {
             for t in curve.parameters(ofDirection: half) where t > piece.from && t < piece.to { return t }
@@ -74,12 +75,12 @@ struct OffsetCurve {
 
     // MARK: - One cubic
 
-    /// The best cubic with the piece's ends and tangents, and its greatest distance from the samples.
+    /// The best cubic with the piece's ends and tangents, and its maximum distance from the samples.
     private func fit(_ piece: Piece, _ samples: OffsetSamples, _ length: Double) -> (CubicBezier, error: Double) {
         var fit = HandleFit(piece, handles: handles(of: piece), samples: samples, length: length)
         var best = (fit.cubic, error: fit.project())
-        // A few rounds bring all there is to gain; most pieces need one, those of circles none. What
-        // is far off after two stays off.
+        // A few iterations reach the optimum; most pieces need one, arcs of circles none. If the error is large after
+        // two, it stays large.
         for round in 0..<4 where best.error > tolerance / 4 {
             guard fit.improve() else { break }
             let error = fit.project()
@@ -89,7 +90,7 @@ struct OffsetCurve {
         return best
     }
 
-    /// Signed handle lengths by the offset's exact derivative: negative where it runs backwards.
+    /// Signed handle lengths from the exact derivative of the offset: negative where it runs backwards.
     private func handles(of piece: Piece) -> (Double, Double) {
         func handle(_ t: Double) -> Double {
             let speed = curve.derivative(at: t).length
@@ -98,7 +99,7 @@ struct OffsetCurve {
             return handle.isFinite ? handle : 0
         }
         var (a, b) = (handle(piece.from), handle(piece.to))
-        // At an end that stands still only the other end knows which way the piece runs.
+        // If the velocity is zero at an end, only the other end determines the direction of the piece.
         let runsBack = isReversed(piece)
         if (a < 0) != runsBack { a = 0 }
         if (b < 0) != runsBack { b = 0 }

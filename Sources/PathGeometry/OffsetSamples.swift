@@ -1,18 +1,17 @@
-/// Eight points of an offset curve, evenly spread inside a piece of it: a lane for each, as all of them take the
-/// same steps.
+/// Eight points of an offset curve at even parameters inside of a piece, one per SIMD lane.
 struct OffsetSamples: BitwiseCopyable {
     typealias Lanes = SIMD8<Double>
 
-    /// The shares of the piece that lie before them.
+    /// Their parameters, as shares of the piece.
     static let shares = Lanes(1, 2, 3, 4, 5, 6, 7, 8) / 9
 
     private(set) var x: Lanes
     private(set) var y: Lanes
-    /// The center line's velocity at each, of any length.
+    /// The velocity of the center line at each point; of any length.
     private var velocityX: Lanes
     private var velocityY: Lanes
 
-    init(of piece: OffsetCurve.Piece, beside curve: CubicBezier, distance: Double) {
+    init(of piece: OffsetCurve.Piece, along curve: CubicBezier, distance: Double) {
         let t = OffsetSamples.shares * (piece.to - piece.from) + piece.from
         let (a, b, c) = (curve.control1 - curve.start, curve.control2 - curve.control1, curve.end - curve.control2)
         let (second, third) = (b - a, c - b - (b - a))
@@ -35,13 +34,13 @@ struct OffsetSamples: BitwiseCopyable {
         }
     }
 
-    /// The greatest of eight numbers.
+    /// The maximum of the lanes.
     static func greatest(_ lanes: Lanes) -> Double {
         let pairs = lanes.lowHalf.replacing(with: lanes.highHalf, where: lanes.highHalf .> lanes.lowHalf)
         return max(max(pairs[0], pairs[1]), max(pairs[2], pairs[3]))
     }
 
-    /// The length of the line through all of them, and the longest part of it between two.
+    /// The length of the polyline through all points, and its longest segment.
     func length(from start: Point, to end: Point) -> (total: Double, gap: Double) {
         var (total, greatest, last) = (0.0, 0.0, start)
         for lane in 0...Lanes.scalarCount {
@@ -52,14 +51,14 @@ struct OffsetSamples: BitwiseCopyable {
         return (total, greatest)
     }
 
-    /// The whole angle by which the piece turns, and the greatest share of it between two samples; a half
-    /// turn for both where that is much too great.
+    /// The total angle by which the piece turns, and the largest share of it between two samples; a half turn for both
+    /// if that is much too large.
     func turn(from start: Vector, to end: Vector) -> (total: Double, step: Double) {
         var (total, greatest, last) = (0.0, 0.0, start)
         for lane in 0...Lanes.scalarCount {
             let next = lane == Lanes.scalarCount ? end : Vector(velocityX[lane], velocityY[lane])
             let (sine, cosine) = (abs(last.cross(next)), last.dot(next))
-            // The arc tangent's series: up to the greatest step it is right to a thousandth.
+            // The series of the arc tangent: up to the largest step it is accurate to a thousandth.
             let x = cosine > 0 ? sine / cosine : .infinity
             guard x < 0.37 else { return (.pi, .pi) }
             let angle = x - x * x * x / 3 + x * x * x * x * x / 5

@@ -1,4 +1,4 @@
-/// A run of segments under construction; pieces without length are left out.
+/// A sequence of segments under construction; segments without length are dropped.
 struct Outline {
     private(set) var segments: ContiguousArray<Segment> = []
     private(set) var current: Point = .zero
@@ -9,7 +9,7 @@ struct Outline {
 
     var start: Point { segments.first?.start ?? current }
 
-    /// Begins anew, in the memory that it has.
+    /// Restarts, and reuses the memory.
     mutating func restart(at start: Point) {
         segments.removeAll(keepingCapacity: true)
         current = start
@@ -17,7 +17,7 @@ struct Outline {
 
     mutating func reserveCapacity(_ count: Int) { segments.reserveCapacity(count) }
 
-    /// A line that goes straight on makes the one before it longer.
+    /// Appends a line; a collinear line extends the previous one.
     mutating func line(to point: Point) {
         guard point != current else { return }
         let line = Line(current, point)
@@ -33,7 +33,7 @@ struct Outline {
         append(.cubic(CubicBezier(current, control1, control2, end)))
     }
 
-    /// Of a ring, the start may lie inside a line: leaves it out.
+    /// Removes the start of a ring if it is inside of a line.
     mutating func dropStartInsideLine() {
         guard segments.count > 2, case .line(let first) = segments[0],
             case .line(let last) = segments[segments.count - 1], last.end == first.start, last.goesOn(to: first)
@@ -43,7 +43,7 @@ struct Outline {
         current = last.start
     }
 
-    /// The segment has to begin where the outline stands.
+    /// Appends a segment, which must begin at the current end of the outline.
     mutating func append(_ segment: Segment) {
         guard !segment.isPoint else { return }
         segments.append(segment)
@@ -58,7 +58,8 @@ struct Outline {
         for segment in other.segments.reversed() { append(segment.reversed) }
     }
 
-    /// A quarter turn around `center`, clockwise on screen; `end` is where it leads to but for rounding.
+    /// Appends a quarter turn around `center`, clockwise on screen. `end` is the exact end point, without rounding
+    /// errors.
     mutating func quarter(around center: Point, to end: Point? = nil) {
         let from = current - center
         let to = end.map { $0 - center } ?? from.perpendicular
@@ -69,7 +70,7 @@ struct Outline {
 }
 
 extension Path {
-    /// Adds the outline as a closed subpath.
+    /// Appends the outline as a closed subpath.
     mutating func append(_ outline: inout Outline, reversed: Bool = false) {
         outline.dropStartInsideLine()
         appendRing(outline.segments, reversed: reversed)
@@ -77,7 +78,7 @@ extension Path {
 }
 
 extension Line {
-    /// Does the next line have the same direction, up to rounding?
+    /// Does the next line have the same direction, up to rounding errors?
     fileprivate func goesOn(to next: Line) -> Bool {
         let (a, b) = (end - start, next.end - next.start)
         return a.dot(b) > 0 && abs(a.cross(b)) <= 1e-9 * a.dot(b)

@@ -1,7 +1,7 @@
 extension Path {
-    /// The place at a way along the path, in units of the path from its first drawn point; moves do not count,
-    /// closing lines do. A way below zero or beyond the path's length gives its first or last place; nil for a
-    /// path without segments.
+    /// The location at an arc length along the path, in units of the path, from its first drawn point. Moves do not
+    /// count, closing lines do. A length below zero or beyond the path's length gives its first or last location; nil
+    /// for a path without segments.
     public func location(atLength length: Double) -> PathLocation? {
         var rest = max(0, length)
         var last: PathLocation?
@@ -19,9 +19,9 @@ extension Path {
         return last
     }
 
-    /// The way along the path to a place on it, in units of the path.
+    /// The arc length from the first drawn point to a location, in units of the path.
     ///
-    /// - Parameter location: on this path.
+    /// - Parameter location: must be on this path.
     public func length(to location: PathLocation) -> Double {
         let before = subpaths.prefix(location.subpath).reduce(0) { $0 + $1.length }
         let segments = subpaths[location.subpath].segments
@@ -31,6 +31,6 @@ extension Path {
 }
 
 extension Subpath {
-    /// How far the pen draws.
+    /// The total length of all segments, in units of the path.
     public var length: Double { segments.reduce(0) { $0 + ArcLength($1).total } }
 }

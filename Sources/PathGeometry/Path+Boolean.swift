@@ -1,19 +1,19 @@
 // All lengths are in units of the paths. Results are in normal form: non-zero, without self-overlap,
 // outer contours clockwise on screen (y down), holes counterclockwise, every contour closed and simple.
 //
-// Contours come in the order in which their earliest curve was drawn, and begin with it; an edge drawn
-// several times counts as part of the earliest curve. So equal input gives equal output, and what nothing
-// touches keeps its place, but the same area drawn in another order may come out in another order.
+// Contours are in the order in which their earliest curve was drawn, and begin with it; an edge drawn several times
+// counts as part of the earliest curve. So equal input gives equal output, and contours that are not changed keep
+// their position; but the same area drawn in another order may give another order.
 
 extension Path {
-    /// The area that two paths make together.
+    /// The result of a boolean operation on two filled paths.
     ///
-    /// Curves stay curves: what is left of one is cut from it. Contours that nothing crosses keep their
+    /// Curves stay curves: the result contains parts of the original ones. Contours that nothing crosses keep their
     /// points. Parts thinner than the tolerance vanish.
     ///
     /// - Parameters:
-    ///   - fillRule: holds for both paths; bring a path with another rule into normal form first.
-    ///   - tolerance: how far the result may lie from the exact one; positive.
+    ///   - fillRule: the fill rule of both paths; normalize a path with another rule first.
+    ///   - tolerance: the maximum distance of the result from the exact one; positive.
     package func combined(
         with other: Path, by operation: BooleanOperation, fillRule: FillRule = .nonzero, tolerance: Double
     ) -> Path {
@@ -32,17 +32,17 @@ extension Path {
         return overlay.finish(.union, (rule, rule))
     }
 
-    /// The area of all the paths together, each filled by its own rule.
+    /// The union of all the paths, each filled by its own rule.
     package static func union(_ shapes: [(path: Path, rule: FillRule)], tolerance: Double) -> Path {
         union(ofDrawn: shapes.map { ($0.path, $0.rule) }, tolerance: tolerance)
     }
 
-    /// The same where some are known to wind around no point a negative number of times: those need no rule.
+    /// The same for paths of which some have non-negative winding everywhere: these need no rule.
     package static func union(ofDrawn shapes: [(path: Path, rule: FillRule?)], tolerance: Double) -> Path {
         let boxes = shapes.map(\.path.controlBounds)
-        // Pieces of strokes overlap; areas are mostly drawn as they are seen.
+        // The pieces of strokes overlap; areas are mostly drawn as they are visible, without overlap.
         let areDrawn = shapes.allSatisfy { $0.rule != nil }
-        // A sweep keeps two windings apart; shapes can share one where none of them turns another's round.
+        // A sweep tracks two winding numbers. Shapes can share one if none of them is oriented against another.
         var sharing: ([Int], [Int]) = ([], [])
         func shares(_ shape: Int, _ others: [Int]) -> Bool {
             others.allSatisfy { other in
@@ -58,11 +58,11 @@ extension Path {
             } else if shares(shape, sharing.1) {
                 sharing.1.append(shape)
             } else {
-                if areDrawn, let apart = unionIfApart(shapes, tolerance: tolerance) { return apart }
+                if areDrawn, let disjoint = unionIfDisjoint(shapes, tolerance: tolerance) { return disjoint }
                 return union(
-                    ofPositive: shapes.map { shape in
+                    ofNonNegative: shapes.map { shape in
                         shape.rule == nil ? shape.path : union(ofDrawn: [shape], tolerance: tolerance)
-                    }, mayBeApart: areDrawn, tolerance: tolerance)
+                    }, expectsDisjoint: areDrawn, tolerance: tolerance)
             }
         }
         guard let bounds = boxes.reduce(nil, { (bounds: Rect?, box) in bounds?.union(box) ?? box })
@@ -72,29 +72,29 @@ extension Path {
             overlay.add(shapes[shape].path, operand: sharing.0.contains(shape) ? 0 : 1)
         }
         func rule(_ operand: [Int]) -> FillRule { operand.first.flatMap { shapes[$0].rule } ?? .nonzero }
-        return overlay.finish(.union, (rule(sharing.0), rule(sharing.1)), mayBeApart: areDrawn)
+        return overlay.finish(.union, (rule(sharing.0), rule(sharing.1)), expectsDisjoint: areDrawn)
     }
 
-    /// What is left of a path in normal form without some areas. What they do not come near needs no sweep.
+    /// A path in normal form without some areas. Contours that are far from the areas need no sweep.
     ///
-    /// - Parameter areas: wind around no point a negative number of times: else windings of one could cancel those of
+    /// - Parameter areas: with non-negative winding everywhere; otherwise windings of one could cancel those of
     ///   another.
     package func subtracting(_ areas: [Path], tolerance: Double) -> Path {
         let reaches = areas.compactMap(\.controlBounds)
         guard let own = controlBounds else { return self }
         var overlay = Overlay(bounds: reaches.reduce(own) { $0.union($1) }, tolerance: tolerance)
         overlay.add(self, operand: 0)
-        let apart = overlay.rings(apartFrom: reaches)
+        let disjoint = overlay.rings(disjointFrom: reaches)
         for area in areas { overlay.add(area, operand: 1) }
-        overlay.snap(overlay.flattened(without: apart))
+        overlay.snap(overlay.flattened(without: disjoint))
         let sweep = overlay.split()
         let kept = overlay.kept(of: sweep.pieces, by: .difference, (.nonzero, .nonzero))
         let swept = overlay.trace(kept, vertexCount: sweep.vertexCount)
-        return overlay.rebuild(swept + apart.map { overlay.chain(of: $0, isForward: true) })
+        return overlay.rebuild(swept + disjoint.map { overlay.chain(of: $0, isForward: true) })
     }
 
-    /// Without a sweep, which cannot keep more than two windings apart; nil where contours meet.
-    private static func unionIfApart(_ shapes: [(path: Path, rule: FillRule?)], tolerance: Double) -> Path? {
+    /// Without a sweep, which can track only two winding numbers; nil if contours meet.
+    private static func unionIfDisjoint(_ shapes: [(path: Path, rule: FillRule?)], tolerance: Double) -> Path? {
         guard shapes.count <= Int(UInt8.max),
             let bounds = shapes.reduce(
                 nil,
@@ -104,23 +104,23 @@ extension Path {
         else { return nil }
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)
         for (index, shape) in shapes.enumerated() { overlay.add(shape.path, operand: index) }
-        return overlay.unionIfApart(shapes.map { $0.rule ?? .nonzero })
+        return overlay.unionIfDisjoint(shapes.map { $0.rule ?? .nonzero })
     }
 
-    /// The area of all the paths together, in one sweep at most.
+    /// The union of all the paths, in one sweep at most.
     ///
     /// - Parameters:
-    ///   - paths: wind around no point a negative number of times, as paths in normal form do: else windings of one
-    ///     could cancel those of another.
-    ///   - mayBeApart: does it mostly turn out that their contours do not cross?
-    package static func union(ofPositive paths: [Path], mayBeApart: Bool = false, tolerance: Double) -> Path {
+    ///   - paths: with non-negative winding everywhere, as paths in normal form have; otherwise windings of one could
+    ///     cancel those of another.
+    ///   - expectsDisjoint: is it likely that their contours do not cross?
+    package static func union(ofNonNegative paths: [Path], expectsDisjoint: Bool = false, tolerance: Double) -> Path {
         guard
             let bounds = paths.reduce(
                 nil, { (bounds: Rect?, path) in bounds?.union(path.controlBounds) ?? path.controlBounds })
         else { return Path() }
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)
         for path in paths { overlay.add(path, operand: 0) }
-        return overlay.finish(.union, (.nonzero, .nonzero), mayBeApart: mayBeApart)
+        return overlay.finish(.union, (.nonzero, .nonzero), expectsDisjoint: expectsDisjoint)
     }
 }
 

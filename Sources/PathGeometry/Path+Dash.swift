@@ -1,20 +1,19 @@
-/// A dash pattern so short against its path that cutting it up would take forever.
+/// A dash pattern that is too short in relation to its path, so that dividing the path would take too long.
 public struct TooManyDashes: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The fault, which has nothing more to say.
+    /// Creates the error, which has no further data.
     public init() {}
     public var description: String { "a dash pattern gives more than \(Path.dashLimit) dashes" }
 }
 
 extension Path {
-    /// A path that a pattern cuts into more dashes than this is refused.
+    /// The maximum number of dashes that a path is divided into; more are refused.
     public static let dashLimit = 200_000
 
-    /// The dashes along the path as open subpaths; the pattern starts anew with each subpath.
+    /// The dashes along the path as open subpaths. The pattern starts anew with each subpath.
     ///
-    /// In a closed subpath a dash that reaches the start is one with the dash that begins there.
-    /// A dash without length is a line without length; its direction, which only a square cap
-    /// shows, is kept by `stroked`, not here. Lengths are along the path as it stands: a caller
-    /// with `pathLength` scales the pattern first.
+    /// In a closed subpath, a dash that reaches the start is joined with the dash that begins there. A dash without
+    /// length becomes a line without length; its direction, which only a square cap shows, is kept by `stroked`, not
+    /// here. Lengths are arc lengths of the path: with `pathLength`, the caller scales the pattern first.
     public func dashed(_ pattern: DashPattern) throws(TooManyDashes) -> Path {
         Path(try dashes(pattern).map(\.run))
     }
@@ -39,7 +38,7 @@ struct Dash {
     var direction: Vector
 }
 
-/// Walks along one subpath and cuts it.
+/// Divides one subpath into dashes.
 private struct Dasher {
     private let subpath: Subpath
     private let lengths: [Double]
@@ -47,7 +46,7 @@ private struct Dasher {
     private let total: Double
     private(set) var dashes: [Dash] = []
 
-    /// Where in the pattern the walk is: dashes have even places.
+    /// The index in the pattern: dashes have even indices.
     private var place = 0
     private var remaining: Double
     private var open: Dash?
@@ -74,7 +73,7 @@ private struct Dasher {
     private var isOn: Bool { place.isMultiple(of: 2) }
 
     mutating func run() {
-        // What has no length is a dot with caps if the pattern begins with a dash.
+        // A subpath without length is a dot with caps if the pattern begins with a dash.
         guard total > 0 else {
             if isOn { dashes = [Dash(run: subpath, direction: Vector(1, 0))] }
             return
@@ -87,7 +86,7 @@ private struct Dasher {
         dashes.append(last)
     }
 
-    /// The last dash and the first one are one; a dash that never ended is the whole subpath.
+    /// Joins the last dash and the first one; a dash that never ended is the whole subpath.
     private mutating func closeAcrossStart(_ last: Dash) {
         guard !dashes.isEmpty else {
             dashes = [Dash(run: subpath, direction: last.direction)]
@@ -110,7 +109,7 @@ private struct Dasher {
         if isOn, t < 1 { open?.run.segments.append(measure.segment.subsegment(from: t, to: 1)) }
     }
 
-    /// The end of a dash or of a gap.
+    /// Ends a dash or a gap.
     private mutating func turn(_ segment: Segment, from: Double, to: Double) {
         if isOn, var dash = open {
             if to > from || dash.run.segments.isEmpty {

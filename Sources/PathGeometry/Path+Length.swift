@@ -1,4 +1,4 @@
 extension Path {
-    /// How far the pen draws, along curves and closing lines; moves do not count.
+    /// The total length of curves and lines, including closing lines; moves do not count.
     public var length: Double { subpaths.reduce(0) { $0 + $1.length } }
 }

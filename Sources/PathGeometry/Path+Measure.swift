@@ -1,5 +1,5 @@
 extension Path {
-    /// A rectangle around all end and control points: contains the path, not always tightly.
+    /// The bounding box of all end points and control points: it contains the path, but not always tightly.
     public var controlBounds: Rect? {
         var bounds: Rect?
         func include(_ point: Point) { bounds = bounds?.union(point) ?? Rect(point) }
@@ -19,7 +19,7 @@ extension Path {
         return bounds
     }
 
-    /// The smallest rectangle around the drawn path; nil if it has no segment.
+    /// The bounding box of the drawn path; nil if it has no segments.
     public var bounds: Rect? {
         var bounds: Rect?
         for subpath in subpaths {
@@ -31,11 +31,11 @@ extension Path {
         return bounds
     }
 
-    /// The signed area that all subpaths, closed, enclose: each point counts as often as the path winds
-    /// around it, clockwise on screen (y down) positive. For a path in normal form, the area it fills.
+    /// The signed area of all subpaths, each closed by a line: each point counts as often as the path winds around it,
+    /// clockwise on screen (y down) positive. For a path in normal form this is the filled area.
     public var area: Double {
-        // Relative to where each subpath starts, so that a far-away drawing loses no digits; the line that closes it
-        // adds nothing then.
+        // Relative to the start of each subpath, so that a drawing far from the origin loses no digits; the closing
+        // line contributes zero then.
         var (twice, start, current) = (0.0, Point.zero, Point.zero)
         for element in elements {
             switch element {
@@ -55,37 +55,37 @@ extension Path {
         return twice / 2
     }
 
-    /// How often the path, with open subpaths closed, winds around a point; clockwise on screen is positive.
+    /// The winding number of the path around a point, with open subpaths closed; clockwise on screen is positive.
     public func winding(around point: Point) -> Int { subpaths.reduce(0) { $0 + $1.winding(around: point) } }
 
-    /// Is the point filled? Points on the edge may fall to either side.
+    /// Is the point filled? Points on the edge may count as either.
     public func contains(_ point: Point, rule: FillRule = .nonzero) -> Bool {
         rule.contains(winding: winding(around: point))
     }
 }
 
 extension Subpath {
-    /// The tight box around it, curves measured where they turn; y grows downward.
+    /// The tight bounding box of the subpath; y grows downward.
     public var bounds: Rect {
         segments.reduce(Rect(start)) { $0.union($1.bounds) }
     }
 
-    /// Signed, clockwise on screen (y down) positive; an open one is closed by a line.
+    /// The signed area, clockwise on screen (y down) positive; an open subpath is closed by a line.
     public var area: Double {
-        // Relative to the start, so that a far-away drawing loses no digits.
+        // Relative to the start, so that a drawing far from the origin loses no digits.
         var twice = 0.0
         for segment in segments { twice += segment.twiceArea(from: start) }
         return twice / 2
     }
 
-    /// How often it winds around a point, clockwise on screen as positive. An open one counts as closed.
+    /// The winding number around a point, clockwise on screen positive. An open subpath counts as closed.
     public func winding(around point: Point) -> Int {
         var winding = segments.reduce(0) { $0 + $1.crossings(rightOf: point) }
         if end != start { winding += Segment.line(Line(end, start)).crossings(rightOf: point) }
         return winding
     }
 
-    /// Drawn the other way round, from the same start if closed.
+    /// The subpath in the opposite direction; a closed one keeps its start.
     public var reversed: Subpath {
         Subpath(
             start: isClosed ? start : end, segments: ContiguousArray(segments.reversed().map(\.reversed)),

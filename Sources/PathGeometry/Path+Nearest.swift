@@ -1,14 +1,14 @@
-/// A place on a path: which segment, where on it, and the point there.
+/// A location on a path: a segment, a parameter on it, and the point there.
 public struct PathLocation: Hashable, Sendable {
-    /// The index of the subpath in `subpaths`, and of the segment in it.
+    /// The index of the subpath in `subpaths`.
     public var subpath: Int
-    /// The segment in the subpath.
+    /// The index of the segment in the subpath.
     public var segment: Int
-    /// The segment's parameter, 0 … 1.
+    /// The parameter on the segment, 0 … 1.
     public var parameter: Double
-    /// The point itself.
+    /// The point at the parameter.
     public var point: Point
-    /// The direction of travel, of length 1; zero for a segment that is a point.
+    /// The direction of the path there, of length 1; zero for a segment that is a point.
     public var direction: Vector
 
     init(subpath: Int, segment: Int, of curve: Segment, at parameter: Double) {
@@ -19,16 +19,16 @@ public struct PathLocation: Hashable, Sendable {
 }
 
 extension Path {
-    /// The drawn place that is nearest to a point, closing lines included; the first of several. Nil for a path
-    /// without segments.
+    /// The nearest location of the drawn path, including closing lines, and its distance; the first of several. Nil
+    /// for a path without segments.
     public func nearest(to point: Point) -> (location: PathLocation, distance: Double)? {
         var best: (subpath: Int, segment: Int, curve: Segment, parameter: Double)?
         var least = Double.infinity
-        // No more than to the nearest end.
+        // An upper bound: the distance to the nearest end point.
         let bound = elements.reduce(least) { min($0, ($1.end.map { $0 - point })?.squaredLength ?? .infinity) }
         for (index, subpath) in subpaths.enumerated() {
             for (number, segment) in subpath.segments.enumerated() {
-                // Nothing of a curve is nearer than its control points' box.
+                // No point of a curve is nearer than the bounding box of its control points.
                 let atLeast = segment.controlBox.squaredDistance(to: point)
                 guard atLeast < least, atLeast <= bound else { continue }
                 let t = segment.nearestParameter(to: point)
@@ -43,9 +43,9 @@ extension Path {
 }
 
 extension Segment {
-    /// The parameter of the point nearest to `point`, the least of several.
+    /// The parameter of the point nearest to `point`, the smallest of several.
     func nearestParameter(to point: Point) -> Double {
-        // At a nearest place inside, the way there is square to the tangent.
+        // At an inner minimum of the distance, the connecting line is perpendicular to the tangent.
         let (a, b, c, d) = powers(from: point)
         let growth = [
             d.dot(c), 2 * d.dot(b) + c.dot(c), 3 * (d.dot(a) + c.dot(b)), 4 * c.dot(a) + 2 * b.dot(b),
@@ -59,7 +59,7 @@ extension Segment {
         return best
     }
 
-    /// The curve seen from `origin` as a·t³ + b·t² + c·t + d.
+    /// The curve relative to `origin`, as a·t³ + b·t² + c·t + d.
     private func powers(from origin: Point) -> (a: Vector, b: Vector, c: Vector, d: Vector) {
         let d = start - origin
         switch self {
@@ -84,7 +84,7 @@ extension Segment {
 }
 
 extension Path.Element {
-    /// Where what it draws ends; nil for a move, which draws nothing, and a close.
+    /// The end of what the element draws; nil for a move and a close.
     fileprivate var end: Point? {
         switch self {
         case .line(let point), .quadratic(_, let point), .cubic(_, _, let point): point

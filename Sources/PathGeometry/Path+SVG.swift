@@ -1,17 +1,17 @@
 extension Path {
-    /// Path data with more segments than this is refused: no glyph needs them, and they would take
-    /// minutes and gigabytes further on.
+    /// The maximum number of segments of path data; more are refused. No glyph needs more, and processing them would
+    /// take minutes and gigabytes.
     public static let segmentLimit = 500_000
 
-    /// Reads the `d` of an SVG path; strict: any fault throws, though SVG would draw what precedes it.
+    /// Reads the `d` of an SVG path. Strict: any fault throws, although SVG would draw the part before it.
     public init(svg data: Span<UInt8>) throws(PathSyntaxError) {
         let (path, error) = Path.parse(svg: data)
         if let error { throw error }
         self = path
     }
 
-    /// Reads the `d` of an SVG path, and of faulty data everything in front of the faulty segment,
-    /// which is what a renderer draws (SVG 2, 9.5.4). Empty data and `none` are an empty path.
+    /// Reads the `d` of an SVG path; of faulty data, everything before the faulty segment, which is what renderers
+    /// draw (SVG 2, 9.5.4). Empty data and `none` give an empty path.
     public static func parse(svg data: Span<UInt8>) -> (path: Path, error: PathSyntaxError?) {
         var reader = PathReader()
         do {
@@ -27,7 +27,7 @@ extension Path {
 private struct PathReader {
     var path = Path()
     private var offset = 0
-    /// The last control point, for the smooth commands; nil after any command of another kind.
+    /// The last control point, for the smooth commands; nil after a command of another kind.
     private var lastCubicControl: Point?
     private var lastQuadraticControl: Point?
 
@@ -43,7 +43,7 @@ private struct PathReader {
         }
     }
 
-    /// `none` alone stands for no path (SVG 2, 9.3.2).
+    /// The word `none` alone is an empty path (SVG 2, 9.3.2).
     private func isNone(_ data: Span<UInt8>) -> Bool {
         let word: [UInt8] = Array("none".utf8)
         guard data.count - offset >= word.count else { return false }
@@ -51,7 +51,7 @@ private struct PathReader {
         return (offset + word.count..<data.count).allSatisfy { data[$0].isPathSpace }
     }
 
-    /// A command's letter and all its repeats, up to the next letter.
+    /// A command letter with all its repetitions, up to the next letter.
     private mutating func readSegments(
         _ first: Command, isRelative: Bool, _ data: Span<UInt8>
     ) throws(PathSyntaxError) {
@@ -62,7 +62,7 @@ private struct PathReader {
             try readSegment(command, from: isRelative ? path.current : .zero, data)
             if command == .move { command = .line }
             if command == .close { return skipSpace(data) }
-            if skipSeparator(data) { continue }  // after a comma another repeat has to follow
+            if skipSeparator(data) { continue }  // after a comma, another repetition must follow
             guard offset < data.count, data[offset].beginsNumber else { return }
         }
     }
@@ -162,7 +162,7 @@ private struct PathReader {
         while offset < data.count, data[offset].isPathSpace { offset += 1 }
     }
 
-    /// White space with at most one comma in it; was there a comma?
+    /// White space with at most one comma in it. Returns whether there was a comma.
     @discardableResult
     private mutating func skipSeparator(_ data: Span<UInt8>) -> Bool {
         skipSpace(data)
@@ -198,7 +198,7 @@ private enum Command {
 }
 
 extension Point {
-    /// The control point that goes on smoothly from `control`; this point itself where there is none.
+    /// The reflection of the last control point; this point itself if there is none.
     fileprivate func reflecting(_ control: Point?) -> Point {
         guard let control else { return self }
         return self + (self - control)

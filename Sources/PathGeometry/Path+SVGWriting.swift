@@ -1,15 +1,16 @@
 extension Path {
-    /// The path as the `d` of an SVG path, as short as it gets with these decimals (0 … 12).
+    /// The shortest `d` of an SVG path with these decimals (0 … 12).
     ///
-    /// Coordinates are rounded first, then written relative or absolute, whichever is shorter;
-    /// relative ones are differences of rounded ones, so no error adds up. All coordinates must be
-    /// finite. Reading the text gives the rounded path again; with arcs, curves that are arcs of circles come
-    /// back with control points up to a unit of the last decimal off.
+    /// Coordinates are rounded first, then written relative or absolute, whichever is shorter; relative ones are
+    /// differences of rounded ones, so that errors do not accumulate. All coordinates must be finite. Reading the text
+    /// gives the rounded path again; with arcs, the control points of circular arcs may differ by a unit of the last
+    /// decimal.
     ///
-    /// - Parameter arcTolerance: writes `a` where that is shorter, for cubics that stray from the true circle by no
-    ///   more than this: a quarter turn does by 0.00027 of the radius. Nil writes none. Its flags stand apart, as
-    ///   some readers want them.
-    /// - Parameter isPiece: may it stand behind other path data? Then it begins with an absolute `M`.
+    /// - Parameters:
+    ///   - arcTolerance: writes `a` commands where they are shorter, for cubics that deviate from a circle by at most
+    ///     this; a quarter turn deviates by 0.00027 of the radius. Nil writes none. The flags are separated, as some
+    ///     readers require.
+    ///   - isPiece: may it follow other path data? Then it begins with an absolute `M`.
     package func svgData(decimals: Int, arcTolerance: Double? = nil, isPiece: Bool = false) -> String {
         precondition(isFinite, "only finite coordinates can be written")
         var writer = PathWriter(decimals: decimals, isPiece: isPiece)
@@ -25,7 +26,7 @@ extension Path {
     }
 }
 
-/// A point whose coordinates are whole numbers of the smallest decimal unit.
+/// A point whose coordinates are integers, in units of the smallest decimal.
 private struct DecimalPoint: Equatable {
     var x: Int64 = 0
     var y: Int64 = 0
@@ -43,9 +44,9 @@ private struct PathWriter {
 
     private var current = DecimalPoint()
     private var start = DecimalPoint()
-    /// The letter that a segment without a letter of its own repeats.
+    /// The command that a segment without a letter repeats.
     private var repeated: UInt8?
-    /// A number that begins with a dot may follow one that has a dot without a space.
+    /// Does the text end in a number with a point? Then a number that begins with a point needs no space.
     private var endsInFraction = false
     private var lastCubicControl: DecimalPoint?
     private var lastQuadraticControl: DecimalPoint?
@@ -75,13 +76,13 @@ private struct PathWriter {
     }
 
     private mutating func move(to point: DecimalPoint, _ next: Path.Element?) {
-        // After a close, a segment goes on from the start by itself.
+        // After a close, a segment continues from the start of the subpath.
         let isImplied = isClosed && point == start && next?.draws == true
         isClosed = false
         start = point
         if isImplied { return }
         if bytes.isEmpty {
-            // The first move is absolute either way; written `m`, it lets relative lines follow bare.
+            // The first move is absolute in both forms; written as `m`, it allows relative lines without a letter.
             let isRelative = !isPiece && next.map { prefersRelative($0, from: point) } ?? false
             let letter = isRelative ? UInt8(ascii: "m") : UInt8(ascii: "M")
             append(letter, Numbers(point))
@@ -135,7 +136,7 @@ private struct PathWriter {
         (lastCubicControl, current) = (control2, point)
     }
 
-    /// Writes the cubics at the front as an arc, if they are one and that is shorter; returns how many it wrote.
+    /// Writes the first cubics as an arc if they are one and that is shorter; returns their number.
     mutating func writeArc(_ elements: ArraySlice<Path.Element>, tolerance: Double) -> Int {
         var cubics: [CubicBezier] = []
         var start = value(of: current)
@@ -187,7 +188,7 @@ private struct PathWriter {
         places.append(point)
     }
 
-    /// Writes the shorter form; of two equal ones the relative.
+    /// Writes the shorter form; if both are equally long, the relative one.
     private mutating func append(_ letter: UInt8, relative: Numbers, absolute: Numbers) {
         let start = bytes.count
         write(letter, relative, to: &bytes)
@@ -212,7 +213,7 @@ private struct PathWriter {
         endsInFraction = FixedDecimal(units: numbers.last, decimals: decimals).hasFraction
     }
 
-    /// Writes what a command adds to the bytes so far.
+    /// Appends a command to the given bytes.
     private func write(_ letter: UInt8, _ numbers: Numbers, to text: inout [UInt8]) {
         if letter != repeated { text.append(letter) }
         var isFirst = letter != repeated
@@ -227,7 +228,7 @@ private struct PathWriter {
     }
 }
 
-/// The numbers of a command, in decimal units: seven at most, so that they need no memory of their own.
+/// The numbers of a command, in decimal units: at most seven, stored inline.
 private struct Numbers {
     private var values = SIMD8<Int64>()
     private(set) var count = 0

@@ -1,17 +1,17 @@
 extension Path {
     /// The same drawing with fewer segments.
     ///
-    /// Lines that go on straight become one, arcs that go on along one circle as few cubics as a quarter turn each
-    /// allows, pieces of one curve that curve again, and two curves that meet smoothly one curve where that stays
-    /// within the tolerance. Corners stay. A contour in which nothing of this is to be done keeps its points.
+    /// Collinear lines are merged, arcs of one circle become as few cubics of at most a quarter turn as possible,
+    /// parts of one curve are merged, and two curves that meet smoothly become one curve if that is within the
+    /// tolerance. Corners are kept. A contour that cannot be simplified keeps its points.
     ///
-    /// No decision depends on where a contour starts, which way it runs or on which side of a mirror it lies: the
-    /// reversed path gives the reversed result, and what was symmetric stays so. The result's own simplification may
-    /// find some more to do, since each call may use the whole tolerance.
+    /// No decision depends on the start of a contour, its direction or its orientation: the reversed path gives the
+    /// reversed result, and a symmetric path gives a symmetric result. Simplifying the result again may remove more
+    /// segments, because each call may use the whole tolerance.
     ///
-    /// - Parameter tolerance: how far the result may lie from the path, in its units; positive.
+    /// - Parameter tolerance: the maximum distance of the result from the path, in its units; positive.
     package func simplified(tolerance: Double) -> Path {
-        precondition(tolerance > 0, "a tolerance is positive")
+        precondition(tolerance > 0, "the tolerance must be positive")
         return Path(subpaths.map { $0.simplified(tolerance: tolerance) })
     }
 }
@@ -20,7 +20,7 @@ extension Subpath {
     func simplified(tolerance: Double) -> Subpath {
         guard segments.count > 1 else { return self }
         let (origin, isBackward) = canonicalStart
-        let ordered = isClosed ? turned(to: origin) : self
+        let ordered = isClosed ? rotated(to: origin) : self
         let canonical = isBackward ? ordered.reversed : ordered
         var simplification = Simplification(canonical, tolerance: tolerance)
         simplification.run()
@@ -28,8 +28,8 @@ extension Subpath {
         return (isBackward ? found.reversed : found).startingLike(self)
     }
 
-    /// Where and which way to go so that a contour is worked on in one way, however it was drawn: from its least
-    /// vertex towards the lesser of its neighbours, for equal results to the last bit.
+    /// A start and a direction that do not depend on how the contour was drawn: from its least vertex towards the
+    /// lesser of its neighbours, so that results are equal to the last bit.
     private var canonicalStart: (index: Int, isBackward: Bool) {
         let last = segments.count - 1
         guard isClosed else { return (0, segments[last].end.precedes(start)) }
@@ -39,19 +39,19 @@ extension Subpath {
         return (least, back.precedes(next))
     }
 
-    /// A closed one, begun at another of its segments.
-    private func turned(to index: Int) -> Subpath {
+    /// A closed contour that begins with another of its segments.
+    private func rotated(to index: Int) -> Subpath {
         guard index > 0 else { return self }
         return Subpath(
             start: segments[index].start, segments: ContiguousArray(segments[index...] + segments[..<index]),
             isClosed: isClosed)
     }
 
-    /// Begun at the first vertex of another contour that is left in this one.
+    /// Begins at the first vertex of another contour that is still in this one.
     private func startingLike(_ other: Subpath) -> Subpath {
         guard isClosed else { return self }
         for segment in other.segments {
-            if let index = segments.firstIndex(where: { $0.start == segment.start }) { return turned(to: index) }
+            if let index = segments.firstIndex(where: { $0.start == segment.start }) { return rotated(to: index) }
         }
         return self
     }
@@ -62,7 +62,7 @@ extension Point {
 }
 
 extension Segment {
-    /// Any order of segments from one point, with equal ones for none before the other.
+    /// A total order of segments from one point; equal segments do not precede each other.
     fileprivate func precedes(_ other: Segment) -> Bool {
         for (point, otherPoint) in zip(controls, other.controls) where point != otherPoint {
             return point.precedes(otherPoint)
@@ -70,7 +70,7 @@ extension Segment {
         return false
     }
 
-    /// Its end, then what bends it.
+    /// The end point, then the control points.
     private var controls: [Point] {
         switch self {
         case .line(let line): [line.end, line.start, line.end]

@@ -1,11 +1,11 @@
 extension Path {
-    /// An area's outline without ways that go out and come back along themselves, as they are left where an edge was
-    /// cut along another one that almost agrees with it: there is nothing between the two ways.
+    /// The outline of an area without spurs. A spur leads out and back along itself; boolean operations leave it where
+    /// an edge was cut along another one that almost coincides with it. There is no area between its two sides.
     ///
     ///     ───────────╮
-    ///     ─────╴ ═══╪╡       out to the end and back: the shorter way goes, the longer one begins where that began
+    ///     ─────╴ ═══╪╡       out to the end and back: the shorter side is removed, the longer one is shortened
     ///
-    /// - Parameter tolerance: how far the two ways may lie apart, in units of the path.
+    /// - Parameter tolerance: the maximum distance of the two sides, in units of the path.
     package func withoutSpurs(tolerance: Double) -> Path {
         var isChanged = false
         let contours = subpaths.map { contour -> Subpath in
@@ -19,7 +19,7 @@ extension Path {
 }
 
 extension ContiguousArray<Segment> {
-    /// Of a ring of segments; nil where there are no spurs.
+    /// The ring of segments without spurs; nil if there are none.
     fileprivate func withoutSpurs(_ tolerance: Double) -> ContiguousArray? {
         var ring = self
         var joint = 0
@@ -45,11 +45,11 @@ extension ContiguousArray<Segment> {
 }
 
 extension Segment {
-    /// The cosine of a turn to the way back: within 11° of half a turn.
+    /// The cosine of a turn that counts as a reversal: within 11° of half a turn.
     fileprivate static let reversal = -0.98
 
-    /// The way without its beginning along a spur, which begins where it does; nil where the two part before the spur
-    /// ends.
+    /// The segment without the part along a spur that begins where it does; nil if the two diverge before the end of
+    /// the spur.
     fileprivate func rest(pastSpur spur: Segment, _ tolerance: Double) -> Segment? {
         let end = nearestParameter(to: spur.end)
         guard end > 1e-6, end < 1 - 1e-6, point(at: end).distance(to: spur.end) <= tolerance else { return nil }
@@ -60,7 +60,7 @@ extension Segment {
         return subsegment(from: end, to: 1).starting(at: spur.end)
     }
 
-    /// Its start moved by a hair, and its handle along with it.
+    /// The segment with a slightly moved start; its first handle moves with it.
     func starting(at place: Point) -> Segment {
         switch self {
         case .line(let line): .line(Line(place, line.end))

@@ -1,20 +1,19 @@
 extension Path {
-    /// The outline of what a pen of this style draws along the path; its non-zero filling is the stroke.
+    /// The outline of a stroke along the path; filled by the non-zero rule it is the stroke.
     ///
-    /// Simple contours in normal form. The edges lie within `tolerance` (in units of the path) of
-    /// the exact ones. Subpaths without length give dots under round and square caps. Only a style with
-    /// dashes can throw.
+    /// Simple contours in normal form. The edges are within `tolerance` (in units of the path) of the exact ones.
+    /// Subpaths without length give dots with round and square caps. Throws only for a style with dashes.
     package func stroked(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Path {
-        Path.union(ofPositive: [try strokePieces(style, tolerance: tolerance)], tolerance: tolerance)
+        Path.union(ofNonNegative: [try strokePieces(style, tolerance: tolerance)], tolerance: tolerance)
     }
 
-    /// The stroke as overlapping closed subpaths that wind around no point a negative number of times.
+    /// The stroke as overlapping closed subpaths with non-negative winding everywhere.
     ///
-    /// So those of many paths can be put together in one path, which `normalized` unites in one sweep.
+    /// The pieces of many paths can therefore be collected in one path, which `normalized` unites in one sweep.
     package func strokePieces(_ style: StrokeStyle, tolerance: Double) throws(TooManyDashes) -> Path {
-        precondition(style.width > 0 && style.width.isFinite, "a stroke's width is positive")
-        precondition(tolerance > 0, "a tolerance is positive")
-        // Half for the fit; the rest is left for uniting the pieces.
+        precondition(style.width > 0 && style.width.isFinite, "the stroke width must be positive")
+        precondition(tolerance > 0, "the tolerance must be positive")
+        // Half of the tolerance for the fit; the rest is for the union of the pieces.
         var stroker = Stroker(style, tolerance: tolerance / 2)
         if let dash = style.dash {
             for dash in try dashes(dash) { stroker.stroke(dash.run, direction: dash.direction) }

@@ -1,9 +1,9 @@
 /// A shape in the plane: subpaths of lines and Bézier curves, all in absolute coordinates.
 ///
-/// Every subpath begins with a `move`. A path says nothing about how it is filled: the fill rule,
-/// where one is needed, stands beside it.
+/// Every subpath begins with a `move`. A path does not include its fill rule; functions that need one have a parameter
+/// for it.
 public struct Path: Hashable, Sendable {
-    /// One step: the pen is moved, draws, or goes back to where the subpath began.
+    /// A path command: a move, a line or curve, or a close.
     public enum Element: Hashable, Sendable, BitwiseCopyable {
         case move(Point)
         case line(Point)
@@ -12,17 +12,17 @@ public struct Path: Hashable, Sendable {
         case close
     }
 
-    /// The steps, each subpath from its `move` on.
+    /// The commands; each subpath begins with its `move`.
     public private(set) var elements: ContiguousArray<Element>
-    /// Where the subpath that is being drawn began; a `close` leads back to it.
+    /// The start of the current subpath; a `close` returns to it.
     private var start: Point = .zero
-    /// Where the pen is.
+    /// The current point.
     public private(set) var current: Point = .zero
 
-    /// Without any points.
+    /// Creates an empty path.
     public init() { elements = [] }
 
-    /// One closed subpath of lines; empty without corners.
+    /// A closed subpath of lines; an empty path if there are no corners.
     public init(polygon corners: some Sequence<Point>) {
         elements = []
         for corner in corners {
@@ -31,14 +31,14 @@ public struct Path: Hashable, Sendable {
         close()
     }
 
-    /// Is there no step in it?
+    /// Does it have no commands?
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Do both have the same steps?
+    /// Do both have the same commands?
     public static func == (a: Path, b: Path) -> Bool { a.elements == b.elements }
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
-    /// Makes room for so many steps in all.
+    /// Reserves memory for a total number of commands.
     public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
     /// Begins a subpath.
@@ -55,33 +55,33 @@ public struct Path: Hashable, Sendable {
         current = point
     }
 
-    /// Draws a curve with one control point from the current one.
+    /// Draws a quadratic curve from the current point.
     public mutating func quadratic(_ control: Point, to point: Point) {
         beginIfNeeded()
         elements.append(.quadratic(control, point))
         current = point
     }
 
-    /// Draws a curve with two control points from the current one.
+    /// Draws a cubic curve from the current point.
     public mutating func cubic(_ control1: Point, _ control2: Point, to point: Point) {
         beginIfNeeded()
         elements.append(.cubic(control1, control2, point))
         current = point
     }
 
-    /// Draws a straight line to where the subpath began, and ends it.
+    /// Draws a straight line to the start of the subpath, and closes it.
     public mutating func close() {
         guard let last = elements.last, last != .close else { return }
         elements.append(.close)
         current = start
     }
 
-    /// After a close, drawing goes on from the start of the closed subpath (SVG 2, 9.3.4): as a subpath of its own.
+    /// After a close, drawing continues from the start of the closed subpath (SVG 2, 9.3.4), as a new subpath.
     private mutating func beginIfNeeded() {
         if elements.isEmpty || elements.last == .close { move(to: current) }
     }
 
-    /// Adds a closed subpath of segments that follow each other, drawn backwards if asked; none for no segments.
+    /// Appends a closed subpath of consecutive segments, optionally reversed; nothing if there are no segments.
     mutating func appendRing(_ segments: ContiguousArray<Segment>, reversed: Bool = false) {
         guard let first = segments.first, let last = segments.last else { return }
         let origin = reversed ? last.end : first.start
@@ -90,7 +90,7 @@ public struct Path: Hashable, Sendable {
             let segment = reversed ? segments[segments.count - 1 - index].reversed : segments[index]
             switch segment {
             case .line(let line):
-                // `close` draws a closing line by itself.
+                // `close` draws the closing line itself.
                 if index < segments.count - 1 || line.end != origin { elements.append(.line(line.end)) }
             case .quadratic(let curve): elements.append(.quadratic(curve.control, curve.end))
             case .cubic(let curve): elements.append(.cubic(curve.control1, curve.control2, curve.end))
@@ -100,14 +100,14 @@ public struct Path: Hashable, Sendable {
         (start, current) = (origin, origin)
     }
 
-    /// Puts the subpaths of another path behind its own.
+    /// Appends the subpaths of another path.
     public mutating func append(_ other: Path) {
         elements.append(contentsOf: other.elements)
         start = other.start
         current = other.current
     }
 
-    /// Draws on from the current point, which is where the segment begins.
+    /// Appends a segment, which must begin at the current point.
     public mutating func append(_ segment: Segment) {
         switch segment {
         case .line(let line): self.line(to: line.end)
@@ -116,7 +116,7 @@ public struct Path: Hashable, Sendable {
         }
     }
 
-    /// Every point mapped; curves stay curves of their kind, since the map is affine.
+    /// Applies an affine transform to every point; curves keep their kind.
     public func transformed(by transform: Transform) -> Path {
         var result = Path()
         result.reserveCapacity(elements.count)
@@ -133,7 +133,7 @@ public struct Path: Hashable, Sendable {
         return result
     }
 
-    /// Is no coordinate infinite, and each a number?
+    /// Are all coordinates finite numbers?
     public var isFinite: Bool {
         elements.allSatisfy { element in
             switch element {

@@ -1,12 +1,12 @@
-/// Why path data could not be read on, and where.
+/// The fault of invalid path data, and its location.
 public struct PathSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong at that place.
+    /// The kind of the fault.
     public enum Reason: Hashable, Sendable {
-        /// Path data begins with `M` or `m`.
+        /// Path data must begin with `M` or `m`.
         case moveExpected
         case unexpected(UInt8)
         case numberExpected
-        /// A flag of an arc is one character, `0` or `1`.
+        /// A flag of an arc must be one character, `0` or `1`.
         case flagExpected
         /// A number, or a coordinate computed from numbers, is beyond the range of a double.
         case tooLarge
@@ -14,12 +14,12 @@ public struct PathSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
         case tooManySegments
     }
 
-    /// In bytes from the beginning of the data; its length where something is missing at the end.
+    /// In bytes from the beginning of the data; the length of the data if something is missing at the end.
     public var offset: Int
-    /// What is wrong.
+    /// The kind of the fault.
     public var reason: Reason
 
-    /// A fault at a byte.
+    /// Creates an error at a byte offset.
     public init(offset: Int, reason: Reason) {
         self.offset = offset
         self.reason = reason
@@ -31,7 +31,7 @@ public struct PathSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
         case .unexpected(let byte) where byte > 0x20 && byte < 0x7F:
             "unexpected '\(Character(Unicode.Scalar(byte)))' in path data"
         case .unexpected(let byte): "unexpected byte 0x\(String(byte, radix: 16, uppercase: true)) in path data"
-        case .numberExpected: "a number is missing in path data"
+        case .numberExpected: "expected a number in path data"
         case .flagExpected: "a flag of an arc is not 0 or 1"
         case .tooLarge: "a number in path data is too large"
         case .tooManySegments: "path data has more than \(Path.segmentLimit) segments"

@@ -1,11 +1,11 @@
-/// A place in the plane. As in SVG, x points right and y points **down**.
+/// A point in the plane. As in SVG, x points right and y points **down**.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
-    /// To the right.
+    /// The x coordinate, to the right.
     public var x: Double
-    /// Downward, as in SVG.
+    /// The y coordinate, downward as in SVG.
     public var y: Double
 
-    /// A point at x and y.
+    /// A point by its coordinates.
     @inlinable public init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y
@@ -14,15 +14,15 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
     /// The origin.
     public static let zero = Point(0, 0)
 
-    /// Are both numbers, and finite?
+    /// Are both coordinates finite?
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// The point at that offset from it.
+    /// The point moved by a vector.
     @inlinable public static func + (point: Point, offset: Vector) -> Point {
         Point(point.x + offset.x, point.y + offset.y)
     }
 
-    /// The point that it is at that offset from.
+    /// The point moved by the negative vector.
     @inlinable public static func - (point: Point, offset: Vector) -> Point {
         Point(point.x - offset.x, point.y - offset.y)
     }
@@ -32,12 +32,12 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
         Vector(end.x - start.x, end.y - start.y)
     }
 
-    /// The point at `fraction` of the way to `other`; 0 is here, 1 is there.
+    /// The point at a fraction of the line to `other`; 0 is this point, 1 is `other`.
     @inlinable public func interpolated(to other: Point, at fraction: Double) -> Point {
         Point(x + (other.x - x) * fraction, y + (other.y - y) * fraction)
     }
 
-    /// The point between both, as far from one as from the other.
+    /// The midpoint of both points.
     @inlinable public func midpoint(to other: Point) -> Point {
         Point((x + other.x) / 2, (y + other.y) / 2)
     }

@@ -1,4 +1,4 @@
-/// An upright rectangle; `width` and `height` are never negative.
+/// An axis-aligned rectangle; `width` and `height` are never negative.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
     /// The left edge.
     public var minX: Double
@@ -9,7 +9,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     /// The lower edge; not less than the upper one.
     public var maxY: Double
 
-    /// A box by its edges.
+    /// A rectangle by its edges.
     @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         self.minX = minX
         self.minY = minY
@@ -17,7 +17,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
         self.maxY = maxY
     }
 
-    /// A box by its upper left corner and its size, which is not negative.
+    /// A rectangle by its upper left corner and its size, which must not be negative.
     @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
     }
@@ -27,21 +27,21 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
         self.init(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
     }
 
-    /// How wide it is; 0 for a box of one point.
+    /// The horizontal size; 0 for a single point.
     @inlinable public var width: Double { maxX - minX }
-    /// How high it is; 0 for a box of one point.
+    /// The vertical size; 0 for a single point.
     @inlinable public var height: Double { maxY - minY }
     /// Width times height.
     @inlinable public var area: Double { width * height }
-    /// The point in the middle.
+    /// The center.
     @inlinable public var center: Point { Point((minX + maxX) / 2, (minY + maxY) / 2) }
 
-    /// Clockwise on screen (y down) from the least.
+    /// The corners clockwise on screen (y down), from the upper left one.
     package var corners: [Point] {
         [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
     }
 
-    /// The length that a relative tolerance is a fraction of: the longer side.
+    /// The longer side, of which a relative tolerance is a fraction.
     @inlinable public var extent: Double { max(width, height) }
 
     /// Is a point inside, or on an edge?
@@ -49,35 +49,35 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
         point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
     }
 
-    /// Is all of another box inside?
+    /// Does it contain another rectangle completely?
     @inlinable public func contains(_ other: Rect) -> Bool {
         other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
     }
 
-    /// Do two boxes share a point, if only on an edge?
+    /// Do two rectangles have a common point, even if only on an edge?
     @inlinable public func intersects(_ other: Rect) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }
 
-    /// The least box that holds both.
+    /// The smallest rectangle that contains both.
     @inlinable public func union(_ other: Rect) -> Rect {
         Rect(
             minX: min(minX, other.minX), minY: min(minY, other.minY),
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    /// The least box that holds this one and a point.
+    /// The smallest rectangle that contains this one and a point.
     @inlinable public func union(_ point: Point) -> Rect { union(Rect(point)) }
 
-    /// Smaller by `margin` on every side; a negative margin grows it.
+    /// The rectangle inset by `margin` on every side; a negative margin expands it.
     @inlinable public func insetBy(_ margin: Double) -> Rect {
         Rect(minX: minX + margin, minY: minY + margin, maxX: maxX - margin, maxY: maxY - margin)
     }
 
-    /// The way from a point to the nearest of the rectangle's.
+    /// The distance from a point to the rectangle; 0 inside.
     @inlinable public func distance(to point: Point) -> Double { squaredDistance(to: point).squareRoot() }
 
-    /// Its square.
+    /// The square of the distance.
     @inlinable func squaredDistance(to point: Point) -> Double {
         let x = max(minX - point.x, 0, point.x - maxX)
         let y = max(minY - point.y, 0, point.y - maxY)

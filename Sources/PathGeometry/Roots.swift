@@ -1,6 +1,6 @@
 /// Real roots of polynomials.
 enum Roots {
-    /// The real roots of a·t² + b·t + c, ascending; a double root once; none if all points are roots.
+    /// The real roots of a·t² + b·t + c, ascending; a double root is listed once; none if all coefficients are zero.
     ///
     /// Uses the form that does not subtract nearly equal numbers (Press et al., "Numerical Recipes", 5.6).
     static func quadratic(_ a: Double, _ b: Double, _ c: Double) -> Pair {
@@ -14,7 +14,7 @@ enum Roots {
         return first == second ? Pair(first) : Pair(min(first, second), max(first, second))
     }
 
-    /// Up to two parameters in order: what a quadratic equation gives, without an array for it.
+    /// Up to two parameters in order, the roots of a quadratic equation, stored without an array.
     struct Pair: Sequence, IteratorProtocol, BitwiseCopyable {
         private var first: Double?
         private var second: Double?
@@ -26,24 +26,26 @@ enum Roots {
             return first
         }
 
-        /// Those between the ends of a curve.
+        /// Those strictly between 0 and 1.
         var inside: Pair {
             var result = Pair()
             for t in self where t > 0 && t < 1 { result.append(t) }
             return result
         }
 
-        /// A third one is left out.
+        /// Appends a parameter; a third one is ignored.
         mutating func append(_ t: Double) {
             if first == nil { first = t } else if second == nil { second = t }
         }
     }
 
-    /// Where a polynomial changes its sign between 0 and 1, ascending: all its roots there but those that it only
-    /// touches zero at.
+    /// The parameters between 0 and 1 where a polynomial changes its sign, ascending: all roots there, except those of
+    /// even multiplicity.
     ///
-    /// Between two neighbouring sign changes of its derivative it only grows or falls, and halving finds its root.
-    /// - Parameter coefficients: that of the constant first.
+    /// Between two neighbouring sign changes of its derivative the polynomial is monotonic, and bisection finds its
+    /// root.
+    ///
+    /// - Parameter coefficients: the constant term first.
     static func signChanges(of coefficients: [Double]) -> [Double] {
         guard coefficients.count > 1 else { return [] }
         let derivative = coefficients.indices.dropFirst().map { coefficients[$0] * Double($0) }

@@ -1,15 +1,15 @@
 extension Segment {
-    /// The smallest rectangle around it.
+    /// The tight bounding box.
     public var bounds: Rect {
         var bounds = Rect(start).union(end)
-        // Most curves of glyphs are quarter turns, whose control points lie between their ends.
+        // Most curves of glyphs are quarter turns, whose control points are within the box of their ends.
         if bounds.contains(controlBounds) { return bounds }
         for t in turningPoints({ $0.x }) { bounds = bounds.union(point(at: t)) }
         for t in turningPoints({ $0.y }) { bounds = bounds.union(point(at: t)) }
         return bounds
     }
 
-    /// A rectangle around its control points: contains it, not always tightly.
+    /// The bounding box of the control points: it contains the segment, but not always tightly.
     var controlBounds: Rect {
         let ends = Rect(start).union(end)
         switch self {
@@ -19,7 +19,7 @@ extension Segment {
         }
     }
 
-    /// The length along its control points: at least that of the curve.
+    /// The length of the control polygon: an upper bound of the curve's length.
     var polygonLength: Double {
         switch self {
         case .line(let line): line.start.distance(to: line.end)
@@ -28,7 +28,7 @@ extension Segment {
         }
     }
 
-    /// Where one coordinate stops growing or falling: the parameters strictly between 0 and 1, ascending.
+    /// The parameters strictly between 0 and 1 where a coordinate is stationary, ascending.
     @inline(__always) func turningPoints(_ axis: (Vector) -> Double) -> Roots.Pair {
         switch self {
         case .line: return Roots.Pair()
@@ -61,11 +61,12 @@ extension Segment {
         }
     }
 
-    /// How often it crosses the ray from the point to the right; downwards (y growing) counts +1.
+    /// The signed number of crossings with the ray from the point to the right; downward crossings (y growing) count
+    /// +1.
     ///
-    /// A piece owns its upper end and not its lower one, so that a vertex on the ray counts once.
+    /// The upper end belongs to a segment and the lower one does not, so that a vertex on the ray counts once.
     func crossings(rightOf point: Point) -> Int {
-        // Most lie wholly above, below or beside the point.
+        // Most segments are completely above, below or on one side of the point.
         let box = controlBounds
         if box.maxY <= point.y || box.minY > point.y || box.maxX <= point.x { return 0 }
         if box.minX > point.x {
@@ -80,14 +81,15 @@ extension Segment {
         return count + crossings(rightOf: point, from: t, to: 1)
     }
 
-    /// The same for a stretch on which y only grows or only falls.
+    /// The same for a range in which y is monotonic.
     private func crossings(rightOf point: Point, from t0: Double, to t1: Double) -> Int {
-        // The ends themselves: rounding must not part them from where a neighbour begins.
+        // The exact ends: rounding must not separate them from the starts of neighbours.
         let (y0, y1) = (t0 == 0 ? start.y : self.point(at: t0).y, t1 == 1 ? end.y : self.point(at: t1).y)
         guard (y0 <= point.y) != (y1 <= point.y) else { return 0 }
         let isDownward = y1 > y0
         var (low, high) = (t0, t1)
-        // 52 halvings leave no double between the two ends; mostly a few show that all is on one side there.
+        // After 52 bisections there is no double between the ends; in most cases a few show that the rest is on one
+        // side.
         for _ in 0..<52 {
             let middle = (low + high) / 2
             let place = self.point(at: middle)
@@ -99,7 +101,7 @@ extension Segment {
         return self.point(at: low).x > point.x ? (isDownward ? 1 : -1) : 0
     }
 
-    /// The most that x changes with the parameter.
+    /// An upper bound of the derivative of x.
     private var sidewaysSpeed: Double {
         switch self {
         case .line(let line): abs(line.end.x - line.start.x)

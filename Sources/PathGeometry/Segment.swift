@@ -1,10 +1,10 @@
-/// One piece of a path together with its start: a line or a Bézier curve.
+/// One segment of a path with its start: a line or a Bézier curve.
 public enum Segment: Hashable, Sendable, BitwiseCopyable {
     case line(Line)
     case quadratic(QuadraticBezier)
     case cubic(CubicBezier)
 
-    /// Where it begins.
+    /// The start point.
     @inlinable public var start: Point {
         switch self {
         case .line(let line): line.start
@@ -13,7 +13,7 @@ public enum Segment: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// Where it ends.
+    /// The end point.
     @inlinable public var end: Point {
         switch self {
         case .line(let line): line.end
@@ -31,7 +31,7 @@ public enum Segment: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// The derivative by the parameter at `t`; zero where the pen stands still.
+    /// The derivative with respect to the parameter at `t`; zero at a cusp.
     @inlinable public func derivative(at t: Double) -> Vector {
         switch self {
         case .line(let line): line.end - line.start
@@ -40,7 +40,7 @@ public enum Segment: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// The piece from parameter `t0` to `t1`; backwards where `t0 > t1`.
+    /// The part from parameter `t0` to `t1`; reversed if `t0 > t1`.
     public func subsegment(from t0: Double, to t1: Double) -> Segment {
         switch self {
         case .line(let line):
@@ -50,7 +50,7 @@ public enum Segment: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// The same line, from its end to its start.
+    /// The same segment in the opposite direction.
     public var reversed: Segment {
         switch self {
         case .line(let line): .line(Line(line.end, line.start))

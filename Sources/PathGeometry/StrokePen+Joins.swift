@@ -1,24 +1,24 @@
-/// Where sections meet, and where a run ends.
+/// Joins between sections, and caps at the ends of a run.
 extension StrokePen {
-    /// The normal for both sections where they meet almost smoothly, so that no join is needed.
+    /// The common normal of two sections that meet almost smoothly, so that no join is needed.
     func sharedNormal(_ before: StrokeSection, _ after: StrokeSection) -> Vector? {
         let sine = abs(before.endTangent.cross(after.startTangent))
         let cosine = before.endTangent.dot(after.startTangent)
         guard cosine > 0,
             sine * halfWidth <= 2 * tolerance || (isFlat(cosine) && isRoomy(before, sine) && isRoomy(after, sine))
         else { return nil }
-        // To where the edges of both sides meet, if they go on straight:
+        // To the point where the edges of both sides meet if they are continued straight:
         //     ____ ____
         //         V        on the other side they overlap, and end earlier.
         let sum = before.endTangent + after.startTangent
         return sum.perpendicular * (2 / sum.squaredLength)
     }
 
-    /// Is the angle so small that a round join, a miter and a bevel are all the same? The arc rises by half the
-    /// width · (1 - cos(angle / 2)), which is a quarter of this for small angles.
+    /// Is the angle so small that a round join, a miter and a bevel are the same within the tolerance? The height of
+    /// the arc is half the width · (1 - cos(angle / 2)), which is a quarter of this for small angles.
     private func isFlat(_ cosine: Double) -> Bool { halfWidth * (1 - cosine) <= tolerance }
 
-    /// Are both edges of a section long enough to give or take what its neighbour's angle asks for?
+    /// Are both edges of a section long enough to be shortened or extended by the angle of its neighbour?
     private func isRoomy(_ section: StrokeSection, _ angle: Double) -> Bool {
         guard section.foldedSide == 0 else { return false }
         let chord = section.end - section.start
@@ -26,8 +26,8 @@ extension StrokePen {
         return min((chord + spread).length, (chord - spread).length) >= 4 * halfWidth * angle
     }
 
-    /// Draws on around the joint. The side away from the turn gets the join; the other one returns
-    /// to the joint, so that both sections keep their full shape.
+    /// Continues the outline around the joint. The outer side of the turn gets the join; the inner side returns to the
+    /// joint, so that both sections keep their full shape.
     func join(_ before: StrokeSection, _ after: StrokeSection, side: Double, _ outline: inout Outline) {
         let joint = after.start
         let end = joint + after.startNormal * (side * halfWidth)
@@ -54,18 +54,19 @@ extension StrokePen {
         outline.line(to: end)
     }
 
-    /// One cubic for up to a quarter turn, two for up to a half.
+    /// One cubic for up to a quarter turn, two for up to a half turn.
     private func roundJoin(
         _ before: Vector, _ after: Vector, around joint: Point, side: Double, to end: Point, _ outline: inout Outline
     ) {
         let cosine = before.dot(after)
-        // A quarter turn may come out greater by rounding, and must not cost a second cubic.
+        // A quarter turn may be larger by rounding and must not need a second cubic.
         if cosine >= -1e-6 {
             let tangent = CircularArc.tangentOfQuarter(cosine, abs(before.cross(after)))
             let handle = CircularArc.handle(tangent) * halfWidth
             return outline.cubic(outline.current + before * handle, end - after * handle, to: end)
         }
-        // The middle is where both tangents point away from: well known even where they are opposite.
+        // The middle is in the direction in which both tangents point away; this is well defined even if they are
+        // opposite.
         guard let outward = (before - after).normalized else { return outline.line(to: end) }
         let middle = joint + outward * halfWidth
         let ahead = outward.perpendicular * -side
@@ -75,7 +76,7 @@ extension StrokePen {
         outline.cubic(middle + ahead * handle, end - after * handle, to: end)
     }
 
-    /// From where the outline stands to the opposite side of `center`, around the end.
+    /// Draws the cap from the end of the outline to the opposite side of `center`.
     func cap(around center: Point, _ outline: inout Outline) {
         let normal = outline.current - center
         let ahead = normal.perpendicular
@@ -91,7 +92,7 @@ extension StrokePen {
         }
     }
 
-    /// What a run without length draws, where the outline stands; only square caps show its direction.
+    /// Draws the dot of a run without length; only square caps show its direction.
     func dot(_ direction: Vector, _ outline: inout Outline) {
         guard style.cap != .butt, let direction = direction.normalized else { return }
         let center = outline.current

@@ -1,4 +1,4 @@
-/// Draws the edges of a stroke: what lies beside its sections, and the joins between them.
+/// Draws the edges of a stroke along its sections, and the joins between them.
 struct StrokePen {
     let style: StrokeStyle
     let halfWidth: Double
@@ -10,8 +10,8 @@ struct StrokePen {
         self.tolerance = tolerance
     }
 
-    /// One edge along all sections, drawn forward; `side` is 1 towards the normals. What folds over becomes
-    /// loops of its own.
+    /// Draws one edge along all sections, forward; `side` is 1 towards the normals. Parts that fold over become
+    /// separate loops.
     func draw(
         _ sections: ContiguousArray<StrokeSection>, side: Double, isClosed: Bool, to outline: inout Outline,
         loops: inout Path
@@ -43,7 +43,7 @@ struct StrokePen {
         _ outline: inout Outline, _ loops: inout Path
     ) {
         let distance = side * halfWidth
-        // What is left of the radius on this side: below zero the normals cross at the center.
+        // The radius of the offset on this side; below zero the normals cross at the center.
         let radius = abs(arc.radius) - (arc.radius < 0 ? -distance : distance)
         if abs(radius) <= tolerance / 8 {
             if radius < 0 { outline.line(to: arc.center) }
@@ -64,7 +64,7 @@ struct StrokePen {
         appendLoop(Outline(at: arc.center), edge, forward: side < 0, to: &loops)
     }
 
-    /// Does a shared normal move an end so far that the arc's handle would not fit it?
+    /// Does a shared normal move an end so far that the handle of the arc would not fit?
     private func isShifted(_ normal: Vector, _ tangent: Vector, by handle: Double) -> Bool {
         guard normal != tangent.perpendicular else { return false }
         return halfWidth * (normal - tangent.perpendicular).length > min(tolerance, handle / 2)
@@ -81,7 +81,7 @@ struct StrokePen {
             from: from, to: to, start: outline.current, end: end,
             startTangent: section.startTangent, endTangent: section.endTangent)
         guard section.foldedSide == side else { return offset.append(piece, to: &outline) }
-        // Along the evolute, and the part beyond it as a loop that winds like all others.
+        // Along the evolute; the part beyond it is a separate loop with the same orientation.
         let evolute = Evolute(curve: curve, distance: side * halfWidth, tolerance: tolerance)
         var fold = Outline(at: evolute.center(at: from, normal: section.startNormal))
         evolute.append(from: from, section.startNormal, to: to, section.endNormal, to: &fold)

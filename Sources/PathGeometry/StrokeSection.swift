@@ -1,5 +1,5 @@
-/// A piece of a center line that is stroked in one go: a line, an arc, or a range of a cubic without
-/// cusps on which the stroke folds over everywhere or nowhere.
+/// A part of a center line that is stroked at once: a line, an arc, or a range of a cubic without cusps on which the
+/// stroke folds over either everywhere or nowhere.
 struct StrokeSection: BitwiseCopyable {
     enum Shape: BitwiseCopyable {
         case line
@@ -12,13 +12,13 @@ struct StrokeSection: BitwiseCopyable {
     var end: Point
     var startTangent: Vector
     var endTangent: Vector
-    /// The side to which the bend is tighter than half the width: 1 towards the normal, -1 away
-    /// from it, 0 where there is none.
+    /// The side on which the radius of curvature is less than half the width: 1 towards the normal, -1 away from it, 0
+    /// if there is none.
     var foldedSide = 0.0
-    /// Does it begin inside a segment, so that the joint in front of it is none of the drawing's?
+    /// Does it begin inside of a segment, so that the joint before it is not a joint of the drawing?
     var continues = false
-    /// Where the edges begin and end, for half a width of 1: the tangents' normals, or a direction
-    /// between, a little longer, that a neighbour shares.
+    /// The offsets of the edges' ends for half a width of 1: the normals of the tangents, or a slightly longer vector
+    /// between them that a neighbour shares.
     var startNormal: Vector
     var endNormal: Vector
 
@@ -29,7 +29,7 @@ struct StrokeSection: BitwiseCopyable {
         (startNormal, endNormal) = (startTangent.perpendicular, endTangent.perpendicular)
     }
 
-    /// Nil where it is a point.
+    /// Nil if the line is a point.
     init?(_ line: Line) {
         guard let tangent = (line.end - line.start).normalized else { return nil }
         self.init(.line, line.start, line.end, tangent, tangent)
@@ -40,7 +40,7 @@ struct StrokeSection: BitwiseCopyable {
         if abs(arc.radius) < halfWidth { foldedSide = arc.radius < 0 ? -1 : 1 }
     }
 
-    /// Nil where the range is a point.
+    /// Nil if the range is a point.
     init?(_ curve: CubicBezier, from: Double, to: Double) {
         guard let first = curve.tangent(at: from, isEnd: false), let last = curve.tangent(at: to, isEnd: true)
         else { return nil }

@@ -1,4 +1,4 @@
-/// Cuts the segments of a run into sections. Its buffers serve one run after the other.
+/// Divides the segments of a run into sections. Its buffers are reused for all runs.
 struct StrokeSections {
     private let halfWidth: Double
     private let tolerance: Double
@@ -32,7 +32,7 @@ struct StrokeSections {
             if let section = StrokeSection(curve, from: 0, to: 1) { list.append(section) }
             return
         }
-        // Slower than this is a cusp: it is over before the pen gets anywhere.
+        // A lower speed is a cusp: its range has a negligible length.
         let still = curve.polygonLength * 1e-4
         findBounds(of: curve, still: still)
         var continues = false
@@ -48,7 +48,7 @@ struct StrokeSections {
         }
     }
 
-    /// Is the curve a line that runs forward all the way, and its offset one too?
+    /// Is the curve a line that runs forward everywhere, so that its offset is a line, too?
     private func isStraight(_ curve: CubicBezier) -> Bool {
         guard let direction = (curve.end - curve.start).normalized else { return false }
         let (first, last) = (curve.control1 - curve.start, curve.end - curve.control2)
@@ -61,8 +61,8 @@ struct StrokeSections {
 
     // MARK: - Tight bends
 
-    /// Is the radius of curvature greater than half the width all along, by bounds that hardly cost
-    /// anything? Most curves of glyphs are wide; of the others some are found out only by looking closer.
+    /// Is the radius of curvature above half the width everywhere, judged by cheap bounds? This is true for most
+    /// curves of glyphs; others need a closer check.
     private func isWide(_ curve: CubicBezier) -> Bool {
         let a = curve.control1 - curve.start
         let b = curve.control2 - curve.control1
@@ -74,19 +74,20 @@ struct StrokeSections {
         return speed > 0 && speed * speed * speed > halfWidth * turning
     }
 
-    /// The ends, where cusps begin and end, and where the bend becomes tighter than half the width or wider again.
+    /// The bounds of the sections: the ends, the ends of cusps, and the parameters where the radius of curvature is
+    /// half the width.
     private mutating func findBounds(of curve: CubicBezier, still: Double) {
         bounds.removeAll(keepingCapacity: true)
         samples.removeAll(keepingCapacity: true)
         bounds.append(0)
         bounds.append(1)
-        // A bend may be sharp in a short range only around its slowest point, and straight in a
-        // short range only around an inflection.
+        // Curvature is high in a short range only around a minimum of the speed, and low in a short range only around
+        // an inflection.
         for t in curve.slowest {
             samples.append(t)
             guard curve.derivative(at: t).length <= still else { continue }
-            for way in [-1.0, 1.0] {
-                var reach = way * 1e-6
+            for sign in [-1.0, 1.0] {
+                var reach = sign * 1e-6
                 while curve.derivative(at: t + reach).length <= still, t + reach > 0, t + reach < 1 { reach *= 2 }
                 bounds.append(min(1, max(0, t + reach)))
             }
@@ -99,7 +100,7 @@ struct StrokeSections {
             let endsTight = margin(of: curve, at: high) <= 0
             if startsTight != endsTight {
                 let t = bisect(from: low, to: high) { (margin(of: curve, at: $0) <= 0) == startsTight }
-                // In a cusp rounding may decide which way the curve bends.
+                // In a cusp, rounding may decide in which direction the curve bends.
                 if curve.derivative(at: t).length > still { bounds.append(t) }
             }
             (low, startsTight) = (high, endsTight)
@@ -114,7 +115,7 @@ struct StrokeSections {
     }
 
     private func foldedSide(of curve: CubicBezier, from: Double, to: Double) -> Double {
-        // Two of three places decide, for at one of them the radius may just touch half the width.
+        // Two of three parameters decide, because at one of them the radius may be exactly half the width.
         var count = 0
         for share in 1...3 where margin(of: curve, at: from + (to - from) * Double(share) / 4) < 0 { count += 1 }
         return count < 2 ? 0 : curve.turning(at: (from + to) / 2) < 0 ? -1 : 1

@@ -1,18 +1,18 @@
-/// Turns center lines into outlines whose non-zero filling is the stroke.
+/// Converts center lines to outlines whose non-zero filling is the stroke.
 ///
-/// The stroke is the set that the normal of the center line sweeps, half the width to each side,
-/// with joins and caps. Each of these pieces is drawn so that nothing in it winds backwards: where a
-/// bend is tighter than half the width, the part that folds over is a loop of its own; on the
-/// inner side of a corner the outline returns to the corner. So pieces may overlap in any way,
-/// and windings only add up: there can be no holes that the sweep does not have.
+/// The stroke is the set that is swept by the normal of the center line, half the width to each side, with joins and
+/// caps. Each piece is drawn so that it has no negative winding: where a bend is tighter than half the width, the part
+/// that folds over is a separate loop; on the inner side of a corner the outline returns to the corner. The pieces may
+/// therefore overlap in any way, and their windings only add up: the union has no holes other than those of the swept
+/// set.
 struct Stroker {
     private let pen: StrokePen
-    /// Closed runs without it have their left edge only, drawn forward.
+    /// Closed runs without it have only their left edge, drawn forward.
     private let drawsRight: Bool
-    /// Its subpaths may overlap themselves and each other, and wind clockwise on screen around every
-    /// point of the stroke.
+    /// The subpaths may overlap themselves and each other; they are clockwise on screen around every point of the
+    /// stroke.
     private(set) var outlines = Path()
-    /// Of the run at hand; their memory serves one run after the other.
+    /// The sections of the current run; the memory is reused for all runs.
     private var sections: StrokeSections
     private var plus = Outline()
     private var minus = Outline()
@@ -23,7 +23,7 @@ struct Stroker {
         sections = StrokeSections(halfWidth: pen.halfWidth, tolerance: tolerance)
     }
 
-    /// Each subpath; a lone move draws nothing.
+    /// Strokes each subpath; a move without segments draws nothing.
     mutating func stroke(_ path: Path) {
         reserveCapacity(path.elements.count)
         var (start, current, isDrawn) = (Point.zero, Point.zero, false)
@@ -50,7 +50,7 @@ struct Stroker {
         if isDrawn { finish(at: start, isClosed: false) }
     }
 
-    /// For what most paths need: an edge on each side of an element, with a join each, and caps.
+    /// Enough for most paths: an edge on each side of an element, with a join each, and caps.
     private mutating func reserveCapacity(_ count: Int) {
         sections.list.reserveCapacity(count)
         plus.reserveCapacity(2 * count + 2)
@@ -58,14 +58,14 @@ struct Stroker {
         outlines.reserveCapacity(outlines.elements.count + 4 * count + 12)
     }
 
-    /// - Parameter direction: where a run without length looks, which only square caps show.
+    /// - Parameter direction: of a run without length, which only square caps show.
     mutating func stroke(_ run: Subpath, direction: Vector) {
-        if run.segments.isEmpty, !run.isClosed { return }  // a lone move draws nothing
+        if run.segments.isEmpty, !run.isClosed { return }  // a move without segments draws nothing
         for segment in run.segments { sections.append(segment) }
         finish(at: run.start, isClosed: run.isClosed, direction)
     }
 
-    /// Outlines the sections of a run.
+    /// Draws the outline of a run's sections.
     private mutating func finish(at start: Point, isClosed: Bool, _ direction: Vector = Vector(1, 0)) {
         let count = sections.list.count
         guard count > 0 else {
@@ -91,7 +91,7 @@ struct Stroker {
         sections.list.removeAll(keepingCapacity: true)
     }
 
-    /// Where two sections meet almost smoothly, one normal serves both and no join is needed.
+    /// Where two sections meet almost smoothly, both use one normal and no join is needed.
     private mutating func shareNormals(isClosed: Bool) {
         let count = sections.list.count
         for index in 0..<(isClosed ? count : count - 1) {

@@ -1,16 +1,16 @@
 extension Subpath {
-    /// The stretches of a closed contour that lie farther from some edges than a limit, in its order; the contour
-    /// itself where all of it does.
+    /// The stretches of a closed contour that are farther from some edges than a limit, in its order; the contour
+    /// itself if all of it is.
     ///
     ///     ════════════      edges
     ///     ──╮      ╭──
-    ///       │      │        the stretch from where it leaves them to where it comes back
+    ///       │      │        the stretch from the point where it leaves the edges to the point where it returns
     ///       ╰──────╯
     ///
-    /// - Parameter step: what leaves the edges on a way no longer than that may be missed.
+    /// - Parameter step: a stretch that is not longer than this may be missed.
     package func stretches(fartherThan limit: Double, from edges: FlatPath, step: Double) -> [Subpath] {
         var follower = FlatPath.Follower(edges, limit: limit)
-        /// How much farther than the limit, as far as that matters.
+        /// The distance beyond the limit, as far as it matters.
         func excess(_ point: Point) -> Double {
             let reach = limit + 2 * step
             return min(follower.distance(to: point, within: reach), reach) - limit
@@ -27,7 +27,7 @@ extension Subpath {
             for index in 1...count {
                 let t = Double(index) / Double(count)
                 let point = segment.point(at: t)
-                // So near to where it was asked, the answer is the same.
+                // Near to the last point that was measured, the result is the same.
                 if point.distance(to: asked) < abs(known) { continue }
                 let wasFar = known >= 0
                 (asked, known) = (point, excess(point))
@@ -41,16 +41,16 @@ extension Subpath {
             }
         }
         guard let first = crossings.first else { return beginsFar ? [self] : [] }
-        // Where it begins far off, the first crossing ends the stretch that the last one began.
+        // If the contour begins outside of the limit, the first crossing ends the stretch that the last one began.
         let ordered = beginsFar ? crossings.dropFirst() + [first] : crossings[...]
         return stride(from: ordered.startIndex, to: ordered.endIndex - 1, by: 2).map {
             stretch(from: ordered[$0], to: ordered[$0 + 1])
         }
     }
 
-    /// The stretch of a closed contour between two ways along its chords; both go round and round.
+    /// The stretch of a closed contour between two arc lengths along its chords, both modulo the perimeter.
     ///
-    /// - Parameter tolerance: how far a chord may lie from its curve, as in a flat path of the contour.
+    /// - Parameter tolerance: the maximum distance of a chord from its curve, as in a flat path of the contour.
     package func stretch(from start: Double, to end: Double, tolerance: Double) -> ContiguousArray<Segment> {
         var chords: [(place: Place, length: Double)] = []
         for (number, segment) in segments.enumerated() {
@@ -83,7 +83,7 @@ extension Subpath {
         let parameter: Double
     }
 
-    /// On over the start where that lies between.
+    /// Continues across the start if that is in between.
     private func stretch(from a: Place, to b: Place) -> Subpath {
         if a.segment == b.segment, a.parameter < b.parameter {
             let part = segments[a.segment].subsegment(from: a.parameter, to: b.parameter)

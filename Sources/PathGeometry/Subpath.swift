@@ -1,24 +1,24 @@
-/// One run of the pen: the pieces between two moves.
+/// The segments between two moves.
 public struct Subpath: Hashable, Sendable {
-    /// Where it begins.
+    /// The start point.
     public var start: Point
-    /// Each begins where the one before it ends. A closed subpath has its closing line among them,
-    /// unless that line has no length.
+    /// Each segment begins at the end of the previous one. A closed subpath includes its closing line, unless that
+    /// line has no length.
     public var segments: ContiguousArray<Segment>
-    /// Was it closed with `close`? An open one that returns to its start still has caps.
+    /// Was it closed by `close`? An open subpath that returns to its start has caps nevertheless.
     public var isClosed: Bool
 
-    /// A run of segments, each from where the one before it ends.
+    /// A subpath of consecutive segments.
     public init(start: Point, segments: ContiguousArray<Segment> = [], isClosed: Bool = false) {
         self.start = start
         self.segments = segments
         self.isClosed = isClosed
     }
 
-    /// Where its last segment ends; the start, where there is none.
+    /// The end of the last segment; the start if there are no segments.
     public var end: Point { segments.last?.end ?? start }
 
-    /// - Parameter elements: neither moves nor closes.
+    /// - Parameter elements: without moves and closes.
     fileprivate init(start: Point, _ elements: ArraySlice<Path.Element>, isClosed: Bool) {
         self.init(start: start, isClosed: isClosed)
         segments.reserveCapacity(elements.count + 1)
@@ -51,7 +51,7 @@ extension Path.Element {
 }
 
 extension Path {
-    /// The runs of the pen, in order; a lone `move` is a subpath without segments.
+    /// The subpaths, in order; a move without drawing commands is a subpath without segments.
     public var subpaths: [Subpath] {
         var result: [Subpath] = []
         // Few glyphs have more.
@@ -71,14 +71,14 @@ extension Path {
         return result
     }
 
-    /// A path of these, in their order.
+    /// Creates a path of subpaths, in their order.
     public init(_ subpaths: [Subpath]) {
         self.init()
         reserveCapacity(subpaths.reduce(0) { $0 + $1.segments.count + 2 })
         for subpath in subpaths { append(subpath) }
     }
 
-    /// Puts a subpath behind those that are there.
+    /// Appends a subpath.
     public mutating func append(_ subpath: Subpath) {
         if subpath.isClosed, !subpath.segments.isEmpty { return appendRing(subpath.segments) }
         move(to: subpath.start)

@@ -1,7 +1,7 @@
-/// How far a result may lie from the exact one: a share of a picture's size, or a length. It is the only epsilon there
-/// is.
+/// The maximum distance of a result from the exact one: a share of a picture's size, or a length. No other epsilon is
+/// passed to operations.
 public struct Tolerance: Hashable, Sendable, BitwiseCopyable {
-    /// Of the longer side of a view box, or of the box around paths that have none.
+    /// The share of the longer side of a view box, or of the bounding box of paths without a view box.
     private var fraction: Double
     private var length: Double?
 
@@ -9,20 +9,20 @@ public struct Tolerance: Hashable, Sendable, BitwiseCopyable {
     ///
     /// - Parameter fraction: positive, less than a tenth.
     public init(fraction: Double) {
-        precondition(fraction > 0 && fraction < 0.1, "a tolerance is a small positive fraction")
+        precondition(fraction > 0 && fraction < 0.1, "the fraction must be positive and less than a tenth")
         self.fraction = fraction
     }
 
-    /// A length, whatever the picture's size.
+    /// A length, independent of the picture's size.
     ///
     /// - Parameter length: in units of the path; positive.
     public init(length: Double) {
-        precondition(length > 0 && length.isFinite, "a tolerance is positive")
+        precondition(length > 0 && length.isFinite, "the tolerance must be positive and finite")
         fraction = 0
         self.length = length
     }
 
-    /// A twenty-thousandth: a twentieth of a pixel where a glyph is drawn 1,024 pixels wide.
+    /// A twenty-thousandth: a twentieth of a pixel if a glyph is drawn 1,024 pixels wide.
     public static let standard = Tolerance(fraction: 1 / 20_000)
 
     /// The tolerance in units of a drawing whose view box has this longer side.

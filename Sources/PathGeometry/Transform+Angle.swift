@@ -1,5 +1,5 @@
 extension Transform {
-    /// A turn around the origin, clockwise on screen (y down), as SVG's `rotate`; exact for quarter turns.
+    /// A rotation around the origin, clockwise on screen (y down), as SVG's `rotate`; exact for quarter turns.
     public static func rotation(degrees: Double) -> Transform {
         let turn = Trigonometry.direction(degrees.truncatingRemainder(dividingBy: 360) / 180 * .pi)
         return Transform(a: turn.x, b: turn.y, c: -turn.y, d: turn.x, e: 0, f: 0)

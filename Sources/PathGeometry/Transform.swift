@@ -8,34 +8,34 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
         (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
 
-    /// The map that changes nothing.
+    /// The identity.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0)
 
-    /// Moves by x and y.
+    /// A translation by x and y.
     public static func translation(_ x: Double, _ y: Double) -> Transform {
         Transform(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
     }
 
-    /// Multiplies x and y, from the origin.
+    /// A scaling by x and y, from the origin.
     public static func scale(_ x: Double, _ y: Double) -> Transform {
         Transform(a: x, b: 0, c: 0, d: y, e: 0, f: 0)
     }
 
-    /// How many times larger areas become; negative where it mirrors.
+    /// The factor by which areas grow; negative if the map is a reflection.
     public var determinant: Double { a * d - b * c }
 
-    /// Does this map every shape to a similar one (rotation, even scale, reflection, move)?
+    /// Does it map every shape to a similar one (rotation, uniform scale, reflection, translation)?
     public var isSimilarity: Bool {
         let size = max(abs(a), abs(b), abs(c), abs(d))
-        let slack = size * 1e-9  // room for the rounding of a few products of matrices
+        let slack = size * 1e-9  // for the rounding errors of a few matrix products
         return (abs(a - d) <= slack && abs(b + c) <= slack)
             || (abs(a + d) <= slack && abs(b - c) <= slack)
     }
 
-    /// The factor by which lengths grow on average: the root of the area's factor.
+    /// The mean factor by which lengths grow: the square root of the factor of areas.
     public var scaleFactor: Double { abs(determinant).squareRoot() }
 
-    /// First `self`, then `next`.
+    /// The composition: first `self`, then `next`.
     public func followed(by next: Transform) -> Transform {
         Transform(
             a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -43,7 +43,7 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
             e: next.a * e + next.c * f + next.e, f: next.b * e + next.d * f + next.f)
     }
 
-    /// The map back, or nil where the plane collapses to a line or a point.
+    /// The inverse; nil if the map is singular.
     public var inverse: Transform? {
         let determinant = self.determinant
         guard determinant != 0, determinant.isFinite else { return nil }
@@ -52,12 +52,12 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
             e: (c * f - d * e) / determinant, f: (b * e - a * f) / determinant)
     }
 
-    /// Where a point comes to lie.
+    /// Maps a point.
     @inlinable public func callAsFunction(_ point: Point) -> Point {
         Point(a * point.x + c * point.y + e, b * point.x + d * point.y + f)
     }
 
-    /// A difference of points is turned and scaled, never moved.
+    /// Maps a vector, which is not affected by the translation.
     @inlinable public func callAsFunction(_ vector: Vector) -> Vector {
         Vector(a * vector.x + c * vector.y, b * vector.x + d * vector.y)
     }

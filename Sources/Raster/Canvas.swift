@@ -1,16 +1,16 @@
 internal import CLibRSVG
 
-/// What is drawn on: pixels, or the pages of a PDF.
+/// A target to draw on: pixels, or the pages of a PDF.
 @safe struct Canvas: ~Copyable {
     private let surface: OpaquePointer
     private let context: OpaquePointer
-    /// Takes what cairo writes; lives as long as the surface, which holds its address.
+    /// Receives cairo's output. It lives as long as the surface, which holds its address.
     private let sink: UnsafeMutablePointer<[UInt8]>
 
-    /// Clear pixels, with eight bits a channel.
+    /// Transparent pixels, with eight bits per channel.
     static func pixels(width: Int, height: Int) throws(RasterError) -> Canvas {
         guard let width = Int32(exactly: width), let height = Int32(exactly: height) else {
-            throw .size("a side is to be at most \(RasterPage.longestSide)")
+            throw .size("a side must be at most \(RasterPage.longestSide)")
         }
         return try unsafe Canvas.on { _ in unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) }
     }
@@ -19,7 +19,7 @@ internal import CLibRSVG
         try unsafe Canvas.on { sink in unsafe twinlight_pdf(append, sink) }
     }
 
-    /// cairo never answers with nothing, but with a surface that holds its error.
+    /// cairo never returns null; on failure it returns a surface that holds the error.
     @unsafe private static func on(
         _ make: (UnsafeMutablePointer<[UInt8]>) -> OpaquePointer
     ) throws(RasterError) -> Canvas {
@@ -61,7 +61,7 @@ internal import CLibRSVG
         return unsafe sink.pointee
     }
 
-    /// All that was written, after the last page.
+    /// All output, after the last page.
     func finished() throws(RasterError) -> [UInt8] {
         unsafe cairo_surface_finish(surface)
         try Failure.check(unsafe cairo_surface_status(surface))

@@ -1,9 +1,10 @@
-/// Finds what a drawing asks for outside of itself: anything but `#…` and `data:…` in `href`, `url(…)`, `@import`
-/// and the `SYSTEM` of an entity.
+/// Finds references of a drawing to something outside of it: anything but `#…` and `data:…` in `href`, `url(…)`,
+/// `@import` and the `SYSTEM` of an entity.
 ///
-/// librsvg opens nothing, since it is given no base address, but it also says nothing: the picture would lack a part.
+/// librsvg opens no reference, since it gets no base address. But it does not report them either, and the picture
+/// would be incomplete.
 enum ExternalReference {
-    /// The first one as it is written, cut off where it is long.
+    /// The first reference as it is written, truncated if it is long.
     static func first(in svg: [UInt8]) -> String? {
         for opening in openings {
             var start = 0
@@ -32,7 +33,7 @@ enum ExternalReference {
 }
 
 extension [UInt8] {
-    /// Where the bytes of `text` stand first at or after `start`.
+    /// The index of the first occurrence of `text` at or after `start`.
     func firstIndex(of text: [UInt8], from start: Int) -> Int? {
         guard let first = text.first, count >= text.count else { return nil }
         let last = count - text.count

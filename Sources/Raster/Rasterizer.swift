@@ -1,12 +1,12 @@
-/// Makes pixels and pages of drawings, by librsvg and cairo.
+/// Renders drawings as pixels and pages, by librsvg and cairo.
 ///
-/// Nothing is fetched and no file is read but the system's fonts. Letters come from those, so pictures with text
-/// differ from machine to machine; without text, the same versions of librsvg and cairo give the same bytes.
+/// Nothing is fetched, and no files are read except the system's fonts. Pictures with text depend on these fonts and
+/// differ between machines; without text, the same versions of librsvg and cairo give the same bytes.
 package enum Rasterizer {
-    /// One picture as a PNG: eight bits a channel, with alpha, clear where nothing is painted.
+    /// Renders one page as a PNG: eight bits per channel, with alpha, transparent where nothing is painted.
     ///
     /// - Parameter scale: pixels per unit of the page's size.
-    /// - Throws: `RasterError`; all its cases.
+    /// - Throws: `RasterError`, all cases.
     package static func png(_ page: RasterPage, scale: Double = 1) throws(RasterError) -> [UInt8] {
         try page.check()
         let size = try page.pixels(scale: scale)
@@ -16,11 +16,12 @@ package enum Rasterizer {
         return try canvas.png()
     }
 
-    /// A PDF of vector pages, in their order, each of its own size in points (1/72 inch). It holds no date.
+    /// Renders a PDF of vector pages, in their order, each with its own size in points (1/72 inch). It contains no
+    /// date.
     ///
-    /// - Throws: `RasterError`; all its cases, `size` for no pages.
+    /// - Throws: `RasterError`, all cases; `size` if there are no pages.
     package static func pdf(_ pages: [RasterPage]) throws(RasterError) -> [UInt8] {
-        if pages.isEmpty { throw .size("a PDF needs a page") }
+        if pages.isEmpty { throw .size("a PDF needs at least one page") }
         let canvas = try Canvas.pages()
         for page in pages {
             try page.check()
@@ -32,6 +33,6 @@ package enum Rasterizer {
         return try canvas.finished()
     }
 
-    /// Are there fonts for text? A machine without any cannot draw a sheet.
+    /// Are fonts for text installed? Without any, a sheet cannot be drawn.
     package static var hasFonts: Bool { Fonts.exist }
 }

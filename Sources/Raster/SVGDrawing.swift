@@ -1,6 +1,6 @@
 internal import CLibRSVG
 
-/// A document as librsvg holds it.
+/// A document as loaded by librsvg.
 @safe struct SVGDrawing: ~Copyable {
     private let handle: OpaquePointer
 
@@ -24,9 +24,9 @@ internal import CLibRSVG
     }
 }
 
-/// What librsvg and cairo say.
+/// The errors of librsvg and cairo.
 enum Failure {
-    /// Its words; frees it.
+    /// The error's message; frees the error.
     static func message(_ error: UnsafeMutablePointer<GError>?) -> String {
         guard let error = unsafe error else { return "no reason given" }
         defer { unsafe g_error_free(error) }
@@ -40,6 +40,6 @@ enum Failure {
 }
 
 enum Fonts {
-    /// Looked at once: fonts are not installed during a run.
+    /// Checked once: fonts are not installed during a run.
     static let exist = twinlight_font_count() > 0
 }

@@ -1,8 +1,8 @@
-/// APCA-W3 0.1.9, the contrast of text as the eye weighs it (Andrew Somers, Myndex). Its constants may
-/// not be altered under this name. It is no part of WCAG 2.
+/// APCA-W3 0.1.9, a measure of the perceived contrast of text (Andrew Somers, Myndex). Its constants may not be
+/// changed under this name. It is not part of WCAG 2.
 public enum APCA {
-    /// Lc: positive for dark on light, negative for light on dark, 0 where nothing is seen; to about ±108.
-    /// The order matters. A translucent text colour is composited first and rounded to bytes, as the
+    /// Lc: positive for dark on light, negative for light on dark, 0 below the visible threshold; at most about ±108.
+    /// The order of the colours matters. A translucent text colour is composited first and rounded to bytes, as the
     /// published measure does; the background has to be opaque.
     public static func contrast(of text: Color, on background: Color) -> Double {
         let ink = text.alpha < 1 ? rounded(text.composited(over: background)) : text
@@ -24,7 +24,7 @@ public enum APCA {
     private static let leastDifference = 0.0005
     private static let lowClip = 0.1
 
-    /// A plain power of the screen's, without the straight piece near black.
+    /// A pure power function, without the linear part near black.
     private static func luminance(_ color: Color) -> Double {
         let weights: SIMD3<Double> =
             switch color.space {
@@ -35,7 +35,7 @@ public enum APCA {
         return (light * weights).sum()
     }
 
-    /// Screens never show the deepest blacks as deep as the numbers say.
+    /// Soft clamp near black: screens show deep blacks lighter than their values.
     private static func softened(_ y: Double) -> Double {
         y > blackThreshold ? y : y + power(blackThreshold - y, blackExponent)
     }

@@ -1,5 +1,5 @@
 extension Appearance {
-    /// What sets an appearance apart from light, normal and base.
+    /// A trait in which an appearance differs from light, normal and base.
     package enum Trait: Hashable, Sendable {
         /// Elevated, not base.
         case level
@@ -9,20 +9,20 @@ extension Appearance {
         case style
     }
 
-    /// The one rule for values that nobody stated: a value is taken from the appearance without the first of these,
-    /// then without the second, then without both, and so on. Elevated falls back to base, then high to normal, then
-    /// dark to light. Colours resolve by it, and formats make their code by it.
+    /// The rule for appearances without a stated value: the value is taken from the appearance without the first of
+    /// these traits, then without the second, then without both, and so on. Elevated falls back to base, then high to
+    /// normal, then dark to light. Colours are resolved by this rule, and formats generate code by it.
     package static let fallbackOrder: [Trait] = [.level, .contrast, .style]
 
-    /// Itself, then the appearances whose value stands in for it, nearest first.
+    /// The appearance itself, then those whose value it falls back to, nearest first.
     public var fallbacks: [Appearance] {
         Self.fallbackOrder.filter(has).reduce(into: [self]) { list, trait in list += list.map { $0.without(trait) } }
     }
 
-    /// Whose value it shows where only some have one: its own, or that of the nearest that stands in.
+    /// The appearance whose value is shown if only some have one: this one, or the nearest of its fallbacks.
     package func standIn(among stated: [Appearance]) -> Appearance? { fallbacks.first(where: stated.contains) }
 
-    /// Light, dark, light high, dark high: all that formats without levels tell apart.
+    /// Light, dark, light high, dark high: the appearances of formats without levels.
     package static let withoutLevels = allCases.filter { !$0.has(.level) }
 
     package func has(_ trait: Trait) -> Bool { without(trait) != self }

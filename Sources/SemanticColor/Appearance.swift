@@ -1,29 +1,29 @@
-/// The traits that a dynamic colour resolves by.
+/// The traits by which a dynamic colour is resolved.
 public struct Appearance: Hashable, Sendable, CaseIterable, BitwiseCopyable {
     /// Light or dark.
     public enum Style: String, Hashable, Sendable, CaseIterable, BitwiseCopyable { case light, dark }
-    /// As the system has it, or increased.
+    /// The system's normal contrast, or increased contrast.
     public enum Contrast: String, Hashable, Sendable, CaseIterable, BitwiseCopyable { case normal, high }
-    /// Elevated is the level of sheets and popovers, which lie above other content.
+    /// `elevated` is the level of sheets and popovers, which lie above other content.
     public enum Level: String, Hashable, Sendable, CaseIterable, BitwiseCopyable { case base, elevated }
 
     /// Light or dark.
     public var style: Style
-    /// As the system has it, or increased.
+    /// Normal or increased contrast.
     public var contrast: Contrast
-    /// On the page, or in front of it.
+    /// Base or elevated.
     public var level: Level
 
-    /// Light, normal and base, unless something else is said.
+    /// Light, normal and base by default.
     public init(style: Style = .light, contrast: Contrast = .normal, level: Level = .base) {
         self.style = style
         self.contrast = contrast
         self.level = level
     }
 
-    /// Light, with normal contrast, on the page.
+    /// Light, with normal contrast, at the base level.
     public static let light = Appearance()
-    /// Dark, with normal contrast, on the page.
+    /// Dark, with normal contrast, at the base level.
     public static let dark = Appearance(style: .dark)
     /// Light, with increased contrast.
     public static let lightHigh = Appearance(contrast: .high)
@@ -37,13 +37,13 @@ public struct Appearance: Hashable, Sendable, CaseIterable, BitwiseCopyable {
         }
     }
 
-    /// This one's position in `allCases`.
+    /// The position of this appearance in `allCases`.
     public var index: Int {
         (style == .dark ? 1 : 0) + (contrast == .high ? 2 : 0) + (level == .elevated ? 4 : 0)
     }
 
-    /// The name that manifests and file names use: `light`, `dark`, `light-high`, `dark-high`;
-    /// elevated ones end in `-elevated`.
+    /// The name in manifests and file names: `light`, `dark`, `light-high`, `dark-high`; with the suffix `-elevated`
+    /// for elevated appearances.
     public var name: String {
         style.rawValue + (contrast == .high ? "-high" : "") + (level == .elevated ? "-elevated" : "")
     }

@@ -1,14 +1,14 @@
-/// What a glyph is shown on: a colour of the palette, or a material of the system.
+/// The background that a glyph is shown on: a colour of the palette, or a material of the system.
 public enum Background: Hashable, Sendable {
     case color(ColorRole)
     case material(Material)
 
-    /// From the name that a manifest's `on` gives it: `systemBackground`, or `material.thin`.
+    /// Creates a background from its name in a manifest's `on`: `systemBackground`, or `material.thin`.
     public init(_ name: String) {
         self = Material(background: name).map { .material($0) } ?? .color(ColorRole(rawValue: name))
     }
 
-    /// The name that a manifest's `on` takes.
+    /// The name in a manifest's `on`.
     public var name: String {
         switch self {
         case .color(let role): role.rawValue
@@ -31,6 +31,6 @@ public enum Background: Hashable, Sendable {
 }
 
 extension Background: ExpressibleByStringLiteral {
-    /// By the name that a manifest's `on` gives it.
+    /// Creates a background from its name in a manifest's `on`.
     public init(stringLiteral name: String) { self.init(name) }
 }

@@ -1,4 +1,4 @@
-/// One gray laid on a colour by a blend mode: what vibrancy is made of.
+/// One gray, composited over a colour by a blend mode. Vibrancy consists of such steps.
 ///
 /// The modes are those of W3C Compositing and Blending 1, sections 9 and 10, on encoded channels.
 struct BlendStep: Sendable {
@@ -6,7 +6,7 @@ struct BlendStep: Sendable {
         case normal, luminosity, overlay
         /// Adds the channels.
         case plusLighter
-        /// Adds the channels and takes one off: what is darker than white darkens.
+        /// Adds the channels and subtracts one: a source darker than white darkens.
         case plusDarker
     }
 
@@ -35,7 +35,7 @@ struct BlendStep: Sendable {
         }
     }
 
-    /// Multiplies what is dark and screens what is light.
+    /// Multiplies dark backdrops and screens light ones.
     private func overlay(_ below: Double) -> Double {
         below <= 0.5 ? 2 * below * gray : 1 - 2 * (1 - below) * (1 - gray)
     }
@@ -43,7 +43,7 @@ struct BlendStep: Sendable {
     /// `Lum` of the specification; its weights are not those of sRGB.
     private static func luminosity(_ c: SIMD3<Double>) -> Double { (c * SIMD3(0.3, 0.59, 0.11)).sum() }
 
-    /// `ClipColor`: brought into 0…1 towards the gray of the same luminosity.
+    /// `ClipColor`: moved into 0…1 towards the gray of the same luminosity.
     private static func clipped(_ c: SIMD3<Double>) -> SIMD3<Double> {
         let center = luminosity(c)
         var result = c

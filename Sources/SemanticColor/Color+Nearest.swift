@@ -1,11 +1,11 @@
-/// What a colour is seen against, and the contrast ratio that it has to reach there.
+/// A background, and the contrast ratio that a colour must reach on it.
 public struct ContrastDemand: Hashable, Sendable {
-    /// Opaque.
+    /// The background; opaque.
     public var ground: Color
-    /// Of WCAG 2, from 1 to 21.
+    /// The ratio of WCAG 2, from 1 to 21.
     public var ratio: Double
 
-    /// A ratio, 1 to 21, that has to be reached on an opaque colour.
+    /// Requires a ratio, from 1 to 21, on an opaque background.
     public init(on ground: Color, atLeast ratio: Double) {
         self.ground = ground
         self.ratio = ratio
@@ -16,12 +16,12 @@ public struct ContrastDemand: Hashable, Sendable {
 }
 
 extension Color {
-    /// The colour of the same hue and alpha, with as much of its chroma as the gamut holds, that is nearest in OKLCH
-    /// among those that meet all demands; nil where none does.
+    /// The nearest colour, in OKLCH, that meets all demands; nil if there is none. Hue and alpha are kept, and as much
+    /// of the chroma as the gamut allows.
     ///
-    /// Luminance is mostly a matter of lightness: chroma is kept, since a brand's blue should not come back gray.
+    /// Luminance depends mostly on lightness. Chroma is kept so that a brand's blue does not become gray.
     ///
-    /// - Parameter written: what becomes of a colour when it is written down and read again, so that a value that
+    /// - Parameter written: maps a colour to the one that is read back after it was written, so that a value that
     ///   passes still passes in the file. The result is such a colour.
     public func nearest(
         meeting demands: [ContrastDemand], written: (Color) -> Color = { Color.fromBytes(of: $0) }
@@ -29,7 +29,7 @@ extension Color {
         if demands.allSatisfy({ $0.isMet(by: self) && $0.isMet(by: written(self)) }) { return written(self) }
         let own = components(in: .oklch)
         var best: (color: Color, distance: Double)?
-        // A thousandth of the way from black to white is less than a byte.
+        // A thousandth of the distance from black to white is less than one step of eight bits.
         for step in 0...1000 {
             let shift = Double(step) / 1000
             if shift >= best?.distance ?? .infinity { break }
@@ -46,7 +46,7 @@ extension Color {
         return best?.color
     }
 
-    /// The colour of a lightness and a hue with this chroma, or the most of it that the space of this one holds.
+    /// The colour of a lightness and a hue with this chroma, or with the largest chroma that the gamut allows.
     private func strongest(lightness: Double, chroma: Double, hue: Double) -> (color: Color, chroma: Double) {
         func components(_ chroma: Double) -> SIMD3<Double> {
             space.definition.components(ofXYZ: ColorSpace.oklch.xyz(SIMD3(lightness, chroma, hue)))
@@ -54,7 +54,7 @@ extension Color {
         var (low, high) = (0.0, chroma)
         let whole = components(chroma)
         if GamutMapping.contains(whole) { return (Color(whole.clamped, space: space, alpha: alpha), chroma) }
-        // Ten halvings of a chroma below 0.5: half a thousandth.
+        // Ten bisections of a chroma below 0.5: accurate to half a thousandth.
         for _ in 0..<10 {
             let middle = (low + high) / 2
             if GamutMapping.contains(components(middle)) { low = middle } else { high = middle }
@@ -62,7 +62,7 @@ extension Color {
         return (Color(components(low).clamped, space: space, alpha: alpha), low)
     }
 
-    /// As eight bits a channel hold it.
+    /// The colour rounded to eight bits per channel.
     public static func fromBytes(of color: Color) -> Color {
         let (red, green, blue) = color.bytes
         return Color(bytes: red, green, blue, alpha: color.alpha)

@@ -1,25 +1,25 @@
-/// A colour as numbers, with straight (not premultiplied) alpha.
+/// A colour by its components, with straight (not premultiplied) alpha.
 ///
 /// Components are gamma-encoded, 0…1 inside the gamut of their space.
 public struct Color: Hashable, Sendable, BitwiseCopyable {
-    /// The spaces that an asset can carry; both share the sRGB transfer curve (CSS Color 4, 10.2 and 10.5).
+    /// The colour spaces that an asset can have; both use the sRGB transfer curve (CSS Color 4, 10.2 and 10.5).
     public enum Space: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         case sRGB = "srgb"
         case displayP3 = "display-p3"
     }
 
-    /// What its components mean.
+    /// The colour space of the components.
     public var space: Space
-    /// Encoded as the space says, 0 … 1 within its gamut.
+    /// Gamma-encoded, 0 … 1 within the gamut of the space.
     public var red: Double
-    /// Encoded as the space says, 0 … 1 within its gamut.
+    /// Gamma-encoded, 0 … 1 within the gamut of the space.
     public var green: Double
-    /// Encoded as the space says, 0 … 1 within its gamut.
+    /// Gamma-encoded, 0 … 1 within the gamut of the space.
     public var blue: Double
-    /// 0 is invisible, 1 opaque.
+    /// 0 is transparent, 1 opaque.
     public var alpha: Double
 
-    /// A colour by encoded components, opaque and sRGB unless something else is said.
+    /// A colour of gamma-encoded components; sRGB and opaque by default.
     public init(space: Space = .sRGB, red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.space = space
         self.red = red
@@ -38,10 +38,10 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
     public static let black = Color(red: 0, green: 0, blue: 0)
     /// Opaque white.
     public static let white = Color(red: 1, green: 1, blue: 1)
-    /// Nothing: black with an alpha of 0.
+    /// Transparent: black with an alpha of 0.
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-    /// The same colour with its alpha multiplied.
+    /// The same colour with its alpha multiplied by a factor.
     public func opacity(_ factor: Double) -> Color {
         var color = self
         color.alpha *= factor

@@ -1,15 +1,15 @@
-/// What people are told about a colour, and how the file that it came from states it.
+/// The documentation of a colour, and the notation of the file that it came from.
 public struct ColorNote: Hashable, Sendable {
-    /// What the colour is for, in the words of who defined it.
+    /// The purpose of the colour, in the words of its author.
     public var description: String?
-    /// Why it should no longer be used; empty where no reason is given, nil where it is as good as ever.
+    /// The reason why it is deprecated, empty if none is given; nil if it is not deprecated.
     public var deprecation: String?
-    /// What other tools keep with it: the text of a JSON object, by their names in reverse-domain form.
+    /// Data of other tools: the text of a JSON object with names in reverse-domain form.
     public var extensions: String?
-    /// Where a value was stated in a space or a notation that the palette does not keep.
+    /// The original notations of values that were stated in another space or syntax than the palette keeps.
     public var notations: [Appearance: ColorNotation]
 
-    /// What is known of a colour beside its values; nothing, unless it is said.
+    /// Creates a note; everything is empty by default.
     public init(
         description: String? = nil, deprecation: String? = nil, extensions: String? = nil,
         notations: [Appearance: ColorNotation] = [:]
@@ -20,7 +20,7 @@ public struct ColorNote: Hashable, Sendable {
         self.notations = notations
     }
 
-    /// Is nothing known?
+    /// Is everything empty?
     public var isEmpty: Bool {
         description == nil && deprecation == nil && extensions == nil && notations.isEmpty
     }
@@ -28,16 +28,16 @@ public struct ColorNote: Hashable, Sendable {
 
 /// A value as it was stated, in a space that the palette converts from.
 public struct ColorNotation: Hashable, Sendable {
-    /// As the file names it: `oklch`, `hsl`.
+    /// The name of the space in the file: `oklch`, `hsl`.
     public var space: String
-    /// In the ranges of that space; nil for one that is missing (`none`).
+    /// In the ranges of that space; nil for a missing component (`none`).
     public var components: [Double?]
     /// 0 … 1, as it was written.
     public var alpha: Double
-    /// What the palette has for it. As long as a colour has this value, the notation holds.
+    /// The converted colour in the palette. The notation is valid as long as the colour has this value.
     public var color: Color
 
-    /// A value as it was written, with the colour that it comes to.
+    /// A value as it was written, and the colour that it converts to.
     public init(space: String, components: [Double?], alpha: Double, color: Color) {
         self.space = space
         self.components = components

@@ -1,25 +1,25 @@
-/// How a colour looks to eyes that lack one kind of cone: about one man in twelve has a deficiency of this kind,
-/// most of them a milder one.
+/// Simulates colour vision without one kind of cone. About one man in twelve has a deficiency of this kind, in most
+/// cases a milder one.
 ///
 /// Linear maps of linear light at full severity, for the primaries of sRGB (Machado, Oliveira and Fernandes,
 /// "A Physiologically-based Model for Simulation of Color Vision Deficiency", 2009, the published table for
 /// severity 1.0). The model is fitted for red and green; for blue it is an approximation.
 public enum ColorVision: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
-    /// Without the cones for long waves: reds darken.
+    /// Without cones for long wavelengths: reds look darker.
     case protanopia
-    /// Without those for middle waves, the most common.
+    /// Without cones for middle wavelengths; the most common form.
     case deuteranopia
-    /// Without those for short waves, which is rare.
+    /// Without cones for short wavelengths; rare.
     case tritanopia
 
-    /// The sRGB colour that stands for what is seen, with the same alpha.
+    /// The simulated sRGB colour, with the same alpha.
     public func simulated(_ color: Color) -> Color {
         let light = matrix * color.components(in: .linearSRGB)
         let seen = ColorSpace.sRGB.components(ofXYZ: ColorSpace.linearSRGB.xyz(light.clamped))
         return Color(seen.clamped, space: .sRGB, alpha: color.alpha)
     }
 
-    /// The map's rows: what red, green and blue become, in linear light. For filters that other programs run.
+    /// The rows of the matrix, for red, green and blue in linear light; used by filters that other programs apply.
     package var rows: [SIMD3<Double>] { [matrix.x, matrix.y, matrix.z] }
 
     private var matrix: Matrix3 {
@@ -41,8 +41,8 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable, BitwiseCopyab
 }
 
 extension Color {
-    /// The distance in Oklab: 0.02 is about the least that the eye notices (CSS Color 4, 13.2), black and white
-    /// are 1 apart. Alpha is not looked at.
+    /// The distance in Oklab: about 0.02 is just noticeable (CSS Color 4, 13.2); black and white are 1 apart. Alpha is
+    /// ignored.
     public func difference(from other: Color) -> Double {
         let difference = components(in: .oklab) - other.components(in: .oklab)
         return (difference * difference).sum().squareRoot()

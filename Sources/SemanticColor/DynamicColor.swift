@@ -1,11 +1,11 @@
-/// A colour with a value per appearance, and a rule for the values that nobody stated.
+/// A colour with a value per appearance, and a rule for appearances without a stated value.
 ///
 /// A missing value falls back elevated → base, then high → normal, then dark → light: `Appearance.fallbacks`.
 public struct DynamicColor: Hashable, Sendable {
     /// Stated values at `Appearance.index`.
     private var values: [Color?]
 
-    /// - Parameter fallback: the value of light, normal, base, and so of every appearance without one of its own.
+    /// - Parameter fallback: the value for light, normal, base, and for every appearance without a value of its own.
     public init(_ fallback: Color) {
         values = Array(repeating: nil, count: Appearance.allCases.count)
         values[Appearance.light.index] = fallback
@@ -19,10 +19,10 @@ public struct DynamicColor: Hashable, Sendable {
         return values[0] ?? .black
     }
 
-    /// What was stated for exactly this appearance, if anything.
+    /// The value that was stated for exactly this appearance, if any.
     public func stated(_ appearance: Appearance) -> Color? { values[appearance.index] }
 
-    /// Says the value of one appearance. Those without one fall back to others.
+    /// States the value for one appearance.
     public mutating func state(_ color: Color, for appearance: Appearance) {
         values[appearance.index] = color
     }

@@ -1,15 +1,15 @@
-/// A translucent layer of the system that blurs what lies behind it, by thickness.
+/// A translucent layer of the system that blurs its backdrop; the cases are named by thickness.
 public enum Material: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
     case ultraThin, thin, regular, thick, chrome
 
-    /// From the name that manifests give it as a background: `material.thin`. Nil for all else.
+    /// Creates a material from its name as a background in a manifest: `material.thin`. Nil for all other names.
     public init?(background name: String) {
         let prefix = "material."
         guard name.hasPrefix(prefix) else { return nil }
         self.init(rawValue: String(name.dropFirst(prefix.count)))
     }
 
-    /// What an even, blurred backdrop becomes under the material: opaque sRGB.
+    /// The opaque sRGB colour of the material over an even, blurred backdrop.
     ///
     /// Saturation first, then a mix with a tone curve over the backdrop's luma, then brightness. The
     /// model is inferred; against measured samples it is off by 2.2 of 255 at most.
@@ -24,10 +24,10 @@ public enum Material: String, Hashable, Sendable, CaseIterable, BitwiseCopyable 
         return Color(mixed.clamped, space: .sRGB, alpha: 1)
     }
 
-    /// What stands in for the material where the user reduces transparency: opaque gray.
+    /// The opaque gray that replaces the material if the user reduces transparency.
     ///
-    /// The system's own colours are not published. The choice here is the material over white in light and
-    /// over black in dark, as measured: what it shows over the system's background.
+    /// The system's own colours are not published. This uses the measured colour of the material over white in light
+    /// and over black in dark, which is what it shows over the system's background.
     public func reducedTransparencyColor(_ style: Appearance.Style) -> Color {
         let level: UInt8 =
             switch (self, style) {
@@ -41,15 +41,15 @@ public enum Material: String, Hashable, Sendable, CaseIterable, BitwiseCopyable 
         return Color(bytes: level, level, level)
     }
 
-    /// The numbers of one material in one style.
+    /// The parameters of one material in one style.
     struct Recipe: Sendable {
         /// The radius in points.
         var blur: Double
         var saturation: Double
         var brightness: Double
-        /// How much of the tone curve is mixed in.
+        /// The weight of the tone curve.
         var curveAmount: Double
-        /// Ordinates of a cubic Bézier over the luma.
+        /// Ordinates of a cubic Bézier curve over the luma.
         var curve: SIMD4<Double>
 
         func tone(at luma: Double) -> Double {
@@ -60,7 +60,7 @@ public enum Material: String, Hashable, Sendable, CaseIterable, BitwiseCopyable 
         }
     }
 
-    /// As several independent listings of the running system agree.
+    /// The values on which several independent listings of the running system agree.
     func recipe(_ style: Appearance.Style) -> Recipe {
         switch (self, style) {
         case (.ultraThin, .light): Recipe(22.5, 1.10, 0.12, 0.50, SIMD4(0.45, 0.55, 0.65, 0.68))

@@ -1,5 +1,5 @@
 extension Palette {
-    /// Can it be seen through in any appearance?
+    /// Is the colour translucent in any appearance?
     package func isTranslucent(_ role: ColorRole) -> Bool {
         guard let color = self[role] else { return false }
         return Appearance.allCases.contains { color[$0].alpha < 1 }

@@ -1,42 +1,42 @@
-/// The name of a dynamic colour: what a layer carries until a format asks for a value.
+/// The name of a dynamic colour. Layers carry it until a format needs values.
 public struct ColorRole: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
     /// The name itself: `systemRed`.
     public var rawValue: String
-    /// By its name. Whether a palette has it shows when it is asked.
+    /// Creates a role from its name. Whether a palette has it is checked when it is looked up.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// By its name. Whether a palette has it shows when it is asked.
+    /// Creates a role from its name. Whether a palette has it is checked when it is looked up.
     public init(stringLiteral value: String) { rawValue = value }
 }
 
 /// Semantic names and their dynamic colours, in a stable order.
 public struct Palette: Hashable, Sendable {
-    /// In the order they were added.
+    /// In the order in which they were added.
     public private(set) var roles: [ColorRole] = []
-    /// Which edition of the system's colours is in it, if one is.
+    /// The edition of the system's colours that it contains, if any.
     public private(set) var generation: SystemColors.Generation?
     private var colors: [ColorRole: DynamicColor] = [:]
     private var targets: [ColorRole: ColorRole] = [:]
     private var notes: [ColorRole: ColorNote] = [:]
 
-    /// Without any colours.
+    /// Creates an empty palette.
     public init() {}
 
-    /// Without any colours yet.
+    /// Creates an empty palette for a generation.
     init(generation: SystemColors.Generation) { self.generation = generation }
 
-    /// The colour of a name; nil where there is none.
+    /// The colour of a role; nil if the palette does not have it.
     public subscript(role: ColorRole) -> DynamicColor? { colors[role] }
 
-    /// The colour that one was said to be the same as. Its values are its own all the same.
+    /// The colour that this one is an alias of. An alias has values of its own nevertheless.
     public func target(of role: ColorRole) -> ColorRole? { targets[role] }
 
-    /// What was said of a colour when it was defined, beside its values.
+    /// What was stated about a colour when it was defined, besides its values.
     public func note(on role: ColorRole) -> ColorNote { notes[role] ?? ColorNote() }
 
     /// Adds a colour, or replaces the one of the same name in its place.
     ///
-    /// - Parameter target: the colour whose other name it is. Formats that know of aliases write it as one as long as
-    ///   the values of the two are the same.
+    /// - Parameter target: the colour of which this one is an alias. Formats that support aliases write it as an alias
+    ///   as long as both have the same values.
     public mutating func define(
         _ role: ColorRole, as color: DynamicColor, sameAs target: ColorRole? = nil, note: ColorNote = ColorNote()
     ) {

@@ -1,18 +1,19 @@
-/// How content on a material takes part of what lies beneath it, so that it stays legible over anything.
+/// A vibrancy effect: content on a material is blended with what lies below it, so that it stays legible over any
+/// backdrop.
 ///
-/// The effect gives the colour and the content its coverage: only `label` passes the content's own colour
-/// through. The blends are those of the system's design kit of 2025; at run time the system filters channels,
-/// by numbers that are not published.
+/// The effect gives the colour, and the content gives the coverage: only `label` uses the content's own colour. The
+/// blend steps are those of the system's design kit of 2025. At run time the system filters channels with parameters
+/// that are not published.
 public enum Vibrancy: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     case fill, secondaryFill, tertiaryFill
     case separator
 
-    /// What is seen where content covers a material: opaque sRGB.
+    /// The opaque sRGB colour that is seen where content covers a material.
     ///
     /// - Parameters:
-    ///   - content: its alpha is how much it covers; its colour counts for `label` alone.
-    ///   - surface: what the material shows there, opaque: `Material.color(over:style:)`.
+    ///   - content: its alpha is the coverage; its colour is used by `label` only.
+    ///   - surface: the opaque colour of the material: `Material.color(over:style:)`.
     public func color(of content: Color, on surface: Color, style: Appearance.Style) -> Color {
         let base = surface.converted(to: .sRGB)
         var below = SIMD3(base.red, base.green, base.blue)
@@ -25,8 +26,8 @@ public enum Vibrancy: String, Hashable, Sendable, CaseIterable, BitwiseCopyable 
         return Color(seen.clamped, space: .sRGB, alpha: 1)
     }
 
-    /// The colour of the system that says the same without blending: what files carry, since none of their
-    /// formats can blend with what lies behind a picture.
+    /// The system colour with the same purpose but without blending. Files carry it, because their formats cannot
+    /// blend with the backdrop of a picture.
     public var plainRole: ColorRole {
         switch self {
         case .label: "label"
@@ -40,8 +41,8 @@ public enum Vibrancy: String, Hashable, Sendable, CaseIterable, BitwiseCopyable 
         }
     }
 
-    /// The Human Interface Guidelines advise against quaternary labels on the two thinnest materials: too
-    /// little contrast is left.
+    /// The Human Interface Guidelines advise against quaternary labels on the two thinnest materials, because the
+    /// contrast is too low.
     public func isRecommended(on material: Material) -> Bool {
         self != .quaternaryLabel || (material != .thin && material != .ultraThin)
     }
@@ -55,7 +56,7 @@ public enum Vibrancy: String, Hashable, Sendable, CaseIterable, BitwiseCopyable 
         case (.fill, .light): [BlendStep(.plusDarker, 0xCC, 1)]
         case (.secondaryFill, .light): [BlendStep(.plusDarker, 0xE0, 1)]
         case (.tertiaryFill, .light): [BlendStep(.plusDarker, 0xED, 1)]
-        // The blend is not known: the plain separator of the same kit, which is black at 0.12.
+        // The blend is not known. This uses the separator of the same kit, which is black with an alpha of 0.12.
         case (.separator, .light): [BlendStep(.normal, 0x00, 0.12)]
         case (.secondaryLabel, .dark): [BlendStep(.plusLighter, 0x99, 1)]
         case (.tertiaryLabel, .dark): [BlendStep(.plusLighter, 0x40, 1)]

@@ -15,7 +15,7 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
         let glyph = isExpanded ? try expanded(drawing) : drawing
         let filled = try fill(glyph)
         #expect(!filled.contains(Point(12, 14)) && filled.contains(Point(9, 14)) && filled.contains(Point(12, 9)))
-        #expect(!filled.contains(Point(12, 20)), "the cut runs on through the wall")
+        #expect(!filled.contains(Point(12, 20)), "the cut continues through the outline stroke")
         #expect(try fill(glyph, FillStyle(lines: .fold)).contains(Point(12, 14)))
     }
 
@@ -27,7 +27,9 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
         glyph.layers[0].stroke = nil
         let filled = try fill(glyph)
         #expect(!filled.contains(Point(12, 11)) && !filled.contains(Point(12, 16)))
-        #expect(filled.contains(Point(7, 10)) && filled.contains(Point(12, 20)), "the wall below is too broad to cut")
+        #expect(
+            filled.contains(Point(7, 10)) && filled.contains(Point(12, 20)),
+            "the outline stroke below is too wide to cut")
     }
 
     @Test func aTickIsPartOfTheWall() throws {
@@ -38,7 +40,7 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
         #expect(try fill(stroked([box, "M14 4V20"], width: 1)).contains(Point(14, 12)))
     }
 
-    /// On a body that is small beside its strokes the lines would be most of it.
+    /// On a body that is small in relation to its strokes, the lines would be most of it.
     @Test func whatBranchesIsCutWhereThereIsRoom() throws {
         let cross = ["M9 3H15V9H21V15H15V21H9V15H3V9H9Z", "M12 3V12H21"]
         let (fine, bold) = (try fill(stroked(cross, width: 1)), try fill(stroked(cross)))
@@ -57,7 +59,7 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
         ),
         ([box, "M4 12H20", "M12 4V20"], [Point(8, 12), Point(12, 8), Point(12, 12)], Point(8, 8)),
     ])
-    func bodiesThatArePartedEvenlyKeepTheirLines(drawing: [String], lines: [Point], cell: Point) throws {
+    func bodiesThatAreDividedEvenlyKeepTheirLines(drawing: [String], lines: [Point], cell: Point) throws {
         let glyph = try stroked(drawing)
         for glyph in [glyph, try expanded(glyph)] {
             let filled = try fill(glyph)
@@ -70,17 +72,17 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
         for point in lines { #expect(try fill(tiny).contains(small(point)), "\(point)") }
     }
 
-    /// Beside a small cell the line is a corner of it: a coin slot, a grip.
-    @Test func bodiesThatArePartedUnevenlyDoNot() throws {
+    /// Next to a small face the line is a corner of it: a coin slot, a grip.
+    @Test func bodiesThatAreDividedUnevenlyDoNot() throws {
         let filled = try fill(try stroked(box, "M9 4V8H15V4"))
         #expect(filled.contains(Point(12, 8)) && filled.contains(Point(9, 6)))
     }
 
     @Test func theLineBetweenTwoHalvesOfABoxIsCut() throws {
         let filled = try fill(try stroked(box, "M12 4V20"))
-        #expect(!filled.contains(Point(12, 12)) && !filled.contains(Point(12, 4)), "and on through the wall")
+        #expect(!filled.contains(Point(12, 12)) && !filled.contains(Point(12, 4)), "and through the outline stroke")
         #expect(filled.contains(Point(8, 12)) && filled.contains(Point(16, 12)))
-        #expect(try fill(stroked(disc, "M12 3V21")).contains(Point(12, 12)), "a disc is no box")
+        #expect(try fill(stroked(disc, "M12 3V21")).contains(Point(12, 12)), "a disc is not a box")
         #expect(try fill(stroked("M8 4H14V12H8Z", "M8 8H14")).contains(Point(11, 8)), "a letter")
     }
 
@@ -110,7 +112,7 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
             #expect(filled.contains(inside))
         }
         #expect(try !fill(house, .stencil).contains(inside) && fill(house, .facet).contains(inside))
-        #expect(try fill(house, .stencil).contains(Point(12, 20)), "the floor is no part of the ring")
+        #expect(try fill(house, .stencil).contains(Point(12, 20)), "the floor is not part of the ring")
         let stated = try fill(house, .stencil, [(inside, .solid)])
         #expect(stated.contains(inside) && !stated.contains(Point(10, 17)))
         #expect(try fill(stroked(box, "M4 4L12 13L20 4"), .stencil).contains(Point(12, 8)))

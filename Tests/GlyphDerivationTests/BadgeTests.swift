@@ -9,7 +9,7 @@ import Testing
 private let house = "M6 9V21H11M2 12L12 2L21.4 11.4"
 
 @Suite struct BadgeTests {
-    /// Nearly two widths off the end of the wall.
+    /// Nearly two widths from the end of the outline.
     private let badge = "M13 17.5A4.5 4.5 0 0 1 22 17.5A4.5 4.5 0 0 1 13 17.5Z"
 
     private func drawn(_ badge: String) throws -> Glyph {

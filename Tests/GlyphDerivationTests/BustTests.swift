@@ -44,7 +44,7 @@ private let chest = Point(12, 19)
         #expect(!filled.contains(Point(x(3), 17)) && filled.contains(Point(x(6), 17)), "the sign stays a sign")
     }
 
-    /// Small ones beside something else have shallow shoulders.
+    /// Small persons next to something else have shallow shoulders.
     @Test func shallowOnesAreFilled() throws {
         let (head, slope) = ("M12 7.5A3 3 0 0 1 12 13.5A3 3 0 0 1 12 7.5Z", "M7.5 15.75A5.625 5.625 0 0 1 16.5 15.75")
         let filled = try fill(try stroked([head, slope], width: 1.5))
@@ -64,7 +64,7 @@ private let chest = Point(12, 19)
         #expect(decisions.count { $0.reason == .bust && $0.outcome == .filled } == 1)
     }
 
-    @Test func severalAreFilledBesideEachOther() throws {
+    @Test func severalAreFilledNextToEachOther() throws {
         func person(_ x: Double) -> [String] {
             ["M\(x - 2) 5A2 2 0 0 1 \(x + 2) 5A2 2 0 0 1 \(x - 2) 5Z", "M\(x - 4) 18V13A4 4 0 0 1 \(x + 4) 13V18"]
         }
@@ -81,14 +81,14 @@ private let chest = Point(12, 19)
             target: .region(x: chest.x, y: chest.y), treatment: .line, location: glyph.layers[0].location)
         let stated = try glyph.filled(style: .knockout, parts: [part], tolerance: .standard)
         #expect(!stated.layers.contains { $0.path.contains(chest) })
-        #expect(stated.idleParts.isEmpty, "the point names the room")
+        #expect(stated.idleParts.isEmpty, "the point names the counter")
         #expect(try fill(glyph, .knockout, [(chest, .line), (chest, .solid)]).contains(chest), "the later one wins")
     }
 
-    /// What has no such head above it, or holds something, is no bust.
+    /// A shape without such a head above it, or with content, is not a bust.
     @Test(arguments: [
         [shoulders], ["M12 3H16V11H8V3Z", shoulders],
-        // The head stands beside the middle, or too high.
+        // The head is off the middle, or too high.
         ["M8 3A4 4 0 0 1 8 11A4 4 0 0 1 8 3Z", shoulders], ["M12 -6A4 4 0 0 1 12 2A4 4 0 0 1 12 -6Z", shoulders],
         // Legs that spread, the hook of an anchor, a line under a ring, and an arch that holds a door.
         [head, "M12 11L5 21M12 11L19 21"], [head, "M7 17A5 5 0 0 0 17 17"], [head, "M5 20H19"],

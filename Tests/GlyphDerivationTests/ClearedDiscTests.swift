@@ -13,7 +13,7 @@ private func badged(_ data: String..., badge: String? = "M18 15V21M15 18H21") th
     glyph.layers[0].path = glyph.layers[0].path.combined(with: disc(radius: 6), by: .difference, tolerance: tolerance)
     guard let badge else { return glyph }
     let sign = try expanded(try stroked(badge)).layers[0].path
-    glyph.layers[0].path = .union(ofPositive: [glyph.layers[0].path, sign], tolerance: tolerance)
+    glyph.layers[0].path = .union(ofNonNegative: [glyph.layers[0].path, sign], tolerance: tolerance)
     return glyph
 }
 
@@ -45,10 +45,10 @@ private let card = "M4 5H20V19H4Z"
         let filled = try fill(glyph)
         for point in [Point(8, 9), Point(8, 13), Point(13.5, 13)] { #expect(!filled.contains(point)) }
         for point in [Point(10, 11), Point(5, 13), Point(8, 16)] { #expect(filled.contains(point)) }
-        #expect(try fill(glyph, .silhouette).contains(Point(8, 13)), "details are swallowed where the style says so")
+        #expect(try fill(glyph, .silhouette).contains(Point(8, 13)), "details are merged if the style requires it")
     }
 
-    /// A lens in a camera, both with the disc cleared out of them: the lens is the camera's detail, not the other way.
+    /// A lens in a camera, both with the disc cleared out of them: the lens is the camera's detail, not vice versa.
     @Test func whatLiesInABodyIsItsDetail() throws {
         let lens = "M10 6.5A5.5 5.5 0 1 1 10 17.5A5.5 5.5 0 1 1 10 6.5Z"
         let filled = try fill(try badged("M2 3H22V21H2Z", lens))

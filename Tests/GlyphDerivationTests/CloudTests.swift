@@ -29,14 +29,14 @@ private let inside = Point(8, 12)
         #expect(filled.contains(Point(12, 14)) && !filled.contains(Point(12, 12.8)), "the head, and the gap around it")
     }
 
-    /// The mouth is closed at 17.75; the round end of the arrow reaches a little out of it.
+    /// The aperture is closed at 17.75; the round end of the arrow extends slightly beyond it.
     @Test func ofAnArrowThatEndsInTheMouthNoCrumbIsLeftOutside() throws {
         let filled = try fill(try stroked([cloud, "M12 10V17.3M9.5 12.5L12 10L14.5 12.5"], width: 1.5))
         #expect(filled.contains(inside) && filled.contains(Point(10.5, 17)) && !filled.contains(Point(12, 14)))
         for y in stride(from: 17.1, through: 18.2, by: 0.1) { #expect(!filled.contains(Point(12, y)), "\(y)") }
     }
 
-    @Test func severalAreFilledBesideEachOther() throws {
+    @Test func severalAreFilledNextToEachOther() throws {
         func cloud(_ x: Double) -> [String] {
             [
                 "M\(x - 1.2) 12H\(x - 3)A2 2 0 0 1 \(x - 3) 8A3 3 0 0 1 \(x + 2.75) 7.5A2.25 2.25 0 0 1 \(x + 3) 12H\(x + 1.2)",
@@ -61,7 +61,7 @@ private let inside = Point(8, 12)
         #expect(try fill(glyph, .knockout, [(inside, .line), (inside, .solid)]).contains(inside))
     }
 
-    /// A sign for power, a box that something leaves, and a cloud with nothing in its mouth or with a great thing.
+    /// A power sign, a box with an arrow that leaves it, and a cloud with an empty aperture or with a large shape in it.
     @Test(arguments: [
         ["M9 18A8 7 0 1 1 15 18", "M12 9V20"], ["M8 18H3V5H21V18H16", "M12 9V22"], [cloud], [cloud, "M9 21H15V23H9Z"],
     ])

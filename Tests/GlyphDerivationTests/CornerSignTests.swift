@@ -13,7 +13,7 @@ private let plus = ["M19 15V23", "M15 19H23"]
 private let inside = Point(8, 12)
 
 @Suite struct CornerSignTests {
-    /// More than two widths off one wall, less than two off the other.
+    /// More than two widths from one side of the body, less than two from the other.
     @Test func aSignThatTookACornerAwayClosesTheBody() throws {
         let glyph = try stroked([box] + plus, width: 1.5)
         for glyph in [glyph, try expanded(glyph)] {
@@ -22,7 +22,9 @@ private let inside = Point(8, 12)
             #expect(filled.contains(Point(19, 19)) && filled.contains(Point(15.5, 19)), "the sign")
             #expect(!filled.contains(Point(19, 13.5)) && !filled.contains(Point(13.5, 19)), "the clearance")
             for x in stride(from: 3.0, through: 9.5, by: 0.5) {
-                #expect(filled.contains(Point(x, 20)) && filled.contains(Point(x, 20.6)), "the wall is whole at \(x)")
+                #expect(
+                    filled.contains(Point(x, 20)) && filled.contains(Point(x, 20.6)),
+                    "the outline stroke is complete at \(x)")
             }
         }
     }
@@ -37,13 +39,13 @@ private let inside = Point(8, 12)
     }
 
     /// A line of text that ends at the sign, and one that does not.
-    @Test func detailsBesideTheSignAreCutOut() throws {
+    @Test func detailsNextToTheSignAreCutOut() throws {
         let filled = try fill(try stroked([box, "M7 8H15", "M7 14.5H13"] + plus, width: 1.5))
         #expect(filled.contains(Point(5, 12)) && filled.contains(Point(9, 11.5)))
         for point in [Point(11, 8), Point(8, 14.5), Point(12, 14.5)] { #expect(!filled.contains(point), "\(point)") }
     }
 
-    /// A dot, a sign beside the corner, and walls that run past each other.
+    /// A dot, a sign next to the corner, and outlines that pass each other.
     @Test(arguments: [
         [box, "M19 19H19.1"], [box, "M21 6V12", "M23 9H22"], ["M10 20H3V4H20", "M19 15V23", "M15 19H23"],
     ])

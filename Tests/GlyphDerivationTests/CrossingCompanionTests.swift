@@ -5,7 +5,7 @@ import SemanticColor
 import SetSupport
 import Testing
 
-/// A page whose lower right corner a pencil crosses, with its eraser beside the page.
+/// A page with a pencil over its lower right corner, and the eraser next to the page.
 private let page = "M2 2H16V10.8H14V4H4V20H14V22H2Z"
 private let pencil = "M15.5 12.2H20V23H15.5Z"
 private let eraser = "M17.5 10H20V11.2H17.5Z"
@@ -30,7 +30,7 @@ private func drawn(_ data: String...) throws -> Glyph {
         #expect(!filled.contains(Point(15.7, 10.7)), "the clearance goes round the eraser, too")
     }
 
-    /// What lies in the clearance inside of a body is no part of the crosser.
+    /// A component in the clearance inside of a body is not part of the overlay.
     @Test func whatABodySurroundsStaysWithTheBody() throws {
         let filled = try fill(try drawn(page, pencil, "M13.8 15.5H14.8V17.5H13.8Z"))
         #expect(filled.contains(Point(9, 12)) && filled.contains(Point(13, 16.5)), "no clearance around it")
@@ -38,7 +38,7 @@ private func drawn(_ data: String...) throws -> Glyph {
     }
 
     /// The outer wave's ends come near to the speaker, and there is no room in it but what the inner wave leaves.
-    @Test func wavesBesideASpeakerAreNoBodies() throws {
+    @Test func wavesNextToASpeakerAreNotBodies() throws {
         let speaker = "M2 9H7L13 4V20L7 15H2Z"
         let glyph = try stroked(speaker, "M16 10A3 3 0 0 1 16 14", "M16.6 6A7 7 0 0 1 16.6 18")
         let filled = try fill(glyph)

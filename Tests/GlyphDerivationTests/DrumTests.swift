@@ -9,7 +9,7 @@ import Testing
     private let sides = "M4 6V18A8 3.5 0 0 0 20 18V6"
     private let rim = "M4 12A8 3.5 0 0 0 20 12"
 
-    /// The discs keep their rims, and the gaps below these are as broad as they.
+    /// The discs keep their edges, and the gaps below these are as wide as they are.
     @Test func discsDrawBackFromTheRimsAboveThem() throws {
         let glyph = try stroked(lid, sides, rim, width: 1.5)
         for glyph in [glyph, try expanded(glyph)] {
@@ -18,7 +18,7 @@ import Testing
                 #expect(filled.contains(Point(12, bottom)) && filled.contains(Point(12, bottom + 0.65)))
                 #expect(!filled.contains(Point(12, bottom + 0.85)) && !filled.contains(Point(12, bottom + 2.15)))
                 #expect(filled.contains(Point(12, bottom + 2.35)))
-                // Through the walls.
+                // Through the outline stroke.
                 #expect(!filled.contains(Point(3.5, bottom - 1.9)) && !filled.contains(Point(20.5, bottom - 1.9)))
             }
             #expect(filled.contains(Point(12, 6)) && filled.contains(Point(12, 21.5)))
@@ -33,8 +33,8 @@ import Testing
         #expect(filled.contains(Point(12, 11)) && !filled.contains(Point(12, 17)))
     }
 
-    /// What crosses the lower end leaves the rims to be found.
-    @Test func aBadgeBeforeTheDrumChangesNothing() throws {
+    /// An overlay of the lower end leaves the edges to be found.
+    @Test func aBadgeInFrontOfTheCylinderChangesNothing() throws {
         let cut = "M4 6V18A8 3.5 0 0 0 12 21.5"
         let glyph = try stroked(lid, cut, "M20 6V10", "M4 12A8 3.5 0 0 0 12 15.5", "M18 14V22M14 18H22", width: 1.5)
         let filled = try fill(glyph)
@@ -47,12 +47,12 @@ import Testing
         #expect(!filled.contains(Point(12, 11.5)) && filled.contains(Point(12, 15)) && filled.contains(Point(12, 17)))
     }
 
-    /// A lid that is narrower than the body, and one that is no disc.
+    /// A lid that is narrower than the body, and one that is not a disc.
     @Test(arguments: [
         ["M8 6A4 3 0 1 1 16 6A4 3 0 1 1 8 6Z", "M8 6L3 9V21H21V9L16 6"],
         ["M4 3H20V9H4Z", "M4 9V21H20V9"],
     ])
-    func otherBodiesAreNoDrums(drawing: [String]) throws {
+    func otherBodiesAreNotCylinders(drawing: [String]) throws {
         let glyph = try stroked(drawing)
         let all = try fill(glyph, FillStyle(lines: .keep))
         #expect(abs(try fill(glyph, FillStyle(panels: .both)).area - all.area) < 0.01)

@@ -45,7 +45,7 @@ private let middle = Point(12, 12)
         #expect(info.area < Path.circle(middle, radius: 10).area)
     }
 
-    @Test func aSilhouetteSwallowsItsDetails() throws {
+    @Test func aSilhouetteMergesItsDetails() throws {
         let info = try fill(glyph(ring(middle, 10, 8), .rectangle(11, 8, 2, 8)), .silhouette)
         #expect(info == .circle(middle, radius: 10))
     }
@@ -95,7 +95,7 @@ private let middle = Point(12, 12)
             target: .elements(Selector([.id("flap")])), treatment: .cut, location: place)
         let result = try fill(envelope, .knockout, [cut])
         #expect(!result.contains(middle))
-        #expect(!result.contains(Point(12, 3)), "the cut runs through the wall")
+        #expect(!result.contains(Point(12, 3)), "the cut runs through the outline stroke")
         #expect(result.subpaths.count == 2)
     }
 
@@ -140,7 +140,7 @@ private let middle = Point(12, 12)
         #expect(try !fill(ringWithBadge(clearance: 1.5), .open).contains(Point(12, 12)))
     }
 
-    /// A wide opening is no clearance: what is open stays open.
+    /// A wide opening is not a clearance: an open shape stays open.
     @Test func aBodyThatIsWideOpenIsNeverFilled() throws {
         #expect(try !fill(ringWithBadge(clearance: 4), .close).contains(Point(12, 12)))
     }

@@ -29,7 +29,7 @@ import Testing
         #expect(filled.contains(Point(12, 12.8)) && !filled.contains(Point(12, 9)))
     }
 
-    /// The seam of a ball turned by half is the same, a crack has branches, and a box is no globe.
+    /// The seam of a ball is the same after a half turn, a crack has branches, and a box is not a globe.
     @Test func otherBodiesHaveNoSea() throws {
         let wave = "M12 3C5 8 19 16 12 21"
         let crack = ["M8 4L10 7L7.5 10L9.5 13L6 16L6.5 19", "M9.5 13L13 13.5", "M7.5 10L4.6 9", "M10 7L13 6"]

@@ -44,7 +44,7 @@ import Testing
         #expect(try !fill(glyph, FillStyle(handles: .open, panels: .both)).contains(above))
     }
 
-    /// An insect's head stands on a narrower part, and a folder's pocket has a tab on one side.
+    /// An insect's head is on a narrower part, and a folder's opening has a tab on one side.
     @Test(arguments: [
         [
             "M9.5 6.5A2.5 2.5 0 0 1 14.5 6.5V8H9.5Z", "M8.5 8H15.5V12H8.5Z",

@@ -32,7 +32,7 @@ import Testing
         #expect(try !fill(calendar("M8 11V16")).contains(Point(12, 7.5)))
     }
 
-    /// A wall as thick as a line is no header; below and beside it would be a foot or a spine.
+    /// An outline as thick as a line is not a header; a thick one below or at a side is a foot or a spine.
     @Test(arguments: [
         ["M3 4H21V21H3Z"], ["M3 4H21V21H3Z", "M3 19.5H21", "M3 20H21"], ["M3 4H21V21H3Z", "M4 4V21", "M5 4V21"],
     ])

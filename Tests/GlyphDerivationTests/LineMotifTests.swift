@@ -19,7 +19,7 @@ import Testing
         #expect(try fill(glyph, .knockout, [(Point(12, 13), .line)]).contains(Point(12, 13)))
     }
 
-    /// The rim of a drum hangs less, and a slope has but one upper corner.
+    /// The edge of a cylinder's disc hangs less, and a slope has only one upper corner.
     @Test(arguments: ["M3 9Q12 12 21 9", "M3 7L12 15L21 14"])
     func otherLinesStay(line: String) throws {
         let drawing = try stroked(box, line)

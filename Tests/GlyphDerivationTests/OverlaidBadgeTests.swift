@@ -20,7 +20,7 @@ private let face = [Point(13.5, 16), Point(18.5, 16), Point(16, 19)]
             let filled = try fill(glyph)
             #expect(!face.contains { filled.contains($0) }, "its face")
             #expect(filled.contains(Point(16, 15)) && filled.contains(Point(16, 10.5)), "its hands and its ring")
-            #expect(filled.contains(Point(8, 8)) && filled.contains(Point(9.5, 16)), "the body beside it")
+            #expect(filled.contains(Point(8, 8)) && filled.contains(Point(9.5, 16)), "the body next to it")
         }
         let decisions = try glyph.filled(style: .knockout, tolerance: .standard).decisions
         #expect(decisions.count { $0.reason == .badge } == 2, "the face, and the hands in it")

@@ -16,13 +16,15 @@ import Testing
             #expect(cut.subpaths.count == 2)
             for x in [6.3, 7.7] { #expect(!cut.contains(Point(x, 12)) && !cut.contains(Point(12, x)), "the gap") }
             for x in [5.7, 8.3] { #expect(cut.contains(Point(x, 12)) && cut.contains(Point(12, x)), "what it parts") }
-            #expect(!cut.contains(Point(7, 15.9)) && !cut.contains(Point(7, 14.1)), "the gap runs through the wall")
+            #expect(
+                !cut.contains(Point(7, 15.9)) && !cut.contains(Point(7, 14.1)),
+                "the gap runs through the outline stroke")
             #expect(cut.contains(Point(8.3, 8.7)), "the front one keeps its corner")
         }
     }
 
     /// Each sheet of a pile draws back from the one on it, and from no other.
-    @Test func theSheetsOfAPileAreParted() throws {
+    @Test func theSheetsOfAPileAreDivided() throws {
         let top = "M12 2L22 7L12 12L2 7Z"
         let glyph = try stroked(top, "M4.4 8.2L2 9.4V10L12 15L22 10V9.4L19.6 8.2", "M2 12.5L12 17.5L22 12.5", width: 1)
         let pile = try stroked(top, "M5 8.5L2 12L12 17L22 12L19 8.5", width: 1)
@@ -48,7 +50,7 @@ import Testing
         #expect(try fill(glyph, .knockout, [(Point(9, 12), .line)]).contains(Point(7, 12)))
     }
 
-    /// The arms of a chair go round its back, a lid lies straight across, and a roof and a wall end in one corner.
+    /// The arms of a chair enclose its back, a lid is straight across, and a roof and a wall end in one corner.
     @Test(arguments: [
         ["M7 11V3H17V11", "M3 11H7V15H17V11H21V20H3Z"],
         ["M3 4H21V9H3Z", "M5 9V20H19V9"],

@@ -41,7 +41,7 @@ private let window = ["M3 3H21V21H3Z", "M3 8H21"]
     @Test func aTelephoneShowsItsScreen() throws {
         let filled = try fill(try stroked("M7 2H17V22H7Z", "M7 5H17", "M7 19H17", width: 1.5))
         #expect(!filled.contains(Point(12, 12)) && filled.contains(Point(12, 3.5)) && filled.contains(Point(12, 20.5)))
-        // Columns beside a pane, and lines on a square box, are none.
+        // Columns next to a pane, and lines on a square box, are not strips.
         for box in [["M2 7H22V17H2Z", "M5 7V17", "M19 7V17"], ["M2 3H22V21H2Z", "M2 6H22", "M2 18H22"]] {
             #expect(try fill(stroked(box, width: 1.5)).contains(Point(12, 12)))
         }
@@ -54,7 +54,7 @@ private let window = ["M3 3H21V21H3Z", "M3 8H21"]
         #expect(!filled.contains(Point(8, 14)) && filled.contains(Point(8, 6)))
     }
 
-    @Test func aPaneMayStandBesideItsSidebar() throws {
+    @Test func aPaneMayBeNextToItsSidebar() throws {
         for bar in ["M8 3V21", "M16 3V21"] {
             let filled = try fill(try stroked(window[0], bar))
             #expect(!filled.contains(Point(12, 12)) && filled.contains(Point(bar == "M8 3V21" ? 5.5 : 18.5, 12)))
@@ -75,7 +75,7 @@ private let window = ["M3 3H21V21H3Z", "M3 8H21"]
         (["M2 5H22V19H2Z", "M2 9H22"], Point(12, 14)),  // a bank card
         (["M3 3H21V21H3Z", "M3 16H21"], Point(12, 10)),  // a chest with a drawer
         (["M3 3H21V21H3Z", "M3 11H21"], Point(12, 16)),  // two halves
-        (["M3 3H21V21H3Z", "M3 5.5H21"], Point(12, 16)),  // a rim
+        (["M3 3H21V21H3Z", "M3 5.5H21"], Point(12, 16)),  // an edge
         (["M7 2H17V22H7Z", "M7 6H17"], Point(12, 14)),  // a glass
         (["M5 3H19V21H5Z", "M8 3V21"], Point(12, 12)),  // a book
         (["M12 2L22 21H2Z", "M5.7 14H18.3"], Point(12, 18)),  // a pyramid

@@ -14,7 +14,7 @@ private let crown = Point(12, 6)
 private let face = Point(12, 9)
 
 @Suite struct PortraitTests {
-    /// Shoulders on the wall, and ones that stand free.
+    /// Shoulders attached to the boundary, and free ones.
     @Test(arguments: [
         "M6 21C6 17 9 15 12 15C15 15 18 17 18 21", "M7.5 18.5C7.5 16 9 15 12 15C15 15 16.5 16 16.5 18.5Z",
     ])
@@ -59,7 +59,7 @@ private let face = Point(12, 9)
         #expect(try fill(glyph, .silhouette).contains(face))
     }
 
-    /// A dash under a ring, a strip, a drum below a knob, and a ring off the middle.
+    /// A dash under a ring, a strip, a cylinder below a knob, and a ring off the middle.
     @Test(arguments: [
         "M8 16H16", "M3 16H21", "M12 14A3.3 3.3 0 0 1 12 20.6A3.3 3.3 0 0 1 12 14Z",
         "M13 19C13 16 15 15 16 15C17 15 19 16 19 19Z",

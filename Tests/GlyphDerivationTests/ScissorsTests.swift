@@ -10,7 +10,7 @@ private let otherRing = "M3 18A3 3 0 1 1 9 18A3 3 0 1 1 3 18Z"
 private let blade = "M8.12 15.88L20 4"
 
 @Suite struct ScissorsTests {
-    /// One blade in one with the other, or parted from it by a gap.
+    /// One blade connected with the other, or divided from it by a gap.
     @Test(arguments: [["M8.12 8.12L20 20"], ["M8.12 8.12L12 12", "M14.8 14.8L20 20"]])
     func theRingsOfScissorsStayOpen(other: [String]) throws {
         let glyph = try stroked([ring, otherRing, blade] + other)

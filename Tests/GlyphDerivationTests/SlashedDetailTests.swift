@@ -14,7 +14,7 @@ private func slashed(_ data: [String]) throws -> Glyph {
     let clearance = Path(polygon: [Point(0, 0), Point(24, 24), Point(26, 22), Point(2, -2)])
     let slash = try expanded(try stroked("M2 2L22 22")).layers[0].path
     glyph.layers[0].path = .union(
-        ofPositive: [glyph.layers[0].path.combined(with: clearance, by: .difference, tolerance: tolerance), slash],
+        ofNonNegative: [glyph.layers[0].path.combined(with: clearance, by: .difference, tolerance: tolerance), slash],
         tolerance: tolerance)
     return glyph
 }
@@ -46,7 +46,7 @@ private func hasWholeSlash(_ path: Path) -> Bool {
 
     @Test func stylesThatCutNoLinesKeepWhatHangsOnTheSlash() throws {
         let kept = try fill(try slashed(camera), FillStyle(lines: .keep))
-        #expect(kept.contains(place(0, -4)) && !kept.contains(place(0, 4)), "what stands free is no line")
+        #expect(kept.contains(place(0, -4)) && !kept.contains(place(0, 4)), "a free component is not a line")
         let silhouette = try fill(try slashed(camera), .silhouette)
         #expect(silhouette.contains(place(0, -4)) && silhouette.contains(place(0, 4)))
     }
@@ -57,7 +57,7 @@ private func hasWholeSlash(_ path: Path) -> Bool {
         #expect(hasWholeSlash(filled))
     }
 
-    /// The room around the free half is no answer to a point on the half.
+    /// A point on the free half does not name the space around it.
     @Test func whatIsStatedOfADetailHoldsForItAlone() throws {
         let glyph = try slashed(camera)
         let solid = try fill(glyph, .knockout, [(place(0, 4), .solid)])
@@ -71,7 +71,7 @@ private func hasWholeSlash(_ path: Path) -> Bool {
         #expect(layers.idleParts.isEmpty)
     }
 
-    /// It is small, and most of its ink is the slash: but it is no sign that closes by the way.
+    /// It is small, and most of its ink is the slash, but it is not a sign of crossing lines.
     @Test func whatASlashCutsOffASmallBodyIsFilled() throws {
         let body = try slashed(["M8 10H14V16H8Z"])
         #expect(!body.layers[0].path.contains(place(0, -2.5)))

@@ -8,14 +8,14 @@ import Testing
 /// On a grid of 24 with lines of 1.5: a lock that is solid already.
 private let lock = "M8 12H16V18H8Z M9.5 12.5V10A2.5 2.5 0 0 1 14.5 10V12.5H13V10A1 1 0 0 0 11 10V12.5Z"
 private let shackle = Point(12, 10)
-/// Lines that tell the width of strokes.
+/// Lines that determine the stroke width.
 private let lines = ["M2 2H22", "M2 22H22", "M2 5H22"]
 
 @Suite struct SolidBodyTests {
     private func drawing(_ solid: String) throws -> Glyph {
         var glyph = try expanded(try stroked(lines, width: 1.5))
         let body = try Path(svg: Array(solid.utf8).span)
-        glyph.layers[0].path = .union(ofPositive: [glyph.layers[0].path, body], tolerance: 0.001)
+        glyph.layers[0].path = .union(ofNonNegative: [glyph.layers[0].path, body], tolerance: 0.001)
         return glyph
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import GlyphDerivation
 
 @Suite struct SolidGuardTests {
-    /// A room between two bars, closed on its long sides by a clearance that is thick.
+    /// A space between two bars, closed on its long sides by a thick clearance.
     private func isSolid(barsOf thickness: Double, isClearance: Bool) -> Bool {
         func rect(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> [Point] {
             [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func aClearanceIsNoInk() {
-        #expect(!isSolid(barsOf: 2, isClearance: true), "the walls are strokes")
-        #expect(isSolid(barsOf: 4, isClearance: true), "the walls are thick themselves")
+        #expect(!isSolid(barsOf: 2, isClearance: true), "the bars are strokes")
+        #expect(isSolid(barsOf: 4, isClearance: true), "the bars are thick themselves")
     }
 }

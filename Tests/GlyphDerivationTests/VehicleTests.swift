@@ -21,7 +21,7 @@ import Testing
         #expect(decisions.count { $0.reason == .vehicle && $0.outcome == .kept } == 1)
     }
 
-    /// Without lamps, with one, with lamps that are aside, or that are not alike, it is no car; nor is a calendar one.
+    /// Without lamps, with one, with lamps off the middle, or with different ones, it is not a car; nor is a calendar.
     @Test(arguments: [
         [], ["M11.5 15.5H12.5"], ["M6 15.5H6.5", "M10 15.5H10.5"], ["M7.5 15.5H8", "M15 15.5H17.5"],
     ])

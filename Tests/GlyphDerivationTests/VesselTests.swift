@@ -23,7 +23,7 @@ import Testing
         #expect(!filled.contains(Point(12, 4)) && filled.contains(Point(12, 11)))
     }
 
-    /// A box that a line parts, a flat bowl with a rim, and one with a spoon in its lid.
+    /// A box that a line divides, a flat bowl with an edge, and one with a spoon in its lid.
     @Test(arguments: [
         ["M4 3H20V21H4Z", "M4 9H20"],
         ["M2 10H22A10 10 0 0 1 17 18H7A10 10 0 0 1 2 10Z", "M2.7 13H21.3"],

@@ -33,7 +33,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
 
     @Test func thePointOfAHoleIsNotOnWhatLiesInIt() throws {
         let glyph = try stroked(dial)
-        let hole = try #require(try lines(of: glyph).first { $0.contains("inside of a body") })
+        let hole = try #require(try lines(of: glyph).first { $0.contains("interior of a body") })
         let kept = try fill(glyph, .knockout, [(try point(hole), .line)])
         #expect(!kept.contains(Point(8, 12)) && kept.contains(Point(12, 12)), "the ring stays, and its detail")
     }
@@ -69,7 +69,9 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
 
     @Test func aLineIsCutWhereAPointSaysSo() throws {
         let glyph = try stroked(window)
-        let attached = try lines(of: glyph).filter { $0.hasSuffix("kept: a line that reaches in from the wall") }
+        let attached = try lines(of: glyph).filter {
+            $0.hasSuffix("kept: a line that is attached to the boundary of a body")
+        }
         #expect(attached.count == 2)
         let filled = try fill(glyph, .knockout, [(Point(12, 9), .cut)])
         #expect(!filled.contains(Point(12, 9)) && !filled.contains(Point(2.5, 9)) && filled.contains(Point(12, 15)))
@@ -81,7 +83,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
     /// Where a lid is wider than its box, sets do not agree: the line between them is cut where somebody asks for it.
     @Test func aSeamIsCutOnlyWhereAPointSaysSo() throws {
         let glyph = try stroked(chest)
-        #expect(try lines(of: glyph, .facet).contains { $0.hasSuffix("kept: a line that parts two bodies") })
+        #expect(try lines(of: glyph, .facet).contains { $0.hasSuffix("kept: a line that divides two bodies") })
         #expect(try fill(glyph, .facet).subpaths.count == 1)
         let parted = try fill(glyph, .knockout, [(Point(12, 9), .cut)])
         #expect(parted.subpaths.count == 2 && !parted.contains(Point(12, 9)) && parted.contains(Point(12, 7)))

@@ -44,7 +44,7 @@ private func randomGlyph(_ generator: inout SeededGenerator) -> Glyph {
 }
 
 private func ink(_ layers: [OutlinedLayer], _ tolerance: Double = 0.001) -> Path {
-    Path.union(ofPositive: layers.map(\.path), tolerance: tolerance)
+    Path.union(ofNonNegative: layers.map(\.path), tolerance: tolerance)
 }
 
 private func united(_ glyph: Glyph, _ style: FillStyle = .knockout) throws -> Path {

@@ -216,7 +216,7 @@ func everyFaultIsFoundAtItsPlace(fixture: String) {
     ("<glyphs version='1' tint='sytemRed'/>", "did you mean 'systemRed'?"),
     ("<glyphs version='1' dark='x'/>", "expected one of same, fill"),
     ("<glyphs version='1'><glpyh/></glyphs>", "did you mean 'glyph'?"),
-    ("<glyphs version='1'><layer select='a'/></glyphs>", "its place is in <glyph>"),
+    ("<glyphs version='1'><layer select='a'/></glyphs>", "it belongs in <glyph>"),
     ("<glyphs version='1'><glyph name='Heart'/></glyphs>", "did you mean 'heart.svg'?"),
 ])
 func theHintSaysWhatToDo(text: String, hint: String) {

@@ -31,7 +31,7 @@ private func faults(_ body: String) -> [String] {
     #expect(
         faults("<export format='toy' wheels='5'/>") == ["'5' is not a value of 'wheels'; expected a number from 2 to 4"]
     )
-    #expect(faults("<export format='plain' wheels='3'/>") == ["'wheels' belongs to the format 'toy' only"])
+    #expect(faults("<export format='plain' wheels='3'/>") == ["'wheels' applies only to the format 'toy'"])
     #expect(faults("<export format='tay'/>") == ["'tay' is not a value of 'format'; did you mean 'toy'?"])
     let schema = try RelaxNGSchema(SourceFile(path: "s", text: other.grammar.relaxNG))
     for (text, isValid) in [

@@ -29,7 +29,7 @@ private func bomb(_ count: Int) -> String {
     let chain = (1...400).map { "<use id='u\($0)' href='#u\($0 - 1)'/>" }.joined()
     #expect(
         limit("<defs><path id='u0' d='M4 4h1v1z'/>\(chain)</defs><use href='#u400'/>")
-            == "refused: elements nest deeper than 256")
+            == "refused: elements are nested deeper than 256")
 }
 
 @Test func aSheetStopsAtTheLimitOfRules() {
@@ -76,5 +76,5 @@ func coordinatesBeyondTheLimitAreRefused(body: String) {
     let body = (0..<150).map { "<rect id='i\($0)' x='q' width='1' height='1'/>" }.joined()
     let found = diagnostics(body)
     #expect(found.count == ReadingLimits.diagnostics + 1)
-    #expect(found.last?.message == "50 more of these are not shown")
+    #expect(found.last?.message == "50 more diagnostics are not shown")
 }

@@ -145,7 +145,7 @@ func theFrameHasTheSizeThatIsStated(attributes: String, width: Double, height: D
     #expect(read.layers.map { bounds($0) } == [Rect(x: 90, y: 0, width: 10, height: 10)])
 }
 
-@Test func whatTheFrameShowsBesideTheViewBoxIsKept() throws {
+@Test func contentOfTheFrameOutsideOfTheViewBoxIsKept() throws {
     // 100 by 100 in 100 by 200: what lies up to 50 above is seen.
     let read = try glyph(
         "<rect y='-40' width='9' height='9'/><rect y='-70' width='9' height='9'/>", root: "width='100' height='200'")

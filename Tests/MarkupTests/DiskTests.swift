@@ -41,7 +41,7 @@ import Testing
                 let error = #expect(throws: FileError.self) {
                     try Disk.read(path, limit: 3, followingLinks: followingLinks)
                 }
-                #expect(error == FileError(path: path, reason: "is no regular file"))
+                #expect(error == FileError(path: path, reason: "is not a regular file"))
             }
         }
     }

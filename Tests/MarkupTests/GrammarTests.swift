@@ -118,7 +118,7 @@ private func element(_ name: String, depth: Int, _ random: inout SeededGenerator
     #expect(valid > 100 && valid < 1_400)
 }
 
-private func told(_ text: String) throws -> [String] {
+private func messages(_ text: String) throws -> [String] {
     let document = try XMLReader.read(SourceFile(path: "m", text: text), limits: .manifest)
     return GrammarCheck.findings(in: document, by: menu).diagnostics.map { fault in
         "\(fault.location?.column ?? 0) \(fault.id): \(fault.message)" + (fault.hint.map { "; " + $0 } ?? "")
@@ -126,39 +126,39 @@ private func told(_ text: String) throws -> [String] {
 }
 
 @Test(arguments: [
-    ("<list/>", "1 unknown-element: the root element has to be <menu>, without a namespace"),
-    ("<menu version='1'>a</menu>", "19 stray-text: <menu> holds no text; put it into an attribute or a comment"),
+    ("<list/>", "1 unknown-element: the root element must be <menu>, without a namespace"),
+    ("<menu version='1'>a</menu>", "19 stray-text: <menu> cannot contain text; move it into an attribute or a comment"),
     ("<menu version='1' moot='wild'/>", "19 unknown-attribute: <menu> has no attribute 'moot'; did you mean 'mood'?"),
     ("<menu version='1' mood='wilt'/>", "25 wrong-value: 'wilt' is not a value of 'mood'; did you mean 'wild'?"),
     (
         "<menu version='1' sizes='1  zwei'/>",
-        "29 wrong-value: 'zwei' is not a value of 'sizes'; expected one or more, with spaces: a size"
+        "29 wrong-value: 'zwei' is not a value of 'sizes'; expected one or more, separated by spaces: a size"
     ),
     ("<menu version='1'><dich/></menu>", "19 unknown-element: unknown element <dich>; did you mean 'dish'?"),
-    ("<menu version='1'><leaf/></menu>", "19 unknown-element: <leaf> cannot stand in <menu>; its place is in <tea>"),
-    ("<menu version='1'><cover/><cover/></menu>", "27 unknown-element: a second <cover>; join the two"),
+    ("<menu version='1'><leaf/></menu>", "19 unknown-element: <leaf> is not allowed in <menu>; it belongs in <tea>"),
+    ("<menu version='1'><cover/><cover/></menu>", "27 unknown-element: a second <cover>; merge the two"),
     (
         "<menu version='1'><dish done='a' name='b' heat='1'/></menu>",
-        "43 unknown-attribute: 'heat' belongs to what is raw only"
+        "43 unknown-attribute: 'heat' applies only to what is raw"
     ),
     (
         "<menu version='1'><tea kind='none' like='a' sugar='1'/></menu>",
-        "45 unknown-attribute: 'sugar' belongs to black tea and green tea only"
+        "45 unknown-attribute: 'sugar' applies only to black tea and green tea"
     ),
     ("<menu version='1'><tea kind='green'/></menu>", "19 no-leaf: <tea> needs a <leaf> or 'like'; add a <leaf/>"),
     (
         "<menu version='1'><tea kind='green' like='a'><leaf/></tea></menu>",
-        "37 unknown-attribute: <tea> has either <leaf> or 'like'; remove the one or the other"
+        "37 unknown-attribute: <tea> cannot have both <leaf> and 'like'; remove one of the two"
     ),
     ("<menu/>", "1 missing-attribute: <menu> needs the attribute 'version'; expected one of 1"),
 ])
-func eachFaultIsToldWithWhatToDo(text: String, message: String) throws {
-    #expect(try told(text) == [message])
+func eachFaultIsReportedWithAHint(text: String, message: String) throws {
+    #expect(try messages(text) == [message])
 }
 
 @Test func anAttributeOfSeveralKindsHasTheSyntaxOfItsOwn() throws {
-    #expect(try told("<menu version='1'><tea kind='green' like='a' sugar='no'/></menu>") == [])
-    #expect(try told("<menu version='1'><tea kind='black' like='a' sugar='no'/></menu>").count == 1)
+    #expect(try messages("<menu version='1'><tea kind='green' like='a' sugar='no'/></menu>") == [])
+    #expect(try messages("<menu version='1'><tea kind='black' like='a' sugar='no'/></menu>").count == 1)
 }
 
 @Test func theSchemaSaysWhatThingsMean() {
@@ -170,7 +170,7 @@ func eachFaultIsToldWithWhatToDo(text: String, message: String) throws {
 @Test func theReferenceHasAChapterForEachElementAndGroup() {
     let text = menu.reference
     for rule in menu.rules { #expect(text.contains("## `\(rule.name)`\n\n\(rule.doc)\n")) }
-    #expect(text.contains("## What all have\n\nThey hold below. They stand on `menu` and `dish`.\n"))
+    #expect(text.contains("## What all have\n\nThey hold below. They apply to `menu` and `dish`.\n"))
     #expect(text.contains("| `mood` | How it `feels`. | `calm`: quiet<br>`wild` | `calm` | `mood=\"wild\"` |\n"))
     #expect(text.contains("It needs exactly one of `raw` and `done`. It needs at least one of `name` and `price`."))
     #expect(text.contains("(#what-all-have)"))

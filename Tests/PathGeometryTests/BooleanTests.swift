@@ -33,7 +33,7 @@ private let tolerance = 24.0 / 20_000
 
     @Test func aThousandEqualSquaresAreOne() {
         let union = Path.union(
-            ofPositive: Array(repeating: .rectangle(4, 4, 16, 16), count: 1000), tolerance: tolerance)
+            ofNonNegative: Array(repeating: .rectangle(4, 4, 16, 16), count: 1000), tolerance: tolerance)
         #expect(union == .rectangle(4, 4, 16, 16))
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 private let tolerance = 24.0 / 20_000
 
-/// A wall of two units around a square room, with a slit in its right side.
+/// An outline of two units around a square, with a slit in its right side.
 private let tray = Path(
     polygon: [
         Point(4, 4), Point(20, 4), Point(20, 10), Point(18, 10), Point(18, 6), Point(6, 6), Point(6, 18), Point(18, 18),
@@ -28,7 +28,7 @@ private let plug = Path.rectangle(17, 9, 6, 6)
         #expect(filled?.contains(Point(17.5, 12)) == false)
     }
 
-    /// A clearance that follows the end of a wall, but for a hair, closes it with a gap that is too thin to be a hole.
+    /// A clearance that nearly touches the end of an outline closes it with a gap that is too thin to be a hole.
     @Test func aHairBetweenInkAndClearanceLosesNothing() {
         let hair = 10 + tolerance / 4
         let notched = Path(
@@ -37,7 +37,7 @@ private let plug = Path.rectangle(17, 9, 6, 6)
                 Point(23, 15), Point(17, 15),
             ])
         let closing = Closing(tray, by: [notched], tolerance: tolerance)
-        #expect(closing.path.subpaths.count == 2, "the hair is no subpath")
+        #expect(closing.path.subpaths.count == 2, "the gap is not a subpath")
         let filled = closing.opened([.kept, .removed])
         #expect(abs((filled?.area ?? 0) - (256 - 18 + 1)) < 1e-2)
         #expect(filled?.contains(Point(12, 12)) == true && filled?.contains(Point(19, 9.5)) == true)
@@ -61,7 +61,7 @@ private let plug = Path.rectangle(17, 9, 6, 6)
         ink.append(.rectangle(9, 9, 2, 2))
         let closing = Closing(ink, by: [plug], tolerance: tolerance)
         let treatments = closing.path.subpaths.map { contour -> Closing.Treatment in
-            contour.area < 0 ? .removed : contour.area < 10 ? .turned : .kept
+            contour.area < 0 ? .removed : contour.area < 10 ? .reversed : .kept
         }
         let flipped = closing.opened(treatments)
         let opened = try #require(flipped)
@@ -72,7 +72,7 @@ private let plug = Path.rectangle(17, 9, 6, 6)
 
     @Test func inkThatTheClearanceIsAPartOfCannotChangeSides() {
         let closing = Closing(tray, by: [plug], tolerance: tolerance)
-        let opened = closing.opened([.turned, .kept])
+        let opened = closing.opened([.reversed, .kept])
         #expect(opened == nil)
     }
 
@@ -88,12 +88,12 @@ private let plug = Path.rectangle(17, 9, 6, 6)
         for seed in seeds(60) {
             var generator = SeededGenerator(seed: seed)
             let ink = Path.random(using: &generator).normalized(tolerance: tolerance)
-            let crosser = Path.circle(.random(using: &generator), radius: .random(in: 0.5...3, using: &generator))
+            let overlay = Path.circle(.random(using: &generator), radius: .random(in: 0.5...3, using: &generator))
             let clearances = [
-                crosser.grown(by: 1.5, isNormal: true, tolerance: tolerance),
+                overlay.offset(by: 1.5, isNormal: true, tolerance: tolerance),
                 Path.circle(.random(using: &generator), radius: 2),
             ]
-            let clearance = Path.union(ofPositive: clearances, tolerance: tolerance)
+            let clearance = Path.union(ofNonNegative: clearances, tolerance: tolerance)
             let closing = Closing(ink, by: clearances, tolerance: tolerance)
             let closed = closing.path
             let union = ink.combined(with: clearance, by: .union, tolerance: tolerance)

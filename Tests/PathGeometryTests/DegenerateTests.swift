@@ -31,7 +31,7 @@ private struct Degenerate: CustomTestStringConvertible, Sendable {
             "two discs that touch inside, tangent where both begin",
             "M20 12A8 8 0 1 1 4 12A8 8 0 1 1 20 12ZM20 12A4 4 0 1 0 12 12A4 4 0 1 0 20 12Z", area: 48 * .pi),
         Degenerate(
-            "a curve whose control points lie on its chord, beside a line",
+            "a curve whose control points lie on its chord, next to a line",
             "M2 12C2.1 12 2.2 12 22 12L22 12.5L2 12.5ZM2 12.25L22 12.25L22 20L2 20Z", area: 160),
         Degenerate("a line drawn there and back", "M4 4L20 20Z", area: 0, contours: 0),
         Degenerate("a curve drawn there and back", "M4 4C4 12 12 20 20 20C12 20 4 12 4 4Z", area: 0, contours: 0),
@@ -62,7 +62,7 @@ private func degeneratePathsKeepTheirArea(input: Degenerate) throws {
 @Test func aLongRowOfSquaresIsOneRectangle() {
     let count = 3000
     let squares = (0..<count).map { Path.rectangle(Double($0) * 8, 0, 8, 8) }
-    let row = Path.union(ofPositive: squares, tolerance: tolerance)
+    let row = Path.union(ofNonNegative: squares, tolerance: tolerance)
     #expect(row.subpaths.map { $0.segments.count } == [4])
     #expect(row.area == Double(count) * 64)
 }

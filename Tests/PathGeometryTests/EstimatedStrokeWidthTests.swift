@@ -15,7 +15,7 @@ import Testing
         #expect(abs(try estimate("M2 2H22V22H2ZM11 5V19H12V5Z") - 1) < 0.01)
     }
 
-    /// A slim frame beside a block: between its walls it is narrower than they are.
+    /// A slim frame next to a block: the gap inside of it is narrower than its outline.
     @Test(arguments: [(1.6, 2.0), (1.2, 1.2)])
     func onlyMuchNarrowerHolesAreCutOut(slit: Double, width: Double) throws {
         let frame = "M2 2H\(6 + slit)V22H2ZM4 4V20H\(4 + slit)V4Z"

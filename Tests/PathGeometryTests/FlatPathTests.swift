@@ -5,7 +5,7 @@ import Testing
 
 /// What the boxes let a question pass by must not change its answer.
 @Suite struct FlatPathTests {
-    /// Each chord, told by corners alone.
+    /// Each chord, by its corners.
     private func chords(_ flat: FlatPath) -> [Line] {
         (0..<flat.contourCount).flatMap { contour in
             let corners = Array(flat.corners(ofContour: contour))

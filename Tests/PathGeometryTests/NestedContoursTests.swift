@@ -15,41 +15,41 @@ private let holeIn = "M2 2V8H8V2Z"
         clockwise + "M1 1V4H4V1Z" + "M6 6V9H9V6Z", clockwise + "M10 10H20V20H10Z",
     ])
     func pathsInNormalFormWindAsTheyNest(data: String) throws {
-        #expect(try NestedContours(contours(data)).windAsTheyNest(tolerance: 0.001), "\(data)")
+        #expect(try NestedContours(contours(data)).areOrientedByNesting(tolerance: 0.001), "\(data)")
     }
 
     @Test(arguments: [
-        // An outer one the wrong way, a hole that is filled, an island that is none, a hole in nothing.
+        // A reversed outer contour, a filled hole, an island that is a hole, and a hole outside of any contour.
         holeIn, clockwise + "M2 2H8V8H2Z", clockwise + holeIn + "M4 4V6H6V4Z", clockwise + "M20 0V10H30V0Z",
     ])
     func eachWayToWindWronglyIsFound(data: String) throws {
-        #expect(try !NestedContours(contours(data)).windAsTheyNest(tolerance: 0.001), "\(data)")
+        #expect(try !NestedContours(contours(data)).areOrientedByNesting(tolerance: 0.001), "\(data)")
     }
 
     @Test func theOrderOfContoursDoesNotMatter() throws {
         let all = try contours(clockwise + holeIn + "M4 4H6V6H4Z").subpaths
-        #expect(NestedContours(Path(all.reversed())).windAsTheyNest(tolerance: 0.001))
+        #expect(NestedContours(Path(all.reversed())).areOrientedByNesting(tolerance: 0.001))
     }
 
     @Test func sliversMayWindAsTheyLike() throws {
         let sliver = "M20 0L20.0001 10L20 10Z"
-        #expect(try NestedContours(contours(clockwise + sliver)).windAsTheyNest(tolerance: 0.001))
-        #expect(try NestedContours(contours(clockwise + "M20 0V10L20.0001 10Z")).windAsTheyNest(tolerance: 0.001))
-        #expect(try !NestedContours(contours(clockwise + "M20 0V10L21 10Z")).windAsTheyNest(tolerance: 0.001))
+        #expect(try NestedContours(contours(clockwise + sliver)).areOrientedByNesting(tolerance: 0.001))
+        #expect(try NestedContours(contours(clockwise + "M20 0V10L20.0001 10Z")).areOrientedByNesting(tolerance: 0.001))
+        #expect(try !NestedContours(contours(clockwise + "M20 0V10L21 10Z")).areOrientedByNesting(tolerance: 0.001))
     }
 
     @Test(arguments: seeds(40))
     func whatIsNormalizedWindsAsItNests(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let normal = Path.random(using: &random).normalized(tolerance: 0.001)
-        #expect(NestedContours(normal).windAsTheyNest(tolerance: 0.001), "seed \(seed)")
+        #expect(NestedContours(normal).areOrientedByNesting(tolerance: 0.001), "seed \(seed)")
         #expect(NestedContours(normal).bounds == normal.bounds, "seed \(seed)")
-        // One large contour the other way round is seen.
+        // One large reversed contour is found.
         var contours = normal.subpaths
         guard let largest = contours.indices.max(by: { abs(contours[$0].area) < abs(contours[$1].area) }) else {
             return
         }
         contours[largest] = contours[largest].reversed
-        #expect(!NestedContours(Path(contours)).windAsTheyNest(tolerance: 0.001), "seed \(seed)")
+        #expect(!NestedContours(Path(contours)).areOrientedByNesting(tolerance: 0.001), "seed \(seed)")
     }
 }

@@ -40,7 +40,7 @@ private let tolerance = 24.0 / 20_000
     }
 
     @Test(arguments: [
-        // Corners that touch, a loop, a way back along itself, and a hair's breadth.
+        // Corners that touch, a loop, a spur, and a gap within rounding error.
         "M4 4h8v8H4zM12 12h8v8h-8z", "M4 4L20 20V4L4 20z", "M4 4h8h-8v8z", "M4 4h8v8H4zM12.0001 4h8v8h-8z",
         // The start in the middle of a side; a single curve; nothing.
         "M12 4h8v16H4V4z", "M4 12C4 0 20 0 4 12z", "M4 4z", "",

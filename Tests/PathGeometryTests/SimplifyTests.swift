@@ -135,7 +135,7 @@ private func segments(_ path: Path) -> [Segment] { path.subpaths.flatMap(\.segme
         #expect(wave.simplified(tolerance: tolerance) == wave)
     }
 
-    /// As the edge of a stroked circle comes out: right at its ends, off by a hair between them.
+    /// Like the edge of a stroked circle: exact at its ends, slightly off between them.
     @Test func arcsThatAreOffByAHairBecomeTrue() throws {
         let corner = try simplified("M8 4C10.2084 4 12 5.7916 12 8L4 8z")
         #expect(corner.isNear(try drawn("M8 4a4 4 0 014 4L4 8z"), within: 1e-9))

@@ -8,7 +8,7 @@ private func drawn(_ text: String) throws -> Path { try Path(svg: Array(text.utf
 @Suite struct SpurTests {
     @Test(arguments: [
         "M4 4H20V20H12V22V20.0005H4z", "M4 4H20V20H12V22V19.9995H4z", "M12 4H20V20H4V4H12V2V4.0005z",
-        // A curve that begins with a hair of itself.
+        // A curve that begins with a very short part of itself.
         "M4 20V10L12 10C13 10.5 14 11.5 15 13C14 11.5 13 10.5 12 10.0004C10 10.2 6 10.2 4 12L2 20z",
     ])
     func aWayOutAndBackGoes(text: String) throws {

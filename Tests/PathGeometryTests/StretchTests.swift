@@ -4,7 +4,7 @@ import Testing
 
 private let edges = FlatPath(Path.rectangle(0, 0, 10, 10), tolerance: 0.01)
 
-/// Stretches of contours, told by how far they lie from edges, or by their lengths.
+/// Stretches of contours, selected by their distance from edges, or by arc lengths.
 @Suite struct StretchTests {
     /// A box that stands a unit from the left edge and two from the others.
     @Test(arguments: ["M1 2H8V8H1Z", "M8 8H1V2H8Z", "M4 2H8V8H1V2Z", "M1 5V2H8V8H1Z"])
@@ -19,21 +19,21 @@ private let edges = FlatPath(Path.rectangle(0, 0, 10, 10), tolerance: 0.01)
         #expect(contour.stretches(fartherThan: 0.5, from: edges, step: 0.5) == [contour])
     }
 
-    @Test func everyWayAlongAContourIsFoundAgain() {
+    @Test func everyStretchOfAContourIsFoundAgain() {
         let path = Path.circle(Point(5, 5), radius: 3)
         let flat = FlatPath(path, tolerance: 0.01)
         let length = flat.perimeter(ofContour: 0)
         for seed in seeds(100) {
             var generator = SeededGenerator(seed: seed)
-            let (from, way) = (
+            let (from, travelled) = (
                 Double.random(in: 0..<length, using: &generator), Double.random(in: 0.1..<length, using: &generator)
             )
             let start = flat.point(ofContour: 0, atLength: from)
             #expect(abs((flat.place(nearest: start)?.length ?? -1) - from) < 1e-9, "seed \(seed)")
             #expect(flat.point(ofContour: 0, atLength: from - length).distance(to: start) < 1e-9, "seed \(seed)")
-            let stretch = path.subpaths[0].stretch(from: from, to: from + way, tolerance: 0.01)
-            let end = flat.point(ofContour: 0, atLength: from + way)
-            // The curve lies beside the chord.
+            let stretch = path.subpaths[0].stretch(from: from, to: from + travelled, tolerance: 0.01)
+            let end = flat.point(ofContour: 0, atLength: from + travelled)
+            // The curve is next to the chord.
             #expect((stretch.first?.start ?? .zero).distance(to: start) < 0.02, "seed \(seed)")
             #expect((stretch.last?.end ?? .zero).distance(to: end) < 0.02, "seed \(seed)")
         }
@@ -51,7 +51,7 @@ private let edges = FlatPath(Path.rectangle(0, 0, 10, 10), tolerance: 0.01)
             }
             let rest = path.subtracting(areas, tolerance: tolerance)
             let expected = path.combined(
-                with: .union(ofPositive: areas, tolerance: tolerance), by: .difference, tolerance: tolerance)
+                with: .union(ofNonNegative: areas, tolerance: tolerance), by: .difference, tolerance: tolerance)
             let apart = rest.combined(with: expected, by: .exclusiveOr, tolerance: tolerance)
             #expect(abs(apart.area) < 0.05, "seed \(seed)")
         }

@@ -81,7 +81,7 @@ private struct RandomStroke: CustomStringConvertible {
 
 @Suite struct StrokeProperties {
     /// The definition of a stroke: with round joins and caps all that is nearer than half the width; with others at
-    /// least what lies beside a segment, and nothing farther away than their tips. No piece winds backwards, or
+    /// least the points next to a segment, and nothing farther away than their tips. No piece winds backwards, or
     /// it would cut holes into others.
     @Test(arguments: [false, true], [false, true])
     func aStrokeIsWhatLiesWithinHalfItsWidth(isRound: Bool, isDashed: Bool) throws {

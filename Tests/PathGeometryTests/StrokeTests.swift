@@ -42,7 +42,7 @@ let awkward = [
 /// Curves whose direction changes in no time: at which width that showed, and where.
 private let degenerate = [
     ("out and back on a line", "M22 5L6 14s12.53-1.76 0 0", 5.35, Point(12, 15)),
-    ("a cusp beside a tight bend", "M17.18 10.02C23.82-1.02 18 8 23 1", 0.21635, Point(20.65753, 3.90762)),
+    ("a cusp next to a tight bend", "M17.18 10.02C23.82-1.02 18 8 23 1", 0.21635, Point(20.65753, 3.90762)),
     (
         "two bends tighter than the tolerance", "M4 0c8.59 22.8-1.25-3.31 7.35 19.49l1.25 3.34z", 5.735311160098089,
         Point(5.070775, 11.026426)
@@ -54,7 +54,7 @@ private let degenerate = [
 ]
 
 @Suite struct StrokeTests {
-    /// All that is near is covered, either way round, without thousands of pieces that nobody sees.
+    /// All points that are near are covered, in both orientations, without thousands of invisible pieces.
     @Test(arguments: degenerate)
     func degenerateCurvesAreStrokedLikeOthers(name: String, text: String, width: Double, spot: Point) throws {
         let path = try path(text)

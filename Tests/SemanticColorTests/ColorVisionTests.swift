@@ -11,7 +11,7 @@ func graysLookTheSameToAllEyes(vision: ColorVision) {
 }
 
 @Test func redAndGreenComeTogetherWithoutLongOrMiddleCones() {
-    // Equally light, so that only the hue tells them apart.
+    // Equally light, so that only the hue distinguishes them.
     let red = Color(oklchLightness: 0.6, chroma: 0.12, hue: 40)
     let green = Color(oklchLightness: 0.6, chroma: 0.12, hue: 130)
     for vision in [ColorVision.protanopia, .deuteranopia] {

@@ -90,7 +90,7 @@ extension Drawing {
         // A second pass: lines may run along an area of their colour, and any layer may cover another's gap.
         let tolerance = Tolerance.standard.length(in: viewBox.extent)
         func union(_ layers: [TintedLayer]) -> Details {
-            Details(Path.union(ofPositive: layers.map(\.path), tolerance: tolerance), scale: scale)
+            Details(Path.union(ofNonNegative: layers.map(\.path), tolerance: tolerance), scale: scale)
         }
         let paints = layers.map(\.paint).reduce(into: [TintedLayer.Paint]()) { if !$0.contains($1) { $0.append($1) } }
         let bodies = paints.map { paint in union(layers.filter { $0.paint == paint }).body }

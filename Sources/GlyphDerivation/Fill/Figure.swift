@@ -1,12 +1,12 @@
 internal import PathGeometry
 
-/// Ink in normal form, with what is asked of it again and again.
+/// Ink in normal form, with cached measurements.
 struct Figure {
     let path: Path
     let tree: ContourTree
-    /// Its contours have the numbers of the tree's nodes.
+    /// Its contours have the indices of the tree's nodes.
     let flat: FlatPath
-    /// How far a chord of it may lie from its curve, in units of the view box.
+    /// The maximum distance of a chord from its curve, in units of the view box.
     let flatness: Double
 
     init(_ path: Path, flatness: Double) {
@@ -18,7 +18,7 @@ struct Figure {
 }
 
 extension ContourTree {
-    /// The given nodes and all that is in them, in the order of the path.
+    /// The given nodes and all of their descendants, in the order of the path.
     func all(in roots: [Int]) -> [Int] {
         var found: [Int] = []
         var open = roots
@@ -29,6 +29,6 @@ extension ContourTree {
         return found.sorted()
     }
 
-    /// Their contours.
+    /// The contours of the given nodes and their descendants.
     func path(of roots: [Int]) -> Path { Path(all(in: roots).map { nodes[$0].contour }) }
 }

@@ -5,17 +5,18 @@ package import PathGeometry
 extension Glyph {
     /// The solid form of a hollow glyph.
     ///
-    /// Closed bodies are filled, details that lie wholly inside them are treated as `style` says, and
-    /// what is open (arrows, crosses, strokes beside a body) stays as it is.
+    /// Closed bodies are filled, details that are completely inside of them are treated as `style` requires, and open
+    /// shapes (arrows, crosses, strokes next to a body) are kept.
     ///
-    /// Layers in different colours are filled apart and keep their order, so that each can still be
-    /// tinted by itself. Where one ink meets nothing but white, the white is the background, and is cut out of the ink.
+    /// Layers in different colours are filled separately and keep their order, so that each can be tinted separately.
+    /// If one ink meets only white, the white is the background, and is cut out of the ink.
     ///
     /// - Parameters:
-    ///   - parts: overrides for single elements or regions; a later one wins.
-    ///   - isTogether: do two layers belong to one body? Layers that do are drawn as one, unless another paint lies
-    ///     between them.
-    /// - Throws: what `outlined` throws.
+    ///   - parts: overrides for single elements or faces; a later one has priority.
+    ///    - isTogether: do two layers belong to one body? Layers that do are drawn as one, unless another paint is
+    ///     between
+    ///     them.
+    /// - Throws: the errors of `outlined`.
     package func filled(
         style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.isOneInk(with: $1) }
@@ -25,7 +26,7 @@ extension Glyph {
             isTogether: isTogether)
     }
 
-    /// - Parameter knockout: what tells background from ink; nil where all is ink.
+    /// - Parameter knockout: distinguishes background from ink; nil if everything is ink.
     package func filled(
         style: FillStyle, parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
@@ -34,10 +35,10 @@ extension Glyph {
             .filled(style, isTogether: isTogether)
     }
 
-    /// What the fills of the glyph have in common.
+    /// The data that all fills of the glyph share.
     ///
-    /// - Parameter knockout: what tells background from ink; nil where all is ink.
-    /// - Throws: what `outlined` throws.
+    /// - Parameter knockout: distinguishes background from ink; nil if everything is ink.
+    /// - Throws: the errors of `outlined`.
     package func prepared(
         parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
         isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
@@ -50,12 +51,12 @@ extension Glyph {
         if let inked = try knockout?.outline(of: self, tolerance: tolerance) {
             return prepared(inked, isUnited: true)
         }
-        // Where the layers are of one body, they are united once.
+        // If the layers belong to one body, they are united once.
         let isUnited = !parts.isEmpty || isFilled
         return prepared(try outlined(tolerance: tolerance, isUnited: isUnited), isUnited: isUnited)
     }
 
-    /// The width of most strokes in a group of layers; nil where they were drawn as areas.
+    /// The width of most strokes in a group of layers; nil if they were drawn as areas.
     func strokeWidth(of group: [OutlinedLayer]) -> Double? {
         let widths =
             layers
@@ -64,8 +65,8 @@ extension Glyph {
         return widths.isEmpty ? nil : widths[widths.count / 2]
     }
 
-    /// How far the chords that tell what is what may lie from the ink's curves: a fortieth of a stroke's width, and
-    /// where that is not known, fine enough for thin ones.
+    /// The maximum distance of the chords, which are used for measurements, from the ink's curves: a fortieth of the
+    /// stroke width, or fine enough for thin strokes if that is not known.
     func flatness(strokeWidth: Double?, tolerance: Double) -> Double {
         strokeWidth.map { $0 / 40 } ?? min(24 * tolerance, viewBox.extent / 800)
     }
@@ -79,12 +80,12 @@ extension Glyph {
     }
 }
 
-/// A form of a glyph, with what was done to which contour.
+/// A form of a glyph, with the decisions about its contours.
 package struct DerivedLayers: Sendable {
     package var layers: [OutlinedLayer] = []
-    /// In the order of the stages; parts that name elements are not among them.
+    /// In the order of the stages, without decisions for parts that name elements.
     package var decisions: [FillDecision] = []
-    /// Those at points where there is nothing to treat.
+    /// The parts whose points have no face to treat.
     package var idleParts: [PartOverride] = []
     package var diagnostics: [Diagnostic] = []
 

@@ -1,89 +1,89 @@
 public import PathGeometry
 
-/// What the derivation did to one contour, and why.
+/// The treatment of one contour by the derivation, and its reason.
 public struct FillDecision: Hashable, Sendable {
-    /// What became of a contour.
+    /// The treatment of a contour.
     public enum Outcome: String, Hashable, Sendable, CaseIterable {
-        /// A hole that is ink now.
+        /// A hole that becomes ink.
         case filled
-        /// A hole, or a line, that is as it was drawn.
+        /// A hole or a line that is kept as drawn.
         case kept
-        /// Ink that is a hole now.
+        /// Ink that becomes a hole.
         case cut
-        /// Ink that is no more to be told from the ground around it.
-        case swallowed
-        /// Left out because a `part` says so.
+        /// Ink that is merged with the filled area around it.
+        case merged
+        /// Ink that is removed because a `part` requests it.
         case dropped
     }
 
-    /// What the derivation took a contour for. `text` says it in words.
+    /// What the derivation took the contour for. `text` describes it.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case inside, bust, cloud, detail, ring, emblem, person, line, attached, seam, crossing
         case solidInk, opening, lens, prohibition, badge, half, handle, scissors, scales, code, rune, letter
         case header, paper, bow, ribbon, face, ground, bookmark, map, sea, capsule, air, spot, vehicle, battery
         case sign, panel, strip, stated
 
-        /// Is it of ink in a body's walls, rather than of a contour?
+        /// Is it a line of ink inside of a body, rather than a contour?
         package var isOfLine: Bool { self == .attached || self == .seam }
 
-        /// In words that end a sentence.
+        /// A phrase that explains the decision, for messages.
         public var text: String {
             switch self {
-            case .inside: "the inside of a body"
-            case .bust: "shoulders under a head, closed at the bottom"
-            case .cloud: "a cloud, closed across its mouth"
-            case .detail: "a detail on a filled ground"
-            case .ring: "the middle of a ring on a filled ground"
+            case .inside: "the interior of a body"
+            case .bust: "shoulders below a head, closed at the bottom"
+            case .cloud: "an open cloud, closed at the bottom"
+            case .detail: "a detail inside of a filled body"
+            case .ring: "the counter of a ring inside of a filled body"
             case .emblem: "a hollow sign in the middle of a body is cleared"
             case .person: "a person in a frame is cleared"
-            case .line: "an open figure"
-            case .attached: "a line that reaches in from the wall"
-            case .seam: "a line that parts two bodies"
-            case .header: "the gap below a solid header"
-            case .crossing: "it crosses a body; the clearance around it stays empty"
-            case .solidInk: "cut out of solid ink"
-            case .opening: "an opening in a body that is solid already"
-            case .lens: "one looks through a lens"
-            case .prohibition: "a ring with a bar across forbids"
+            case .line: "an open stroke"
+            case .attached: "a line that is attached to the boundary of a body"
+            case .seam: "a line that divides two bodies"
+            case .header: "the clearance below a solid header"
+            case .crossing: "an overlay of a body; the clearance around it stays empty"
+            case .solidInk: "a cutout of a solid shape"
+            case .opening: "a small opening in a body that is solid as drawn"
+            case .lens: "the lens of a magnifying glass stays clear"
+            case .prohibition: "a prohibition sign stays a ring with a bar"
             case .badge: "a badge on a body stays a ring"
-            case .half: "one half is solid, and this is the other"
-            case .handle: "a hand goes through a handle"
-            case .scissors: "one of two rings that fingers go through, or eyes look through"
-            case .scales: "the air between the cords of a balance"
-            case .code: "a reader finds a code by it"
-            case .rune: "the triangles of a rune are written"
+            case .half: "the hollow half of a body whose other half is solid"
+            case .handle: "the opening of a handle"
+            case .scissors: "one of two equal rings, as of scissors or binoculars"
+            case .scales: "the space between the cords of a balance"
+            case .code: "a finder pattern of a QR code"
+            case .rune: "a triangle of the Bluetooth rune"
             case .letter: "the counter of a letter"
-            case .paper: "paper in a printer is white"
+            case .paper: "the paper in a printer"
             case .bow: "the loop of a bow"
             case .ribbon: "a gift's ribbon"
-            case .face: "a face below hair"
-            case .ground: "the ground behind a person"
+            case .face: "a face below hair stays light"
+            case .ground: "the background of a person"
             case .bookmark: "a bookmark is cleared with its outline"
-            case .map: "the middle of a folded map is light"
+            case .map: "the middle panel of a folded map stays light"
             case .sea: "the sea between the land on a globe"
             case .capsule: "the light half of a pill"
             case .air: "the air in a glass"
-            case .spot: "around a spot, which is what is said"
+            case .spot: "the ring around a filled spot, as of a radio button"
             case .vehicle: "the glass or a wheel of a vehicle"
-            case .battery: "what fills a battery is its charge"
-            case .sign: "closed only by the way, among open lines"
-            case .panel: "a panel shows what is in it"
-            case .strip: "the strip beside a filled panel"
-            case .stated: "the manifest says so"
+            case .battery: "the inside of a battery, which shows the charge"
+            case .sign: "enclosed by crossing lines of an open sign, such as a hash"
+            case .panel: "a panel that shows its content"
+            case .strip: "the strip next to a filled panel"
+            case .stated: "stated in the manifest"
             }
         }
     }
 
-    /// The contour that it was done to, in the glyph's coordinates.
+    /// The contour, in the glyph's coordinates.
     public let contour: Subpath
-    /// Those directly in it: what they hold is no part of it.
+    /// The contours directly inside of it; their areas are not part of it.
     public let details: [Subpath]
-    /// What became of it.
+    /// The treatment of the contour.
     public let outcome: Outcome
     /// What it was taken for.
     public let reason: Reason
-    /// How far chords may lie from the contour's curves when its point is looked for, in units of the view box. Nil
-    /// where nobody has said it.
+    /// The maximum distance of chords from the contour's curves when its point is computed, in units of the view box.
+    /// Nil if it is not known.
     private var flatness: Double?
 
     package init(contour: Subpath, details: [Subpath] = [], outcome: Outcome, reason: Reason) {
@@ -93,35 +93,35 @@ public struct FillDecision: Hashable, Sendable {
         self.reason = reason
     }
 
-    /// The same of one node of a tree.
+    /// A decision for one node of a tree.
     init(_ node: Int, of tree: ContourTree, _ outcome: Outcome, _ reason: Reason) {
         self.init(
             contour: tree.nodes[node].contour, details: tree.nodes[node].children.map { tree.nodes[$0].contour },
             outcome: outcome, reason: reason)
     }
 
-    /// The same of a connected area; nil for an empty one.
+    /// A decision for a connected area; nil for an empty one.
     init?(area: Path, _ outcome: Outcome, _ reason: Reason) {
         let contours = area.subpaths
         guard let outer = contours.max(by: { $0.area < $1.area }) else { return nil }
         self.init(contour: outer, details: contours.filter { $0 != outer }, outcome: outcome, reason: reason)
     }
 
-    /// A point well inside of the contour and of none in it, by which a `part` can name it, in the coordinates of the
-    /// view box; nil for a contour without area.
+    /// A point well inside of the contour and outside of its details, by which a `part` can name it, in the
+    /// coordinates of the view box; nil for a contour without area.
     public var point: Point? {
         let flatness = flatness ?? 8 * Tolerance.standard.length(in: contour.bounds.extent)
         return flatness > 0 ? point(tolerance: flatness) : nil
     }
 
-    /// The same with what its point is looked for by.
+    /// The decision with the flatness for computing its point.
     package func measured(flatness: Double) -> FillDecision {
         var decision = self
         decision.flatness = flatness
         return decision
     }
 
-    /// The same with another outcome.
+    /// The decision with another outcome.
     package func with(_ outcome: Outcome) -> FillDecision {
         var decision = FillDecision(contour: contour, details: details, outcome: outcome, reason: reason)
         decision.flatness = flatness
@@ -133,11 +133,11 @@ public struct FillDecision: Hashable, Sendable {
 }
 
 extension Path {
-    /// The one of a grid of points inside that is farthest from every contour.
+    /// The point inside, out of a grid, that is farthest from all contours.
     fileprivate func innerPoint(tolerance: Double) -> Point? {
         let flat = FlatPath(self, tolerance: tolerance)
         guard let bounds = flat.bounds else { return nil }
-        // A thin ring may slip through a coarse grid.
+        // A coarse grid may miss a thin ring.
         for side in [16, 64, 256] {
             let point = bounds.deepestPoint(ofGrid: side) { point in
                 FillRule.evenodd.contains(winding: flat.winding(around: point)) ? flat.distance(to: point) : nil
@@ -149,7 +149,7 @@ extension Path {
 }
 
 extension Rect {
-    /// The point of a grid inside that has the greatest depth; nil where none has any.
+    /// The point of a grid with the greatest depth; nil if no point counts.
     ///
     /// - Parameter depth: nil for points that do not count.
     func deepestPoint(ofGrid side: Int, _ depth: (Point) -> Double?) -> Point? {

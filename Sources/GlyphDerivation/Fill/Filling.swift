@@ -1,49 +1,49 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// The derivation for one body of ink: contours are chosen and turned round, never redrawn, so what
-/// is not filled stays as it was, to the byte. Only lines that are cut and an inset make new ones.
+/// Fills one body of ink. Contours are selected and reversed, but not redrawn, so that parts that are not filled stay
+/// the same to the byte. Only cut lines and an inset create new contours.
 ///
 ///     outside > component > hole > island > hole …
-///               filled      gone   cut      by `rings`
+///               filled      removed  cut    by `rings`
 struct Filling {
     let ink: Figure
     let surroundings: Surroundings
-    /// The chords of what was drawn, where that is not all of the ink.
+    /// The chords of the drawn ink, if that is not all of the ink.
     private let drawnFlat: FlatPath?
     private let tolerance: Double
     private(set) var style: FillStyle
     let width: Double
-    /// What is stated of the contours around points.
+    /// The stated treatments of the contours around points.
     private let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment)]
     private var overrides: [Int: PartOverride.Treatment]
-    /// Why a hole of a body that stands free is none of its insides, by the number of the contour.
+    /// The reason why a hole of a free body is not an interior, by the index of the contour.
     private var reasons: [FillDecision.Reason?] = []
-    /// Whom the bodies frame.
+    /// The persons that the bodies frame.
     private(set) var portrait = Portrait()
-    /// What hangs over them.
+    /// The bookmarks that hang over them.
     private(set) var bookmarks: [Int] = []
-    /// Of another fill of the same ink, where this one would find the same.
+    /// The findings of another fill of the same ink, where this one would find the same.
     private var known = Known()
 
-    /// What another fill of the same ink has found.
+    /// The findings of another fill of the same ink.
     struct Known {
         var details: AttachedDetails?
         var lines: AttachedLines?
     }
 
-    /// What became of a body, and what was done to which contour.
+    /// The filled body, with the decisions about its contours.
     struct Result {
         var path: Path
         var decisions: [FillDecision] = []
-        /// The points among the stated ones that have a contour around them.
+        /// The stated points that have a contour around them.
         var named: [Point] = []
-        /// What became of the lines that reach into the bodies; nil where nothing asked for them.
+        /// The treatment of attached lines; nil if they were not requested.
         var fate: FillStakes.Lines?
-        /// What it found on the way.
+        /// Its findings.
         var found = Known()
 
-        /// What was done to another part of the drawing.
+        /// Adds the decisions about another part of the drawing.
         mutating func note(_ other: Result) {
             decisions += other.decisions
             named += other.named
@@ -52,8 +52,8 @@ struct Filling {
 
     /// - Parameters:
     ///   - strokeWidth: in units of the view box.
-    ///   - regions: treatments of the regions around points; a later one wins.
-    ///   - other: another fill of the same ink in the same surroundings, where nothing was stated.
+    ///   - regions: the treatments of the faces around points; a later one has priority.
+    ///   - other: another fill of the same ink in the same context, without stated treatments.
     init(
         ink: Figure, in surroundings: Surroundings = Surroundings(), strokeWidth: Double, style: FillStyle,
         regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double,
@@ -80,7 +80,7 @@ struct Filling {
             }
             return
         }
-        // The body with the lines on it and the result both ask.
+        // Both the body with its lines and the result need them.
         reasons = Array(repeating: nil, count: ink.tree.nodes.count)
         for root in tree.roots {
             for hole in tree.nodes[root].children { reasons[hole] = reasonToKeep(hole, in: root) }
@@ -146,7 +146,7 @@ struct Filling {
 
     /// Between a solid header and the sheet below it, and along the ribbons of a gift.
     private var gaps: [(area: Path, reason: FillDecision.Reason)] {
-        // What a crosser closes is shaped by the crosser, too.
+        // A body closed by an overlay has the shape of the overlay, too.
         guard style.lines.cutsDetails, drawn == nil else { return [] }
         return tree.roots.flatMap { root -> [(area: Path, reason: FillDecision.Reason)] in
             let holes = tree.nodes[root].children
@@ -158,7 +158,7 @@ struct Filling {
         }
     }
 
-    /// Is a line cut whatever the style says? Nil where the style decides.
+    /// Is a line cut whatever the style says? Nil if the style decides.
     private func isCut(_ line: AttachedLines.Piece) -> Bool? {
         switch regions.last(where: { line.line.path.contains($0.point) })?.treatment {
         case .cut, .drop: true
@@ -167,7 +167,7 @@ struct Filling {
         }
     }
 
-    /// What is cleared with lines that are cut, where the middles of rings are.
+    /// The holes that are cleared with cut lines, if the counters of rings are.
     private func middles(of cut: [AttachedLines.Piece]) -> [Int] {
         func isFree(_ hole: Int) -> Bool { overrides[hole] == nil && reasons[hole] == nil }
         let outlined = (portrait.cells + bookmarks).filter { cell in
@@ -178,7 +178,7 @@ struct Filling {
         return outlined + others.filter { !outlined.contains($0) }
     }
 
-    /// The lines that reach into the bodies, where the style or a part asks for them.
+    /// The lines attached to the bodies, if the style or a part requires them.
     func attachedLines(isAsked: Bool, on drums: [Drum]) -> AttachedLines? {
         // A point on the ink of a body may name a line, or the whole body.
         let points = regions.filter { tree.nodes[$0.node].parent == nil && !tree.nodes[$0.node].children.isEmpty }
@@ -196,7 +196,7 @@ struct Filling {
         }
     }
 
-    /// What becomes of the holes by themselves, the largest first.
+    /// The decisions for the holes alone, the largest first.
     var holes: [FillDecision] {
         tree.roots.flatMap { tree.nodes[$0].children }
             .sorted { tree.nodes[$0].area > tree.nodes[$1].area }
@@ -205,7 +205,7 @@ struct Filling {
             }
     }
 
-    /// What becomes of each contour, with what was decided.
+    /// The treatment of each contour, with the decisions.
     private struct Choice {
         var treatments: [Closing.Treatment]
         var decisions: [FillDecision] = []
@@ -223,38 +223,39 @@ struct Filling {
                 switch treatment {
                 case .kept: node.contour
                 case .removed: nil
-                case .turned: node.contour.reversed
+                case .reversed: node.contour.reversed
                 }
             })
     }
 
-    /// Along the clearance that was closed, before anything else is redrawn: so the contours still tell its edges.
+    /// Along the clearance that was closed, before anything else is redrawn, so that the contours still match its
+    /// edges.
     private func opened(_ choice: Choice) -> Result {
         var path = path(of: choice)
         if let opening = surroundings.opening {
-            // Ink that is left out is not told from ink that is filled around.
+            // Ink that is removed cannot be distinguished from ink that is merged.
             path = opening(path, overrides.isEmpty ? choice.treatments : nil)
         }
         return Result(path: path, decisions: choice.decisions)
     }
 
-    /// The drawn ink without what lies free in its holes.
+    /// The drawn ink, without free islands in its holes.
     private var walls: Path {
         let tree = drawn.map { ContourTree($0) } ?? tree
         let bodies = tree.roots.filter { !tree.nodes[$0].children.isEmpty }
         return Path(bodies.flatMap { [$0] + tree.nodes[$0].children }.map { tree.nodes[$0].contour })
     }
 
-    /// Filled bodies draw back; what has no hole is a line, and stays.
+    /// Insets filled bodies; components without holes are lines, and are kept.
     private func inset(_ filled: Path) -> Path {
         let lines = tree.roots.filter { tree.nodes[$0].children.isEmpty }.map { tree.nodes[$0].contour }
         let bodies = tree.roots.filter { !tree.nodes[$0].children.isEmpty }.map { tree.nodes[$0].contour }
-        let room = Path(bodies).grown(by: -style.inset, isNormal: true, tolerance: tolerance)
-        let allowed = Path.union(ofPositive: [room, Path(lines)], tolerance: tolerance)
+        let room = Path(bodies).offset(by: -style.inset, isNormal: true, tolerance: tolerance)
+        let allowed = Path.union(ofNonNegative: [room, Path(lines)], tolerance: tolerance)
         return filled.combined(with: allowed, by: .intersection, tolerance: tolerance)
     }
 
-    /// Ink that stands free: its outer contour stays, its holes are filled.
+    /// A free component: its outer contour is kept, and its holes are filled.
     private func fill(_ component: Int, _ choice: inout Choice) {
         switch overrides[component] {
         case .drop, .cut: return decide(component, .dropped, .stated, &choice)
@@ -286,26 +287,26 @@ struct Filling {
         }
     }
 
-    /// Why a hole of a component is no inside of a body; nil where it is one.
+    /// The reason why a hole of a component is not the interior of a body; nil if it is one.
     private func reasonToKeep(_ hole: Int, in component: Int) -> FillDecision.Reason? {
         Hole(number: hole, component: component, ink: ink, drawn: drawnFlat, width: width, style: style).reasonToKeep
     }
 
-    /// Ink that stands on a filled ground: it flips, and so does what is in it.
+    /// An island inside of a filled area: it is inverted with everything inside of it.
     private func cut(_ island: Int, _ choice: inout Choice) {
         let stated = overrides[island]
         switch stated {
-        case .drop, .solid: return decide(island, .swallowed, .stated, &choice)
-        case nil where style.islands == .fill: return decide(island, .swallowed, .detail, &choice)
+        case .drop, .solid: return decide(island, .merged, .stated, &choice)
+        case nil where style.islands == .fill: return decide(island, .merged, .detail, &choice)
         case .line, .cut, nil: break
         }
-        choice.treatments[island] = .turned
+        choice.treatments[island] = .reversed
         decide(island, .cut, stated == nil ? .detail : .stated, &choice)
         let isEmblem = style.rings == .emblem && Emblem.isEmblem(island, in: ink, strokeWidth: width)
         for hole in tree.nodes[island].children {
             let stated = overrides[hole].map { $0 == .solid || $0 == .line }
             if stated ?? (!isEmblem && isFilledAgain(hole)) {
-                choice.treatments[hole] = .turned
+                choice.treatments[hole] = .reversed
                 decide(hole, .filled, stated == nil ? .ring : .stated, &choice)
                 for inner in tree.nodes[hole].children { cut(inner, &choice) }
             } else {
@@ -317,7 +318,7 @@ struct Filling {
         }
     }
 
-    /// Is the middle of a ring that is cut out a part of the ground?
+    /// Is the counter of a ring that is cut out part of the filled area?
     private func isFilledAgain(_ middle: Int) -> Bool {
         switch style.rings {
         case .fill: true
@@ -326,7 +327,7 @@ struct Filling {
         }
     }
 
-    /// A contour and everything in it, as drawn.
+    /// Keeps a contour and everything inside of it as drawn.
     private func keep(_ node: Int, _ reason: FillDecision.Reason, _ choice: inout Choice) {
         if overrides[node] == .drop { return decide(node, .dropped, .stated, &choice) }
         choice.treatments[node] = .kept

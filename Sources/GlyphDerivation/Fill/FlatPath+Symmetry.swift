@@ -1,12 +1,12 @@
 internal import PathGeometry
 
 extension FlatPath {
-    /// Does one of the contours find itself again on the other side of an axis?
+    /// Is one of the contours symmetric to an axis?
     ///
     /// - Parameters:
-    ///   - direction: of the axis, of length 1.
-    ///   - slack: how far off its mirror image something may lie, in units of the view box.
-    ///   - share: of its length that may have no mirror image.
+    ///   - direction: the direction of the axis, of length 1.
+    ///   - slack: the maximum distance of a point from the mirror image, in units of the view box.
+    ///   - share: the share of the length that may have no mirror image.
     func isSymmetric(
         contour: Int, about point: Point, along direction: Vector, within slack: Double, butFor share: Double = 0.1
     ) -> Bool {

@@ -2,12 +2,13 @@ internal import GlyphModel
 internal import PathGeometry
 
 extension [OutlinedLayer] {
-    /// Layers that belong together, in the order of their first ones.
+    /// Layers that belong together, in the order of their first layers.
     ///
-    /// A layer is drawn where the first of its body is drawn. So it joins no body over which another paint hides it:
+    /// A layer is drawn where the first layer of its body is drawn, so it does not join a body if another paint would
+    /// then hide it:
     ///
     ///      black   white   black
-    ///     ┌─────┐ ┌─────┐            the bar on the disc is no part of the plate below the disc
+    ///     ┌─────┐ ┌─────┐            the bar on the disc is not part of the plate below the disc
     ///     │plate│ │disc │  bar
     ///     └─────┘ └─────┘
     func bodies(by isTogether: (OutlinedLayer, OutlinedLayer) -> Bool, tolerance: Double) -> [[OutlinedLayer]] {
@@ -24,7 +25,7 @@ extension [OutlinedLayer] {
 }
 
 extension OutlinedLayer {
-    /// Would it hide some of another layer that were drawn below it?
+    /// Would it hide a part of another layer that is drawn below it?
     fileprivate func hides(_ other: OutlinedLayer, tolerance: Double) -> Bool {
         guard paint.isOpaque, groups.allSatisfy({ $0.opacity >= 1 }),
             let box = path.bounds, let itsBox = other.path.bounds, box.intersects(itsBox)

@@ -1,7 +1,7 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// The layers of a glyph by what the manifest's `part`s say of them.
+/// The layers of a glyph, sorted by the `part` elements of the manifest.
 struct PartSorting {
     /// To be filled as one body.
     private(set) var bodies: [OutlinedLayer] = []
@@ -34,7 +34,7 @@ struct PartSorting {
         }
     }
 
-    /// The points whose surroundings are to be filled.
+    /// The points whose faces are to be filled.
     var solidPoints: [Point] { regions.filter { $0.treatment == .solid }.map(\.point) }
 
     /// The filled bodies with the named elements put back: knocked out, added solid, or added as lines.
@@ -43,7 +43,7 @@ struct PartSorting {
     ) -> [OutlinedLayer] {
         var result = filled
         if !cuts.isEmpty {
-            let cut = Path.union(ofPositive: cuts.map(\.path), tolerance: tolerance)
+            let cut = Path.union(ofNonNegative: cuts.map(\.path), tolerance: tolerance)
             for index in result.indices {
                 result[index].path = result[index].path.combined(with: cut, by: .difference, tolerance: tolerance)
             }
@@ -57,7 +57,7 @@ struct PartSorting {
         }
         for layer in silhouettes + lines {
             if let index = result.firstIndex(where: { isTogether($0, layer) }) {
-                result[index].path = .union(ofPositive: [result[index].path, layer.path], tolerance: tolerance)
+                result[index].path = .union(ofNonNegative: [result[index].path, layer.path], tolerance: tolerance)
             } else {
                 result.append(layer)
             }

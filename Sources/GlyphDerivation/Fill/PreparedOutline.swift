@@ -2,14 +2,14 @@ package import GlyphModel
 package import Markup
 package import PathGeometry
 
-/// What all fills of one drawing have in common: its bodies, each united, with their contours. Uniting costs about as
-/// much as filling.
+/// The data that all fills of one drawing share: its bodies, each united, with their contours. Uniting takes about as
+/// long as filling.
 package struct PreparedOutline {
     let glyph: Glyph
     let tolerance: Tolerance
-    /// Each body's ink.
+    /// The ink of each body.
     let inks: [Figure]
-    /// Of their strokes; nil where they were drawn as areas.
+    /// Their stroke widths; nil if they were drawn as areas.
     let widths: [Double?]
     private let outline: [OutlinedLayer]
     private let parts: [PartOverride]
@@ -18,9 +18,9 @@ package struct PreparedOutline {
     private let groups: [[OutlinedLayer]]
 
     /// - Parameters:
-    ///   - outline: the glyph's.
-    ///   - isUnited: if not, its layers' paths may overlap themselves.
-    ///   - knockout: what told background from ink in it.
+    ///   - outline: the glyph's outline.
+    ///   - isUnited: if not, the paths of its layers may overlap themselves.
+    ///   - knockout: the background that was removed from it.
     ///   - isTogether: do two layers belong to one body?
     init(
         _ glyph: Glyph, _ outline: [OutlinedLayer], isUnited: Bool, parts: [PartOverride], tolerance: Tolerance,
@@ -40,23 +40,23 @@ package struct PreparedOutline {
         }
     }
 
-    /// The drawing in normal form, without what is background.
+    /// The drawing in normal form, without background.
     ///
-    /// - Throws: what `Glyph.outlined` throws.
+    /// - Throws: the errors of `Glyph.outlined`.
     package func outlined() throws(Findings) -> [OutlinedLayer] { try glyph.outlined(knockout, tolerance: tolerance) }
 
     /// The fill in a style.
     ///
     /// - Parameters:
-    ///   - region: what is stated of the region around one more point.
-    ///   - known: how another fill of the same came about, for which nothing was stated.
-    ///   - isTogether: as before.
+    ///   - region: the stated treatment of the face at an additional point.
+    ///   - known: the trace of another fill of the same drawing, without stated treatments.
+    ///   - isTogether: as in the initializer.
     func filled(
         _ style: FillStyle, with region: (point: Point, treatment: PartOverride.Treatment)? = nil,
         after known: FillTrace? = nil, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
     ) -> DerivedLayers { traced(style, with: region, after: known, isTogether: isTogether).layers }
 
-    /// The same with how it came about.
+    /// The fill with its trace.
     package func traced(
         _ style: FillStyle, with region: (point: Point, treatment: PartOverride.Treatment)? = nil,
         after known: FillTrace? = nil, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
@@ -81,7 +81,7 @@ package struct PreparedOutline {
             let holes = group.flatMap(\.openPoints)
             let regions = stated + holes.map { ($0, .line) }
             if ink.path.isEmpty { continue }
-            // Without a second contour there is neither a hole nor anything to cross.
+            // A single contour has neither a hole nor an overlay.
             if ink.tree.nodes.count == 1, groups.count == 1, regions.isEmpty {
                 layer.path = ink.path
                 result.layers.append(layer)
@@ -89,7 +89,7 @@ package struct PreparedOutline {
                 continue
             }
             let width = strokeWidth(of: index)
-            // What the drawing cuts out is stated, too.
+            // The holes that the drawing itself cuts out count as stated.
             let before = holes.isEmpty ? known?.plain(index) : nil
             func solid(_ part: Figure, _ surroundings: Surroundings) -> Filling.Result {
                 let isWhole = surroundings.drawn == nil && part.path == ink.path
@@ -105,7 +105,7 @@ package struct PreparedOutline {
                 guard style.gaps == .close else { return solid(ink, Surroundings()) }
                 return Bust.closing(ink, strokeWidth: width, regions: regions, tolerance: length) { ink in
                     Cloud.closing(ink, strokeWidth: width, regions: regions, tolerance: length) { ink in
-                        // Where nothing crosses it, nothing does in another style.
+                        // If nothing overlays it, nothing does in another style.
                         if before?.filling.style.gaps == .close, ink.path == inks[index].path {
                             return solid(ink, Surroundings())
                         }
@@ -131,14 +131,14 @@ package struct PreparedOutline {
         return (result, trace)
     }
 
-    /// In units of the view box, from what was drawn where it is not stated; 0 if that does not tell.
+    /// In units of the view box, estimated from the drawing if it is not stated; 0 if that is not possible.
     func strokeWidth(of body: Int) -> Double { widths[body] ?? inks[body].flat.estimatedStrokeWidth() ?? 0 }
 }
 
 extension [OutlinedLayer] {
-    /// All in one path in normal form.
+    /// All paths as one path in normal form.
     ///
-    /// - Parameter isNormal: are those that are not as drawn in normal form already?
+    /// - Parameter isNormal: are the paths that are not as drawn in normal form already?
     fileprivate func united(isNormal: Bool, tolerance: Double) -> Path {
         if count == 1, isNormal, self[0].drawnRule == nil { return self[0].path }
         return .union(ofDrawn: map { ($0.path, $0.drawnRule) }, tolerance: tolerance)
@@ -146,7 +146,8 @@ extension [OutlinedLayer] {
 }
 
 extension FillDecision {
-    /// What the drawing cuts out of solid ink, with what stands in it, rather than what the manifest speaks of.
+    /// A decision for a hole that the drawing cuts out of solid ink, with its content, if the manifest does not state
+    /// one.
     fileprivate func drawn(_ holes: [Point], stated: [Point]) -> FillDecision {
         guard reason == .stated, !holes.isEmpty, !stated.contains(where: { Path([contour]).contains($0) })
         else { return self }

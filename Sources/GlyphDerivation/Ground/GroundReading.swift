@@ -1,16 +1,16 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// Which layers of a drawing show its background, and are no ink.
+/// Which layers of a drawing show its background, and are not ink.
 ///
 ///     ┌────────┐            ┌────────┐            ╭────────╮
 ///     │ white  │            │ black  │            │ white, │
-///     │ ▓ icon │  a plate   │ white ✓│  a detail  │ lined  │  an inside
+///     │ ▓ icon │  a plate   │ white ✓│  a detail  │ lined  │  an interior
 ///     └────────┘            └────────┘            ╰────────╯
 ///
-/// A drawing is read as one on white. Where it holds ink that is not seen on black, all that is as pale as the
-/// background is background. Where its inks are seen on white and on black alike, as red is, white may be ink, too, of
-/// a drawing for dark: then only plates, details and insides are background. Where no ink is seen on white, white is
+/// A drawing is read as one on white. If it contains ink that is not visible on black, all paints as pale as the
+/// background are background. If its inks are visible on both white and black, as red is, white may be ink, too, of a
+/// drawing for dark: then only plates, details and interiors are background. If no ink is visible on white, white is
 /// ink.
 struct GroundReading {
     /// From the back, in normal form.
@@ -18,12 +18,12 @@ struct GroundReading {
     var viewBox: Rect
     /// In units of the view box.
     var tolerance: Double
-    /// Is it drawn for dark appearances only? Then it may be a light one with dark details, too.
+    /// Is it used in dark appearances only? Then it may also be a light drawing with dark details.
     var isForDark = false
-    /// Does the manifest say what becomes of an element?
+    /// Does the manifest state the treatment of an element?
     var isStated: (ElementIdentity) -> Bool
 
-    /// By layer, how much of what lies below it hides by the background; nil for ink.
+    /// For each layer, the share of what is below that it replaces by the background; nil for ink.
     func opacities() -> [Double?] {
         if isForDark, let details = darkDetails() { return details }
         let pale = opacities(on: .white)
@@ -40,7 +40,7 @@ struct GroundReading {
         outline.map { isStated($0.element) ? nil : $0.paint.opacity(asGround: ground) }
     }
 
-    /// Dark details on a white body, the counterpart of white ones on a dark body.
+    /// Dark details on a white body, the counterpart of white details on a dark body.
     private func darkDetails() -> [Double?]? {
         let dark = opacities(on: .black)
         let white = outline.indices.filter { outline[$0].paint.opacity(asGround: .white) != nil }
@@ -50,24 +50,24 @@ struct GroundReading {
         return dark
     }
 
-    /// Is it the fill of an element that is outlined in ink?
+    /// Is it the fill of an element with an outline in ink?
     private func isInside(_ index: Int, of ink: [Int]) -> Bool {
         ink.contains { $0 > index && outline[$0].location == outline[index].location }
     }
 
-    /// Is it below all others, and as large as the picture?
+    /// Is it below all other layers, and as large as the picture?
     private func isPlate(_ index: Int) -> Bool {
         guard index == 0, let bounds = outline[index].path.bounds else { return false }
         return bounds.width >= 0.9 * viewBox.width && bounds.height >= 0.9 * viewBox.height
     }
 
-    /// Does nearly all of it lie on some layers below it?
+    /// Is nearly all of it on top of some layers below it?
     private func liesOn(_ others: [Int], _ index: Int) -> Bool {
         let below = others.filter { $0 < index }.map { outline[$0].path }
         let path = outline[index].path
         guard !below.isEmpty, abs(path.area) > 0 else { return false }
         let shared = path.combined(
-            with: .union(ofPositive: below, tolerance: tolerance), by: .intersection, tolerance: tolerance)
+            with: .union(ofNonNegative: below, tolerance: tolerance), by: .intersection, tolerance: tolerance)
         return abs(shared.area) >= 0.9 * abs(path.area)
     }
 }

@@ -2,11 +2,11 @@ package import GlyphModel
 package import Markup
 package import PathGeometry
 
-/// How the paints of a drawing are read that takes one colour: what is painted as the background is, is no ink.
+/// How the paints of a drawing that gets one colour are read: areas in the background's colour are not ink.
 package struct Knockout {
     /// Is the drawing shown in dark appearances only?
     package var isForDark = false
-    /// Does the manifest say what becomes of an element?
+    /// Does the manifest state the treatment of an element?
     var isStated: (ElementIdentity) -> Bool
 
     package init(isForDark: Bool = false, isStated: @escaping (ElementIdentity) -> Bool) {
@@ -14,19 +14,19 @@ package struct Knockout {
         self.isStated = isStated
     }
 
-    /// The outline without what is painted like the background: that is taken out of all that lies below it. What lies
-    /// below a translucent one shows through it, fainter:
+    /// The outline without areas in the background's colour: they are removed from everything below them. A
+    /// translucent one lets the layers below show through with a lower opacity:
     ///
     ///     ┌─────────┐        ┌─────────┐
     ///     │ ┌─────┐ │        │ ┌─────┐ │
-    ///     │ │white│ │   ->   │ │     │ │    a hole; of white at 30 %, an area at 70 %
+    ///     │ │white│ │   ->   │ │     │ │    a hole; with white at 30 %, an area at 70 %
     ///     │ └─────┘ │        │ └─────┘ │
     ///     └─────────┘        └─────────┘
     ///
-    /// - Returns: nil where nothing is painted so.
-    /// - Throws: what `outlined` throws.
+    /// - Returns: nil if there are no such areas.
+    /// - Throws: the errors of `outlined`.
     func outline(of glyph: Glyph, tolerance: Tolerance) throws(Findings) -> [OutlinedLayer]? {
-        // Most drawings have one paint: those cost nothing.
+        // Most drawings have one paint; for these nothing is computed.
         let paints = glyph.layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }
         guard Set(paints).count > 1, paints.contains(where: { $0.opacity(asGround: .white) != nil }) else { return nil }
         let length = tolerance.length(in: glyph.viewBox.extent)
@@ -56,10 +56,10 @@ package struct Knockout {
 }
 
 extension Knockout {
-    /// For a drawing that keeps its paints, and holds one ink besides what is painted like the background; nil for
-    /// others, whose white is a colour among colours.
+    /// For a drawing that keeps its paints and has one ink besides the background's colour; nil for other drawings, in
+    /// which white is a colour like the others.
     ///
-    /// - Parameter parts: what they name is no background.
+    /// - Parameter parts: elements that they name are not background.
     package static func ofOneInk(in glyph: Glyph, _ parts: [PartOverride] = []) -> Knockout? {
         let inks = glyph.layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }
             .filter { $0.opacity(asGround: .white) == nil }
@@ -70,14 +70,14 @@ extension Knockout {
 }
 
 extension PartOverride {
-    /// Does it treat the element, rather than a region?
+    /// Does it name the element, rather than a face?
     package func names(_ element: ElementIdentity) -> Bool {
         if case .elements(let selector) = target { selector.matches(element) } else { false }
     }
 }
 
 extension Glyph {
-    /// Its outline, with its paints read as they are where they do not stay.
+    /// The outline, with areas in the background's colour removed if the paints are not kept.
     package func outlined(_ knockout: Knockout?, tolerance: Tolerance) throws(Findings) -> [OutlinedLayer] {
         if let outline = try knockout?.outline(of: self, tolerance: tolerance) { return outline }
         return try outlined(tolerance: tolerance)
@@ -85,39 +85,41 @@ extension Glyph {
 }
 
 extension OutlinedLayer {
-    /// A point in each hole that a layer in the background's colour makes in this one, where no ink is drawn in it.
+    /// A point in each hole that a layer in the background's colour makes in this layer, if no ink is drawn in it.
     fileprivate func holes(cutBy ground: OutlinedLayer, below layers: [OutlinedLayer], tolerance: Double) -> [Point] {
         guard let box = path.bounds, let groundBox = ground.path.bounds, box.intersects(groundBox) else { return [] }
         var hole = path.combined(with: ground.path, by: .intersection, tolerance: tolerance)
         if !hole.isEmpty, !layers.isEmpty {
-            let cover = Path.union(ofPositive: layers.map(\.path), tolerance: tolerance)
+            let cover = Path.union(ofNonNegative: layers.map(\.path), tolerance: tolerance)
             hole = hole.combined(with: cover, by: .difference, tolerance: tolerance)
         }
         let tree = ContourTree(hole)
         return tree.roots.compactMap { FillDecision($0, of: tree, .kept, .solidInk).point(tolerance: 8 * tolerance) }
     }
 
-    /// What is seen of it below a layer in the background's colour: what that leaves free, and what shows through it.
+    /// The visible part of the layer below a layer in the background's colour: the uncovered part, and the part that
+    /// shows through.
     ///
-    /// - Parameter layers: ink above the ground. In a translucent group of both, it hides the ground from what is below
-    ///   the group.
+    /// - Parameter layers: ink above the ground. In a translucent group with both, it hides the ground from layers
+    ///   below the
+    ///   group.
     fileprivate func seen(
         through layer: OutlinedLayer, opacity: Double, below layers: [OutlinedLayer], tolerance: Double
     ) -> [OutlinedLayer] {
         var ground = layer
-        // Groups that hold both are one picture by then.
+        // Groups that contain both are already composited.
         let common = zip(groups, ground.groups).prefix { $0.id == $1.id }.count
         let opacity = ground.groups.dropFirst(common).reduce(opacity) { $0 * $1.opacity }
         if let group = ground.groups.dropFirst(common).first, group.opacity < 1 {
             let hiding = layers.filter { $0.groups.contains { $0.id == group.id } }.map(\.path)
             if !hiding.isEmpty {
-                let cover = Path.union(ofPositive: hiding, tolerance: tolerance)
+                let cover = Path.union(ofNonNegative: hiding, tolerance: tolerance)
                 ground.path = ground.path.combined(with: cover, by: .difference, tolerance: tolerance)
             }
         }
         guard let box = path.bounds, let groundBox = ground.path.bounds, box.intersects(groundBox)
         else { return [self] }
-        // What is fainter than a step of 255 is not seen.
+        // An opacity below one step of 255 is not visible.
         let step = 1.0 / 255
         if opacity < step { return [self] }
         var (free, below) = (self, self)

@@ -2,9 +2,9 @@ package import GlyphModel
 package import PathGeometry
 package import SemanticColor
 
-/// Paints of a drawing that come out as one colour, so that edges between them are lost.
+/// Paints of a drawing that become the same colour, so that edges between them disappear.
 package struct MergedPaints {
-    /// The layers of one paint.
+    /// The layers with one paint.
     package struct Ink {
         package var paint: Paint
         package var layers: [Int]
@@ -15,16 +15,16 @@ package struct MergedPaints {
     /// At least two: black, white and greys first, then the darkest.
     package private(set) var inks: [Ink] = []
 
-    /// The least length of such an edge, in cells of a `CoverageGrid`: a thirty-second of the picture.
+    /// The minimum length of such an edge, in cells of a `CoverageGrid`: a thirty-second of the picture.
     private static let leastEdge = 3
 
-    /// Nil where no edge is lost.
+    /// Nil if no edge disappears.
     package init?(of outline: [OutlinedLayer], tint: Tint, viewBox: Rect) {
         self.outline = outline
         var merged: [Ink] = []
-        for coat in Self.coats(of: outline, tint) where coat.count > 1 {
-            let touching = Self.touching(coat, outline, viewBox)
-            merged += coat.indices.filter(touching.contains).map { coat[$0] }
+        for group in Self.groups(of: outline, tint) where group.count > 1 {
+            let touching = Self.touching(group, outline, viewBox)
+            merged += group.indices.filter(touching.contains).map { group[$0] }
         }
         guard merged.count > 1 else { return nil }
         inks = merged.enumerated().sorted { a, b in
@@ -33,30 +33,30 @@ package struct MergedPaints {
         }.map(\.element)
     }
 
-    /// Paints that can be told apart, by the paint that they come out as.
-    private static func coats(of outline: [OutlinedLayer], _ tint: Tint) -> [[Ink]] {
-        var coats: [(paint: TintedLayer.Paint, opacity: Double, inks: [Ink])] = []
+    /// Distinguishable paints, grouped by the paint that they become.
+    private static func groups(of outline: [OutlinedLayer], _ tint: Tint) -> [[Ink]] {
+        var groups: [(paint: TintedLayer.Paint, opacity: Double, inks: [Ink])] = []
         for (index, layer) in outline.enumerated() {
             let tinted = tint.tinted(layer).paint
-            // A tint that is stated is meant.
+            // A stated tint is intended.
             if case .original = tinted { continue }
             if tint.stated(for: layer.element).tint != nil { continue }
             let opacity = layer.groups.reduce(1) { $0 * $1.opacity }
-            let coat = coats.firstIndex { $0.paint == tinted && $0.opacity == opacity }
-            guard let coat else {
-                coats.append((tinted, opacity, [Ink(paint: layer.paint, layers: [index])]))
+            let group = groups.firstIndex { $0.paint == tinted && $0.opacity == opacity }
+            guard let group else {
+                groups.append((tinted, opacity, [Ink(paint: layer.paint, layers: [index])]))
                 continue
             }
-            if let ink = coats[coat].inks.firstIndex(where: { !$0.paint.isToldApart(from: layer.paint) }) {
-                coats[coat].inks[ink].layers.append(index)
+            if let ink = groups[group].inks.firstIndex(where: { !$0.paint.isDistinguishable(from: layer.paint) }) {
+                groups[group].inks[ink].layers.append(index)
             } else {
-                coats[coat].inks.append(Ink(paint: layer.paint, layers: [index]))
+                groups[group].inks.append(Ink(paint: layer.paint, layers: [index]))
             }
         }
-        return coats.map(\.inks)
+        return groups.map(\.inks)
     }
 
-    /// Those of one coat that meet another one along an edge that is seen.
+    /// The inks of one group that meet another one along a visible edge.
     private static func touching(_ inks: [Ink], _ outline: [OutlinedLayer], _ viewBox: Rect) -> Set<Int> {
         let side = CoverageGrid.side
         var seen = inks.map { _ in [Float](repeating: 0, count: side * side) }
@@ -69,7 +69,7 @@ package struct MergedPaints {
             let opacity = Float(layer.groups.reduce(layer.paint.opacity) { $0 * $1.opacity })
             for cell in bare.indices { bare[cell] *= 1 - opacity * coverage[cell] }
         }
-        // Whose a cell is, and how often it has a neighbour of another.
+        // The owner of each cell, and the number of its neighbours with another owner.
         let owner = bare.indices.map { cell in inks.indices.first { seen[$0][cell] >= 0.5 } }
         var edges = [Int](repeating: 0, count: inks.count * inks.count)
         func meet(_ a: Int, _ b: Int) {
@@ -91,9 +91,9 @@ package struct MergedPaints {
 }
 
 extension Paint {
-    /// Are the two told apart where they meet, by their lightness or by their hue? Half of the contrast of graphics, or
-    /// an OKLab distance of 0.08 in the plane of hues, four times the least that is noticed.
-    fileprivate func isToldApart(from other: Paint) -> Bool {
+    /// Are the two distinguishable where they meet, by lightness or by hue? They need half of the contrast of
+    /// graphics, or an OKLab distance of 0.08 in the plane of hues, four times the just noticeable difference.
+    fileprivate func isDistinguishable(from other: Paint) -> Bool {
         let (a, b) = (mean, other.mean)
         if a == b { return false }
         let difference = a.components(in: .oklab) - b.components(in: .oklab)
@@ -101,13 +101,13 @@ extension Paint {
             || (difference.y * difference.y + difference.z * difference.z).squareRoot() >= 0.08
     }
 
-    /// The least for what most likely is the ink of the whole: grey before a hue, dark before light.
+    /// The lowest rank is most likely the ink of the whole drawing: grey before a hue, dark before light.
     fileprivate var rank: Double {
         let color = mean.components(in: .oklch)
         return color.x + (color.y < 0.04 ? 0 : 1)
     }
 
-    /// One opaque colour for it, on white.
+    /// One opaque colour for the paint, on white.
     package var mean: Color {
         switch self {
         case .color(let color): return color.opacity(1 / max(color.alpha, 1e-6))
@@ -119,7 +119,7 @@ extension Paint {
         }
     }
 
-    /// As a message names it.
+    /// The name of the paint in messages.
     package var shownName: String {
         switch self {
         case .color(let color): color.hex

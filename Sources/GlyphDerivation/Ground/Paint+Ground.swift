@@ -2,12 +2,12 @@ internal import GlyphModel
 internal import PathGeometry
 internal import SemanticColor
 
-/// Which paints of a drawing stand for what is behind it, and which are ink.
+/// Which paints of a drawing stand for its background, and which are ink.
 extension Paint {
     enum Ground { case white, black }
 
-    /// How much of what lies below does it replace by the background? 1 where it is opaque; nil for a paint that is not
-    /// like the background.
+    /// The share of what is below that the paint replaces by the background: 1 if it is opaque; nil for a paint that
+    /// is not like the background.
     func opacity(asGround ground: Ground) -> Double? {
         let colors = seenColors
         guard !colors.isEmpty, colors.allSatisfy({ $0.isLike(ground) }) else { return nil }
@@ -16,13 +16,13 @@ extension Paint {
         return alpha
     }
 
-    /// Is it ink that can be seen on white, by its lightness or by its hue?
+    /// Is it ink that is visible on white, by its lightness or by its hue?
     var isInkOnWhite: Bool {
         if case .currentColor(let opacity) = self { return opacity > 0 }
         return isSeen(on: .white, orChroma: true)
     }
 
-    /// Is it ink on white and on nothing else? The current colour is: an icon that takes it is drawn as text is.
+    /// Is it ink on white only? The current colour is, because an icon that uses it is drawn like text.
     var isDarkInk: Bool {
         if case .currentColor(let opacity) = self { return opacity > 0 }
         return isSeen(on: .white) && !isSeen(on: .black)
@@ -30,7 +30,7 @@ extension Paint {
 
     /// Does it reach the contrast that graphics need (WCAG 2.2, 1.4.11)?
     ///
-    /// - Parameter orChroma: or is a hue seen, as of an orange or a green, which do not reach it on white?
+    /// - Parameter orChroma: or is its hue visible, like that of an orange or a green, which do not reach it on white?
     private func isSeen(on ground: Color, orChroma: Bool = false) -> Bool {
         var opacity = 1.0
         if case .gradient(let gradient) = self { opacity = gradient.opacity }
@@ -40,7 +40,7 @@ extension Paint {
         }
     }
 
-    /// With their own alpha; none for a colour that is not known.
+    /// With their own alpha; empty for a colour that is not known.
     private var seenColors: [Color] {
         switch self {
         case .color(let color): color.alpha > 0 ? [color] : []
@@ -51,12 +51,12 @@ extension Paint {
 }
 
 extension Color {
-    /// The OKLCH chroma above which an eye names a hue in a light colour: half of that of the system's orange.
+    /// The OKLCH chroma above which the hue of a light colour is noticed: half of that of the system's orange.
     fileprivate static let hueChroma = 0.09
 
-    /// Is it a grey that the system itself puts behind content: not darker than `systemGray5` is in light (an OKLCH
-    /// lightness of 0.92, a contrast of 1.25 : 1 with white), or not lighter than it is in dark (0.3)? The palest tints
-    /// of a hue are, up to a chroma of 0.04: above, a pale yellow is a yellow.
+    /// Is it a grey that the system itself uses as a background: not darker than `systemGray5` in light (an OKLCH
+    /// lightness of 0.92, a contrast of 1.25 : 1 with white), or not lighter than it in dark (0.3)? Pale tints count
+    /// up to a chroma of 0.04; above, a pale yellow is a yellow.
     fileprivate func isLike(_ ground: Paint.Ground) -> Bool {
         let components = components(in: .oklch)
         guard components.y <= 0.04 else { return false }

@@ -1,19 +1,19 @@
 package import GlyphModel
 package import SemanticColor
 
-/// Gives every layer of a derived glyph a name of the palette, or leaves it the paint it was drawn with.
+/// Assigns a role of the palette to every layer of a derived glyph, or keeps its original paint.
 ///
-/// What is stated on a `layer` beats what the glyph inherits, in every mode: a stated tint always shows.
+/// A tint that is stated on a `layer` has priority over what the glyph inherits, in every mode.
 ///
 /// | mode | a layer without a stated tint takes |
 /// | --- | --- |
 /// | monochrome | the glyph's tint |
-/// | hierarchical | the glyph's tint, fainter by the layer's role |
-/// | palette | the first tint stated for its role; else that of the role before it; for primary the glyph's |
+/// | hierarchical | the glyph's tint, with the opacity of the layer's role |
+/// | palette | the first tint stated for its role, or for the role before it; for primary, the glyph's |
 /// | multicolor | the glyph's tint |
-/// | original | its own paint; `currentColor`, which asks for a colour from outside, takes the glyph's tint |
+/// | original | its own paint; `currentColor`, which depends on the context, takes the glyph's tint |
 ///
-/// How opaque a paint was drawn is part of the drawing and stays, whatever colour it takes.
+/// The opacity with which a paint was drawn is kept, whatever colour it gets.
 package struct Tint {
     package var mode: RenderingMode
     /// The glyph's tint in one appearance.
@@ -38,11 +38,11 @@ package struct Tint {
         return TintedLayer(path: layer.path, paint: paint, groups: layer.groups)
     }
 
-    /// Layers in their colours. Those that are one area to the eye are joined, so that no overlap shows.
+    /// The layers in their colours. Adjacent layers of one paint are united, so that no overlap shows.
     ///
     /// - Parameters:
     ///   - tolerance: in units of the drawing.
-    ///   - isTranslucent: can a colour be seen through in any appearance?
+    ///   - isTranslucent: is a colour translucent in any appearance?
     package func tinted(
         _ layers: [OutlinedLayer], tolerance: Double, isTranslucent: @escaping (ColorRole) -> Bool
     ) -> [TintedLayer] {
@@ -50,13 +50,13 @@ package struct Tint {
             .merged(layers.map { (tinted($0), $0.paint.opacity == 1) })
     }
 
-    /// Do two layers take one paint, and so make one body when they are filled?
+    /// Do two layers get the same paint, and so form one body when they are filled?
     package func joins(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {
         let drawnAlike = mode == .original ? a.paint == b.paint : a.paint.opacity == b.paint.opacity
         return drawnAlike && a.groups == b.groups && stated(for: a.element) == stated(for: b.element)
     }
 
-    /// Later `layer` elements win, attribute by attribute.
+    /// Later `layer` elements have priority, attribute by attribute.
     package func stated(for element: ElementIdentity) -> (role: LayerRole?, tint: ColorRole?) {
         var result: (role: LayerRole?, tint: ColorRole?)
         for override in overrides where override.selector.matches(element) {

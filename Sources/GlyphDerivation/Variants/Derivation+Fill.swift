@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 
 extension Derivation {
-    /// The solid form, in every appearance.
+    /// The filled form, in every appearance.
     static let fill = Derivation("fill", form: .fill) { request throws(Findings) in
         let drawing = try request.glyph.prepared(
             parts: request.parts, tolerance: request.tolerance, knockout: request.knockout,

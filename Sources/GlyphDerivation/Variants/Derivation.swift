@@ -1,74 +1,75 @@
 package import GlyphModel
 package import Markup
 
-/// One step on the way from a glyph to the picture of an asset, and the word that asks for it: `fill` in
+/// A step of the derivation of an asset's picture from a glyph, and the word that requests it: `fill` in
 /// `bell.slash.circle.fill`.
 ///
-/// A new one is one file that declares it, and one line in `all`. It states what there is to know of it:
+/// A new derivation is one file that declares it, and one line in `all`:
+///
 ///
 ///     extension Derivation {
 ///         static let slash = Derivation("slash", at: .mark) { picture, context throws(Findings) in … }
 ///     }
 package struct Derivation: Sendable {
-    /// What it contributes to a variant's name. Letters only: periods stand between words.
+    /// The word in a variant's name. It contains letters only, because periods separate words.
     package let word: String
-    /// Where the word stands in a name.
+    /// The place of the word in a name.
     package let place: Place
-    /// What it does.
+    /// The function of the step.
     package let work: Work
 
-    /// Where words stand in a name, in the order of SF Symbols' names. Those of one place stand in the order of `all`.
+    /// The places of words in a name, in the order of SF Symbols' names. Words of one place are in the order of `all`.
     package enum Place: Int, CaseIterable, Comparable, Sendable {
-        /// Drawn on the glyph, as a slash is.
+        /// Drawn on the glyph, such as a slash.
         case mark
-        /// Drawn around it, as a circle is.
+        /// Drawn around the glyph, such as a circle.
         case enclosure
-        /// What is drawn solid: the glyph, or what encloses it.
+        /// The filled form of the glyph, or of its enclosure.
         case form
 
-        /// May a name have one of its words only? A glyph can be marked twice, and neither enclosed twice nor drawn in
-        /// two forms.
+        /// May a name have only one word of this place? A glyph can have two marks, but neither two enclosures nor two
+        /// forms.
         package var holdsOne: Bool { self != .mark }
 
         package static func < (a: Place, b: Place) -> Bool { a.rawValue < b.rawValue }
     }
 
     package enum Work: Sendable {
-        /// A form of the glyph itself: made from a drawing with its strokes alive, before any step.
+        /// A form of the glyph itself, made from a drawing with its strokes before any step.
         case form(GlyphForm, @Sendable (FormRequest) throws(Findings) -> DerivedForm)
-        /// From layers to layers. The function, where there is one, says that the step takes the form that a name
-        /// states for itself, as enclosures do, and which form the glyph then has in it.
+        /// A function from layers to layers. `formInside`, if present, means that the step itself takes the form that
+        /// a name states, as enclosures do; it gives the form of the glyph inside.
         case step(Step, formInside: (@Sendable (GlyphForm) -> GlyphForm)?)
     }
 
-    /// - Throws: what keeps the picture from being made, with a place and a hint.
+    /// - Throws: the reason why the picture cannot be made, with a location and a hint.
     package typealias Step = @Sendable (DerivedPicture, StepContext) throws(Findings) -> DerivedPicture
 
-    /// A form of the glyph.
+    /// Creates a form of the glyph.
     package init(
         _ word: String, form: GlyphForm, _ make: @escaping @Sendable (FormRequest) throws(Findings) -> DerivedForm
     ) {
         (self.word, place, work) = (word, .form, .form(form, make))
     }
 
-    /// A step that follows the glyph's form.
+    /// Creates a step that follows the glyph's form.
     ///
-    /// - Parameter formInside: for what takes the form of a name for itself: which form the glyph has in it.
+    /// - Parameter formInside: for a step that itself takes the form of a name: the form of the glyph inside.
     package init(
         _ word: String, at place: Place, formInside: (@Sendable (GlyphForm) -> GlyphForm)? = nil, _ make: @escaping Step
     ) {
         (self.word, self.place, work) = (word, place, .step(make, formInside: formInside))
     }
 
-    /// All there are, in the order in which they are derived: filled first, then marked, then enclosed. That is not the
-    /// order of the words in a name.
+    /// All derivations, in the order in which they are applied: filled first, then marked, then enclosed. The words in
+    /// a name are in another order.
     package static let all: [Derivation] = [.outline, .fill]
 }
 
 extension Derivation {
-    /// A picture after this step, cropped to its view box; a form changes nothing any more.
+    /// The picture after this step, cropped to its view box; a form does not change it any more.
     ///
-    /// - Throws: what the step throws.
+    /// - Throws: the errors of the step.
     package func applied(
         to picture: DerivedPicture, _ context: StepContext
     ) throws(Findings) -> DerivedPicture {
@@ -77,7 +78,7 @@ extension Derivation {
     }
 }
 
-/// There is one derivation of a word.
+/// Derivations are equal if their words are.
 extension Derivation: Hashable {
     package static func == (a: Derivation, b: Derivation) -> Bool { a.word == b.word }
     package func hash(into hasher: inout Hasher) { hasher.combine(word) }

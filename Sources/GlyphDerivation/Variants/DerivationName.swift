@@ -1,20 +1,20 @@
 package import GlyphModel
 
-/// What a variant's name asks for: `slash.circle.fill`.
+/// The parsed name of a variant: `slash.circle.fill`.
 ///
 ///     name                order of derivation
 ///     fill                filled
 ///     slash.fill          filled, slashed
-///     slash.circle.fill   in the form that a filled circle asks for, slashed, in a filled circle
+///     slash.circle.fill   in the form required by a filled circle, slashed, in a filled circle
 package struct DerivationName: Hashable, Sendable {
-    /// What stands behind the glyph's name; empty for the asset of that very name.
+    /// The text after the glyph's name; empty for the asset with the glyph's own name.
     package let text: String
-    /// The form that it states; nil where the appearance decides.
+    /// The stated form; nil if the appearance decides.
     package let form: GlyphForm?
-    /// What follows the form, in the order of derivation.
+    /// The steps after the form, in the order of derivation.
     package let steps: [Derivation]
 
-    /// The asset of the glyph's own name.
+    /// The asset with the glyph's own name.
     package static let plain = DerivationName("", form: nil, steps: [])
 
     /// The glyph itself in one form.
@@ -24,16 +24,16 @@ package struct DerivationName: Hashable, Sendable {
         (self.text, self.form, self.steps) = (text, form, steps)
     }
 
-    /// Why a text is not the name of a variant.
+    /// The reason why a text is not the name of a variant.
     package struct Fault: Error, Hashable, Sendable {
         package var message: String
         package var hint: String
     }
 
     /// - Parameters:
-    ///   - text: words with periods between them, in the order of SF Symbols' names.
-    ///   - derivations: what there is, in the order of derivation.
-    /// - Throws: the first thing that is wrong with it.
+    ///   - text: words separated by periods, in the order of SF Symbols' names.
+    ///   - derivations: the available ones, in the order of derivation.
+    /// - Throws: the first fault.
     package static func parse(
         _ text: String, among derivations: [Derivation] = Derivation.all
     ) throws(Fault) -> DerivationName {
@@ -41,22 +41,22 @@ package struct DerivationName: Hashable, Sendable {
         for word in text.split(separator: ".", omittingEmptySubsequences: false) {
             guard let derivation = derivations.first(where: { $0.word == word }) else {
                 throw Fault(
-                    message: text == word ? "there is no variant '\(text)'" : "there is no '\(word)' for '\(text)'",
-                    hint: "a variant is made of " + derivations.map(\.word).joined(separator: ", "))
+                    message: text == word ? "unknown variant '\(text)'" : "unknown word '\(word)' in '\(text)'",
+                    hint: "a variant consists of " + derivations.map(\.word).joined(separator: ", "))
             }
             if stated.contains(derivation) {
                 throw Fault(message: "'\(word)' is duplicated in '\(text)'", hint: "write it once")
             }
             if let other = stated.first(where: { $0.excludes(derivation) }) {
                 throw Fault(
-                    message: "'\(other.word)' and '\(word)' cannot be combined", hint: "leave one of them out")
+                    message: "'\(other.word)' and '\(word)' cannot be combined", hint: "remove one of them")
             }
             stated.append(derivation)
         }
         let ordered = Derivation.inOrderOfNames(derivations).filter(stated.contains)
         if ordered != stated {
             throw Fault(
-                message: "the words of '\(text)' stand in another order",
+                message: "the words of '\(text)' are in the wrong order",
                 hint: "write '\(ordered.map(\.word).joined(separator: "."))'")
         }
         return DerivationName(
@@ -66,7 +66,7 @@ package struct DerivationName: Hashable, Sendable {
 }
 
 extension Derivation {
-    /// The form of the glyph that it is, if it is one.
+    /// The form of the glyph, if the derivation is a form.
     package var form: GlyphForm? {
         if case .form(let form, _) = work { form } else { nil }
     }
@@ -77,8 +77,7 @@ extension Derivation {
         Place.allCases.flatMap { place in derivations.filter { $0.place == place } }
     }
 
-    /// Every variant that can be asked for, in an order that is always the same. There are as many as places allow:
-    /// 23 of a mark, three enclosures and two forms.
+    /// Every possible variant in a stable order. The number depends on the places: one form, one enclosure, any marks.
     package static var names: [String] { names(among: all) }
 
     package static func names(among derivations: [Derivation]) -> [String] {

@@ -1,25 +1,25 @@
 internal import GlyphModel
 package import PathGeometry
 
-/// A variant on its way: what steps change.
+/// A variant during its derivation; steps change it.
 package struct DerivedPicture: Hashable, Sendable {
     /// From back to front, in normal form.
     package var layers: [OutlinedLayer]
-    /// What is seen of them. Where a step makes it larger the picture grows: a unit stays as long as it was.
+    /// The visible part. If a step enlarges it, the picture grows: a unit keeps its length.
     package var viewBox: Rect
 
     package init(layers: [OutlinedLayer], viewBox: Rect) {
         (self.layers, self.viewBox) = (layers, viewBox)
     }
 
-    /// What lies in the view box, which is all that is seen.
+    /// The part of the picture inside of the view box.
     package func cropped(_ tolerance: Tolerance) -> DerivedPicture {
         let length = tolerance.length(in: viewBox.extent)
         return DerivedPicture(
             layers: layers.compactMap { $0.cropped(to: viewBox, tolerance: length) }, viewBox: viewBox)
     }
 
-    /// Draws an area on top, in the paint that covers most of the picture. Selectors know it by the name of an element:
+    /// Draws an area on top, in the paint that covers most of the picture. Selectors match it by an element name:
     /// `<layer select="slash" tint="systemRed"/>`. Nothing is drawn on a picture without layers.
     ///
     /// - Parameter path: in normal form.
@@ -29,7 +29,7 @@ package struct DerivedPicture: Hashable, Sendable {
         layers.append(OutlinedLayer(path: path, paint: ink.paint, element: identity, location: ink.location))
     }
 
-    /// Takes an area out of everything.
+    /// Removes an area from all layers.
     package mutating func cut(_ path: Path, _ tolerance: Tolerance) {
         let length = tolerance.length(in: viewBox.extent)
         for index in layers.indices {

@@ -1,6 +1,6 @@
 package import GlyphModel
 
-/// A step of a variant, with the form that it takes for itself.
+/// A step of a variant, with the form that it takes itself.
 package struct DerivedStep: Hashable, Sendable {
     package var derivation: Derivation
     /// Nil for a step that leaves the form to the glyph.
@@ -12,8 +12,8 @@ package struct DerivedStep: Hashable, Sendable {
 }
 
 extension DerivationName {
-    /// Who is drawn in which form: the outermost of the steps that take a form for themselves has the one that the name
-    /// states, or the appearance where it states none. Without one the glyph has it.
+    /// Decides which part is drawn in which form: the outermost step that takes a form has the one that the name
+    /// states, or that of the appearance if the name states none. Without such a step the glyph has it.
     ///
     /// - Parameter shown: the form of the appearance.
     package func derived(in shown: GlyphForm) -> (form: GlyphForm, steps: [DerivedStep]) {

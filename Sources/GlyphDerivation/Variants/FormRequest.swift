@@ -2,14 +2,14 @@ package import GlyphModel
 package import Markup
 package import PathGeometry
 
-/// What a form of a glyph is made from.
+/// The input of a form of a glyph.
 package struct FormRequest {
-    /// Its strokes as wide as the appearance asks for.
+    /// With the stroke width of the appearance.
     package var glyph: Glyph
     package var style: FillStyle
-    /// What is stated of single elements and regions.
+    /// The overrides of single elements and faces.
     package var parts: [PartOverride]
-    /// What tells background from ink; nil where paints stay as they were drawn.
+    /// Distinguishes background from ink; nil if paints are kept as drawn.
     package var knockout: Knockout?
     package var tolerance: Tolerance
     /// Do two layers belong to one body?
@@ -23,23 +23,23 @@ package struct FormRequest {
         (self.tolerance, self.isTogether) = (tolerance, isTogether)
     }
 
-    /// The drawing itself, without what is background.
+    /// The drawing itself, without background.
     ///
-    /// - Throws: what `Glyph.outlined` throws.
+    /// - Throws: the errors of `Glyph.outlined`.
     package func outline() throws(Findings) -> [OutlinedLayer] {
         try glyph.outlined(knockout, tolerance: tolerance)
     }
 }
 
-/// A form of a glyph, and what else it could be.
+/// A form of a glyph, with its alternatives.
 package struct DerivedForm {
     package var layers: DerivedLayers
-    /// For a form that is a guess: begins to look for other ones. It costs some work to begin.
+    /// For a low-confidence fill: starts the search for alternatives, which takes some work.
     package var search: (() -> FillSearch)?
 }
 
 extension GlyphForm {
-    /// A glyph in this form.
+    /// Derives the glyph in this form.
     package func derived(
         _ request: FormRequest, among derivations: [Derivation] = Derivation.all
     ) throws(Findings) -> DerivedForm {
@@ -48,7 +48,7 @@ extension GlyphForm {
             case .outline: .outline
             case .fill: .fill
             }
-        // A manifest asks for the two forms without naming a variant, too.
+        // A manifest can also request the two forms without naming a variant.
         for derivation in derivations.filter({ $0.form == self }) + [own] {
             if case .form(_, let make) = derivation.work { return try make(request) }
         }

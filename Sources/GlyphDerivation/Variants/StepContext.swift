@@ -2,24 +2,24 @@ package import GlyphModel
 package import Markup
 package import PathGeometry
 
-/// What a step may ask for beside the picture that it changes.
+/// The input of a step, in addition to the picture that it changes.
 package struct StepContext: Sendable {
-    /// The drawing, its strokes as wide as the appearance asks for.
+    /// The drawing, with the stroke width of the appearance.
     package var glyph: Glyph
-    /// What the manifest states for it.
+    /// The settings in the manifest.
     package var settings: GlyphSettings
     package var tolerance: Tolerance
-    /// The form of the step itself, for one that takes it; of the glyph for others.
+    /// The form of the step itself, if it takes one; otherwise the form of the glyph.
     package var form: GlyphForm
 
     package init(glyph: Glyph, settings: GlyphSettings, tolerance: Tolerance, form: GlyphForm) {
         (self.glyph, self.settings, self.tolerance, self.form) = (glyph, settings, tolerance, form)
     }
 
-    /// The pen of most of the glyph's strokes, without its dashes: what is drawn on a glyph is drawn as the glyph is.
-    /// For a glyph that was drawn as areas, a round one as wide as its lines look; nil where they do not tell.
+    /// The style of most of the glyph's strokes, without dashes: marks are drawn in the same style. For a glyph drawn
+    /// as areas, a round style with the estimated stroke width; nil if that is not known.
     ///
-    /// - Throws: what `Glyph.outlined` throws.
+    /// - Throws: the errors of `Glyph.outlined`.
     package func pen() throws(Findings) -> StrokeStyle? {
         let pens = glyph.layers.compactMap(\.stroke?.style).sorted { $0.width < $1.width }
         if !pens.isEmpty {
@@ -28,7 +28,7 @@ package struct StepContext: Sendable {
             return pen
         }
         let length = tolerance.length(in: glyph.viewBox.extent)
-        let ink = Path.union(ofPositive: try glyph.outlined(tolerance: tolerance).map(\.path), tolerance: length)
+        let ink = Path.union(ofNonNegative: try glyph.outlined(tolerance: tolerance).map(\.path), tolerance: length)
         let flatness = glyph.flatness(strokeWidth: nil, tolerance: length)
         return FlatPath(ink, tolerance: flatness).estimatedStrokeWidth().map {
             StrokeStyle(width: $0, cap: .round, join: .round)

@@ -38,7 +38,7 @@ struct Ungrouping {
         for var layer in run.reversed() {
             let whole = layer.path
             if !above.isEmpty {
-                let cover = Path.union(ofPositive: above, tolerance: tolerance)
+                let cover = Path.union(ofNonNegative: above, tolerance: tolerance)
                 layer.path = whole.combined(with: cover, by: .difference, tolerance: tolerance)
             }
             above.append(whole)

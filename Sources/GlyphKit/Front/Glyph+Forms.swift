@@ -71,7 +71,7 @@ extension Glyph {
         let length = Tolerance.standard.length(in: viewBox.extent)
         let isPlain = layers.allSatisfy { layer in
             layer.stroke == nil && layer.clip == nil && layer.fill?.rule == .nonzero
-                && NestedContours(layer.path).windAsTheyNest(tolerance: length)
+                && NestedContours(layer.path).areOrientedByNesting(tolerance: length)
         }
         guard isFilled && isPlain else { return try outlined(tolerance: .standard) }
         return layers.compactMap { layer in

@@ -43,7 +43,7 @@ struct ManifestReader {
 
     private mutating func output(of root: Element) -> String? {
         guard let attribute = root.attribute("output") else { return nil }
-        checkPath(attribute, allowsSibling: true)
+        checkPath(attribute, allowsParent: true)
         return attribute.value
     }
 
@@ -62,15 +62,15 @@ struct ManifestReader {
 
     @discardableResult
     mutating func checkPath(
-        _ attribute: Element.Attribute, wildcards: Bool = false, allowsSibling: Bool = false
+        _ attribute: Element.Attribute, wildcards: Bool = false, allowsParent: Bool = false
     ) -> Bool {
         let path = attribute.value
-        guard let fault = PortablePath.fault(path, wildcards: wildcards, beside: allowsSibling) else { return true }
+        guard let fault = PortablePath.fault(path, wildcards: wildcards, allowsParent: allowsParent) else { return true }
         // What the grammar refuses is already reported.
         if ValueSyntax.path.accepts(path[...]) {
             report(
                 "unsafe-path", "the path '\(path)' \(fault)", attribute,
-                hint: allowsSibling
+                hint: allowsParent
                     ? "use a folder in the manifest's folder or next to it, or the option --output"
                     : "use a path below the manifest's folder")
         }

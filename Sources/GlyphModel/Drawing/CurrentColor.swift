@@ -1,29 +1,29 @@
 package import SemanticColor
 
-/// What `currentColor` means: the colour of the text around the picture, which a file asks for and does not know.
+/// The meaning of `currentColor`: the colour of the text around the picture, which the file does not know.
 ///
-/// A tint replaces it (`Tint`), and `paint="current"` keeps it in SVG files. Wherever else its colour has to be known,
-/// this says what it is.
+/// A tint replaces it (`Tint`), and `paint="current"` keeps it in SVG files. Wherever else a value is needed, it is
+/// defined here.
 package enum CurrentColor {
-    /// The name of the colour that text has where nobody says another.
+    /// The role of text without a stated colour.
     package static let role: ColorRole = "label"
 
-    /// In a drawing by itself, as it is read: what text has on a white page (SVG 2, 13.2, and the initial value of CSS'
-    /// `color`).
+    /// The value in a drawing as it is read, without a context: the colour of text on a white page (SVG 2, 13.2, and
+    /// the initial value of CSS' `color`).
     package static let drawn = Color.black
 
-    /// In a picture that is shown in an appearance.
+    /// The value in a picture that is shown in an appearance.
     package static func shown(in appearance: Appearance, of palette: Palette) -> Color {
         palette[role]?[appearance] ?? drawn
     }
 }
 
 extension Paint {
-    /// Opaque black, or the opaque current colour, which is as good as that in a drawing by itself.
+    /// Opaque black, or the opaque current colour, which is black in a drawing without a context.
     package var isPlainInk: Bool { self == .color(CurrentColor.drawn) || isCurrentColor }
     package var isCurrentColor: Bool { self == .currentColor(opacity: 1) }
 
-    /// What it lays on in a drawing by itself: one colour, or as many as a gradient has stops.
+    /// The colours that it paints in a drawing without a context: one, or one per stop of a gradient.
     package var colors: [Color] {
         switch self {
         case .color(let color): [color]
@@ -34,7 +34,7 @@ extension Paint {
 }
 
 extension TintedLayer.Paint {
-    /// Does it stay as it was drawn in every appearance? A name of the palette does not, nor the current colour.
+    /// Is the paint the same in every appearance? It is not if it is a palette role or the current colour.
     package var isDrawn: Bool {
         switch self {
         case .role, .original(.currentColor): false
@@ -42,7 +42,7 @@ extension TintedLayer.Paint {
         }
     }
 
-    /// The paint that is seen in an appearance; clear for a name that the palette does not have.
+    /// The paint in an appearance; transparent if the palette does not have its role.
     package func resolved(in appearance: Appearance, of palette: Palette) -> Paint {
         switch self {
         case .role(let role, let opacity): .color((palette[role]?[appearance] ?? .clear).opacity(opacity))

@@ -1,31 +1,32 @@
 public import Markup
 public import PathGeometry
 
-/// A drawing as it was read, with its strokes still alive.
+/// A drawing as it was read, with its strokes kept as strokes.
 ///
-/// **Contract**, after reading: absolute coordinates in the view box, transforms applied, styles
-/// resolved, groups flattened in paint order, basic shapes turned into paths, invisible parts gone,
-/// each layer with its place in the source.
+/// **Contract**, after reading: absolute coordinates in the view box, transforms applied, styles resolved, groups
+/// flattened in paint order, basic shapes converted to paths, invisible parts removed, each layer with its location in
+/// the source.
 public struct Glyph: Hashable, Sendable {
-    /// What findings call it: of a file, its name without the ending.
+    /// The name that findings report: for a file, its name without the extension.
     public var name: String
-    /// The size in user pixels (96 to the inch) that the source states, or the view box's.
+    /// The width in user pixels (96 per inch) that the source states; the view box's if it states none.
     public var width: Double
-    /// The same of its height.
+    /// The height, like the width.
     public var height: Double
-    /// The part of the plane that is shown, in the units of the paths; y grows downward.
+    /// The visible part of the plane, in the units of the paths; y grows downward.
     public var viewBox: Rect
     /// From back to front.
     public var layers: [Layer]
 
-    /// How the view box lies in a frame of another shape.
+    /// How the view box is fitted into a frame with another aspect ratio.
     public var preserveAspectRatio: PreserveAspectRatio
-    /// Is it a filled form already, as its file states? Then its filled form is itself.
+    /// Does the file state that it is a filled form? Then it is its own filled form.
     public var isFilled = false
-    /// What its file holds and was not read, each with its place; no errors. Empty where nobody asked for it.
+    /// Warnings about what the file contains and what was not read, with their locations; never errors. Empty if they
+    /// were not requested.
     public var warnings = Findings()
 
-    /// A drawing whose layers keep the contract. The reader makes them from a file.
+    /// Creates a glyph whose layers meet the contract. `GlyphReader` makes glyphs from files.
     public init(
         name: String, width: Double, height: Double, viewBox: Rect, layers: [Layer],
         preserveAspectRatio: PreserveAspectRatio = .initial
@@ -39,25 +40,25 @@ public struct Glyph: Hashable, Sendable {
     }
 }
 
-/// One drawn element: a path, and how it is painted. The fill is painted before the stroke; where
-/// `paint-order` says otherwise, the reader makes two layers.
+/// One drawn element: a path and its paints. The fill is painted before the stroke; for another `paint-order` the
+/// reader makes two layers.
 public struct Layer: Hashable, Sendable {
     /// In the coordinates of the view box; open subpaths are closed for the fill only.
     public var path: Path
-    /// How the inside is painted; nil where it is not.
+    /// The fill; nil if there is none.
     public var fill: Fill?
-    /// How the line is painted; nil where it is not.
+    /// The stroke; nil if there is none.
     public var stroke: Stroke?
-    /// What is seen of it: non-zero, absolute. Nil where nothing clips.
+    /// The visible area, by the non-zero rule, in absolute coordinates; nil if nothing is clipped.
     public var clip: Path?
-    /// Groups that are composited as one before their opacity applies, outermost first.
+    /// The groups around the layer, outermost first. Each is composited as a whole before its opacity applies.
     public var groups: [OpacityGroup]
-    /// What selectors of the manifest match.
+    /// The names that selectors of the manifest match.
     public var element: ElementIdentity
-    /// Where the element stands in its file.
+    /// The location of the element in its file.
     public var location: SourceFile.Location
 
-    /// An element that is painted as it says, and not at all where it says nothing.
+    /// Creates a layer; without a fill and a stroke it paints nothing.
     public init(
         path: Path, fill: Fill? = nil, stroke: Stroke? = nil, clip: Path? = nil,
         groups: [OpacityGroup] = [], element: ElementIdentity = ElementIdentity(),
@@ -73,65 +74,65 @@ public struct Layer: Hashable, Sendable {
     }
 }
 
-/// How the inside of a path is painted.
+/// The fill of a path.
 public struct Fill: Hashable, Sendable {
-    /// What it is painted with.
+    /// The paint of the fill.
     public var paint: Paint
-    /// Which points are inside where the path winds around them more than once.
+    /// The rule by which points are inside of the path.
     public var rule: FillRule
 
-    /// A paint for the inside, by the non-zero rule unless another is said.
+    /// A fill with a paint, by the non-zero rule unless another rule is given.
     public init(_ paint: Paint, rule: FillRule = .nonzero) {
         self.paint = paint
         self.rule = rule
     }
 }
 
-/// How the line of a path is painted. The style is in the units of the view box: a stroke that a
-/// transform distorts is turned into a filled outline by the reader.
+/// The stroke of a path. The style is in the units of the view box. The reader converts a stroke that a transform
+/// distorts into a filled outline.
 public struct Stroke: Hashable, Sendable {
-    /// What it is painted with.
+    /// The paint of the stroke.
     public var paint: Paint
     /// Width, caps, joins and dashes.
     public var style: StrokeStyle
 
-    /// A paint for the line, in a style.
+    /// A stroke with a paint and a style.
     public init(_ paint: Paint, style: StrokeStyle) {
         self.paint = paint
         self.style = style
     }
 }
 
-/// A group whose opacity applies to all of its layers as one picture.
+/// A group whose opacity applies to the composite of all its layers.
 public struct OpacityGroup: Hashable, Sendable {
-    /// Unique in the glyph; layers of one group stand together.
+    /// Unique within the glyph; the layers of a group are contiguous.
     public var id: Int
-    /// 0 … 1, of the group as one picture.
+    /// The opacity of the composited group, 0 … 1.
     public var opacity: Double
 
-    /// A group of a glyph.
+    /// Creates a group with an id that is unique within its glyph.
     public init(id: Int, opacity: Double) {
         self.id = id
         self.opacity = opacity
     }
 }
 
-/// The names that a selector can match: the element's own first, then its ancestors'.
+/// The names that a selector can match: those of the element first, then those of its ancestors.
 ///
-/// Of what a `use` shows, the names are those of the element it refers to (and of that one's own
-/// descendants), then those of the `use`, then those of the ancestors of the `use`: a selector can name
-/// the original, which means all its instances, or one instance. Ancestors of the original do not count.
+/// For content of a `use`, the names are those of the referenced element (and of its descendants), then those of the
+/// `use`, then those of the ancestors of the `use`. A selector can therefore name the original, which matches all of
+/// its instances, or one instance. The ancestors of the original do not count.
 public struct ElementIdentity: Hashable, Sendable {
-    /// What one element can be called by.
+    /// The names of one element.
     public struct Names: Hashable, Sendable {
-        /// The element's own name, without a prefix: `path`.
+        /// The tag name, without a prefix: `path`.
         public var element: String
-        /// The value of `id`; nil where there is none.
+        /// The value of `id`; nil if there is none.
         public var id: String?
         /// The words of `class`, in their order.
         public var classes: [String]
 
-        /// The names of one element.
+        /// Creates the names of one element.
         public init(element: String, id: String? = nil, classes: [String] = []) {
             self.element = element
             self.id = id
@@ -139,9 +140,9 @@ public struct ElementIdentity: Hashable, Sendable {
         }
     }
 
-    /// Itself, its parent, and so on up to the child of the root.
+    /// The element, its parent, and so on up to the child of the root.
     public var lineage: [Names]
 
-    /// An element by its names and those of all around it; of one without names nothing matches.
+    /// Creates an identity from the names of the element and of its ancestors. Without names, no selector matches.
     public init(_ lineage: [Names] = []) { self.lineage = lineage }
 }

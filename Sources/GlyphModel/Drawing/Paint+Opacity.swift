@@ -12,7 +12,7 @@ extension Paint {
         }
     }
 
-    /// Does it hide all that lies below it?
+    /// Does it hide everything below it?
     package var isOpaque: Bool {
         switch self {
         case .color(let color): color.alpha >= 1
@@ -21,7 +21,7 @@ extension Paint {
         }
     }
 
-    /// Does it show nothing?
+    /// Is it fully transparent?
     package var isClear: Bool {
         switch self {
         case .color(let color): color.alpha <= 0
@@ -32,7 +32,7 @@ extension Paint {
 }
 
 extension Paint {
-    /// How much of one colour it lays on; a gradient's stops keep their own alpha.
+    /// The opacity of the paint as a whole; the stops of a gradient have their own alpha in addition.
     package var opacity: Double {
         switch self {
         case .color(let color): color.alpha

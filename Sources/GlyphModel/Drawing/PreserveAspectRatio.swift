@@ -1,16 +1,17 @@
 internal import Markup
 public import PathGeometry
 
-/// How a view box is fitted into a viewport of another shape (SVG 2, 8.7); spelled as in SVG.
+/// How a view box is fitted into a viewport with another aspect ratio (SVG 2, 8.7); spelled as in SVG.
 public struct PreserveAspectRatio: Hashable, Sendable {
-    /// Where the picture lies in room that is left: at the least, the middle or the greatest x and y; or stretched.
+    /// The alignment of the picture in the viewport: at the minimum, the middle or the maximum of x and y; or
+    /// stretched.
     public enum Align: String, Hashable, Sendable, CaseIterable {
         case none
         case xMinYMin, xMidYMin, xMaxYMin
         case xMinYMid, xMidYMid, xMaxYMid
         case xMinYMax, xMidYMax, xMaxYMax
 
-        /// The share of the room that is left which lies in front of the picture.
+        /// The share of the free space that is in front of the picture.
         fileprivate var share: (x: Double, y: Double) {
             func share(_ letter: Substring) -> Double { letter == "Min" ? 0 : letter == "Mid" ? 0.5 : 1 }
             guard self != .none else { return (0, 0) }
@@ -18,21 +19,21 @@ public struct PreserveAspectRatio: Hashable, Sendable {
         }
     }
 
-    /// Whether all of the picture is shown, or all of the viewport is covered.
+    /// Fit the whole picture into the viewport, or cover the whole viewport.
     public enum Scale: String, Hashable, Sendable, CaseIterable { case meet, slice }
 
-    /// Where the picture lies.
+    /// The alignment of the picture.
     public var align: Align
-    /// How large it is.
+    /// The scale of the picture.
     public var scale: Scale
 
-    /// The whole picture in the middle, unless something else is said.
+    /// By default, the whole picture in the middle.
     public init(align: Align = .xMidYMid, scale: Scale = .meet) {
         self.align = align
         self.scale = scale
     }
 
-    /// What holds where nothing is stated.
+    /// The value if none is stated.
     public static let initial = PreserveAspectRatio()
 
     /// As an attribute's value.

@@ -1,23 +1,23 @@
 public import Markup
 public import SemanticColor
 
-/// A diagnostic with what it is about, for sheets and reports that want more than its words.
+/// A diagnostic with its subject and its measures, for sheets and reports.
 public struct AuditFinding: Hashable, Sendable {
-    /// What is wrong, how bad it is, where, and what to do.
+    /// What is wrong, how serious it is, where, and what to do.
     public var diagnostic: Diagnostic
-    /// What it is about, however lines shift: `glyph heart, color brand`. A baseline knows a finding by it.
+    /// The subject, independent of line numbers: `glyph heart, color brand`. A baseline identifies a finding by it.
     public var subject: String
     /// The glyph, as the manifest names it.
     public var glyph: String?
     /// The colour, as the palette names it.
     public var color: ColorRole?
-    /// The layers and settings in which it shows, the worst first.
+    /// The measured layers and settings, the worst first.
     public var measures: [AuditMeasure]
-    /// The place in the manifest that answers for it, where the diagnostic stands in a drawing.
+    /// The responsible place in the manifest, if the diagnostic is located in a drawing.
     package var manifestLocation: SourceFile.Location?
 
-    /// A finding of a lint. Without a subject of its own, its glyph and colour are the subject, or else what the
-    /// diagnostic says it is about, or else the message.
+    /// Creates a finding of a lint. Without a subject, its glyph and colour identify it, or else the subject of the
+    /// diagnostic, or else its message.
     package init(
         _ diagnostic: Diagnostic, subject: String? = nil, glyph: String? = nil, color: ColorRole? = nil,
         measures: [AuditMeasure] = []

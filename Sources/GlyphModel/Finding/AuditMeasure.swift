@@ -1,34 +1,34 @@
 public import SemanticColor
 
-/// How well one layer stands out in one setting.
+/// The contrast of one layer in one setting.
 public struct AuditMeasure: Hashable, Sendable {
     /// The setting in which it was measured.
     public var setting: AuditSetting
     /// The asset, `heart` or `heart.fill`.
     public var asset: String
-    /// The appearance whose picture is shown there, one of those that the glyph was asked for in.
+    /// The appearance whose picture is shown; one of those that the glyph was requested for.
     public var picture: Appearance
-    /// Its place in that picture, from the back.
+    /// The index of the layer in that picture, from the back.
     public var layer: Int
-    /// The layer that it is drawn on; nil where it meets the background.
+    /// The layer below it; nil if it is drawn on the background.
     public var underlay: Int?
-    /// The name of its colour; nil for a paint that was drawn.
+    /// The role of its colour; nil for a paint of the drawing.
     public var role: ColorRole?
-    /// Is the colour shown as the palette has it, neither fainter nor blended?
+    /// Is the colour shown as in the palette, neither translucent nor blended?
     public var isPlain: Bool
-    /// What is seen, both opaque.
+    /// The visible colour of the layer; opaque.
     public var ink: Color
-    /// What it is seen against.
+    /// The visible colour behind it; opaque.
     public var ground: Color
-    /// Of WCAG 2.
+    /// The contrast ratio of WCAG 2.
     public var ratio: Double
-    /// What the glyph asks for.
+    /// The ratio that the glyph requires.
     public var minimum: Double
 
-    /// The smallest size that the glyph is shown at, in points.
+    /// The smallest size at which the glyph is shown, in points.
     public var size = GlyphSettings.standardSize
-    /// Is it a pairing of the system, which the guidelines recommend whatever its ratio, and was nothing else asked
-    /// for? See `SystemPairing`.
+    /// Is it a pairing of the system, which the guidelines recommend whatever its ratio, and did the glyph state no
+    /// ratio? See `SystemPairing`.
     public var isPairedBySystem = false
 
     package init(
@@ -54,12 +54,12 @@ public struct AuditMeasure: Hashable, Sendable {
     /// Is the ratio at least the minimum?
     public var passes: Bool { ContrastRatio.reaches(ratio, minimum) }
 
-    /// Is it below the minimum, and the minimum holds for it?
+    /// Is the ratio below the minimum, and does the minimum apply?
     public var fails: Bool { !passes && !isPairedBySystem }
 
-    /// Is it shown so small that a colour of one's own has to have more contrast?
+    /// Is it shown at a size at which custom colours need more contrast?
     package var isSmall: Bool { size <= GlyphSettings.smallSize }
 
-    /// APCA's Lc of the same pair, to be told beside the ratio: nothing is judged by it.
+    /// APCA's Lc of the same pair, reported in addition to the ratio; nothing is judged by it.
     public var apca: Double { APCA.contrast(of: ink, on: ground) }
 }

@@ -1,12 +1,11 @@
 public import SemanticColor
 
-/// One of the settings that a person can choose, and what lies behind a glyph then.
+/// A combination of system settings that a person can choose, with the background of the glyph.
 ///
-/// The matrix is style × contrast × level × background. Over a material comes what shines through it: something
-/// light, something dark, something between; or nothing, where transparency is reduced. A colour lets nothing
-/// through, so that choice changes nothing on it.
+/// The matrix is style × contrast × level × background. A material has several backdrops: light, dark and between; or
+/// none, if transparency is reduced. A colour has no backdrop, so that reduced transparency changes nothing.
 public struct AuditSetting: Hashable, Sendable {
-    /// What shines through a material: white, black, and the gray between.
+    /// The backdrop of a material: white, black, and the gray between.
     public enum Backdrop: String, Hashable, Sendable, CaseIterable {
         case light, mid, dark
 
@@ -21,22 +20,22 @@ public struct AuditSetting: Hashable, Sendable {
 
     /// Style, contrast and level.
     public var appearance: Appearance
-    /// As `on` names it.
+    /// The name in `on`.
     package var background: String
-    /// What lies under a material; nil under a colour, and where transparency is reduced.
+    /// The backdrop of a material; nil for a colour, and if transparency is reduced.
     public var backdrop: Backdrop?
-    /// Did the person ask for materials that nothing shines through?
+    /// Does the setting reduce transparency, so that materials are opaque?
     public var reducesTransparency: Bool
-    /// What a glyph is seen against: opaque.
+    /// The opaque colour behind the glyph.
     public var ground: Color
 
-    /// What the glyph is shown on.
+    /// The background of the glyph.
     public var surface: Background { Background(background) }
 
-    /// The material that the background is, if it is one.
+    /// The material, if the background is one.
     public var material: Material? { Material(background: background) }
 
-    /// The whole matrix for some backgrounds, in a stable order. Names that are none of the palette are passed over.
+    /// All settings for the given backgrounds, in a stable order. Names that the palette does not have are skipped.
     package static func all(on backgrounds: [String], of palette: Palette) -> [AuditSetting] {
         backgrounds.flatMap { name in Appearance.allCases.flatMap { all(on: name, in: $0, of: palette) } }
     }
@@ -48,12 +47,12 @@ public struct AuditSetting: Hashable, Sendable {
                 ground: ground)
         }
         if let material = Material(background: name) {
-            // How materials change under increased contrast is not known: they are taken as they are.
+            // The effect of increased contrast on materials is not known: they are used unchanged.
             return Backdrop.allCases.map { setting(material.color(over: $0.color, style: appearance.style), $0) }
                 + [setting(material.reducedTransparencyColor(appearance.style), reduced: true)]
         }
         guard let stated = palette[ColorRole(rawValue: name)]?[appearance] else { return [] }
-        // With no opaque base, a translucent background lies on the page.
+        // A translucent background without an opaque base is shown over the page.
         return [setting(stated.composited(over: palette["systemBackground"]?[appearance] ?? .white).opaque)]
     }
 }

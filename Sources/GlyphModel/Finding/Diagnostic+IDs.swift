@@ -1,9 +1,9 @@
 internal import Markup
 
-/// Ids of what one stage reports and another one knows.
+/// Ids of diagnostics that one stage reports and another one looks for.
 extension Diagnostic {
-    /// A glyph whose filled form is its outline.
+    /// A glyph whose filled form equals its outline.
     package static let nothingToFillID = "nothing-to-fill"
-    /// A glyph of several colours that is asked for as a template image.
+    /// A glyph of several colours for which a template image was requested.
     package static let fullColorTemplateID = "full-color-template"
 }

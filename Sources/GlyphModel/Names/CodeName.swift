@@ -1,9 +1,9 @@
 package import Markup
 internal import SemanticColor
 
-/// Names of colours and assets in program code and in the files of other systems.
+/// Names of colours and assets in program code and in the files of other platforms.
 package enum CodeName {
-    /// `brandBlue` for Swift: words joined, each but the first with a capital; in backticks where it is a keyword.
+    /// `brandBlue` for Swift: words joined in camel case; in backticks if it is a keyword.
     package static func swift(_ name: String) -> String {
         let identifier = lowered(PortableName.identifier(name))
         let isDigit = identifier.unicodeScalars.first.map { !NameCharacter.isLetter($0) } ?? true
@@ -12,7 +12,7 @@ package enum CodeName {
         return swiftKeywords.contains(identifier) ? "`\(identifier)`" : identifier
     }
 
-    /// With its first word in small letters: `URLSize` is `urlSize`.
+    /// With the first word in lower case: `URLSize` becomes `urlSize`.
     private static func lowered(_ identifier: String) -> String {
         let capitals = identifier.prefix(while: \.isUppercase)
         let rest = identifier.dropFirst(capitals.count)
@@ -21,7 +21,7 @@ package enum CodeName {
         return first.lowercased() + identifier.dropFirst(first.count)
     }
 
-    /// `system-red` for style sheets, `system_red` for resources: words in small letters with a mark between them.
+    /// `system-red` for style sheets, `system_red` for resources: lower-case words with a separator.
     package static func words(_ name: String, joinedBy separator: String) -> String {
         var words: [String] = []
         var last: Character?
@@ -37,7 +37,7 @@ package enum CodeName {
         return words.joined(separator: separator)
     }
 
-    /// Names that become one in code, as errors.
+    /// Reports names that become the same name in code, as errors.
     package static func checkClashes(
         of names: [String], as code: (String) -> String, at location: SourceFile.Location?
     ) throws(Findings) {
@@ -53,7 +53,7 @@ package enum CodeName {
         if !faults.isEmpty { throw Findings(faults) }
     }
 
-    /// What every enumeration has, or what no case can be called.
+    /// Members of every enumeration, and names that no case can have.
     private static let swiftMembers: Set<String> = [
         "allCases", "rawValue", "hashValue", "init", "self", "Self", "Type", "Protocol", "none", "some",
     ]

@@ -1,32 +1,32 @@
-/// Rules for names of files and folders that hold on every system.
+/// Rules for names of files and folders that are valid on every system.
 package enum PortableName {
-    /// What is wrong with a name, or nil.
+    /// What is wrong with a name, as the predicate of a message; nil for a valid name.
     ///
-    /// - Parameter room: bytes that will be put behind it: `.VARIANT.dark-high.svg`.
+    /// - Parameter room: the number of bytes to reserve for suffixes such as `.VARIANT.dark-high.svg`.
     package static func fault(_ name: some StringProtocol, room: Int = 0) -> String? {
         if name.isEmpty { return "is empty" }
-        if name == "." || name == ".." { return "is a step, not a name" }
+        if name == "." || name == ".." { return "is not a name" }
         if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-            return "holds a control character"
+            return "contains a control character"
         }
-        if let bad = name.first(where: { "/\\:*?\"<>|".contains($0) }) { return "holds '\(bad)'" }
+        if let bad = name.first(where: { "/\\:*?\"<>|".contains($0) }) { return "contains '\(bad)'" }
         if name.hasSuffix(".") || name.hasSuffix(" ") { return "ends in a dot or a space" }
         if name.hasPrefix(" ") { return "begins with a space" }
-        if name.hasPrefix("-") { return "begins with '-', which commands take for an option" }
+        if name.hasPrefix("-") { return "begins with '-', which commands read as an option" }
         if name.utf8.count + room > 255 { return "is longer than 255 bytes with its suffixes" }
         let stem = String(name.prefix { $0 != "." }).uppercased()
         return reserved.contains(stem) ? "is reserved on Windows" : nil
     }
 
-    /// Devices of Windows, with any ending.
+    /// Device names of Windows, with any extension.
     private static let reserved: Set<String> = Set(
         ["CON", "PRN", "AUX", "NUL"] + (1...9).flatMap { ["COM\($0)", "LPT\($0)"] })
 
-    /// The same for two names that a disk may take for one: equal but for case, or for the way that
-    /// accents are written (strings compare by canonical equivalence).
+    /// Equal for two names that a file system may treat as the same: they differ only in case, or in the normalisation
+    /// of accents (strings compare by canonical equivalence).
     package static func folded(_ name: String) -> String { name.uppercased().lowercased() }
 
-    /// What the name becomes in program code: words joined, each but the first with a capital.
+    /// The name in program code, in camel case.
     package static func identifier(_ name: String) -> String {
         let words = name.split { !$0.isLetter && !$0.isNumber }
         return words.enumerated().map { index, word in
@@ -35,21 +35,21 @@ package enum PortableName {
     }
 }
 
-/// Rules for paths in a manifest: relative, downward, of portable names, with `/` between them.
+/// Rules for paths in a manifest: relative, not upward, of portable names, separated by `/`.
 package enum PortablePath {
-    /// What is wrong with a path, or nil.
+    /// What is wrong with a path, as the predicate of a message; nil for a valid path.
     ///
     /// - Parameters:
-    ///   - wildcards: may names hold `*`?
-    ///   - beside: may it begin with one `..`, as an output's may?
-    package static func fault(_ path: String, wildcards: Bool = false, beside: Bool = false) -> String? {
+    ///   - wildcards: may names contain `*`?
+    ///   - allowsParent: may it begin with one `..`, as an output's path may?
+    package static func fault(_ path: String, wildcards: Bool = false, allowsParent: Bool = false) -> String? {
         if path.hasPrefix("/") { return "is absolute" }
-        if path.contains("\\") { return "holds a '\\'; write '/'" }
-        if path.contains(":") { return "holds a ':'" }
+        if path.contains("\\") { return "contains a '\\'; use '/'" }
+        if path.contains(":") { return "contains a ':'" }
         var names = path.split(separator: "/", omittingEmptySubsequences: false)
-        if beside, names.first == "..", names.count > 1 { names.removeFirst() }
+        if allowsParent, names.first == "..", names.count > 1 { names.removeFirst() }
         for name in names {
-            if name == ".." { return "leaves the folder" }
+            if name == ".." { return "leads out of the folder" }
             let plain = String(name.map { wildcards && $0 == "*" ? "x" : $0 })
             if let fault = PortableName.fault(plain) {
                 return names.count == 1 ? fault : "has the part '\(name)', which \(fault)"

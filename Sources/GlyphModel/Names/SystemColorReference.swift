@@ -1,27 +1,27 @@
 package import SemanticColor
 
-/// How Apple's frameworks and asset catalogs name a colour of the system (`UIColor` and `NSColor`, "Standard
-/// colors" and "UI element colors").
+/// The names of a system colour in Apple's frameworks and asset catalogs (`UIColor` and `NSColor`, "Standard colors"
+/// and "UI element colors").
 package struct SystemColorReference: Sendable {
-    /// What color sets refer to; the words of their `platform`.
+    /// The platforms that color sets refer to, as spelled in their `platform`.
     package enum Platform: String, CaseIterable, Sendable { case universal, ios, osx }
 
     /// A class property of `UIColor` or `NSColor`.
     package struct Symbol: Sendable {
         package var name: String
-        /// What `#available` has to ask for; nil where it is as old as dynamic colours are: iOS 13, macOS 10.15.
+        /// The release that `#available` must check; nil for colours as old as dynamic colours: iOS 13, macOS 10.15.
         package var release: String?
     }
 
     package let role: ColorRole
-    /// `UIColor.label`; nil where there is none.
+    /// `UIColor.label`; nil if there is none.
     package let uiKit: Symbol?
-    /// Is it a colour of televisions too?
+    /// Is the colour available on tvOS?
     package let isOnTV: Bool
-    /// `NSColor.labelColor`; nil where there is none.
+    /// `NSColor.labelColor`; nil if there is none.
     package let appKit: Symbol?
 
-    /// Nil for what is no colour of the system.
+    /// Nil if the role is not a system colour.
     init?(_ role: ColorRole) {
         guard let found = Self.all.first(where: { $0.role == role }) else { return nil }
         self = found
@@ -36,13 +36,13 @@ package struct SystemColorReference: Sendable {
         self.appKit = appKit.map { Symbol(name: $0, release: appKitFrom) }
     }
 
-    /// Does every system that knows dynamic colours have it? Then no one needs its values.
+    /// Is the colour available on every system with dynamic colours? Then its values are not needed.
     package var isEverywhere: Bool {
         guard let uiKit, let appKit else { return false }
         return uiKit.release == nil && isOnTV && appKit.release == nil
     }
 
-    /// Who does not have it, for a comment.
+    /// The systems without the colour, for a comment.
     package var exceptions: String {
         var list: [String] = []
         if let release = uiKit?.release { list.append("systems before " + release.replacing(", ", with: " and ")) }
@@ -53,12 +53,12 @@ package struct SystemColorReference: Sendable {
         return list.joined(separator: ", ")
     }
 
-    /// The name in a color set, which ends in `Color`; nil where that platform's catalogs have none.
+    /// The name in a color set, which ends in `Color`; nil if catalogs of that platform do not have the colour.
     ///
-    /// Colours that never change are none of those that catalogs list: their values are as good.
+    /// Catalogs do not list colours that never change; their values are used instead.
     package func name(on platform: Platform) -> String? {
         if SystemColors.kind(of: role) == .fixed, role != "lightText", role != "darkText" { return nil }
-        // What a view inherits no catalog can say; on desktops it is the accent colour that people choose.
+        // A catalog cannot refer to a view's inherited tint; on macOS it is the accent colour that people choose.
         if role == "tintColor" { return platform == .osx ? "controlAccentColor" : "systemBlueColor" }
         let stem = role.rawValue + "Color"
         switch platform {
@@ -68,7 +68,7 @@ package struct SystemColorReference: Sendable {
         }
     }
 
-    /// All of `SystemColors`.
+    /// All colours of `SystemColors`.
     static let all: [SystemColorReference] = accents + grays + labels + fills + others + backgrounds
 
     private static let accents: [SystemColorReference] =
@@ -110,12 +110,13 @@ package struct SystemColorReference: Sendable {
 }
 
 extension Palette {
-    /// How the frameworks name a colour that is the system's, or the same as one; nil for values of its own.
+    /// The framework names of a colour that is a system colour or an alias of one; nil for a colour with own values.
     package func systemReference(of role: ColorRole) -> SystemColorReference? {
         systemColor(of: role).flatMap { SystemColorReference($0) }
     }
 
-    /// For files that carry the system's colours as values: whose they are. Nil where none of the colours is one.
+    /// A note for files that contain system colours as values: the generation of the values. Nil if none of the
+    /// colours is a system colour.
     package func generationNote(on roles: [ColorRole]) -> String? {
         guard let generation, roles.contains(where: { systemColor(of: $0) != nil }) else { return nil }
         return "The system's colours have their values of \(generation.rawValue): \(generation.releases)."

@@ -1,18 +1,18 @@
 package import SemanticColor
 
-/// Names that belong to the system: no other colour can have one, as code and asset catalogs know them already.
+/// Names of system colours. No other colour may have one, because code and asset catalogs use them already.
 package enum SystemName {
-    /// What an import that uses such a name does with it.
+    /// How an import treats a colour with such a name.
     package enum Verdict: Equatable {
-        /// Not a name of the system's.
+        /// Not a name of a system colour.
         case free
         /// The system's own colour.
         case system
-        /// Other values than the system's; those of another generation, if one has them.
+        /// The name of a system colour with other values; with the generation that has these values, if there is one.
         case differs(sameIn: SystemColors.Generation?)
     }
 
-    /// - Parameter generation: of the palette; any will do where it has none.
+    /// - Parameter generation: the palette's generation; nil accepts the values of any generation.
     package static func verdict(on role: ColorRole, _ color: DynamicColor, in generation: SystemColors.Generation?)
         -> Verdict
     {
@@ -23,8 +23,8 @@ package enum SystemName {
         return generation == nil && other != nil ? .system : .differs(sameIn: other)
     }
 
-    /// In light and dark, and wherever else the file states a value: files without high contrast or levels fall back
-    /// where the system does not.
+    /// Compares the values in light and dark, and wherever else the file states one: files without high contrast or
+    /// levels fall back where the system has values of its own.
     private static func isSystem(
         _ color: DynamicColor, _ role: ColorRole, _ generation: SystemColors.Generation
     ) -> Bool {
@@ -35,14 +35,14 @@ package enum SystemName {
         }
     }
 
-    /// To the byte, and to the three decimals in which color sets state an opacity.
+    /// Equal in bytes, and in the three decimals in which color sets state opacity.
     private static func isSame(_ a: Color, _ b: Color) -> Bool {
         abs(a.alpha - b.alpha) <= 0.001 && (a.hex == b.hex || a.alpha == 0)
     }
 
-    /// A name for a colour of one's own: `appLabel` for `label`, `appRed` for `systemRed`.
+    /// A free name for a custom colour: `appLabel` for `label`, `appRed` for `systemRed`.
     ///
-    /// - Parameter taken: is another colour of one's own called so?
+    /// - Parameter taken: does another custom colour have this name?
     package static func proposal(for name: String, taken: (String) -> Bool) -> String {
         func isTaken(_ name: String) -> Bool { taken(name) || SystemColors.isName(ColorRole(rawValue: name)) }
         let bare = name.replacing("System", with: "").replacing("system", with: "")

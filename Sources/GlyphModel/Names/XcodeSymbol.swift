@@ -1,21 +1,21 @@
-/// What Xcode 15 and later call an asset in Swift: a member of `ImageResource` or `ColorResource`.
+/// The Swift symbol that Xcode 15 and later generate for an asset: a member of `ImageResource` or `ColorResource`.
 ///
-/// Words are joined, and each but the first gets a capital; "Color" or "Image" as the last of several words is left
-/// out, of images and colours alike: `giftColor` and `gift-image` are both `gift`. A letter behind a digit begins a
-/// word. What is in a namespace is a member of an enumeration of that name. Names in capitals alone stay as they are,
-/// with `_` for what no identifier holds. Of two assets with one symbol Xcode gives it to the first, and warns.
+/// Words are joined in camel case. "Color" or "Image" as the last of several words is dropped, for images and colours
+/// alike: `giftColor` and `gift-image` both become `gift`. A letter after a digit begins a word. An asset in a
+/// namespace is a member of an enumeration of that name. Names in capitals only are kept, with `_` for characters that
+/// identifiers cannot contain. If two assets have the same symbol, Xcode gives it to the first one and warns.
 ///
-/// No documentation states these rules: they are read off the GeneratedAssetSymbols.swift files that Xcode writes.
+/// These rules are not documented. They are derived from the GeneratedAssetSymbols.swift files that Xcode writes.
 package enum XcodeSymbol {
     package static let clashID = "identifier-clash"
     package static let hint =
-        "give one of the two another name; separators do not count, nor 'Color' or 'Image' at the end"
+        "rename one of the two; separators, and 'Color' or 'Image' at the end, make no difference"
 
     package static func clash(_ name: String, _ other: String) -> String {
         "'\(name)' and '\(other)' become the same symbol in Xcode, '\(text(name))'"
     }
 
-    /// - Parameter name: with those of its namespaces, and `/` between them.
+    /// - Parameter name: the name with its namespaces, separated by `/`.
     package static func text(_ name: String) -> String {
         let parts = name.split(separator: "/")
         let spaces = parts.dropLast().map { namespace(words($0)) }
@@ -35,7 +35,7 @@ package enum XcodeSymbol {
 
     private static func capitalized(_ word: Substring) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-    /// `BGColorOne` has three, `icon24px_bold` has `icon24`, `px` and `bold`.
+    /// `BGColorOne` has three words; `icon24px_bold` has `icon24`, `px` and `bold`.
     private static func words(_ name: Substring) -> [Substring] {
         var words: [Substring] = []
         var start = name.startIndex

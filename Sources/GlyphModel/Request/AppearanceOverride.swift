@@ -1,14 +1,14 @@
 package import Markup
 package import SemanticColor
 
-/// `appearance`: what differs where style and contrast match; nil matches both.
+/// `appearance`: what changes in appearances that match style and contrast; nil matches both values.
 package struct AppearanceOverride: Hashable, Sendable {
     package var style: Appearance.Style?
     package var contrast: Appearance.Contrast?
     package var tint: ColorRole?
     package var form: GlyphForm?
     package var source: String?
-    /// Stroke weight change as a share of the stroke width.
+    /// The change of the stroke weight, as a share of the stroke width.
     package var grade: Double?
     package var location: SourceFile.Location
 

@@ -1,8 +1,8 @@
-/// Whose rule holds for what the system itself pairs: its colours on its backgrounds, its label effects on its
+/// The standard that applies to the system's own pairings: system colours on system backgrounds, label effects on
 /// materials.
 package enum AuditStandard: String, Hashable, Sendable, CaseIterable {
-    /// The Human Interface Guidelines, which recommend these pairings, whatever ratio they come to.
+    /// The Human Interface Guidelines, which recommend these pairings whatever their ratio.
     case guideline
-    /// WCAG 2.2, which knows nothing of whose colours they are.
+    /// WCAG 2.2, which does not distinguish system colours from other colours.
     case wcag
 }

@@ -1,68 +1,68 @@
-/// The choices of a fill style, named as designers meet them.
+/// The options of a fill style.
 public struct FillStyle: Hashable, Sendable {
-    /// Lines that hang on a body's wall: part of the filled body, or cut out of it.
+    /// Lines that are attached to the boundary of a body: part of the filled body, or cut out of it.
     public enum Lines: String, Hashable, Sendable, CaseIterable {
-        /// All are part of the body.
+        /// All lines are part of the body.
         case keep
-        /// Those that fold the corner of a page are cut.
+        /// Lines that fold the corner of a page are cut.
         case fold
-        /// Those that are details, too: which hang on the wall in one place, turn and branch on a body with room, part
-        /// a convex body evenly or a box in halves, or are an envelope's flap, a band with a clasp, the frame of a door
-        /// or a gift's ribbon, or the seams of a ball. What lies behind a body, a drum's disc or a solid header draws
-        /// back from it.
+        /// Lines that are details are cut, too: lines that are attached to the boundary in one place and turn and
+        /// branch in a body with an open counter; lines that divide a convex body evenly or a box in halves; an
+        /// envelope's flap, a band with a clasp, the frame of a door, a gift's ribbon, the seams of a ball. The disc
+        /// of a cylinder, a solid header and everything behind a body get a clearance from it.
         case detail
-        /// All but those that part two bodies, as a lid's edge does.
+        /// All lines are cut, except those that divide two bodies, as a lid's edge does.
         case cut
-        /// All.
+        /// All lines are cut.
         case split
 
-        /// Are those cut that make a drawing what it is?
+        /// Are lines cut that are typical of what the drawing shows?
         package var cutsDetails: Bool { self != .keep && self != .fold }
-        /// Are lines cut for their own sake?
+        /// Are lines cut only because they are lines?
         package var cutsBodies: Bool { self == .cut || self == .split }
     }
-    /// What lies inside a detail that is a ring itself, and inside of lines that are cut and make a ring with the wall,
-    /// as a door does.
+    /// The content of a detail that is a ring, and of cut lines that make a ring with the boundary, as a door does.
     public enum Rings: String, Hashable, Sendable, CaseIterable {
-        /// Filled again.
+        /// The content is filled again.
         case fill
-        /// Cleared where the rings are a person's head and shoulders; others are filled again.
+        /// The content is cleared if the rings are a person's head and shoulders, and filled again otherwise.
         case person
-        /// Cleared there, and where a ring of another form than a circle stands alone in the middle of a body.
+        /// As `person`; in addition it is cleared where a ring that is not a circle is alone in the middle of a body.
         case emblem
-        /// Cleared with the ring.
+        /// The content is cleared with the ring.
         case clear
     }
-    /// Bodies that the clearance around a badge or slash opens, and shoulders and clouds that are open at the bottom:
-    /// filled as if closed, or left open.
+    /// Bodies that are open because of the clearance around a badge or slash, and shoulders and clouds that are open
+    /// at the bottom: filled as if they were closed, or left open.
     public enum Gaps: String, Hashable, Sendable, CaseIterable { case close, open }
-    /// The hole of a lock's shackle, of a suitcase's handle: filled, or left open as the loop of a line is, or as all
-    /// are.
+    /// The counter of a lock's shackle or a suitcase's handle: filled, left open where it is the loop of a line, or
+    /// always left open.
     public enum Handles: String, Hashable, Sendable, CaseIterable { case fill, loop, open }
-    /// A box that a line parts straight across into a strip and a panel (a window below its title bar): which of the
-    /// two are filled.
+    /// A box that a straight line divides into a strip and a panel (a window with a title bar): which of the two are
+    /// filled.
     public enum Panels: String, Hashable, Sendable, CaseIterable { case strip, panel, both }
-    /// Details inside a body: swallowed by the silhouette, or knocked out of it.
+    /// Details inside of a body: merged with the silhouette, or knocked out of it.
     public enum Islands: String, Hashable, Sendable, CaseIterable { case fill, cut }
 
-    /// Details inside a body.
+    /// Details inside of a body.
     public var islands: Islands
-    /// Lines that hang on a body's wall.
+    /// Lines that are attached to the boundary of a body.
     public var lines: Lines
-    /// What lies in a detail that is a ring.
+    /// The content of a detail that is a ring.
     public var rings: Rings
-    /// Bodies that something opens.
+    /// Bodies that are open.
     public var gaps: Gaps
-    /// The hole of a handle.
+    /// The counter of a handle.
     public var handles: Handles
-    /// Which parts of a window are filled.
+    /// The filled parts of a window.
     public var panels: Panels
-    /// The least clearance around what crosses a body, in units of the view box; nil is as drawn.
+    /// The minimum clearance around an overlay, such as a slash or a badge, in units of the view box; nil keeps the
+    /// drawn one.
     public var gapWidth: Double?
-    /// How far the outline of a filled body draws back, in units of the view box.
+    /// How far the outline of a filled body is inset, in units of the view box.
     public var inset: Double
 
-    /// `knockout` with panels that are filled, unless something else is said.
+    /// `knockout` with filled panels, unless other options are given.
     public init(
         islands: Islands = .cut, lines: Lines = .detail, rings: Rings = .emblem, gaps: Gaps = .close,
         handles: Handles = .loop, panels: Panels = .both, gapWidth: Double? = nil, inset: Double = 0
@@ -77,26 +77,26 @@ public struct FillStyle: Hashable, Sendable {
         self.inset = inset
     }
 
-    /// Details inside a body are cut out of it, free or hanging on its wall, and so are the folds of pages; bodies draw
-    /// back from those in front of them. Windows stay open below their title bars, and so do the loops of handles.
+    /// Details inside of a body are cut out of it, whether they are free or attached to its boundary, and so are the
+    /// folds of pages. Bodies get a clearance from bodies in front of them. Windows stay open below their title bars,
+    /// and the loops of handles stay open.
     public static let knockout = FillStyle(panels: .strip)
-    /// Bodies are filled with all that is in them.
+    /// Bodies are filled with everything inside of them.
     public static let silhouette = FillStyle(islands: .fill, lines: .keep, handles: .fill)
-    /// Details and the lines inside bodies are cut out, as sets with crisp facets have it: envelopes with
-    /// their flap, pages with their corner, boxes with their edges.
+    /// Details and the lines inside of bodies are cut out: envelopes with their flap, pages with their corner, boxes
+    /// with their edges.
     public static let facet = FillStyle(lines: .cut)
-    /// As `facet`, with details cleared altogether and handles left open: one flat shape to cut from a sheet.
+    /// As `facet`, with details cleared completely and handles left open: one flat shape.
     public static let stencil = FillStyle(lines: .cut, rings: .clear, handles: .open)
-    /// Bodies stay closed only where they were drawn closed; nothing is carved into them but details.
+    /// Only bodies that were drawn closed are closed, and only details are cut out.
     public static let plain = FillStyle(lines: .keep, gaps: .open)
 
-    /// The built-in styles by the names that `fill-style` takes, the default first, each with its meaning in a few
-    /// words.
+    /// The built-in styles by their names in `fill-style`, the default first, each with its meaning in a few words.
     public static let named: [(name: String, style: FillStyle, meaning: String)] = [
-        ("knockout", knockout, "details are cut out of bodies, and bodies draw back from those in front of them"),
-        ("silhouette", silhouette, "bodies are filled with all that is in them"),
-        ("facet", facet, "the lines inside of bodies are cut out, too"),
-        ("stencil", stencil, "as `facet`, with details cleared altogether and handles left open"),
-        ("plain", plain, "bodies are closed only where they were drawn closed, and only details are cut out"),
+        ("knockout", knockout, "details are cut out of bodies, and bodies get a clearance from those in front of them"),
+        ("silhouette", silhouette, "bodies are filled with everything inside of them"),
+        ("facet", facet, "as `knockout`, and the lines inside of bodies are cut out, too"),
+        ("stencil", stencil, "as `facet`, with details cleared completely and handles left open"),
+        ("plain", plain, "only bodies that were drawn closed are closed, and only details are cut out"),
     ]
 }

@@ -1,5 +1,5 @@
 extension GlyphEntry {
-    /// Every drawing that some appearance of it may show, each once.
+    /// Every drawing that it may show in some appearance, each once.
     package var sources: [String] {
         var result = [source]
         for path in [darkSource] + overrides.map(\.source) {

@@ -1,18 +1,18 @@
 package import Markup
 
-/// A glyph as the manifest asks for it: nothing is left to inherit.
+/// A glyph that the manifest requests, with all inherited attributes resolved.
 package struct GlyphEntry: Hashable, Sendable {
     package var name: String
-    /// Relative to the manifest's folder; empty for what a program drew.
+    /// Relative to the manifest's folder; empty for a drawing made by a program.
     package var source: String
-    /// A drawing by hand for dark appearances.
+    /// A separate drawing for dark appearances.
     package var darkSource: String?
     /// Outermost first; empty at the root.
     package var groups: [GroupName]
-    /// Where the manifest asks for it; nil where a program does.
+    /// The location in the manifest; nil for a request made by a program.
     package var location: SourceFile.Location?
     package var settings: GlyphSettings
-    /// Does its own element choose how it is filled, and not only what stands around it?
+    /// Does the element itself state how it is filled, rather than an element around it?
     package var statesFill = false
     package var layers: [LayerOverride]
     package var parts: [PartOverride]

@@ -1,44 +1,43 @@
 package import SemanticColor
 
-/// The attributes that a glyph inherits from its groups and the root, with their defaults.
+/// The attributes that a glyph inherits from its groups and from the root, with their defaults.
 package struct GlyphSettings: Hashable, Sendable {
     package var tint: ColorRole = "label"
     package var dark: DarkForm = .same
     package var fill = FillStyle.knockout
-    /// Without elevated ones: `light`, `dark`, `lightHigh`, `darkHigh`, in that order, light always among them.
+    /// Without elevated ones: `light`, `dark`, `lightHigh`, `darkHigh`, in that order; light is always included.
     package var appearances: [Appearance] = [.light, .dark]
-    /// Further assets, `NAME.VARIANT`, in the order stated.
+    /// Additional assets, `NAME.VARIANT`, in the order stated.
     package var variants: [String] = []
     package var rendering = RenderingMode.monochrome
-    /// Background colours or materials (`material.thin`) that it is shown on.
+    /// The background colours or materials (`material.thin`) that it is shown on.
     package var backgrounds: [String] = ["systemBackground"]
-    /// What it takes on a material. Where no tint is stated, it is the plain colour of the same meaning.
+    /// The effect on a material. If no tint is stated, the tint is the plain colour of the same meaning.
     package var vibrancy: Vibrancy?
-    /// The least contrast ratio. WCAG 2.2, 1.4.11 asks 3 of graphics.
+    /// The minimum contrast ratio. WCAG 2.2, 1.4.11 requires 3 for graphics.
     package var contrast: Double = 3
-    /// Was that stated, on the glyph or around it? Then it holds for colours of the system too.
+    /// Was it stated, on the glyph or around it? Then it also applies to system colours.
     package var statesContrast = false
-    /// Whose rule the system's own pairings are held to.
+    /// The standard that applies to the system's own pairings.
     package var audit = AuditStandard.guideline
-    /// The sizes in points at which it is shown: sides of the square that it is fitted into. Empty where none was
-    /// stated.
+    /// The sizes at which it is shown, in points: sides of the square that it is fitted into. Empty if none is stated.
     package var sizes: [Double] = []
     package var paint = PaintPolicy.tint
-    /// Of its image sets in asset catalogs; nil is what the export says.
+    /// The rendering intent of its image sets in asset catalogs; nil for that of the export.
     package var intent: ImageIntent?
     package var uncertainFill = UncertainFill.take
     /// A fill whose uncertainty is above this limit, 0 … 1, is a low-confidence fill.
     package var uncertainty = 0.8
-    /// Ids of lints that are accepted here or around it.
+    /// The ids of lints that are accepted here.
     package var allow: [String] = []
 
     package init() {}
 
-    /// The size in points of a glyph that states none: what toolbars and lists show.
+    /// The size in points of a glyph that states none: the size in toolbars and lists.
     package static let standardSize = 24.0
-    /// Up to this size, in points, the guidelines' ratio for colours of one's own is asked for.
+    /// Up to this size, in points, custom colours need the ratio of the guidelines.
     package static let smallSize = 20.0
 
-    /// The smallest size in points that it is shown at.
+    /// The smallest size at which it is shown, in points.
     package var smallestSize: Double { sizes.min() ?? Self.standardSize }
 }

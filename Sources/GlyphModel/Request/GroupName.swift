@@ -2,10 +2,10 @@
 public struct GroupName: Hashable, Sendable {
     /// The folder's name.
     public var name: String
-    /// Does the name stand in front of the assets' names?
+    /// Is the name a prefix of the assets' names?
     public var isNamespace: Bool
 
-    /// A folder, which names nothing in front of its assets unless that is said.
+    /// A folder; by default its name is not part of the assets' names.
     public init(_ name: String, isNamespace: Bool = false) {
         self.name = name
         self.isNamespace = isNamespace

@@ -1,16 +1,15 @@
-/// How the images of a catalog's image set are drawn (Apple, "Asset Catalog Format Reference",
-/// `template-rendering-intent`).
+/// How the images of an image set are drawn (Apple, "Asset Catalog Format Reference", `template-rendering-intent`).
 public enum ImageIntent: String, Hashable, Sendable, CaseIterable {
     /// In the colours of its files.
     case original
-    /// In one colour that the app chooses; of the files only the alpha counts.
+    /// In one colour that the app chooses; only the alpha of the files is used.
     case template
 
-    /// In a few words, for a reference.
+    /// The meaning in a few words, for the reference.
     package var meaning: String {
         switch self {
         case .original: "in the colours of its files"
-        case .template: "in a colour that the app chooses; what has several colours stays `original`"
+        case .template: "in a colour that the app chooses; glyphs with several colours stay `original`"
         }
     }
 }

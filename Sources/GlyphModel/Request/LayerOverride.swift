@@ -1,18 +1,18 @@
 public import Markup
 public import SemanticColor
 
-/// `layer`: what the selected elements take.
+/// `layer`: settings of the selected elements.
 public struct LayerOverride: Hashable, Sendable {
-    /// Which elements it speaks of.
+    /// The elements that it applies to.
     public var selector: Selector
-    /// Their place in the hierarchy; nil leaves it as it is.
+    /// Their role in the hierarchy; nil keeps it.
     public var role: LayerRole?
-    /// The name of their colour, in every mode; nil leaves it as it is.
+    /// The name of their colour, in every mode; nil keeps it.
     public var tint: ColorRole?
-    /// Where the manifest states it; nil where a program does.
+    /// The location in the manifest; nil if a program made it.
     public var location: SourceFile.Location?
 
-    /// What some elements take; what is nil stays.
+    /// Settings of the selected elements; nil keeps a setting.
     public init(
         selector: Selector, role: LayerRole? = nil, tint: ColorRole? = nil,
         location: SourceFile.Location? = nil

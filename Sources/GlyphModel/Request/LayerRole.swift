@@ -1,8 +1,8 @@
-/// A layer's place in the hierarchy.
+/// The level of a layer in the hierarchy.
 public enum LayerRole: String, Hashable, Sendable, CaseIterable { case primary, secondary, tertiary }
 
 extension LayerRole {
-    /// The opacity of a level of SwiftUI's hierarchy for a foreground colour of one's own.
+    /// The opacity of this level in SwiftUI for a custom foreground colour.
     package var emphasis: Double {
         switch self {
         case .primary: 1

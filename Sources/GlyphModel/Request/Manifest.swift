@@ -1,16 +1,16 @@
 package import Markup
 public import SemanticColor
 
-/// What to make: colours, glyphs with everything they inherit, and formats.
+/// The request: colours, glyphs with all inherited attributes, and formats.
 public struct Manifest: Sendable {
     package var source: SourceFile
-    /// Where exports go, relative to the manifest's folder, as stated on the root.
+    /// The output folder of the exports, relative to the manifest's folder, as stated on the root.
     public var output: String?
-    /// The system's colours of the chosen generation, and the manifest's own.
+    /// The system colours of the chosen generation, and the manifest's own colours.
     public var palette: Palette
     /// The colours that the manifest itself defines, in its order.
     public var ownRoles: [ColorRole]
-    /// One entry per glyph, in document order, globs expanded and inherited attributes filled in.
+    /// One entry per glyph, in document order, with globs expanded and inherited attributes resolved.
     package var glyphs: [GlyphEntry]
     package var exports: [Export]
 
@@ -29,13 +29,13 @@ public struct Manifest: Sendable {
 
 /// One output format that the manifest asks for.
 package struct Export: Sendable {
-    /// A name of `AssetFormat.all`.
+    /// A name in `AssetFormat.all`.
     package var format: String
-    /// The folder under the output, or nil for the format's own default.
+    /// The folder below the output folder; nil for the default of the format.
     package var path: String?
-    /// The attributes that belong to the format, by name; checked by the grammar.
+    /// The format-specific attributes, by name; checked by the grammar.
     package var options: [String: String]
-    /// Where the manifest asks for it; nil where a program does.
+    /// The location in the manifest; nil if a program made it.
     package var location: SourceFile.Location?
 
     package init(

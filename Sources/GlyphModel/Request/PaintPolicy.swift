@@ -1,7 +1,7 @@
-/// What SVG files paint with where a layer takes the glyph's tint.
+/// How SVG files paint layers in the glyph's tint.
 public enum PaintPolicy: String, Hashable, Sendable, CaseIterable {
-    /// The tint's values, one for each appearance.
+    /// With the tint's values, one for each appearance.
     case tint
-    /// `currentColor`: the colour of the text around it.
+    /// With `currentColor`: the colour of the text around the picture.
     case current
 }

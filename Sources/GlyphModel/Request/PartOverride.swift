@@ -1,34 +1,34 @@
 public import Markup
 
-/// `part`: how the fill derivation treats some elements, or the region at a point.
+/// `part`: how the fill derivation treats some elements, or the face at a point.
 public struct PartOverride: Hashable, Sendable {
     /// What is treated.
     public enum Target: Hashable, Sendable {
         case elements(Selector)
-        /// A point in the view box's coordinates.
+        /// The face at a point in the view box's coordinates.
         case region(x: Double, y: Double)
     }
 
-    /// What is done to it.
+    /// How the target is treated.
     public enum Treatment: String, Hashable, Sendable, CaseIterable {
         /// Filled in.
         case solid
         /// Kept as a line.
         case line
-        /// Knocked out of what lies under it.
+        /// Knocked out of the layers below it.
         case cut
-        /// Left out.
+        /// Removed.
         case drop
     }
 
-    /// What is treated.
+    /// The elements or the face.
     public var target: Target
-    /// What is done to it.
+    /// How they are treated.
     public var treatment: Treatment
-    /// Where the manifest states it; nil where a program does.
+    /// The location in the manifest; nil if a program made it.
     public var location: SourceFile.Location?
 
-    /// One treatment of one target.
+    /// Treats one target.
     public init(target: Target, treatment: Treatment, location: SourceFile.Location? = nil) {
         self.target = target
         self.treatment = treatment

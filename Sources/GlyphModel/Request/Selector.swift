@@ -1,19 +1,19 @@
-/// What `select` holds: a comma list of `#id`, `.class` and `element`.
+/// The value of `select`: a comma-separated list of `#id`, `.class` and `element`.
 public struct Selector: Hashable, Sendable {
-    /// One name of an element, or of a group around it.
+    /// A name of an element, or of a group around it.
     public enum Simple: Hashable, Sendable {
         case id(String)
         case type(String)
         case `class`(String)
     }
 
-    /// The names, any of which matches.
+    /// The alternative names; one match is enough.
     public var alternatives: [Simple]
 
-    /// What has one of these names, or stands in what has.
+    /// Matches elements with one of these names, and their descendants.
     public init(_ alternatives: [Simple]) { self.alternatives = alternatives }
 
-    /// Does it name the element, or a group around it?
+    /// Does it match the element, or a group around it?
     public func matches(_ element: ElementIdentity) -> Bool {
         element.lineage.contains { names in
             alternatives.contains { simple in

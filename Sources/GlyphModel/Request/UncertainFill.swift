@@ -1,9 +1,9 @@
-/// What becomes of a fill that is uncertain, where nobody has said how the glyph is to be filled.
+/// What to do with an uncertain fill if the manifest does not state how the glyph is filled.
 package enum UncertainFill: String, Hashable, Sendable, CaseIterable {
-    /// It is taken as it was derived.
+    /// Use it as derived.
     case take
-    /// The choice that casts most doubt on it is made the other way.
+    /// Reverse the decision that contributes most to the uncertainty.
     case alternative
-    /// The outline is kept.
+    /// Use the outline.
     case outline
 }

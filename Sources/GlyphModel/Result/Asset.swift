@@ -1,43 +1,43 @@
 public import SemanticColor
 
-/// A name, and what it shows in each appearance: what formats write and an audit looks at.
+/// A name and its drawings for the appearances: what formats write and an audit measures.
 public struct Asset: Hashable, Sendable {
-    /// The name in code and in file names, without an ending: `heart`.
+    /// The name in code and in file names, without an extension: `heart`.
     public var name: String
     /// The groups around it, outermost first: folders of a catalog.
     public var groups: [GroupName]
-    /// What light appearances show, and all others that have no drawing of their own.
+    /// The drawing for light, and for all appearances without a drawing of their own.
     public var light: Drawing
-    /// What dark appearances show; nil shows `light` in the colours of dark.
+    /// The drawing for dark; nil uses `light` with the colours of dark.
     public var dark: Drawing?
-    /// What light shows with increased contrast; nil shows `light`.
+    /// The drawing for light with increased contrast; nil uses `light`.
     public var lightHigh: Drawing?
-    /// What dark shows with increased contrast; nil shows `dark`, or what stands in for it.
+    /// The drawing for dark with increased contrast; nil uses `dark` or its fallback.
     public var darkHigh: Drawing?
-    /// The appearances that get a picture besides light and those with a drawing of their own. Elevated ones get none:
-    /// no format has a place for them.
+    /// The appearances that get a picture, besides light and those with a drawing of their own. Elevated ones get
+    /// none, because no format supports them.
     public var appearances: [Appearance] = [.light, .dark]
-    /// What it is shown on, for audits that name no backgrounds themselves.
+    /// The backgrounds that it is shown on, for audits that name none.
     public var backgrounds: [Background] = [.systemBackground]
-    /// The least contrast ratio, from 1 to 21. Nil is 3, which WCAG 2.2, 1.4.11 asks of graphics, and lets pass what
-    /// the system pairs itself.
+    /// The minimum contrast ratio, from 1 to 21. Nil is 3, which WCAG 2.2, 1.4.11 requires for graphics, with an
+    /// exception for the system's own pairings.
     public var contrast: Double?
-    /// Sides of the squares that it is shown in, in points. Empty where nothing is known of them.
+    /// The sides of the squares that it is shown in, in points. Empty if they are not known.
     public var sizes: [Double] = []
-    /// The effect that it takes on a material.
+    /// Its effect on a material.
     public var vibrancy: Vibrancy?
-    /// What SVG files paint with where a layer takes the colour of `tint`.
+    /// How SVG files paint layers in the colour of `tint`.
     public var paint = PaintPolicy.tint
-    /// How a catalog's image set draws it; nil is what the catalog says.
+    /// How an image set draws it; nil is the default of the catalog.
     public var intent: ImageIntent?
-    /// The colour of the whole, where `paint` asks for the one that text has around it. It is that of the light
-    /// drawing's last layer with a name unless another one is stated.
+    /// The colour that `PaintPolicy.current` replaces by the colour of the text. By default the role of the light
+    /// drawing's last layer with a role.
     public var tint: ColorRole
 
-    /// An asset of one drawing or more.
+    /// Creates an asset of one drawing or more.
     ///
     /// - Parameters:
-    ///   - light: for all appearances that have no drawing of their own.
+    ///   - light: the drawing for all appearances without a drawing of their own.
     ///   - groups: outermost first.
     public init(
         _ name: String, light: Drawing, dark: Drawing? = nil, lightHigh: Drawing? = nil, darkHigh: Drawing? = nil,
@@ -49,7 +49,7 @@ public struct Asset: Hashable, Sendable {
         tint = light.layers.last { $0.role != nil }?.role ?? "label"
     }
 
-    /// What an appearance shows; base and elevated show the same.
+    /// The drawing for an appearance; base and elevated have the same drawing.
     public func drawing(in appearance: Appearance) -> Drawing {
         switch (appearance.style, appearance.contrast) {
         case (.light, .normal): light
@@ -61,7 +61,7 @@ public struct Asset: Hashable, Sendable {
 }
 
 extension Asset {
-    /// As formats and audits have it. No place of a manifest answers for it.
+    /// The variant that formats and audits use. It has no location in a manifest.
     package var variant: Variant {
         let own = [(Appearance.light, Optional(light)), (.dark, dark), (.lightHigh, lightHigh), (.darkHigh, darkHigh)]
         var settings = GlyphSettings()
@@ -85,11 +85,11 @@ extension Asset {
 }
 
 extension GlyphSet {
-    /// A set that a program makes, rather than a manifest.
+    /// A set that a program makes, without a manifest.
     ///
     /// - Parameters:
     ///   - assets: in the order in which they are written.
-    ///   - palette: has to have a colour of each name that the drawings take.
+    ///   - palette: must have a colour for each role of the drawings.
     public init(_ assets: [Asset], palette: Palette) {
         self.init(
             variants: assets.map(\.variant), palette: palette,

@@ -1,25 +1,25 @@
 public import PathGeometry
 public import SemanticColor
 
-/// A finished picture: fills only, each layer with a role or the paint it was drawn with.
+/// A finished picture: fills only, each layer with a role or its original paint.
 ///
-/// **Contract**: every path is non-zero, without self-overlap, outer contours one way and holes the
-/// other, finite and inside the view box; every role is in the palette. `violations(in:)` states it in code.
+/// **Contract**: every path is non-zero, without self-overlap, outer contours in one orientation and holes in the
+/// other, finite and inside of the view box; every role is in the palette. `violations(in:)` checks it.
 public struct Drawing: Hashable, Sendable {
-    /// The size in user pixels, 96 to the inch.
+    /// The width in user pixels, 96 per inch.
     public var width: Double
-    /// The same of its height.
+    /// The height in user pixels, 96 per inch.
     public var height: Double
-    /// The part of the plane that is shown, in the units of the paths; y grows downward.
+    /// The visible part of the plane, in the units of the paths; y grows downward.
     public var viewBox: Rect
     /// From back to front.
     public var layers: [TintedLayer]
-    /// How the view box lies in a frame of another shape.
+    /// How the view box is fitted into a frame with another aspect ratio.
     public var preserveAspectRatio: PreserveAspectRatio
-    /// Which form of a glyph it shows, where that is known: a filled form says so in its file.
+    /// The form of the glyph that it shows, if known; a file states that it is a filled form.
     public var form: GlyphForm?
 
-    /// A picture whose layers keep the contract.
+    /// Creates a drawing whose layers meet the contract.
     public init(
         width: Double, height: Double, viewBox: Rect, layers: [TintedLayer],
         preserveAspectRatio: PreserveAspectRatio = .initial, form: GlyphForm? = nil
@@ -34,8 +34,8 @@ public struct Drawing: Hashable, Sendable {
 }
 
 extension Drawing {
-    /// The same picture with as few segments as draw it: booleans leave some more. Each contour is looked at by itself,
-    /// so one that two pictures share stays the same in both.
+    /// The same picture with fewer segments: boolean operations leave redundant ones. Each contour is simplified by
+    /// itself, so that a contour of two pictures stays the same in both.
     package func simplified(_ tolerance: Tolerance = .standard) -> Drawing {
         var drawing = self
         let length = tolerance.length(in: viewBox.extent)
@@ -46,24 +46,24 @@ extension Drawing {
     }
 }
 
-/// A filled path and what colours it.
+/// A filled path and its paint.
 public struct TintedLayer: Hashable, Sendable {
-    /// A name that gets its value from a palette, or a value.
+    /// A role that gets its value from a palette, or a paint with a value.
     public enum Paint: Hashable, Sendable {
-        /// A name of the palette, resolved by the format that writes it.
+        /// A role of the palette, resolved by the format that writes it.
         case role(ColorRole, opacity: Double)
-        /// The paint of the source, kept.
+        /// The paint of the source.
         case original(GlyphModel.Paint)
     }
 
-    /// Non-zero, in the coordinates of the view box.
+    /// By the non-zero rule, in the coordinates of the view box.
     public var path: Path
-    /// What it is filled with.
+    /// The paint of the path.
     public var paint: Paint
-    /// Groups that are composited as one before their opacity applies, outermost first.
+    /// The groups around the layer, outermost first. Each is composited as a whole before its opacity applies.
     public var groups: [OpacityGroup]
 
-    /// A filled path. Layers of one group stand together.
+    /// Creates a layer. The layers of a group must be contiguous.
     public init(path: Path, paint: Paint, groups: [OpacityGroup] = []) {
         self.path = path
         self.paint = paint
@@ -72,14 +72,14 @@ public struct TintedLayer: Hashable, Sendable {
 }
 
 extension TintedLayer {
-    /// The name of its colour; nil for a paint that was drawn.
+    /// The role of its colour; nil for a paint of the source.
     package var role: ColorRole? {
         if case .role(let role, _) = paint { role } else { nil }
     }
 }
 
 extension TintedLayer.Paint {
-    /// How much of its colour it lays on; stops of a gradient keep their own alpha.
+    /// The opacity of the paint as a whole; the stops of a gradient have their own alpha in addition.
     package var opacity: Double {
         switch self {
         case .role(_, let opacity): opacity

@@ -1,7 +1,7 @@
 package import PathGeometry
 
 extension Rect {
-    /// The map that puts this box into another, whole, in its middle (`xMidYMid meet` of SVG).
+    /// The transform that fits this box into another, completely and in the middle (`xMidYMid meet` of SVG).
     package func fitting(_ other: Rect) -> Transform {
         if self == other { return .identity }
         let scale = min(other.width / width, other.height / height)

@@ -1,9 +1,9 @@
 public import SemanticColor
 
-/// Everything that formats write: the variants in document order, and the colours of their roles.
+/// The input of all formats: the variants in document order, and the palette of their roles.
 public struct GlyphSet: Sendable {
     package var variants: [Variant]
-    /// The values of the colours' names.
+    /// The values of the roles.
     public var palette: Palette
     /// The colours that the manifest itself defines.
     package var ownRoles: [ColorRole]

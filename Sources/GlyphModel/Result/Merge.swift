@@ -1,7 +1,7 @@
 internal import PathGeometry
 package import SemanticColor
 
-/// Joins what is one area to the eye, so that no overlap shows through a translucent colour.
+/// Unites adjacent layers of the same paint, so that no overlap shows through a translucent colour.
 ///
 ///      two strokes at 60 %          one area at 60 %
 ///          ┌──┐                         ┌──┐
@@ -9,11 +9,11 @@ package import SemanticColor
 ///      └───┼▓▓┼───┘                 └───┐  ┌───┘
 ///          └──┘                         └──┘
 ///
-/// Layers that were drawn translucent keep their overlaps: there the drawing itself asks for them.
+/// Layers that were drawn translucent keep their overlaps, because the drawing itself contains them.
 package struct Merge {
     /// In units of the drawing.
     package var tolerance: Double
-    /// Can the colour be seen through in any appearance?
+    /// Is the colour translucent in any appearance?
     var isTranslucent: (ColorRole) -> Bool
 
     package init(tolerance: Double, isTranslucent: @escaping (ColorRole) -> Bool) {
@@ -21,7 +21,7 @@ package struct Merge {
         self.isTranslucent = isTranslucent
     }
 
-    /// - Parameter layers: each with whether it was drawn opaque.
+    /// - Parameter layers: the layers, each with whether it was drawn opaque.
     package func merged(_ layers: [(layer: TintedLayer, isOpaque: Bool)]) -> [TintedLayer] {
         var result: [TintedLayer] = []
         var run: [TintedLayer] = []
@@ -37,11 +37,11 @@ package struct Merge {
 
     private func joined(_ run: [TintedLayer]) -> [TintedLayer] {
         guard run.count > 1, var layer = run.first else { return run }
-        layer.path = Path.union(ofPositive: run.map(\.path), tolerance: tolerance)
+        layer.path = Path.union(ofNonNegative: run.map(\.path), tolerance: tolerance)
         return [layer]
     }
 
-    /// Only through a translucent colour does an overlap show.
+    /// Overlaps are visible only with translucent colours.
     private func showsOverlaps(_ layer: TintedLayer) -> Bool {
         guard case .role(let role, let opacity) = layer.paint else { return false }
         return opacity < 1 || isTranslucent(role)

@@ -1,16 +1,16 @@
 package import SemanticColor
 
-/// What a layer is painted with in one appearance: a colour, or the stops of a gradient.
+/// The paint of a layer in one appearance: a colour, or the stops of a gradient.
 package struct ResolvedPaint: Hashable {
-    /// The name of the palette, where the layer has one.
+    /// The role, if the layer has one.
     package var role: ColorRole?
-    /// Painted as it was drawn, without asking the palette.
+    /// Is it the paint of the source, independent of the palette?
     package var isOriginal: Bool
-    /// What the layer is filled with: one colour, or as many as a gradient has stops.
+    /// The colour of the fill, or the colours of the gradient's stops.
     package var fills: [Color]
-    /// How opaque the layer was drawn, whatever its colour.
+    /// The opacity with which the layer was drawn, whatever its colour.
     package var coverage: Double
-    /// Of the groups around the layer, all together.
+    /// The product of the opacities of all groups around the layer.
     package var groupOpacity: Double
 
     package init(_ layer: TintedLayer, in appearance: Appearance, of palette: Palette) {
@@ -21,8 +21,8 @@ package struct ResolvedPaint: Hashable {
         groupOpacity = layer.groups.reduce(1) { $0 * $1.opacity }
     }
 
-    /// As the effect shows it on a material. Only `label` looks at the colour; for the others the alpha of a plain
-    /// colour that stands in for the effect must not count twice. Paints that were drawn take no part in it.
+    /// The paint with a vibrancy effect on a material. Only `label` uses the colour; for the others, the alpha of the
+    /// plain colour that replaces the effect must not count twice. Paints of the source are not affected.
     package func vibrant(_ vibrancy: Vibrancy, on surface: Color, style: Appearance.Style) -> ResolvedPaint {
         guard !isOriginal else { return self }
         var ink = self
@@ -31,6 +31,6 @@ package struct ResolvedPaint: Hashable {
         return ink
     }
 
-    /// What is seen: the fills with the opacity of the groups.
+    /// The visible colours: the fills with the opacity of the groups.
     package var colors: [Color] { fills.map { $0.opacity(groupOpacity) } }
 }

@@ -1,8 +1,8 @@
 package import SemanticColor
 
-/// One asset: a name, and a picture for each appearance that it was asked for.
+/// One asset: a name, and a picture for each requested appearance.
 package struct Variant: Sendable {
-    /// The entry's name, with the variant's suffix (`heart`, `heart.fill`).
+    /// The entry's name, with the suffix of the variant (`heart`, `heart.fill`).
     package var name: String
     package var entry: GlyphEntry
     /// One picture per appearance of `entry.settings.appearances`, in that order.
@@ -11,14 +11,14 @@ package struct Variant: Sendable {
     package struct Picture: Sendable {
         package var appearance: Appearance
         package var form: GlyphForm
-        /// The tint that holds in this appearance.
+        /// The tint in this appearance.
         package var tint: ColorRole
         package var drawing: Drawing
-        /// What else the form could be where it is, or would be, a low-confidence fill; empty where that was not asked
-        /// for.
+        /// Alternatives to a form that is, or would be, a low-confidence fill; empty if alternatives were not
+        /// requested.
         package var alternatives: [Alternative] = []
 
-        /// Another filled form, and what to write into the manifest to get it.
+        /// Another filled form, and the text for the manifest that selects it.
         package struct Alternative: Sendable {
             package var manifest: String
             package var drawing: Drawing
@@ -45,7 +45,7 @@ package struct Variant: Sendable {
 }
 
 extension Variant {
-    /// Which of its pictures is shown in an appearance: that one's, or that of the one which stands in for it.
+    /// The index of the picture for an appearance, or for its fallback.
     package func pictureIndex(in appearance: Appearance) -> Int? {
         for candidate in appearance.fallbacks {
             if let index = pictures.firstIndex(where: { $0.appearance == candidate }) { return index }

@@ -3,7 +3,7 @@ internal import PathGeometry
 package import SemanticColor
 
 extension GlyphSet {
-    /// Where the contract of `Drawing` is broken. One stops output.
+    /// The violations of the contract of `Drawing`. Any of them prevents output.
     package var violations: [Diagnostic] {
         variants.flatMap { variant in
             var found: [Diagnostic] = []
@@ -24,14 +24,14 @@ extension Drawing {
     package struct Violation: Hashable {
         package var id: String
         package var message: String
-        /// What to do about it.
+        /// What the user can do about it.
         package var hint: String?
     }
 
-    /// - Parameter isCropped: whether paths have to stay in the view box.
+    /// - Parameter isCropped: must paths stay inside of the view box?
     package func violations(in palette: Palette, isCropped: Bool = true) -> [Violation] {
         var found: [Violation] = []
-        // A curve that was cut at the box may bulge over it by a rounding or two.
+        // A curve that was cut at the box may exceed it by rounding errors.
         let tolerance = Tolerance.standard.length(in: viewBox.extent)
         let room = viewBox.insetBy(-4 * tolerance)
         for layer in layers {
@@ -39,19 +39,19 @@ extension Drawing {
                 let meant = Suggestion.nearest(to: role.rawValue, of: palette.roles.map(\.rawValue))
                 found.append(
                     Violation(
-                        id: "unknown-color", message: "no colour is named '\(role.rawValue)'",
+                        id: "unknown-color", message: "the palette has no colour '\(role.rawValue)'",
                         hint: meant.map { "did you mean '\($0)'?" }))
             }
             if layer.path.isEmpty {
                 found.append(Violation(id: "empty-path", message: "a layer has no area"))
             } else if !layer.path.isFinite {
-                found.append(Violation(id: "path-not-finite", message: "a path leads beyond all numbers"))
+                found.append(Violation(id: "path-not-finite", message: "a path has coordinates that are not finite"))
             } else {
                 let contours = NestedContours(layer.path)
                 if isCropped, let bounds = contours.bounds, !room.contains(bounds) {
-                    found.append(Violation(id: "outside-view-box", message: "a path leads out of the view box"))
+                    found.append(Violation(id: "outside-view-box", message: "a path extends beyond the view box"))
                 }
-                if !contours.windAsTheyNest(tolerance: tolerance) { found.append(.windingAgainstNesting) }
+                if !contours.areOrientedByNesting(tolerance: tolerance) { found.append(.windingAgainstNesting) }
             }
         }
         return found
@@ -59,12 +59,12 @@ extension Drawing {
 }
 
 extension Drawing.Violation {
-    /// Formats write paths for non-zero, and some renderers know nothing else than even-odd: only where both say the
-    /// same is a picture the same everywhere.
+    /// Formats write paths for the non-zero rule, and some renderers support only even-odd. A picture is the same
+    /// everywhere only if both rules give the same area.
     fileprivate static let windingAgainstNesting = Drawing.Violation(
         id: "winding-against-nesting",
-        message: "a contour winds against its nesting: an outer one has to wind clockwise, a hole the other way",
+        message: "a contour has the wrong orientation: outer contours must be clockwise, holes counterclockwise",
         hint:
-            "the drawing is not at fault, its derivation is: report it; a drawing by hand, 'dark-source', goes round it"
+            "this is a fault of the derivation, not of the drawing: report it; a 'dark-source' avoids it"
     )
 }

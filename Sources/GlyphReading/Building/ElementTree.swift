@@ -1,8 +1,7 @@
 internal import GlyphModel
 internal import Markup
 
-/// A document as a flat list, in document order, so that a node knows its parent and nothing
-/// descends by recursion.
+/// A document as a flat list in document order. Nodes know their parents, so that no traversal needs recursion.
 struct ElementTree: Sendable {
     struct Node: Sendable {
         var element: Element
@@ -11,12 +10,12 @@ struct ElementTree: Sendable {
         var isFirstChild: Bool
         var id: String?
         var classes: [String]
-        /// Is it an element of SVG? Others are never drawn.
+        /// Is it an element of the SVG namespace? Others are never drawn.
         var isSVG: Bool
 
         var name: String { element.name }
 
-        /// The value of `href`; the one without a prefix wins over XLink's.
+        /// The value of `href`; the one without a prefix has priority over XLink's.
         var link: Element.Attribute? {
             element.attribute("href") ?? element.attribute("href", namespace: SVG.xlinkNamespace)
         }
@@ -29,7 +28,7 @@ struct ElementTree: Sendable {
     private(set) var nodes: [Node] = []
     /// The first element of each id.
     private var byID: [String: Int] = [:]
-    /// Nodes whose id an earlier one has.
+    /// Nodes with the id of an earlier node.
     private(set) var duplicates: [Int] = []
 
     init(_ root: Element) {
@@ -59,7 +58,7 @@ struct ElementTree: Sendable {
     func index(ofID id: String) -> Int? { byID[id] }
 }
 
-/// Names of the format.
+/// Namespaces.
 enum SVG {
     static let namespace = "http://www.w3.org/2000/svg"
     static let xlinkNamespace = "http://www.w3.org/1999/xlink"

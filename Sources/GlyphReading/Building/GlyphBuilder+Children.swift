@@ -3,7 +3,7 @@ internal import Markup
 internal import PathGeometry
 
 extension GlyphBuilder {
-    /// What is to be drawn inside an element, under its scene.
+    /// The visits for the content of an element, in its scene.
     mutating func children(
         of index: Int, kind: ElementKind, style: ComputedStyle, scene: Scene
     ) -> [Visit] {
@@ -13,7 +13,7 @@ extension GlyphBuilder {
         switch kind {
         case .container: return node.children.map { Visit(node: $0, scene: inner) }
         case .choice:
-            // The first that passes its tests and could be drawn at all.
+            // The first child that passes its tests and can be drawn.
             let chosen = node.children.first { tree[$0].isSVG && passesTests(tree[$0]) }
             return chosen.map { [Visit(node: $0, scene: inner)] } ?? []
         case .use: return instance(of: node, style: style, scene: scene)
@@ -26,14 +26,14 @@ extension GlyphBuilder {
         of node: ElementTree.Node, style: ComputedStyle, scene: Scene
     ) -> [Visit] {
         guard let link = node.link else { return [] }
-        guard case .local(let id) = LocalReference(link.value) else { return [] }  // told of by the sanitiser
+        guard case .local(let id) = LocalReference(link.value) else { return [] }  // reported by the sanitiser
         guard countReference(at: link.offset) else { return [] }
         guard let target = tree.index(ofID: id) else {
             log.warn("unknown-reference", "there is no element with the id '\(id)'", at: link.valueOffset)
             return []
         }
         guard !scene.chain.contains(target) else {
-            log.fail("reference-cycle", "'\(id)' uses itself", at: link.offset)
+            log.fail("reference-cycle", "'\(id)' refers to itself", at: link.offset)
             return []
         }
         var inner = scene
@@ -44,7 +44,7 @@ extension GlyphBuilder {
         return [Visit(node: target, scene: inner)]
     }
 
-    /// The root, a nested `svg`, or a `symbol` that is used.
+    /// The root, a nested `svg`, or an instantiated `symbol`.
     private mutating func viewport(_ index: Int, style: ComputedStyle, scene: Scene) -> [Visit] {
         let node = tree[index]
         var inner = scene
@@ -69,7 +69,7 @@ extension GlyphBuilder {
         return node.children.map { Visit(node: $0, scene: inner) }
     }
 
-    /// Where a nested viewport lies. The size on a `use` wins over that of what it shows.
+    /// The frame of a nested viewport. The size on a `use` has priority over that of the referenced element.
     private func nestedFrame(style: ComputedStyle, scene: Scene) -> Rect? {
         func length(_ property: Property, _ axis: LengthAxis, _ standard: Length) -> Double {
             let isSize = property == .width || property == .height
@@ -83,7 +83,7 @@ extension GlyphBuilder {
             height: height)
     }
 
-    /// Goes into the view box of a viewport; false where it has no area.
+    /// Enters the view box of a viewport; false if it has no area.
     mutating func fit(_ node: ElementTree.Node, in frame: Rect, _ scene: inout Scene) -> Bool {
         guard let attribute = node.element.attribute("viewBox") else { return true }
         guard let box = ViewBox.parse(attribute.value) else {

@@ -3,13 +3,13 @@ internal import Markup
 internal import PathGeometry
 
 extension SceneClip {
-    /// Does any of the layer reach outside? A viewport that holds all of it does not.
+    /// Is any part of the layer outside? A viewport that contains all of it does not clip.
     func cuts(_ layer: Layer) -> Bool {
         guard case .viewport(let box, let transform) = area, let back = transform.inverse else { return true }
         let factor = max(abs(back.a) + abs(back.c), abs(back.b) + abs(back.d))
         let reach = (layer.stroke?.style.reach ?? 0) * factor
         guard let bounds = layer.path.transformed(by: back).bounds?.insetBy(-reach) else { return false }
-        // What touches the edge from inside may be off by rounding.
+        // A layer that touches the edge from inside may exceed it by rounding errors.
         return !box.insetBy(-box.extent * 1e-9).contains(bounds)
     }
 
@@ -22,7 +22,7 @@ extension SceneClip {
 }
 
 extension GlyphBuilder {
-    /// The area inside all the clips, each set computed once.
+    /// The intersection of all the clips; each combination is computed once.
     mutating func combined(_ clips: [SceneClip]) -> Path? {
         let key = clips.map(\.id)
         if let known = clipCache[key] { return known }
@@ -34,7 +34,7 @@ extension GlyphBuilder {
         return area
     }
 
-    /// The scene under the element's own `clip-path`; nil where it hides all of it.
+    /// The scene with the element's own `clip-path`; nil if the clip hides everything.
     mutating func clipped(_ scene: Scene, by style: ComputedStyle, node: Int, kind: ElementKind) -> Scene? {
         var scene = scene
         let offset = tree[node].element.offset
@@ -63,23 +63,23 @@ extension GlyphBuilder {
     private mutating func clipTarget(_ id: String, at offset: Int) -> Int? {
         guard countReference(at: offset) else { return nil }
         guard let target = tree.index(ofID: id), tree[target].name == "clipPath", tree[target].isSVG else {
-            log.warn("unknown-reference", "clip-path names '\(id)', which is no clipPath", at: offset)
+            log.warn("unknown-reference", "clip-path refers to '\(id)', which is not a clipPath", at: offset)
             return nil
         }
         return target
     }
 
-    /// What a `clipPath` lets through, in the root's coordinates; nil where it refers to itself.
+    /// The area inside of a `clipPath`, in the root's coordinates; nil if it refers to itself.
     /// - Parameters:
-    ///   - transform: of the user space that the clip is used in.
-    ///   - box: the user's extent, where the clip is measured by it.
+    ///   - transform: from the user space that the clip is used in.
+    ///   - box: the bounding box of the clipped element, if the clip is relative to it.
     private mutating func clipRegion(
         _ index: Int, transform: Transform, box: Rect?, viewport: Viewport, open: [Int]
     ) -> Path? {
         let node = tree[index]
         guard !open.contains(index), open.count < 16 else {
             log.warn(
-                "reference-cycle", "the clipPath refers to itself: what it clips is not drawn",
+                "reference-cycle", "the clipPath refers to itself; the clipped element is not drawn",
                 at: node.element.offset)
             return nil
         }
@@ -113,7 +113,7 @@ extension GlyphBuilder {
         return shapes.isEmpty ? Path() : Path.union(shapes, tolerance: tolerance)
     }
 
-    /// One child of a `clipPath`: a shape, or a `use` of one. Nil where it lets nothing through.
+    /// One child of a `clipPath`: a shape, or a `use` of one. Nil if it adds no area.
     private mutating func clipShape(
         _ index: Int, parent: ComputedStyle, transform: Transform, viewport: Viewport, open: [Int]
     ) -> (path: Path, rule: FillRule)? {
@@ -145,7 +145,7 @@ extension GlyphBuilder {
         return clipped(result, by: style, node: index, transform: inner, viewport: viewport, open: open)
     }
 
-    /// A child of a `clipPath` may have a clip of its own.
+    /// Applies the own `clip-path` of a `clipPath` child.
     private mutating func clipped(
         _ shape: (path: Path, rule: FillRule)?, by style: ComputedStyle, node: Int, transform: Transform,
         viewport: Viewport, open: [Int]
@@ -164,8 +164,8 @@ extension GlyphBuilder {
         return (area.combined(with: outer, by: .intersection, tolerance: tolerance), .nonzero)
     }
 
-    /// The bounding box of what an element draws, in its own user space, without strokes; hidden parts
-    /// count (SVG 2, 8.10).
+    /// The bounding box of an element's content in its own user space, without strokes; hidden parts count (SVG 2,
+    /// 8.10).
     private mutating func extent(
         of index: Int, kind: ElementKind, style: ComputedStyle, scene: Scene
     ) -> Rect? {

@@ -4,7 +4,7 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension GlyphBuilder {
-    /// Adds what is painted of a shape: one layer, or two where the stroke has to be an outline.
+    /// Adds the layers of a shape: one, or two if the stroke has to be converted to an outline.
     mutating func emit(_ shape: Shape, fill: Fill?, stroke: Stroke?) {
         guard fill != nil || stroke != nil else { return }
         let path = shape.path.transformed(by: shape.scene.transform)
@@ -26,7 +26,7 @@ extension GlyphBuilder {
             location: log.location(tree[shape.node].element.offset))
     }
 
-    /// Keeps a layer if anything of it can be seen, with what clips it.
+    /// Adds a layer if any part of it is visible, with its clip.
     private mutating func add(_ layer: Layer, _ scene: Scene) {
         var layer = layer
         guard let bounds = layer.path.controlBounds?.insetBy(-(layer.stroke?.style.reach ?? 0)),
@@ -41,14 +41,13 @@ extension GlyphBuilder {
         layers.append(layer)
     }
 
-    /// Groups of which only one layer with one paint is left need no picture of their own: the
-    /// opacity is the paint's.
+    /// A group with only one layer and one paint needs no compositing: its opacity is multiplied into the paint.
     mutating func foldOpacity() {
         var counts: [Int: Int] = [:]
         for layer in layers { for group in layer.groups { counts[group.id, default: 0] += 1 } }
         for index in layers.indices where (layers[index].fill == nil) != (layers[index].stroke == nil) {
             var layer = layers[index]
-            // A group around it that stays needs this one folded into it, or kept: both are exact.
+            // Folding an inner group into an outer group that stays is exact, too.
             for group in layer.groups where counts[group.id] == 1 {
                 layer.fill?.paint.multiply(opacity: group.opacity)
                 layer.stroke?.paint.multiply(opacity: group.opacity)

@@ -3,8 +3,8 @@ internal import Markup
 internal import PathGeometry
 
 extension GlyphBuilder {
-    /// The scene inside an element: its transform, opacity, clip and names added. Nil where nothing in
-    /// it can be seen.
+    /// The scene inside of an element: with its transform, opacity, clip and names. Nil if nothing in it can be
+    /// visible.
     mutating func entered(_ visit: Visit, style: ComputedStyle, kind: ElementKind) -> Scene? {
         let node = tree[visit.node]
         var scene = visit.scene
@@ -14,7 +14,7 @@ extension GlyphBuilder {
         var own = transform(
             style, in: scene.viewport, isSymbol: node.name == "symbol", offset: node.element.offset)
         if node.parent == nil, scene.user == nil, own != .identity, let back = frame.toPixels.inverse {
-            // The root's transform acts on its pixels, outside of the view box.
+            // The root's transform applies to its pixels, outside of the view box.
             own = frame.toPixels.followed(by: own).followed(by: back)
         }
         scene.transform = own.followed(by: scene.transform)
@@ -35,8 +35,8 @@ extension GlyphBuilder {
     ) -> Transform {
         guard style.own.transform != .identity else { return .identity }
         if isSymbol {
-            // SVG 2 would apply it; browsers, usvg and librsvg do not, as SVG 1.1 had none there.
-            log.warn("ignored-transform", "a symbol's own transform is ignored, as renderers do", at: offset)
+            // SVG 2 would apply it; browsers, usvg and librsvg do not, because SVG 1.1 does not have it there.
+            log.warn("ignored-transform", "a symbol's own transform is ignored, as in other renderers", at: offset)
             return .identity
         }
         if style.own.hasOwnTransformBox {
@@ -49,14 +49,14 @@ extension GlyphBuilder {
             .followed(by: .translation(x, y))
     }
 
-    /// Masks, filters and blending are an error once something is drawn under them.
+    /// Masks, filters and blending are reported as errors only if something is drawn under them.
     private mutating func addEffects(of style: ComputedStyle, to scene: inout Scene, offset: Int) {
         for effect in style.own.effects {
             if effect.property == .mask, let (address, _) = LocalReference.url(at: effect.value) {
                 guard case .local(let id) = address, let target = tree.index(ofID: id),
                     tree[target].name == "mask"
                 else {
-                    log.warn("unknown-reference", "mask names nothing that masks", at: effect.offset)
+                    log.warn("unknown-reference", "mask does not refer to a mask element", at: effect.offset)
                     continue
                 }
             }

@@ -3,15 +3,15 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// What a gradient element comes to.
+/// The result of a reference to a gradient.
 enum ShownGradient {
     case paint(Paint)
-    /// It is one, and paints nothing.
+    /// It is a gradient that paints nothing.
     case nothing
 }
 
 extension GlyphBuilder {
-    /// A gradient on a shape, in the units of the view box; nil where it has no stops.
+    /// The gradient on a shape, in the units of the view box; nil if it has no stops.
     mutating func gradient(_ index: Int, of shape: Shape) -> ShownGradient? {
         let chain = template(index)
         let stops = stops(of: chain)
@@ -28,14 +28,14 @@ extension GlyphBuilder {
                     stops: stops)))
     }
 
-    /// The gradient, and those that it takes what it lacks from, nearest first.
+    /// The gradient and those that it inherits from, nearest first.
     private mutating func template(_ index: Int) -> [Int] {
         var chain = [index]
         while let link = tree[chain[chain.count - 1]].link {
             guard case .local(let id) = LocalReference(link.value), countReference(at: link.offset),
                 let next = tree.index(ofID: id), tree[next].isSVG, tree[next].name.hasSuffix("Gradient")
             else {
-                log.warn("unknown-reference", "'\(link.value.prefix(40))' is no gradient", at: link.offset)
+                log.warn("unknown-reference", "'\(link.value.prefix(40))' is not a gradient", at: link.offset)
                 break
             }
             if chain.contains(next) {
@@ -54,7 +54,7 @@ extension GlyphBuilder {
         return nil
     }
 
-    /// From the gradient's space to the view box; nil where it collapses, and then nothing is painted.
+    /// From the gradient's space to the view box; nil if it is singular, in which case nothing is painted.
     private mutating func gradientSpace(_ chain: [Int], of shape: Shape) -> Transform? {
         var space = Transform.identity
         if let attribute = attribute("gradientTransform", chain) {
@@ -77,13 +77,13 @@ extension GlyphBuilder {
         attribute("gradientUnits", chain)?.value != "userSpaceOnUse"
     }
 
-    /// Nil where a length makes it no gradient at all.
+    /// Nil if a length makes the gradient invalid.
     private mutating func gradientForm(
         _ index: Int, _ chain: [Int], of shape: Shape
     ) -> (shape: Gradient.Shape, isDegenerate: Bool)? {
-        // Only a gradient of the same kind has the same geometry to inherit.
+        // The geometry is inherited only from a gradient of the same kind.
         let kin = chain.filter { tree[$0].name == tree[index].name }
-        // In the box's units, 1 is all of it, and so is 100 %.
+        // In units of the bounding box, both 1 and 100 % are its full size.
         let viewport = isBoundToBox(chain) ? Viewport(width: 1, height: 1) : shape.scene.viewport
         let style = styleInPlace(index)
         func stated(_ name: String, _ axis: LengthAxis) -> Double? {
@@ -113,7 +113,7 @@ extension GlyphBuilder {
         )
     }
 
-    /// The stops of the nearest gradient of the chain that has any; offsets never fall (SVG 2, 14.2.4).
+    /// The stops of the nearest gradient of the chain that has any; offsets never decrease (SVG 2, 14.2.4).
     private mutating func stops(of chain: [Int]) -> [Gradient.Stop] {
         for index in chain {
             let children = tree[index].children.filter { tree[$0].isSVG && tree[$0].name == "stop" }
@@ -144,7 +144,7 @@ extension GlyphBuilder {
         case (.currentColor, nil):
             color = CurrentColor.drawn
             log.warn(
-                "current-color-stop", "currentColor in a gradient becomes black: nothing here says what it is",
+                "current-color-stop", "currentColor in a gradient becomes black, as the document does not define it",
                 at: tree[index].element.offset)
         }
         return Gradient.Stop(

@@ -3,7 +3,7 @@ internal import Markup
 internal import PathGeometry
 
 extension GlyphBuilder {
-    /// The contents of a shape's markers, each in its place (SVG 2, 13.6).
+    /// The contents of a shape's markers, each at its vertex (SVG 2, 13.6).
     mutating func markers(of shape: Shape, fill: Paint?, stroke: Paint?) -> [Visit] {
         let style = shape.style
         guard ["path", "line", "polyline", "polygon"].contains(tree[shape.node].name),
@@ -17,7 +17,7 @@ extension GlyphBuilder {
             let isLast = index == vertices.count - 1
             let id = index == 0 ? style.markerStart : isLast ? style.markerEnd : style.markerMid
             if let id { visits += marker(id, at: vertex, isStart: index == 0, of: shape) }
-            // A path of one vertex has both of its ends there.
+            // The only vertex of a path is both its start and its end.
             if isLast, index == 0, let id = style.markerEnd {
                 visits += marker(id, at: vertex, isStart: false, of: shape)
             }
@@ -35,7 +35,7 @@ extension GlyphBuilder {
             return []
         }
         guard !shape.scene.chain.contains(index) else {
-            log.warn("reference-cycle", "the marker marks itself, and is left out there", at: offset)
+            log.warn("reference-cycle", "the marker refers to itself and is ignored there", at: offset)
             return []
         }
         var scene = shape.scene
@@ -48,7 +48,7 @@ extension GlyphBuilder {
         return tree[index].children.map { Visit(node: $0, scene: scene) }
     }
 
-    /// From the marker's viewport, its reference point at the origin, to the shape's user space.
+    /// From the marker's viewport, with its reference point at the origin, to the shape's user space.
     private mutating func placement(
         of index: Int, at vertex: MarkerVertex, isStart: Bool, shape: Shape
     ) -> Transform {
@@ -69,7 +69,7 @@ extension GlyphBuilder {
             .followed(by: .translation(vertex.point.x, vertex.point.y))
     }
 
-    /// Goes into the marker's view box, and clips to its viewport; false where that has no area.
+    /// Enters the marker's view box and clips to its viewport; false if it has no area.
     private mutating func fitMarker(_ index: Int, _ scene: inout Scene) -> Bool {
         let node = tree[index]
         let style = scene.style
@@ -99,13 +99,13 @@ extension GlyphBuilder {
     }
 }
 
-/// Where a marker stands, and which way the path runs there.
+/// The position of a marker, and the directions of the path there.
 struct MarkerVertex: Hashable {
     var point: Point
     var incoming: Vector?
     var outgoing: Vector?
 
-    /// The turn that lays the x axis along the path; half way between the two directions at a corner.
+    /// The rotation of the x axis to the direction of the path; to the bisector at a corner.
     func turn(reversed: Bool) -> Transform {
         var direction = (incoming ?? .zero) + (outgoing ?? .zero)
         if direction.length < 1e-9 { direction = (incoming ?? outgoing)?.perpendicular ?? Vector(1, 0) }
@@ -135,7 +135,7 @@ extension Path {
 }
 
 extension Segment {
-    /// Which way it sets out; where a control point lies on the start, the next one tells.
+    /// The direction at the start; if a control point coincides with the start, that to the next one.
     fileprivate var startDirection: Vector? {
         switch self {
         case .line(let line): (line.end - line.start).normalized

@@ -4,7 +4,7 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension GlyphBuilder {
-    /// What a declared paint comes to on a shape; nil where nothing is seen of it.
+    /// The resolved paint of a shape; nil if nothing is visible.
     mutating func paint(_ value: PaintValue, opacity: Double, of shape: Shape) -> Paint? {
         guard opacity > 0 else { return nil }
         switch value {
@@ -27,7 +27,7 @@ extension GlyphBuilder {
         }
     }
 
-    /// The colour around the picture, unless the document itself says what the colour is.
+    /// The colour of the surrounding text, unless the document defines it.
     private func currentColor(_ style: ComputedStyle, opacity: Double) -> Paint? {
         guard let color = style.color else { return .currentColor(opacity: opacity) }
         return Paint.color(color.opacity(opacity)).ifSeen
@@ -49,7 +49,7 @@ extension GlyphBuilder {
             switch shown {
             case .paint(let paint): return paint.ifSeen
             case .nothing: return nil
-            case nil: break  // no gradient after all: the fallback
+            case nil: break  // not a gradient: use the fallback
             }
         case "pattern":
             log.refuse("unsupported-element", "'pattern' as a paint", at: offset)
@@ -62,7 +62,7 @@ extension GlyphBuilder {
 }
 
 extension Paint {
-    /// Nil where it is transparent.
+    /// Nil if it is transparent.
     fileprivate var ifSeen: Paint? {
         switch self {
         case .color(let color): color.alpha > 0 ? self : nil

@@ -1,8 +1,8 @@
 internal import Markup
 
 extension GlyphBuilder {
-    /// Tells of everything that could act or load. None of it reaches a glyph anyway, as glyphs are made
-    /// of paths alone: this is so that nobody believes it does.
+    /// Reports everything that could run code or load files. Glyphs consist of paths only, so none of it has an
+    /// effect; the report makes that visible.
     mutating func sanitise() {
         for node in tree.nodes {
             sanitise(element: node)
@@ -11,7 +11,7 @@ extension GlyphBuilder {
         for index in tree.duplicates {
             let node = tree[index]
             let place = node.element.attribute("id")?.offset ?? node.element.offset
-            log.warn("duplicate-id", "the id '\(node.id ?? "")' is taken: the first element keeps it", at: place)
+            log.warn("duplicate-id", "the id '\(node.id ?? "")' is duplicated; the first element keeps it", at: place)
         }
     }
 
@@ -54,7 +54,7 @@ extension GlyphBuilder {
         log.sanitise("a reference to another file", at: declaration.offset)
     }
 
-    /// What the sheets could not say, and what they would have loaded.
+    /// Reports what the style sheets could not apply, and what they would have loaded.
     mutating func report(_ issues: [StyleSheet.Issue]) {
         for issue in issues {
             switch issue {

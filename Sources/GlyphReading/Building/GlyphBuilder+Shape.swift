@@ -3,7 +3,7 @@ internal import Markup
 internal import PathGeometry
 
 extension GlyphBuilder {
-    /// One shape: its fill, stroke and markers, in the order that it asks for.
+    /// Draws one shape: its fill, stroke and markers, in the order that it requests.
     mutating func drawShape(_ index: Int, style: ComputedStyle, scene: Scene) {
         guard let path = shapePath(index, style: style, viewport: scene.viewport) else { return }
         if scene.isMeasuring { return measure(path, in: scene) }
@@ -27,7 +27,7 @@ extension GlyphBuilder {
         measured = measured?.union(bounds) ?? bounds
     }
 
-    /// Numbers that are still exact enough, and not too many of them.
+    /// Checks the magnitude of coordinates, so that they are exact enough, and the number of segments.
     private mutating func isWithinLimits(_ path: Path, in scene: Scene, at offset: Int) -> Bool {
         segmentCount += path.elements.count
         if segmentCount > ReadingLimits.segments {
@@ -37,7 +37,7 @@ extension GlyphBuilder {
         for bounds in [path.controlBounds, path.transformed(by: scene.transform).controlBounds] {
             guard let bounds else { return false }
             let limit = ReadingLimits.coordinate
-            // Written so that a number that is none fails too.
+            // Written so that NaN fails, too.
             guard bounds.minX >= -limit, bounds.minY >= -limit, bounds.maxX <= limit, bounds.maxY <= limit
             else {
                 log.stop("a coordinate is beyond \(limit)", at: offset)
@@ -47,9 +47,9 @@ extension GlyphBuilder {
         return true
     }
 
-    /// Nil where nothing is painted.
+    /// Nil if there is no fill.
     private mutating func fill(of shape: Shape) -> Fill? {
-        // Neither a line nor anything as flat has an inside.
+        // A flat shape, such as a line, has no interior.
         guard tree[shape.node].name != "line", let bounds = shape.path.controlBounds,
             bounds.width > 0, bounds.height > 0
         else { return nil }
@@ -57,7 +57,7 @@ extension GlyphBuilder {
             .map { Fill($0, rule: shape.style.fillRule) }
     }
 
-    /// Nil where nothing is painted. The style is in the shape's own units.
+    /// Nil if there is no stroke. The style is in the shape's own units.
     private mutating func stroke(of shape: Shape) -> Stroke? {
         guard shape.path.subpaths.contains(where: { $0.isClosed || !$0.segments.isEmpty }) else { return nil }
         guard let style = strokeStyle(of: shape) else { return nil }
@@ -66,7 +66,7 @@ extension GlyphBuilder {
     }
 }
 
-/// A shape that is being drawn: its path in its own user space, and all that holds there.
+/// A shape that is being drawn: its path in its own user space, its style and its scene.
 struct Shape {
     var node: Int
     var path: Path

@@ -3,7 +3,7 @@ internal import Markup
 internal import PathGeometry
 
 extension GlyphBuilder {
-    /// The pen of a shape in the shape's units; nil where it has no width.
+    /// The stroke style in the shape's units; nil if it has no width.
     mutating func strokeStyle(of shape: Shape) -> StrokeStyle? {
         let style = shape.style
         guard style.stroke != .none else { return nil }
@@ -24,7 +24,7 @@ extension GlyphBuilder {
         let factor = pathLengthFactor(of: shape)
         guard factor.isFinite else {
             log.warn(
-                "path-length", "a pathLength of 0 makes dashes endless: the stroke is drawn solid",
+                "path-length", "a pathLength of 0 makes dashes infinitely long; the stroke is drawn solid",
                 at: tree[shape.node].element.offset)
             return nil
         }
@@ -42,7 +42,7 @@ extension GlyphBuilder {
         return pattern
     }
 
-    /// The real length over the stated `pathLength` (SVG 2, 9.6.1); 1 where none is stated.
+    /// The real length divided by the stated `pathLength` (SVG 2, 9.6.1); 1 if none is stated.
     private mutating func pathLengthFactor(of shape: Shape) -> Double {
         guard let attribute = tree[shape.node].element.attribute("pathLength") else { return 1 }
         guard let stated = Length(attribute.value), stated.unit == .number, stated.value >= 0 else {
@@ -52,17 +52,17 @@ extension GlyphBuilder {
         return shape.path.length / stated.value
     }
 
-    /// A stroke in the units of the view box. Nil where the shape's transform distorts the pen, so that
-    /// only an outline can tell what it draws.
+    /// The stroke in the units of the view box. Nil if the shape's transform distorts it, so that it has to be
+    /// converted to an outline.
     func scaled(_ stroke: Stroke, in shape: Shape) -> Stroke? {
         guard shape.scene.transform.isSimilarity, !shape.style.own.hasFixedStroke else { return nil }
         return Stroke(stroke.paint, style: stroke.style.scaled(by: shape.scene.transform.scaleFactor))
     }
 
-    /// The outline of a stroke that a transform distorts, or that is measured in the root's pixels, in
-    /// the units of the view box; nil, with an error, where it has too many dashes.
+    /// The outline of a stroke that is distorted by a transform or has a non-scaling width, in the units of the view
+    /// box; nil, with an error, if it has too many dashes.
     mutating func distortedOutline(_ stroke: Stroke, of shape: Shape) -> Path? {
-        // The pen is round in its own space: outline there, and distort the outline.
+        // The stroke is regular in its own space: compute the outline there, and transform the outline.
         let pen = shape.style.own.hasFixedStroke ? frame.toPixels.inverse : shape.scene.transform
         guard let pen, let toPen = pen.inverse else { return nil }
         let path = shape.path.transformed(by: shape.scene.transform.followed(by: toPen))
@@ -84,7 +84,7 @@ extension StrokeStyle {
         return style
     }
 
-    /// How far the pen may reach from the path.
+    /// The maximum distance of the stroke's outline from the path.
     var reach: Double {
         let corner = cap == .square ? 2.0.squareRoot() : 1
         return width / 2 * max(join == .miter ? miterLimit : 1, corner)

@@ -2,24 +2,24 @@ internal import Markup
 internal import PathGeometry
 
 extension GlyphBuilder {
-    /// The element's style under a parent's. A declaration whose value is invalid is as if it were not
-    /// there: the one that it would have overridden holds.
+    /// The element's style, given the style of its parent. A declaration with an invalid value is ignored, so that the
+    /// declaration that it would have overridden applies.
     mutating func computedStyle(_ index: Int, parent: ComputedStyle) -> ComputedStyle {
         var style = parent.inherited
         let declarations = declarations(for: index)
-        // Text size first: other lengths may be measured by it.
+        // Font size first: other lengths may be relative to it.
         for isFontSize in [true, false] {
             for declaration in declarations {
                 guard let property = Property(rawValue: declaration.name),
                     (property == .fontSize) == isFontSize
                 else { continue }
                 if !style.apply(property, declaration.value, parent: parent, offset: declaration.offset) {
-                    // The root's size is the frame's, whose reader has more to say about it.
+                    // The root's size is read, and its faults are reported, with the frame.
                     if index == 0, property == .width || property == .height { continue }
                     log.invalid(declaration.name, declaration.value, at: declaration.offset)
                 } else if Length(declaration.value)?.unit.isOfWindow == true {
                     log.warn(
-                        "window-unit", "\(declaration.value) depends on a window: the view box stands in for it",
+                        "window-unit", "\(declaration.value) depends on a window; the view box is used instead",
                         at: declaration.offset)
                 }
             }
@@ -35,7 +35,7 @@ extension GlyphBuilder {
         return declarations
     }
 
-    /// The style of an element where it stands in the document, for what is referred to and not instanced.
+    /// The style of an element at its place in the document, for elements that are referenced and not instantiated.
     mutating func styleInPlace(_ index: Int) -> ComputedStyle {
         var path: [Int] = []
         var current: Int? = index
@@ -51,7 +51,7 @@ extension GlyphBuilder {
         return style
     }
 
-    /// `systemLanguage` and its kin (SVG 2, 5.8). The language of pictures without a reader is English.
+    /// Conditional attributes such as `systemLanguage` (SVG 2, 5.8). Glyphs are language-neutral; English is assumed.
     func passesTests(_ node: ElementTree.Node) -> Bool {
         if let extensions = node.element["requiredExtensions"], !extensions.words.isEmpty { return false }
         guard let languages = node.element["systemLanguage"] else { return true }
@@ -61,7 +61,7 @@ extension GlyphBuilder {
         }
     }
 
-    /// A length that is an attribute and no property; an invalid one is told of, and as if absent.
+    /// A length that is an attribute and not a property; an invalid one is reported and ignored.
     mutating func attributeLength(
         _ node: ElementTree.Node, _ name: String, _ axis: LengthAxis, default standard: Length = Length(0),
         style: ComputedStyle, viewport: Viewport

@@ -2,19 +2,19 @@ internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
-/// Turns a document into layers. It descends with a stack of its own, never by recursion.
+/// Converts a document to layers. It uses an explicit stack and no recursion.
 struct GlyphBuilder {
     let tree: ElementTree
     var log: ReadingLog
     var cascade: Cascade
-    /// The declarations of each node, once they were asked for.
+    /// The declarations of each node, computed on demand.
     var declared: [Int: [Declaration]] = [:]
-    /// Styles of gradients' and clip paths' own ancestors, which no instance changes.
+    /// The styles of nodes at their place in the document, which no instance changes.
     var stylesInPlace: [Int: ComputedStyle] = [:]
     var frame: RootFrame
     var relativeTolerance: Tolerance
     var layers: [Layer] = []
-    /// What a measuring walk has met.
+    /// The bounding box of the current measuring traversal.
     var measured: Rect?
     var groupCount = 0
     var clipCount = 0
@@ -30,7 +30,7 @@ struct GlyphBuilder {
         var scene: Scene
     }
 
-    /// Draws `visits` in order, and all that is in them.
+    /// Draws `visits` in order, with all their descendants.
     mutating func walk(_ visits: [Visit]) {
         var pending: [Visit] = visits.reversed()
         while let visit = pending.popLast() {
@@ -39,14 +39,14 @@ struct GlyphBuilder {
         }
     }
 
-    /// Draws one element, and returns what is to be visited after it.
+    /// Draws one element, and returns the visits for its content.
     private mutating func visit(_ visit: Visit) -> [Visit] {
         let node = tree[visit.node]
         guard node.isSVG, passesTests(node) else { return [] }
         let kind = ElementKind(node.name)
         guard kind != .unseen else { return [] }
         if visit.scene.chain.count >= ReadingLimits.depth {
-            log.stop("elements nest deeper than \(ReadingLimits.depth)", at: node.element.offset)
+            log.stop("elements are nested deeper than \(ReadingLimits.depth)", at: node.element.offset)
             return []
         }
         let style = computedStyle(visit.node, parent: visit.scene.style)
@@ -60,19 +60,19 @@ struct GlyphBuilder {
         return []
     }
 
-    /// What cannot be drawn, where it would be.
+    /// Reports an element that cannot be drawn, if it would be visible.
     private mutating func refuse(_ node: ElementTree.Node, style: ComputedStyle, scene: Scene) {
         guard style.isVisible, !scene.isMeasuring else { return }
         if node.name == "image", let link = node.link, case .external(let address) = LocalReference(link.value),
             !address.lowercased().hasPrefix("data:")
         {
-            return  // told of by the sanitiser
+            return  // reported by the sanitiser
         }
         if node.name == "text", node.element.text.trimmedOfSpace.isEmpty, node.children.isEmpty { return }
         log.refuse("unsupported-element", "'\(node.name)'", at: node.element.offset)
     }
 
-    /// Counts a reference that is followed; false where there were too many.
+    /// Counts a reference that is followed; false if there are too many.
     mutating func countReference(at offset: Int) -> Bool {
         referenceCount += 1
         if referenceCount > ReadingLimits.references {
@@ -82,12 +82,12 @@ struct GlyphBuilder {
     }
 }
 
-/// What the reader does with an element of SVG.
+/// How the reader treats an element of SVG.
 enum ElementKind: Sendable {
     case container, viewport, use, choice, shape
-    /// Draws something that plain paths cannot.
+    /// It draws something that plain paths cannot represent.
     case refused
-    /// Draws nothing where it stands.
+    /// It draws nothing by itself.
     case unseen
 
     init(_ name: String) {

@@ -1,20 +1,20 @@
 internal import PathGeometry
 
-/// How much a drawing may ask for. Icons stay far below; what passes a limit is refused with its name.
+/// Limits of a drawing. Icons are far below them; a drawing beyond a limit is refused, and the message names the limit.
 package enum ReadingLimits {
-    /// Elements inside each other, the instances that `use` makes included.
+    /// Nested elements, including the instances that `use` makes.
     package static let depth = 256
-    /// References that are followed, `use` and paint servers alike: nested `use` grows exponentially.
+    /// References that are followed, `use` and paint servers alike; nested `use` can grow exponentially.
     package static let references = 100_000
-    /// Style rules, each selector of a list counted.
+    /// Style rules; each selector of a list counts.
     package static let rules = 10_000
     /// Segments of all paths of a glyph together.
     package static let segments = Path.segmentLimit
     /// Dashes of one stroke.
     package static let dashes = Path.dashLimit
-    /// The greatest magnitude of a coordinate, in user units: products of three stay exact enough in a
-    /// double, and no picture is a million million pixels wide.
+    /// The maximum magnitude of a coordinate, in user units: products of three coordinates stay exact enough in a
+    /// double, and no picture is that large.
     package static let coordinate = 1e12
-    /// Diagnostics of one file; the rest is counted.
+    /// Diagnostics of one file; the others are only counted.
     package static let diagnostics = 100
 }

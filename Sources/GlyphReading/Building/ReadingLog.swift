@@ -1,21 +1,21 @@
 internal import Markup
 internal import PathGeometry
 
-/// How faults that the specification lets a renderer draw past are treated.
+/// How to treat faults that the specification allows a renderer to skip.
 public enum ReadingStrictness: String, Hashable, Sendable, CaseIterable {
-    /// They are errors, and the file gives no glyph: what a source of icons wants to know.
+    /// They are errors, and the file gives no glyph. This is right for a source of icons.
     case strict
-    /// They are warnings; everything up to the fault is kept, as the specification says.
+    /// They are warnings; everything up to the fault is kept, as the specification requires.
     case lenient
 }
 
-/// Gathers what there is to say about a file, each thing once.
+/// Collects the diagnostics of a file, without duplicates.
 struct ReadingLog: Sendable {
     let source: SourceFile
     let strictness: ReadingStrictness
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var hasErrors = false
-    /// Set by what makes going on pointless: a passed limit.
+    /// Set by a fault that makes it pointless to continue: a limit.
     private(set) var isStopped = false
     private var seen: Set<Key> = []
     private var hidden = 0
@@ -53,27 +53,27 @@ struct ReadingLog: Sendable {
         report(.error, id, message, at: offset, hint: hint)
     }
 
-    /// A fault that a renderer draws past.
+    /// A fault that a renderer may skip.
     mutating func fault(_ id: String, _ message: String, at offset: Int, hint: String? = nil) {
         report(strictness == .strict ? .error : .warning, id, message, at: offset, hint: hint)
     }
 
-    /// A value that is dropped as the specification says: a warning, unless it is no number at all.
+    /// A value that is ignored as the specification requires: a warning, unless it is not a finite number.
     mutating func invalid(_ name: String, _ value: String, at offset: Int) {
         let shown = value.count > 40 ? String(value.prefix(40)) + "…" : value
         if value.isNotFinite {
-            fault("non-finite-number", "\(name) is '\(shown)', which is no finite number", at: offset)
+            fault("non-finite-number", "\(name) is '\(shown)', which is not a finite number", at: offset)
         } else {
-            warn("invalid-value", "'\(shown)' is no valid value of \(name), and is ignored", at: offset)
+            warn("invalid-value", "'\(shown)' is not a valid value of \(name), and is ignored", at: offset)
         }
     }
 
-    /// Something that was left out because it could act or load.
+    /// Something that is ignored because it could run code or load files.
     mutating func sanitise(_ what: String, at offset: Int) {
-        warn("sanitised", "\(what) is left out: a glyph is a picture, and neither acts nor loads", at: offset)
+        warn("sanitised", "\(what) is ignored: a glyph cannot run scripts, animate or load files", at: offset)
     }
 
-    /// Something that changes the drawing and cannot be carried out.
+    /// Something that changes the drawing and is not supported.
     mutating func refuse(_ id: String, _ what: String, at offset: Int) {
         fail(id, "\(what) is not supported", at: offset, hint: "convert it to plain paths in the editor")
     }
@@ -83,7 +83,7 @@ struct ReadingLog: Sendable {
         isStopped = true
     }
 
-    /// All of it from the top of the file down, and how much more there was.
+    /// All diagnostics in file order, and the number of those that are not shown.
     var findings: Findings {
         func place(_ diagnostic: Diagnostic) -> (Int, Int) {
             (diagnostic.location?.line ?? 0, diagnostic.location?.column ?? 0)
@@ -95,14 +95,14 @@ struct ReadingLog: Sendable {
         var result = Findings(ordered.map(\.element))
         if hidden > 0 {
             result.append(
-                Diagnostic(.info, id: "more", "\(hidden) more of these are not shown", at: location(0)))
+                Diagnostic(.info, id: "more", "\(hidden) more diagnostics are not shown", at: location(0)))
         }
         return result
     }
 }
 
 extension String {
-    /// Does it say infinity or not-a-number, or a number beyond a double?
+    /// Is it an infinity, not-a-number, or a number beyond the range of a double?
     fileprivate var isNotFinite: Bool {
         let text = trimmedOfSpace.lowercased()
         let unsigned = text.drop { $0 == "-" || $0 == "+" }

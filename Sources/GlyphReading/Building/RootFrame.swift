@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
-/// The root's size and view box: what the whole glyph keeps.
+/// The root's size and view box, which the glyph keeps.
 struct RootFrame: Hashable, Sendable {
     var width: Double
     var height: Double
@@ -12,19 +12,19 @@ struct RootFrame: Hashable, Sendable {
     /// From the view box to the viewport's pixels.
     var toPixels: Transform { preserveAspectRatio.transform(from: viewBox, toWidth: width, height: height) }
 
-    /// What the viewport shows, in the units of the view box: more than it where the shapes differ.
+    /// The visible area in the units of the view box; larger than the view box if the aspect ratios differ.
     var visible: Rect {
         guard let back = toPixels.inverse else { return viewBox }
         let (a, b) = (back(Point(0, 0)), back(Point(width, height)))
         return Rect(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
     }
 
-    /// The size of a replaced element without one (CSS Images 3, 4.1), for files that state none at all.
+    /// The default size of a replaced element (CSS Images 3, 4.1), for files that state no size.
     static let standard = RootFrame(
         width: 300, height: 150, viewBox: Rect(x: 0, y: 0, width: 300, height: 150))
 }
 
-/// Reads the frame; nil, with an error in the log, where there is none to draw in.
+/// Reads the frame; nil, with an error in the log, if there is no frame to draw in.
 struct RootFrameReader {
     let root: Element
     let style: ComputedStyle
@@ -37,18 +37,18 @@ struct RootFrameReader {
         if log.hasErrors { return nil }
         guard let box = viewBox ?? frame(width, height) else {
             log.warn(
-                "no-size", "the root has neither a viewBox nor a size: 300 by 150 is taken", at: root.offset,
+                "no-size", "the root has neither a viewBox nor a size; 300 by 150 is used", at: root.offset,
                 hint: "add a viewBox")
             return .standard
         }
-        // One size alone gives the other by the shape of the view box.
+        // If only one size is stated, the other follows from the aspect ratio of the view box.
         let result = RootFrame(
             width: width ?? height.map { $0 * box.width / box.height } ?? box.width,
             height: height ?? width.map { $0 * box.height / box.width } ?? box.height,
             viewBox: box, preserveAspectRatio: preserveAspectRatio(into: &log))
         let numbers = [result.width, result.height, box.minX, box.minY, box.maxX, box.maxY]
         guard numbers.allSatisfy({ $0.magnitude <= ReadingLimits.coordinate }) else {
-            log.stop("the frame reaches beyond \(ReadingLimits.coordinate)", at: root.offset)
+            log.stop("the frame extends beyond \(ReadingLimits.coordinate)", at: root.offset)
             return nil
         }
         return result
@@ -75,14 +75,16 @@ struct RootFrameReader {
         return box
     }
 
-    /// A stated size in pixels; percentages are of the view box, as nothing is around it.
+    /// A stated size in pixels; percentages refer to the view box, because there is no context.
     private func size(
         _ name: String, _ property: Property, _ whole: Double?, into log: inout ReadingLog
     ) -> Double? {
         if let attribute = root.attribute(name), Length(attribute.value) == nil,
             attribute.value.trimmedOfSpace.lowercased() != "auto"
         {
-            log.fault("invalid-size", "\(name) is '\(attribute.value.prefix(40))'", at: attribute.valueOffset)
+            log.fault(
+                "invalid-size", "\(name) is '\(attribute.value.prefix(40))', which is not a length",
+                at: attribute.valueOffset)
             return nil
         }
         if let attribute = root.attribute(name), let length = Length(attribute.value), length.value < 0 {

@@ -1,26 +1,26 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// What an element finds around it: everything that comes down to it from its ancestors.
+/// The context of an element: everything that its ancestors determine.
 struct Scene: Sendable {
-    /// The parent's, to inherit from.
+    /// The parent's style, to inherit from.
     var style: ComputedStyle
-    /// From the user space here to the view box of the root.
+    /// From the current user space to the view box of the root.
     var transform: Transform
     var viewport: Viewport
     var clips: [SceneClip] = []
     var groups: [OpacityGroup] = []
-    /// The nearest first, without the root.
+    /// The names of the ancestors, nearest first, without the root.
     var lineage: [ElementIdentity.Names] = []
-    /// The nodes that this one is an instance inside of, outermost first: what a reference must not lead to.
+    /// The nodes whose instances contain this node, outermost first. A reference to one of them would be a cycle.
     var chain: [Int] = []
-    /// Effects above that cannot be carried out: an error as soon as something is drawn under them.
+    /// Unsupported effects of ancestors: reported as errors if something is drawn under them.
     var effects: [UnsupportedEffect] = []
-    /// The element that instantiates this node by `use`.
+    /// The style of the `use` element that instantiates this node.
     var user: ComputedStyle?
-    /// In a marker: the paints of the shape that it is drawn on.
+    /// In a marker: the paints of the shape that has the marker.
     var context: ContextPaints?
-    /// Is only the extent asked for? Then what is hidden counts, and nothing is clipped.
+    /// Is only the extent computed? Then hidden content counts, and nothing is clipped.
     var isMeasuring = false
 }
 
@@ -29,18 +29,18 @@ struct UnsupportedEffect: Hashable, Sendable {
     var offset: Int
 }
 
-/// What `context-fill` and `context-stroke` stand for.
+/// The paints of `context-fill` and `context-stroke`.
 struct ContextPaints: Sendable {
     var fill: Paint?
     var stroke: Paint?
 }
 
-/// An area outside of which nothing is seen, and a number that tells equal ones.
+/// A clipping area, with a number that identifies equal areas.
 struct SceneClip: Sendable {
     enum Area: Sendable {
-        /// A viewport: often everything lies inside, and then it does not clip.
+        /// A viewport. If it contains everything, it does not clip.
         case viewport(Rect, Transform)
-        /// In the root's coordinates, non-zero.
+        /// In the root's coordinates, by the non-zero rule.
         case region(Path)
     }
 

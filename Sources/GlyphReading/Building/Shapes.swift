@@ -2,7 +2,7 @@ internal import Markup
 internal import PathGeometry
 
 extension GlyphBuilder {
-    /// A shape's path in its own user space, nil where it draws nothing (SVG 2, 10).
+    /// The path of a shape in its own user space; nil if it draws nothing (SVG 2, 10).
     mutating func shapePath(_ index: Int, style: ComputedStyle, viewport: Viewport) -> Path? {
         let node = tree[index]
         let lengths = GeometryLengths(style: style, viewport: viewport)
@@ -24,7 +24,7 @@ extension GlyphBuilder {
         }
     }
 
-    /// Faulty data is kept up to the fault.
+    /// Path data is kept up to the first fault.
     private mutating func pathData(_ node: ElementTree.Node) -> Path? {
         guard let attribute = node.element.attribute("d") else { return nil }
         let bytes = Array(attribute.value.utf8)
@@ -40,17 +40,19 @@ extension GlyphBuilder {
         return path
     }
 
-    /// An odd number at the end, and all from a fault on, is left out.
+    /// The last number of an odd count is ignored, and so is everything after a fault.
     private mutating func polyPath(_ node: ElementTree.Node) -> Path? {
         guard let attribute = node.element.attribute("points") else { return nil }
         var scanner = ByteScanner(attribute.value)
         let (numbers, isWhole) = scanner.numbers()
         if !isWhole {
             log.warn(
-                "points-syntax", "a number is expected in points; what follows is ignored",
+                "points-syntax", "expected a number in points; the rest is ignored",
                 at: attribute.valueOffset + scanner.index)
         } else if !numbers.count.isMultiple(of: 2) {
-            log.warn("points-syntax", "points ends with half a pair, which is ignored", at: attribute.valueOffset)
+            log.warn(
+                "points-syntax", "points has an odd number of coordinates; the last one is ignored",
+                at: attribute.valueOffset)
         }
         guard numbers.count >= 4 else { return nil }
         var path = Path()
@@ -68,7 +70,7 @@ private struct GeometryLengths {
     let style: ComputedStyle
     let viewport: Viewport
 
-    /// Nil is `auto`.
+    /// Nil for `auto`.
     private func length(_ property: Property, _ axis: LengthAxis) -> Double? {
         style.own.geometry[property]?.resolved(axis, in: viewport, fontSize: style.fontSize)
     }
@@ -78,7 +80,7 @@ private struct GeometryLengths {
         return .ellipse(center: center, radiusX: radius, radiusY: radius)
     }
 
-    /// A radius that is `auto` is the other one; both so are none (SVG 2, 10.4).
+    /// A radius of `auto` equals the other one; if both are `auto`, both are zero (SVG 2, 10.4).
     var ellipse: Path? {
         let (rx, ry) = (length(.rx, .horizontal), length(.ry, .vertical))
         guard let x = rx ?? ry, let y = ry ?? rx, x > 0, y > 0 else { return nil }
@@ -87,7 +89,7 @@ private struct GeometryLengths {
 
     private var center: Point { Point(length(.cx, .horizontal) ?? 0, length(.cy, .vertical) ?? 0) }
 
-    /// A radius that is `auto` is the other one; then each is held to half of its side (SVG 2, 10.2).
+    /// A radius of `auto` equals the other one; then each is limited to half of its side (SVG 2, 10.2).
     var rect: Path? {
         guard let width = length(.width, .horizontal), let height = length(.height, .vertical),
             width > 0, height > 0
@@ -112,7 +114,7 @@ extension Path {
         return path
     }
 
-    /// Clockwise on screen from where the upper side begins, closed. Sides without length are left out.
+    /// Clockwise on screen from the start of the upper side, closed. Sides without length are omitted.
     fileprivate static func roundedRect(_ box: Rect, radiusX x: Double, radiusY y: Double) -> Path {
         var path = Path()
         path.move(to: Point(box.minX + x, box.minY))

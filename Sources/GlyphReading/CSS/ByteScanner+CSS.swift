@@ -1,8 +1,8 @@
 internal import Markup
 
-/// Walks over CSS text without understanding it: comments, strings, brackets and escapes.
+/// Scans CSS text on the level of comments, strings, brackets and escapes.
 extension ByteScanner {
-    /// White space and comments, and the `<!--` and `-->` that old pages put around a sheet.
+    /// Skips white space and comments; with `withPageMarks` also `<!--` and `-->`, which old pages put around a sheet.
     mutating func skipSpaceAndComments(withPageMarks: Bool = false) {
         while let byte = peek {
             if byte.isSpace {
@@ -25,8 +25,7 @@ extension ByteScanner {
         index = min(index + 2, bytes.count)
     }
 
-    /// Moves up to, not over, the first of these bytes that is not inside a comment, string, bracket
-    /// or escape; to the end where there is none.
+    /// Moves to the first of these bytes outside of comments, strings, brackets and escapes, or to the end.
     mutating func skip(to stops: Set<UInt8>) {
         var closers: [UInt8] = []
         while let byte = peek {
@@ -54,7 +53,7 @@ extension ByteScanner {
         }
     }
 
-    /// A name with its escapes resolved; nil where none begins here.
+    /// A name with its escapes resolved; nil if no name begins here.
     mutating func identifier() -> String? {
         var name: [UInt8] = []
         while let byte = peek {
@@ -72,7 +71,7 @@ extension ByteScanner {
         return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
     }
 
-    /// What the escape that begins here stands for (CSS Syntax 3, 4.3.7).
+    /// The UTF-8 bytes of the escape that begins here (CSS Syntax 3, 4.3.7).
     mutating func escape() -> [UInt8] {
         index += 1
         var value: UInt32 = 0
@@ -92,7 +91,7 @@ extension ByteScanner {
         return Array(String(Character(scalar ?? "\u{FFFD}")).utf8)
     }
 
-    /// The text of a range: a comment becomes a space, escapes outside of strings are resolved.
+    /// The text of a range: comments become spaces, escapes outside of strings are resolved.
     func plainText(_ range: Range<Int>) -> String {
         var scanner = ByteScanner(Array(bytes[range]))
         var text: [UInt8] = []

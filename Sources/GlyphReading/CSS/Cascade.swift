@@ -1,10 +1,10 @@
 internal import Markup
 
-/// What applies to each element, weakest first: presentation attributes, sheets, `style` attributes
+/// The declarations that apply to each element, weakest first: presentation attributes, sheets, `style` attributes
 /// (SVG 2, 6.6).
 struct Cascade: Sendable {
     private var sheet: StyleSheet
-    /// Rules by what their last compound asks for, so that an element meets only rules that may match.
+    /// Rules, indexed by their last compound, so that an element is tested only against rules that may match.
     private var byID: [String: [Int]] = [:]
     private var byClass: [String: [Int]] = [:]
     private var byType: [String: [Int]] = [:]
@@ -26,7 +26,7 @@ struct Cascade: Sendable {
         }
     }
 
-    /// The strength of a declaration; of two equal ones the later wins.
+    /// The priority of a declaration; of two equal ones the later one wins.
     private struct Weight: Comparable {
         var isImportant: Bool
         /// 0 presentation attribute, 1 sheet, 2 `style` attribute.
@@ -42,7 +42,7 @@ struct Cascade: Sendable {
         }
     }
 
-    /// All declarations for an element; each overrides those before it where its value is valid.
+    /// All declarations for an element; each overrides the previous ones if its value is valid.
     func declarations(for index: Int, in tree: ElementTree) -> [Declaration] {
         var weighed: [(weight: Weight, declaration: Declaration)] = []
         func add(_ declaration: Declaration, origin: Int, _ specificity: Specificity = Specificity()) {

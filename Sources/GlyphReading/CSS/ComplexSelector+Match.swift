@@ -1,13 +1,13 @@
 internal import Markup
 
 extension ComplexSelector {
-    /// Does it select the element? Time grows with the element's depth alone: all compounds are
-    /// followed at once, one bit each, so no order of combinators makes it search back.
+    /// Does it select the element? The time is linear in the element's depth, without backtracking: the states of all
+    /// compounds are tracked at once, one bit each.
     func matches(_ node: Int, in tree: ElementTree) -> Bool {
         var index = compounds.count - 1
         guard compounds[index].matches(node, in: tree) else { return false }
         if index == 0 { return true }
-        // Compounds that wait for an ancestor, and compounds that only this parent can be.
+        // Compounds that match any further ancestor, and compounds that match this parent only.
         var waiting: UInt64 = 0
         var expected: UInt64 = 0
         func wait(for compound: Int) {

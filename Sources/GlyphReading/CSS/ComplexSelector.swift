@@ -26,9 +26,9 @@ struct ComplexSelector: Hashable, Sendable {
         var value = ""
     }
 
-    /// From left to right; at least one, at most 64, as matching keeps one bit for each.
+    /// From left to right; at least one, at most 64, because matching uses one bit for each.
     var compounds: [Compound]
-    /// Bit i is set where compound i has to be the parent of compound i + 1, not just an ancestor.
+    /// Bit i is set if compound i must match the parent of compound i + 1, not just an ancestor.
     var parents: UInt64
     static let longest = 64
 
@@ -54,7 +54,7 @@ struct Specificity: Hashable, Sendable, Comparable {
 }
 
 extension ComplexSelector {
-    /// Nil where it uses what is not supported, or is no selector at all.
+    /// Nil if the selector is not supported or not valid.
     init?(_ bytes: [UInt8]) {
         var scanner = ByteScanner(bytes)
         (compounds, parents) = ([], 0)

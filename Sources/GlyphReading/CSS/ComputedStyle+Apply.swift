@@ -3,7 +3,7 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension ComputedStyle {
-    /// Takes over a declared value; false, and nothing changes, where the value is invalid.
+    /// Applies a declared value; returns false, and changes nothing, if the value is invalid.
     mutating func apply(_ property: Property, _ text: String, parent: ComputedStyle, offset: Int) -> Bool {
         switch text.lowercased() {
         case "inherit":
@@ -22,7 +22,7 @@ extension ComputedStyle {
             ?? applyMarker(property, text) ?? applyOwn(property, text) ?? applyGeometry(property, text)
     }
 
-    /// Nil where the property is of another family; so with the functions below.
+    /// Nil if the property belongs to another group; so do the functions below.
     private mutating func applyPaint(_ property: Property, _ text: String) -> Bool? {
         switch property {
         case .fill: set(\.fill, PaintValue(text))
@@ -45,7 +45,7 @@ extension ComputedStyle {
         case .strokeWidth: set(\.strokeWidth, Length(text).flatMap { $0.value < 0 ? nil : $0 })
         case .strokeLinecap: set(\.cap, LineCap(rawValue: text.lowercased()))
         case .strokeLinejoin:
-            // What earlier drafts had is drawn as a miter (SVG 2, 13.5.5).
+            // Joins of earlier drafts are drawn as miters (SVG 2, 13.5.5).
             switch text.lowercased() {
             case "miter-clip", "arcs": set(\.join, .miter)
             case let word: set(\.join, LineJoin(rawValue: word))
@@ -60,7 +60,7 @@ extension ComputedStyle {
 
     private mutating func applyFontSize(_ text: String, parent: ComputedStyle) -> Bool {
         guard let length = Length(text), length.value >= 0 else {
-            // Keywords: only units that refer to text see them.
+            // Keywords have no effect on lengths other than those relative to text.
             return Length.fontSizeKeywords.contains(text.lowercased())
         }
         let box = Viewport(width: parent.fontSize, height: parent.fontSize)
@@ -110,7 +110,7 @@ extension ComputedStyle {
         }
     }
 
-    /// `auto` is the absence of a length; negative sizes are invalid, and so as if absent (SVG 2, 7).
+    /// `auto` is the absence of a length; negative sizes are invalid and ignored (SVG 2, 7).
     private mutating func applyGeometry(_ property: Property, _ text: String) -> Bool {
         if text.lowercased() == "auto" {
             own.geometry[property] = nil
@@ -146,13 +146,13 @@ private func number(_ text: String) -> Double? {
     return length.value
 }
 
-/// A number or a percentage, held in 0…1 (CSS Color 4, 3).
+/// A number or a percentage, clamped to 0…1 (CSS Color 4, 3).
 private func opacity(_ text: String) -> Double? {
     guard let length = Length(text), length.unit == .number || length.unit == .percent else { return nil }
     return min(max(length.unit == .percent ? length.value / 100 : length.value, 0), 1)
 }
 
-/// Lengths separated by commas or white space; one negative makes it invalid (SVG 2, 13.5.6).
+/// Lengths separated by commas or white space; a negative one makes the list invalid (SVG 2, 13.5.6).
 private func dashLengths(_ text: String) -> [Length]? {
     if text.lowercased() == "none" { return [] }
     var scanner = ByteScanner(text)
@@ -185,7 +185,7 @@ extension ClipValue {
 }
 
 extension TransformOrigin {
-    /// One or two lengths or keywords (CSS Transforms 1, 4); a third, of depth, is of no effect here.
+    /// One or two lengths or keywords (CSS Transforms 1, 4); a third one, for depth, has no effect.
     fileprivate init?(_ text: String) {
         (x, y) = (.percent(50), .percent(50))
         let words = text.lowercased().words

@@ -1,5 +1,5 @@
 extension ComputedStyle {
-    /// One property as another style has it: what `inherit` and `initial` mean.
+    /// Copies one property from another style, for `inherit` and `initial`.
     mutating func copy(_ property: Property, from other: ComputedStyle) {
         switch property {
         case .fill: fill = other.fill

@@ -1,12 +1,12 @@
 internal import PathGeometry
 internal import SemanticColor
 
-/// The style of one element after the cascade. Lengths keep their units until a viewport is known.
+/// The style of one element after the cascade. Lengths keep their units until the viewport is known.
 struct ComputedStyle: Sendable {
     // Inherited.
     var fill: PaintValue = .color(.black)
     var stroke: PaintValue = .none
-    /// Nil where the document never says: then it is the colour of the text around the picture.
+    /// Nil if the document does not define it: then it is the colour of the surrounding text.
     var color: Color?
     var fillOpacity = 1.0
     var strokeOpacity = 1.0
@@ -28,7 +28,7 @@ struct ComputedStyle: Sendable {
     /// Not inherited.
     var own = OwnStyle()
 
-    /// What a child begins with.
+    /// The initial style of a child.
     var inherited: ComputedStyle {
         var style = self
         style.own = OwnStyle()
@@ -36,22 +36,22 @@ struct ComputedStyle: Sendable {
     }
 }
 
-/// The properties that every element begins anew.
+/// The properties that are not inherited.
 struct OwnStyle: Sendable {
     var opacity = 1.0
     var isDisplayed = true
     var transform = Transform.identity
     var origin: TransformOrigin?
-    /// `fill-box` and its kin refer to boxes that depend on the element.
+    /// `fill-box` and similar values refer to boxes that depend on the element.
     var hasOwnTransformBox = false
     var clipPath: ClipValue = .none
     var stopColor: StopColor = .color(.black)
     var stopOpacity = 1.0
-    /// Nil is the initial value: hidden for nested viewports.
+    /// Nil for the initial value, which is hidden for nested viewports.
     var isOverflowVisible: Bool?
     var hasFixedStroke = false
     var geometry: [Property: Length] = [:]
-    /// Effects that were asked for, by property, each with where.
+    /// The requested effects, by property, with their offsets.
     var effects: [(property: Property, value: String, offset: Int)] = []
 }
 
@@ -67,7 +67,7 @@ enum StopColor: Hashable, Sendable {
     case color(Color)
 }
 
-/// A place that a transform leaves where it is; percentages are of the viewport.
+/// The fixed point of a transform; percentages refer to the viewport.
 struct TransformOrigin: Hashable, Sendable {
     var x: Length
     var y: Length
@@ -83,7 +83,7 @@ struct PaintOrder: Hashable, Sendable {
 
     private init(phases: [Phase]) { self.phases = phases }
 
-    /// Phases that are not named follow in their usual order.
+    /// Phases that are not named follow in the normal order.
     init?(_ text: String) {
         let words = text.lowercased().words
         if words == ["normal"] {

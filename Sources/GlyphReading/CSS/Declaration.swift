@@ -7,13 +7,14 @@ struct Declaration: Hashable, Sendable {
     /// Without comments, escapes and `!important`.
     var value: String
     var isImportant: Bool
-    /// Where it stands in the file.
+    /// The offset in the file.
     var offset: Int
 }
 
 extension Declaration {
-    /// The declarations of a block or a `style` attribute; what is none is skipped (CSS Syntax 3, 5.4.5).
-    /// - Parameter origin: what to add to a place in `bytes` to get one in the file.
+    /// The declarations of a block or a `style` attribute; invalid parts are skipped (CSS Syntax 3, 5.4.5).
+    ///
+    /// - Parameter origin: is added to offsets in `bytes` to get offsets in the file.
     static func list(_ bytes: [UInt8], origin: Int) -> [Declaration] {
         var scanner = ByteScanner(bytes)
         var result: [Declaration] = []
@@ -47,7 +48,7 @@ extension ByteScanner {
 }
 
 extension String {
-    /// Takes `!important` off the end, and says whether it was there.
+    /// Removes `!important` from the end, and returns whether it was there.
     fileprivate mutating func removeImportance() -> Bool {
         guard let mark = lastIndex(of: "!"),
             self[index(after: mark)...].trimmedOfSpace.lowercased() == "important"

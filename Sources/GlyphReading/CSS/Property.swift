@@ -1,4 +1,4 @@
-/// The properties that can change what is drawn. All are presentation attributes too (SVG 2, 6.6).
+/// The properties that can change the drawing. All of them are also presentation attributes (SVG 2, 6.6).
 enum Property: String, Hashable, Sendable, CaseIterable {
     case fill, stroke, color, opacity, visibility, display, transform, overflow, marker
     case fillOpacity = "fill-opacity"
@@ -24,14 +24,14 @@ enum Property: String, Hashable, Sendable, CaseIterable {
     case vectorEffect = "vector-effect"
     // Geometry, SVG 2, 7.
     case x, y, width, height, cx, cy, r, rx, ry
-    // What changes a picture in ways that plain paths cannot.
+    // Properties with effects that plain paths cannot represent.
     case mask, filter, rotate, scale, translate
     case maskImage = "mask-image"
     case backdropFilter = "backdrop-filter"
     case mixBlendMode = "mix-blend-mode"
     case offsetPath = "offset-path"
 
-    /// Does a child take it over from its parent?
+    /// Does a child inherit it from its parent?
     var isInherited: Bool {
         switch self {
         case .fill, .stroke, .color, .visibility, .fillOpacity, .fillRule, .clipRule, .strokeOpacity,
@@ -42,7 +42,7 @@ enum Property: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Is it a presentation attribute there? The geometry properties are one on some elements only
+    /// Is it a presentation attribute of the element? The geometry properties are attributes of some elements only
     /// (SVG 2, 6.6), and `transform` has other names on paint servers.
     func isAttribute(of element: String) -> Bool {
         switch self {
@@ -56,7 +56,7 @@ enum Property: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The ones whose presence is an effect that is not carried out.
+    /// Does the property cause an effect that is not supported?
     var isEffect: Bool {
         switch self {
         case .mask, .maskImage, .filter, .backdropFilter, .mixBlendMode, .rotate, .scale, .translate,

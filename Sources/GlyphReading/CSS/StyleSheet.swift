@@ -5,13 +5,13 @@ struct StyleSheet: Sendable {
     struct Rule: Sendable {
         var selector: ComplexSelector
         var specificity: Specificity
-        /// Which of `blocks` it applies.
+        /// The index in `blocks`.
         var block: Int
     }
 
-    /// What could not be taken over, and where.
+    /// Something that could not be applied, with its offset.
     enum Issue: Hashable, Sendable {
-        /// `@import`, `@font-face`: they would load something.
+        /// `@import`, `@font-face`: they would load a file.
         case loading(String, offset: Int)
         case atRule(String, offset: Int)
         case selector(String, offset: Int)
@@ -22,7 +22,7 @@ struct StyleSheet: Sendable {
     var blocks: [[Declaration]] = []
     var issues: [Issue] = []
 
-    /// - Parameter origin: what to add to a place in `text` to get one in the file.
+    /// - Parameter origin: is added to offsets in `text` to get offsets in the file.
     mutating func append(_ text: String, origin: Int) {
         var scanner = ByteScanner(Array(text.utf8))
         while true {
@@ -60,7 +60,7 @@ struct StyleSheet: Sendable {
         let start = scanner.index
         scanner.skip(to: [UInt8(ascii: "{")])
         let prelude = start..<scanner.index
-        guard !scanner.isAtEnd else { return }  // no block: not a rule
+        guard !scanner.isAtEnd else { return }  // without a block it is not a rule
         scanner.index += 1
         let blockStart = scanner.index
         scanner.skip(to: [UInt8(ascii: "}")])

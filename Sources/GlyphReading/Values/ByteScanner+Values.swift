@@ -9,7 +9,7 @@ extension ByteScanner {
         while let byte = peek, byte.isSpace { index += 1 }
     }
 
-    /// White space with at most one comma in it. Was there a comma?
+    /// Skips white space with at most one comma in it. Returns whether there was a comma.
     @discardableResult
     mutating func skipSeparator() -> Bool {
         skipBlank()
@@ -18,7 +18,7 @@ extension ByteScanner {
         return true
     }
 
-    /// The longest number that stands here, nil where none does or where it is beyond a `Double`.
+    /// The longest number that begins here; nil if there is none or it is beyond the range of `Double`.
     mutating func number() -> Double? {
         var end = index
         guard let value = Double.read(decimal: bytes.span, at: &end), value.isFinite else { return nil }
@@ -26,14 +26,14 @@ extension ByteScanner {
         return value
     }
 
-    /// Letters, in lower case; empty where none stand here.
+    /// Letters, in lower case; empty if there are none.
     mutating func word() -> String {
         let start = index
         while let byte = peek, byte.isLetter { index += 1 }
         return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
     }
 
-    /// All numbers of a list separated by white space or single commas, and whether all of it was one.
+    /// All numbers of a list separated by white space or single commas, and whether the whole text was such a list.
     mutating func numbers() -> (values: [Double], isWhole: Bool) {
         var values: [Double] = []
         skipBlank()

@@ -1,13 +1,13 @@
 internal import Markup
 
-/// A number with a unit, as CSS and SVG write it.
+/// A number with a unit, as in CSS and SVG.
 struct Length: Hashable, Sendable {
     enum Unit: String, Sendable {
         case number = ""
         case px, `in`, cm, mm, pt, pc, q, em, ex, ch, rem, vw, vh, vmin, vmax
         case percent = "%"
 
-        /// Is it a part of the window that the picture is shown in?
+        /// Is it relative to the window that shows the picture?
         var isOfWindow: Bool { self == .vw || self == .vh || self == .vmin || self == .vmax }
     }
 
@@ -19,7 +19,7 @@ struct Length: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// Nil where the text is not exactly one length.
+    /// Nil if the text is not exactly one length.
     init?(_ text: some StringProtocol) {
         var scanner = ByteScanner(text)
         scanner.skipBlank()
@@ -45,14 +45,14 @@ extension ByteScanner {
     }
 }
 
-/// What a percentage is a part of (SVG 2, 8.9).
+/// The size that a percentage refers to (SVG 2, 8.9).
 enum LengthAxis { case horizontal, vertical, other }
 
-/// The size that percentages refer to, and the sizes that the relative units refer to; in user units.
+/// The sizes that percentages and relative units refer to, in user units.
 struct Viewport: Hashable, Sendable {
     var width: Double
     var height: Double
-    /// The outermost one: what `vw` and `vh` measure.
+    /// The outermost viewport, which `vw` and `vh` refer to.
     var rootWidth: Double
     var rootHeight: Double
 
@@ -63,12 +63,12 @@ struct Viewport: Hashable, Sendable {
         self.rootHeight = rootHeight ?? height
     }
 
-    /// The same root around another size.
+    /// A viewport of another size with the same root.
     func resized(width: Double, height: Double) -> Viewport {
         Viewport(width: width, height: height, rootWidth: rootWidth, rootHeight: rootHeight)
     }
 
-    /// The length that 100 % stands for; for lengths without direction the diagonal over √2.
+    /// The length of 100 %; for lengths without a direction, the diagonal divided by √2.
     func extent(_ axis: LengthAxis) -> Double {
         switch axis {
         case .horizontal: width
@@ -79,10 +79,10 @@ struct Viewport: Hashable, Sendable {
 }
 
 extension Length {
-    /// The size of the text that `em` and `rem` refer to where a document states none (CSS: `medium`).
+    /// The font size that `em` and `rem` refer to if the document states none (CSS: `medium`).
     static let defaultFontSize = 16.0
 
-    /// In user units: pixels of 96 to the inch (CSS Values 4, 6.2).
+    /// In user units, which are pixels of 96 per inch (CSS Values 4, 6.2).
     func resolved(
         _ axis: LengthAxis, in viewport: Viewport, fontSize: Double = Length.defaultFontSize
     ) -> Double {
@@ -95,7 +95,7 @@ extension Length {
         case .pt: value * 4 / 3
         case .pc: value * 16
         case .em: value * fontSize
-        // Half an em stands in for a font's own measure, which nobody knows here (CSS Values 4, 6.1.1).
+        // Half an em, since the metrics of the font are not known (CSS Values 4, 6.1.1).
         case .ex, .ch: value * fontSize / 2
         case .rem: value * Length.defaultFontSize
         case .vw: value * viewport.rootWidth / 100

@@ -1,13 +1,13 @@
 internal import SemanticColor
 
-/// What `fill` and `stroke` can say.
+/// The values of `fill` and `stroke`.
 enum PaintValue: Hashable, Sendable {
     case none
     case color(Color)
     case currentColor
-    /// A gradient or pattern of this document, and what stands in where it is no such thing.
+    /// A gradient or pattern of this document, and the fallback if the reference is not valid.
     case server(id: String, fallback: Plain?)
-    /// A reference to elsewhere, which is never followed.
+    /// A reference outside of the document, which is never followed.
     case external(fallback: Plain?)
     /// `context-fill` or `context-stroke`.
     case context(isFill: Bool)
@@ -25,7 +25,7 @@ enum PaintValue: Hashable, Sendable {
         }
     }
 
-    /// Nil where the text is no paint.
+    /// Nil if the text is not a paint.
     init?(_ text: String) {
         let text = text.trimmedOfSpace
         switch text.lowercased() {
@@ -51,7 +51,7 @@ enum PaintValue: Hashable, Sendable {
 extension PaintValue.Plain {
     init?(_ text: String) {
         var text = text.trimmedOfSpace
-        // SVG 1.1 lets a colour be followed by the same one in a profile's terms; it is not needed.
+        // In SVG 1.1, a colour may be followed by an ICC colour, which is ignored.
         if let range = text.range(ofWord: "icc-color("), range > text.startIndex {
             text = String(text[..<range]).trimmedOfSpace
         }
@@ -66,7 +66,7 @@ extension PaintValue.Plain {
 }
 
 extension String {
-    /// Where an ASCII word first stands.
+    /// The index of the first occurrence of an ASCII word.
     fileprivate func range(ofWord word: String) -> String.Index? {
         let (bytes, pattern) = (Array(utf8), Array(word.utf8))
         guard bytes.count >= pattern.count else { return nil }
@@ -78,18 +78,18 @@ extension String {
     }
 }
 
-/// Where a reference points.
+/// The target of a reference.
 enum LocalReference: Hashable, Sendable {
     case local(String)
     case external(String)
 
-    /// From an `href`.
+    /// Creates a reference from an `href`.
     init(_ address: String) {
         let address = address.trimmedOfSpace
         self = address.first == "#" ? .local(String(address.dropFirst())) : .external(address)
     }
 
-    /// The `url(…)` that the text begins with, and what follows it.
+    /// The `url(…)` at the beginning of the text, and the rest of the text.
     static func url(at text: String) -> (LocalReference, rest: String)? {
         guard text.prefix(4).lowercased() == "url(" else { return nil }
         let bytes = Array(text.utf8.dropFirst(4))

@@ -1,7 +1,7 @@
 internal import GlyphModel
 
 extension PreserveAspectRatio {
-    /// Nil where the text is not in the grammar. `defer`, which SVG 2 dropped, is skipped.
+    /// Nil if the text is not valid. `defer`, which SVG 2 dropped, is skipped.
     init?(_ text: String) {
         var words = text.words
         if words.first == "defer" { words.removeFirst() }

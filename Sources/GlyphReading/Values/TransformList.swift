@@ -1,9 +1,9 @@
 internal import Markup
 internal import PathGeometry
 
-/// The grammar of `transform`: SVG's, where numbers are pixels and degrees, and CSS's, with units.
+/// The grammar of `transform`: that of SVG, where numbers are pixels and degrees, and that of CSS, with units.
 enum TransformList {
-    /// The product of the list; the last function acts first on a point. One fault makes it nil.
+    /// The product of the list; the last function is applied to a point first. Nil if the list has a fault.
     static func parse(_ text: String) -> Transform? {
         var scanner = ByteScanner(text)
         var result = Transform.identity
@@ -53,7 +53,7 @@ extension ByteScanner {
 }
 
 extension Transform {
-    /// Names in lower case. SVG 2, 8.5, and the flat ones of CSS Transforms 1, 13.1.
+    /// Names in lower case: SVG 2, 8.5, and the two-dimensional functions of CSS Transforms 1, 13.1.
     fileprivate init?(function name: String, _ values: [Double]) {
         switch (name, values.count) {
         case ("matrix", 6):

@@ -3,8 +3,7 @@ internal import PathGeometry
 
 /// The grammar of `viewBox`.
 enum ViewBox {
-    /// Nil where it is not four finite numbers with sides that are not negative; a side may be zero,
-    /// which turns drawing off.
+    /// Nil if it is not four finite numbers with non-negative sizes; a size of zero disables drawing.
     static func parse(_ text: String) -> Rect? {
         var scanner = ByteScanner(text)
         let (numbers, isWhole) = scanner.numbers()

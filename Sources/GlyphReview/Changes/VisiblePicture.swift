@@ -23,7 +23,7 @@ struct VisiblePicture {
 
     /// All that is drawn, whatever its paint.
     var silhouette: Path {
-        areas.count == 1 ? areas[0].path : Path.union(ofPositive: areas.map(\.path), tolerance: tolerance)
+        areas.count == 1 ? areas[0].path : Path.union(ofNonNegative: areas.map(\.path), tolerance: tolerance)
     }
 
     private init(tolerance: Double) { self.tolerance = tolerance }

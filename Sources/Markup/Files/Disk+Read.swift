@@ -5,21 +5,22 @@ internal import Glibc
 #endif
 
 extension Disk {
-    /// The bytes of a regular file, read once; nil where there are more of them than the limit, even if the file grows
-    /// while it is read. A pipe, a device or a folder is refused before anything is read.
+    /// The bytes of a regular file, read once; nil if there are more than the limit, even if the file grows while it
+    /// is read. A pipe, a device or a folder is refused before anything is read.
     ///
-    /// - Parameter followingLinks: may the last part of the path be a link? Never of what a build wrote.
+    /// - Parameter followingLinks: may the last part of the path be a symbolic link? Always false for files that a
+    ///   build wrote.
     package static func read(
         _ path: String, limit: Int, followingLinks: Bool = false
     ) throws(FileError) -> [UInt8]? {
-        // Without NONBLOCK, opening a named pipe waits for a writer.
+        // Without O_NONBLOCK, opening a named pipe waits for a writer.
         let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
         let descriptor = unsafe open(path, flags)
         guard descriptor >= 0 else { throw failure(path) }
         defer { _ = close(descriptor) }
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is no regular file") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is not a regular file") }
         guard Int(status.st_size) <= limit else { return nil }
         var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
         var count = 0
@@ -41,7 +42,7 @@ extension Disk {
     }
 }
 
-/// `read` of the C library, which the method of that name hides.
+/// `read` of the C library, which is hidden by the method of the same name.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     unsafe read(descriptor, buffer, count)
 }

@@ -4,13 +4,14 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// What stands at a path, without following links.
+/// What is at a path; a symbolic link is not followed.
 package enum FileKind: Hashable, Sendable { case file, folder, link, other }
 
-/// The few calls to the file system that Foundation hides behind others: nothing here follows a link in the last part
-/// of a path unless it says so, and no error is hidden. All that is read, compared and written goes through here.
+/// The calls to the file system that need more control than Foundation gives. They do not follow a symbolic link in
+/// the last part of a path unless documented, and they report every error. All files are read, compared and written
+/// here.
 package enum Disk {
-    /// What stands at the path; nil where nothing does.
+    /// What is at the path; nil if nothing is.
     package static func kind(_ path: String) throws(FileError) -> FileKind? {
         try status(path).map { status in
             switch status.st_mode & S_IFMT {
@@ -30,15 +31,15 @@ package enum Disk {
         return try read(path, limit: bytes.count) == bytes
     }
 
-    /// A new file; one that is there already is an error.
+    /// Creates a file; fails if one exists already.
     package static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(path) }
         try finish(descriptor, path, bytes)
     }
 
-    /// Does a path lead, over links too, to what takes bytes and must never be replaced: a terminal, a pipe, a device?
-    /// The system's own links are streams even where they lead to a file, as `/dev/stdout` does behind `>`.
+    /// Does the path lead, also through links, to a stream that must not be replaced: a terminal, a pipe, a device?
+    /// Links in `/dev` and `/proc` count as streams even if they lead to a file, as `/dev/stdout` does after `>`.
     package static func isStream(_ path: String) -> Bool {
         let isSystem = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
         if isSystem, (try? kind(path)) == .link { return true }
@@ -47,7 +48,7 @@ package enum Disk {
         return [S_IFCHR, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
     }
 
-    /// Puts bytes behind what went into a stream before.
+    /// Appends bytes to a stream.
     package static func append(_ path: String, _ bytes: [UInt8]) throws(FileError) {
         let descriptor = unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(path) }
@@ -76,7 +77,7 @@ package enum Disk {
         guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
     }
 
-    /// Makes the folders on the way to a path, as far as they are missing.
+    /// Creates the missing parent folders of a path.
     package static func makeFolders(to path: String) throws(FileError) {
         for slash in path.indices where path[slash] == "/" && slash != path.startIndex {
             let folder = String(path[..<slash])
@@ -84,17 +85,17 @@ package enum Disk {
         }
     }
 
-    /// Puts a file in the place of another, in one step.
+    /// Replaces a file by another one, atomically.
     package static func move(_ path: String, to target: String) throws(FileError) {
         guard unsafe rename(path, target) == 0 else { throw failure(target) }
     }
 
-    /// Takes away a file or a link; nothing there is no error.
+    /// Removes a file or a link; succeeds if there is nothing.
     package static func remove(_ path: String) throws(FileError) {
         guard unsafe unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
     }
 
-    /// Takes away a folder if it is empty.
+    /// Removes a folder if it is empty.
     package static func removeIfEmpty(_ path: String) { _ = unsafe rmdir(path) }
 
     private static func status(_ path: String) throws(FileError) -> stat? {

@@ -1,7 +1,7 @@
 /// A file that could not be read, written or removed.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     package var path: String
-    /// What the system said.
+    /// The reason that the system reports.
     package var reason: String
 
     package init(path: String, reason: String) {

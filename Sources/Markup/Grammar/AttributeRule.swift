@@ -1,30 +1,30 @@
-/// An attribute: what its value may be, and what there is to tell of it.
+/// An attribute: its valid values and its documentation.
 package struct AttributeRule: Sendable {
     package var name: String
     package var syntax: ValueSyntax
-    /// What it means, in a sentence or two. In Markdown: names of the grammar stand between backticks.
+    /// What it means, in a sentence or two of Markdown. Names of the grammar are in backticks.
     package var doc: String
-    /// What holds where it is not there; nil where there is nothing to say.
+    /// What applies if the attribute is missing; nil if there is nothing to say.
     package var standard: Standard?
-    /// A value to show, which is valid.
+    /// A valid value for the documentation.
     package var example: String
-    /// Where it belongs to another attribute; nil where it can stand by itself.
+    /// The condition under which it may be used; nil if there is none.
     package var condition: Condition?
 
-    /// What holds where an attribute is not there.
+    /// What applies if an attribute is missing.
     package enum Standard: Hashable, Sendable, ExpressibleByStringLiteral {
         /// The same as with this value.
         case value(String)
-        /// Something that no value of the attribute says.
+        /// Something that no value of the attribute stands for.
         case words(String)
 
         package init(stringLiteral words: String) { self = .words(words) }
     }
 
-    /// What an attribute belongs to: another one of the same element, with any value or one of some.
+    /// A condition on another attribute of the same element: it has any value, or one of some.
     package struct Condition: Hashable, Sendable {
         package var attribute: String
-        /// Nil is any.
+        /// The accepted values; nil for any value.
         package var values: [String]?
         /// For messages: "an import of tokens".
         package var subject: String
@@ -35,7 +35,7 @@ package struct AttributeRule: Sendable {
             self.subject = subject
         }
 
-        /// Is it so in an element?
+        /// Does the condition hold for an element?
         func holds(in element: Element) -> Bool {
             guard let value = element[attribute] else { return false }
             return values?.contains(value) ?? true
@@ -54,7 +54,7 @@ package struct AttributeRule: Sendable {
         self.condition = condition
     }
 
-    /// The same where another attribute says so.
+    /// The same rule under a condition.
     package func only(_ condition: Condition) -> AttributeRule {
         var rule = self
         rule.condition = condition

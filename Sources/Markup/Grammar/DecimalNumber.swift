@@ -1,10 +1,10 @@
-/// Numbers as attributes hold them: an optional `-`, digits without a needless zero in front, and perhaps a point
-/// with digits after it.
+/// Numbers as attributes hold them: an optional `-`, digits without redundant leading zeros, and optionally a point
+/// followed by digits.
 package enum DecimalNumber {
-    /// What XML Schema's `decimal` allows beyond that, a schema forbids by this pattern.
+    /// XML Schema's `decimal` allows more forms than this; a schema excludes them by this pattern.
     static let pattern = #"(0|[1-9][0-9]{0,8})(\.[0-9]{1,9})?"#
 
-    /// Numbers with space between them; nil where something else is among them.
+    /// Numbers separated by white space; nil if anything else is among them.
     package static func list(_ text: some StringProtocol) -> [Double]? {
         var numbers: [Double] = []
         for item in String(text).listItems {
@@ -14,7 +14,7 @@ package enum DecimalNumber {
         return numbers
     }
 
-    /// One number, perhaps with space around it.
+    /// One number, with optional white space around it.
     package static func value(_ text: some StringProtocol) -> Double? {
         guard let numbers = list(text), numbers.count == 1 else { return nil }
         return numbers[0]
@@ -23,7 +23,7 @@ package enum DecimalNumber {
     private static func number(_ text: Substring) -> Double? {
         let magnitude = text.hasPrefix("-") ? text.dropFirst() : text
         let parts = magnitude.split(separator: ".", omittingEmptySubsequences: false)
-        // More digits are no use, and long ones could overflow.
+        // More digits have no effect, and long numbers could overflow.
         let isNumber =
             parts.count <= 2
             && parts.allSatisfy { part in

@@ -1,5 +1,5 @@
 extension Document {
-    /// Where a piece of an attribute's value stands: exactly, where the source has it as it is.
+    /// The source offset of a piece of an attribute's value: exact if the source has the value without entities.
     package func place(of piece: Substring, in attribute: Element.Attribute) -> Int {
         let distance = attribute.value.utf8.distance(from: attribute.value.startIndex, to: piece.startIndex)
         let offset = attribute.valueOffset + distance

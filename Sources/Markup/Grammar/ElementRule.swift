@@ -1,31 +1,31 @@
-/// An element: what may stand in it, and what there is to tell of it.
+/// An element: its valid content and its documentation.
 package struct ElementRule: Sendable {
     package var name: String
-    /// What it is, in a sentence or two. In Markdown.
+    /// What it is, in a sentence or two of Markdown.
     package var doc: String
-    /// Valid where it stands among `children` of another; it may have children of its own.
+    /// A valid child of another element, for the documentation; it may have children of its own.
     package var example: String
-    /// Those of its own.
+    /// Its own attributes.
     package var attributes: [AttributeRule]
-    /// Those that it shares with others.
+    /// The attribute groups that it shares with other elements.
     package var groups: [AttributeGroup]
     package var children: [String]
-    /// Children that may stand there once.
+    /// Children that may occur at most once.
     package var single: Set<String> = []
-    /// Attributes that must be there.
+    /// Attributes that are required.
     package var required: [String] = []
-    /// Exactly one of these must be there.
+    /// Exactly one of these is required.
     package var exactlyOne: [String] = []
-    /// One of these or more must be there.
+    /// At least one of these is required.
     package var atLeastOne: [String] = []
-    /// An attribute that stands for children.
+    /// An attribute that can replace child elements.
     package var alternative: Alternative?
 
-    /// Either an attribute or children of a name must be there.
+    /// Either an attribute or children of a given name are required.
     package struct Alternative: Sendable {
         package var attribute: String
         package var child: String
-        /// What the lack of both is told as.
+        /// The diagnostic if both are missing.
         package var id: String
         package var hint: String
 
@@ -49,29 +49,30 @@ package struct ElementRule: Sendable {
         self.children = children
     }
 
-    /// The same with one or more things changed.
+    /// The same rule with some properties changed.
     package func with(_ change: (inout ElementRule) -> Void) -> ElementRule {
         var rule = self
         change(&rule)
         return rule
     }
 
-    /// Its own and those that it shares.
+    /// Its own attributes and those of its groups.
     package var allAttributes: [AttributeRule] { attributes + groups.flatMap(\.attributes) }
 
     package func attribute(_ name: String) -> AttributeRule? { allAttributes.first { $0.name == name } }
 
-    /// The rule that holds in an element, where others of the name belong to other values of another attribute.
+    /// The rule that applies to an attribute of an element. Several rules may have the same name and different
+    /// conditions.
     func attribute(_ name: String, in element: Element) -> AttributeRule? {
         let rules = allAttributes.filter { $0.name == name }
         return rules.first { $0.condition?.holds(in: element) ?? true } ?? rules.first
     }
 }
 
-/// Attributes that several elements have.
+/// Attributes that several elements share.
 package struct AttributeGroup: Sendable {
     package var name: String
-    /// What they are, as a heading of a reference.
+    /// Their heading in the reference.
     package var heading: String
     /// What they have in common, in a sentence or two.
     package var doc: String
@@ -85,7 +86,7 @@ package struct AttributeGroup: Sendable {
     }
 }
 
-/// What may stand in a document.
+/// The elements and attributes that a document may contain.
 package struct Grammar: Sendable {
     package var root: String
     package var rules: [ElementRule]
@@ -97,7 +98,7 @@ package struct Grammar: Sendable {
 
     package func rule(for name: String) -> ElementRule? { rules.first { $0.name == name } }
 
-    /// The groups of its elements, each once.
+    /// The groups of its elements, each one once.
     var groups: [AttributeGroup] {
         var seen: Set<String> = []
         return rules.flatMap(\.groups).filter { seen.insert($0.name).inserted }

@@ -1,5 +1,5 @@
 extension Grammar {
-    /// A chapter for each element and for each group of attributes that several elements have, in Markdown.
+    /// A chapter for each element and for each shared group of attributes, in Markdown.
     package var reference: String {
         (rules.map(chapter) + groups.filter { $0.attributes.count > 1 }.map(chapter)).joined(separator: "\n")
     }
@@ -12,22 +12,22 @@ extension Grammar {
         let shared = rule.groups.filter { $0.attributes.count == 1 }.flatMap(\.attributes)
         text += table(rule.attributes + shared, of: rule)
         let links = rule.groups.filter { $0.attributes.count > 1 }.map { "[\($0.heading)](#\($0.anchor))" }
-        if !links.isEmpty { text += "\nIt takes the attributes of \(list(links, "and")), too.\n" }
+        if !links.isEmpty { text += "\nIt also takes the attributes of \(list(links, "and")).\n" }
         return text
     }
 
     private func chapter(_ group: AttributeGroup) -> String {
         let homes = rules.filter { $0.groups.contains { $0.name == group.name } }.map { "`\($0.name)`" }
-        return "## \(group.heading)\n\n\(group.doc) They stand on \(list(homes, "and")).\n"
+        return "## \(group.heading)\n\n\(group.doc) They apply to \(list(homes, "and")).\n"
             + table(group.attributes, of: nil)
     }
 
     private func places(of rule: ElementRule) -> [String] {
         let parents = rules.filter { $0.children.contains(rule.name) }.map { "`\($0.name)`" }
-        var sentences = parents.isEmpty ? ["It is the root."] : ["It stands in \(list(parents, "or"))."]
+        var sentences = parents.isEmpty ? ["It is the root element."] : ["It may occur in \(list(parents, "or"))."]
         if !rule.children.isEmpty {
             let children = rule.children.map { "`\($0)`" + (rule.single.contains($0) ? " (once)" : "") }
-            sentences.append("It holds \(list(children, "and")).")
+            sentences.append("It may contain \(list(children, "and")).")
         }
         return sentences
     }
@@ -40,7 +40,7 @@ extension Grammar {
 }
 
 extension ElementRule {
-    /// What has to be there, in sentences.
+    /// What is required, in sentences.
     fileprivate var needs: [String] {
         func names(_ names: [String], _ word: String) -> String { list(names.map { "`\($0)`" }, word) }
         var sentences: [String] = []
@@ -54,7 +54,7 @@ extension ElementRule {
 }
 
 extension AttributeGroup {
-    /// Where its heading is on the page.
+    /// The anchor of its heading on the page.
     fileprivate var anchor: String { heading.lowercased().replacing(" ", with: "-") }
 }
 
@@ -62,7 +62,7 @@ extension AttributeRule {
     fileprivate func row(isRequired: Bool) -> String {
         let belongs = condition.map { " Only with \($0.subject)." } ?? ""
         let cells = [
-            "`\(name)`", doc + belongs, syntax.values, isRequired ? "has to be there" : otherwise, "`\(text)`",
+            "`\(name)`", doc + belongs, syntax.values, isRequired ? "required" : otherwise, "`\(text)`",
         ]
         return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
     }
@@ -79,13 +79,13 @@ extension AttributeRule {
 }
 
 extension ValueSyntax {
-    /// The values that can be counted, each with its meaning; of others what they look like.
+    /// All values with their meanings if they can be listed; otherwise a description of their form.
     fileprivate var values: String {
-        let many = isList ? "one or more, with spaces: " : ""
+        let many = isList ? "one or more, separated by spaces: " : ""
         if choices.isEmpty { return many + itemExpectation.replacing("<", with: "&lt;").replacing("*", with: "\\*") }
-        let isTold = choices.contains { !$0.meaning.isEmpty }
+        let haveMeanings = choices.contains { !$0.meaning.isEmpty }
         let items = choices.map { "`\($0.value)`" + ($0.meaning.isEmpty ? "" : ": \($0.meaning)") }
-        return many + (isTold ? items.joined(separator: "<br>") : items.joined(separator: ", "))
+        return many + (haveMeanings ? items.joined(separator: "<br>") : items.joined(separator: ", "))
     }
 }
 

@@ -1,5 +1,5 @@
 extension Grammar {
-    /// The same as RELAX NG, in its XML syntax, with what there is to tell of each element and attribute.
+    /// The grammar as a RELAX NG schema in XML syntax, with documentation of each element and attribute.
     package var relaxNG: String {
         let definitions = rules.map(definition) + groups.map(definition) + namedSyntaxes.map(definition)
         let root = XMLNode(
@@ -29,7 +29,7 @@ extension Grammar {
 
     private func definition(_ syntax: ValueSyntax) -> XMLNode { define(syntax.name ?? "", [syntax.itemPattern]) }
 
-    /// Those that attributes refer to, each once.
+    /// The named syntaxes of all attributes, each one once.
     private var namedSyntaxes: [ValueSyntax] {
         var seen: Set<String> = []
         return rules.flatMap(\.allAttributes).map(\.syntax).filter { syntax in
@@ -37,7 +37,7 @@ extension Grammar {
         }
     }
 
-    /// The children, in any order; some of them once at most.
+    /// The children, in any order; some of them at most once.
     private func children(of rule: ElementRule) -> [XMLNode] {
         if rule.alternative != nil { return [] }
         let many = rule.children.filter { !rule.single.contains($0) }.map(ref)
@@ -46,18 +46,19 @@ extension Grammar {
         return once.isEmpty ? run : [XMLNode("interleave", children: once + run)]
     }
 
-    /// An element's own attributes. Those that have a say in each other stand where the first of them does.
+    /// An element's own attributes. Attributes that depend on each other are placed together, where the first of them
+    /// is.
     private func attributes(of rule: ElementRule) -> [XMLNode] {
         var nodes: [XMLNode] = []
-        var told: Set<String> = []
-        for attribute in rule.attributes where !told.contains(attribute.name) && attribute.condition == nil {
+        var written: Set<String> = []
+        for attribute in rule.attributes where !written.contains(attribute.name) && attribute.condition == nil {
             let patterns: [XMLNode]
             if rule.exactlyOne.contains(attribute.name) {
                 patterns = [choice(rule.exactlyOne.map { [$0] + rule.companions(of: $0) }.map { rule.patterns($0) })]
-                told.formUnion(rule.exactlyOne)
+                written.formUnion(rule.exactlyOne)
             } else if rule.atLeastOne.contains(attribute.name) {
                 patterns = [oneOrMore(of: rule.atLeastOne, rule)]
-                told.formUnion(rule.atLeastOne)
+                written.formUnion(rule.atLeastOne)
             } else if let alternative = rule.alternative, alternative.attribute == attribute.name {
                 let children = XMLNode("oneOrMore", children: [ref(alternative.child)])
                 patterns = [choice([[attribute.pattern], [children]])]
@@ -68,12 +69,12 @@ extension Grammar {
                     rule.required.contains(attribute.name) ? [attribute.pattern] : [optional([attribute.pattern])]
             }
             nodes += patterns
-            told.insert(attribute.name)
+            written.insert(attribute.name)
         }
         return nodes
     }
 
-    /// One alternative for each that can be the first to be there.
+    /// One alternative for each attribute that can be the first one present.
     private func oneOrMore(of names: [String], _ rule: ElementRule) -> XMLNode {
         choice(
             names.indices.map { first in
@@ -81,7 +82,8 @@ extension Grammar {
             })
     }
 
-    /// What belongs to some of an attribute's values, with those values; then the values that nothing belongs to.
+    /// A choice by the attribute's value: first the values that other attributes depend on, with these attributes,
+    /// then all other values.
     private func valueChoice(of attribute: AttributeRule, _ rule: ElementRule) -> XMLNode {
         func companions(_ value: String) -> [AttributeRule] {
             rule.attributes.filter { other in
@@ -100,12 +102,12 @@ extension Grammar {
 }
 
 extension ElementRule {
-    /// The names of attributes that belong to another one, whatever its value.
+    /// The names of attributes that require another one, whatever its value.
     fileprivate func companions(of name: String) -> [String] {
         attributes.filter { $0.condition?.attribute == name }.map(\.name)
     }
 
-    /// The first is needed, and others belong to it.
+    /// The first attribute is required; the others depend on it.
     fileprivate func patterns(_ names: [String]) -> [XMLNode] {
         let patterns = names.compactMap { attribute($0)?.pattern }
         return patterns.prefix(1) + patterns.dropFirst().map { optional([$0]) }
@@ -123,7 +125,7 @@ extension AttributeRule {
         XMLNode("attribute", [("name", name)], children: [documentation(help(on: choices)), content])
     }
 
-    /// For a tooltip: what it means, what values mean, and what holds without it.
+    /// The text of an editor's tooltip: what the attribute means, what its values mean, and what applies without it.
     private func help(on choices: [ValueSyntax.Choice]) -> String {
         let meanings = choices.filter { !$0.meaning.isEmpty }.map { "\($0.value): \($0.meaning)" }
         var sentences = [doc]
@@ -143,19 +145,20 @@ extension ValueSyntax {
         return isList ? XMLNode("list", children: [XMLNode("oneOrMore", children: [item])]) : item
     }
 
-    /// Of a value, or of one item where it is a list.
+    /// The pattern of a value, or of one item of a list.
     fileprivate var itemPattern: XMLNode {
         switch form {
         case .choices: choice(choices.map { [literal($0.value)] })
         case .text(let pattern): data("string", [("pattern", pattern)])
-        // A list of its own, as numbers may have space around them; in a list they have it anyway.
+        // Numbers may have white space around them, so a single number is a list; the items of a list are separated by
+        // white space anyway.
         case .numbers(let ranges) where isList && ranges.count == 1: decimal(ranges[0])
         case .numbers(let ranges): XMLNode("list", children: ranges.map(decimal))
         }
     }
 }
 
-/// The pattern keeps away what XML Schema takes for a decimal and a manifest does not: `+1`, `.5`, `1.`, `01`.
+/// The pattern excludes what XML Schema accepts as a decimal and a manifest does not: `+1`, `.5`, `1.`, `01`.
 private func decimal(_ range: ClosedRange<Double>) -> XMLNode {
     data(
         "decimal",
@@ -170,10 +173,10 @@ private func data(_ type: String, _ facets: [(String, String)]) -> XMLNode {
     XMLNode("data", [("type", type)], children: facets.map { XMLNode("param", [("name", $0.0)], text: $0.1) })
 }
 
-/// As it is: other types would take space around it for nothing.
+/// A literal string; other types would accept white space around the value.
 private func literal(_ value: String) -> XMLNode { XMLNode("value", [("type", "string")], text: value) }
 
-/// Markdown's backticks are quotation marks here.
+/// Backticks of Markdown become quotation marks here.
 private func documentation(_ text: String) -> XMLNode {
     XMLNode("a:documentation", text: text.replacing("`", with: "'"))
 }
@@ -186,7 +189,7 @@ private func define(_ name: String, _ content: [XMLNode]) -> XMLNode {
 
 private func optional(_ content: [XMLNode]) -> XMLNode { XMLNode("optional", children: content) }
 
-/// One of several; alone where there is but one.
+/// One of several alternatives; a single one needs no element around it.
 private func choice(_ alternatives: [[XMLNode]]) -> XMLNode {
     if alternatives.count == 1, alternatives[0].count == 1 { return alternatives[0][0] }
     return XMLNode(

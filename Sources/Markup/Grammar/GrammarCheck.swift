@@ -1,4 +1,4 @@
-/// Every place where a document is not what a grammar says, with what to do about it.
+/// Finds every violation of a grammar in a document, with a hint for each.
 package struct GrammarCheck {
     private var findings = Findings()
     private let grammar: Grammar
@@ -19,7 +19,7 @@ package struct GrammarCheck {
         let root = document.root
         guard root.name == grammar.root, root.namespace.isEmpty else {
             return report(
-                "unknown-element", "the root element has to be <\(grammar.root)>, without a namespace", at: root.offset,
+                "unknown-element", "the root element must be <\(grammar.root)>, without a namespace", at: root.offset,
                 hint: nil)
         }
         check(root)
@@ -32,8 +32,8 @@ package struct GrammarCheck {
         checkAlternative(element, rule)
         if element.text.contains(where: { !$0.isWhitespace }) {
             report(
-                "stray-text", "<\(element.name)> holds no text", at: textPlace(element),
-                hint: "put it into an attribute or a comment")
+                "stray-text", "<\(element.name)> cannot contain text", at: textPlace(element),
+                hint: "move it into an attribute or a comment")
         }
         for child in element.children {
             if child.namespace.isEmpty, rule.children.contains(child.name) {
@@ -44,7 +44,7 @@ package struct GrammarCheck {
         }
         for name in rule.children where rule.single.contains(name) {
             for child in element.children.filter({ $0.name == name && $0.namespace.isEmpty }).dropFirst() {
-                report("unknown-element", "a second <\(name)>", at: child.offset, hint: "join the two")
+                report("unknown-element", "a second <\(name)>", at: child.offset, hint: "merge the two")
             }
         }
     }
@@ -54,12 +54,12 @@ package struct GrammarCheck {
         let homes = grammar.rules.filter { $0.children.contains(child.name) }.map { "<\($0.name)>" }
         let hint =
             isKnown && !homes.isEmpty
-            ? "its place is in " + homes.joined(separator: " or ")
+            ? "it belongs in " + homes.joined(separator: " or ")
             : rule.children.isEmpty
-                ? "<\(rule.name)> holds no elements" : Suggestion.hint(for: child.name, of: rule.children)
+                ? "<\(rule.name)> cannot contain elements" : Suggestion.hint(for: child.name, of: rule.children)
         report(
             "unknown-element",
-            isKnown ? "<\(child.name)> cannot stand in <\(rule.name)>" : "unknown element <\(child.name)>",
+            isKnown ? "<\(child.name)> is not allowed in <\(rule.name)>" : "unknown element <\(child.name)>",
             at: child.offset, hint: hint)
     }
 
@@ -75,7 +75,7 @@ package struct GrammarCheck {
         if let condition = known.condition, !condition.holds(in: element) {
             let subjects = rule.allAttributes.filter { $0.name == known.name }.compactMap(\.condition?.subject)
             report(
-                "unknown-attribute", "'\(known.name)' belongs to \(subjects.joined(separator: " and ")) only",
+                "unknown-attribute", "'\(known.name)' applies only to \(subjects.joined(separator: " and "))",
                 at: attribute.offset, hint: nil)
         }
     }
@@ -119,8 +119,8 @@ package struct GrammarCheck {
         let hasChild = element.children.contains { $0.name == child && $0.namespace.isEmpty }
         if let other = element.attribute(name), hasChild {
             report(
-                "unknown-attribute", "<\(rule.name)> has either <\(child)> or '\(name)'", at: other.offset,
-                hint: "remove the one or the other")
+                "unknown-attribute", "<\(rule.name)> cannot have both <\(child)> and '\(name)'", at: other.offset,
+                hint: "remove one of the two")
         } else if element[name] == nil, !hasChild {
             report(
                 alternative.id, "<\(rule.name)> needs a <\(child)> or '\(name)'", at: element.offset,
@@ -128,7 +128,7 @@ package struct GrammarCheck {
         }
     }
 
-    /// Where the first word of an element's text stands: behind space, or behind other markup.
+    /// Where the first word of an element's text begins, after white space and other markup.
     private func textPlace(_ element: Element) -> Int {
         let bytes = document.source.bytes
         guard let word = element.text.split(whereSeparator: \.isWhitespace).first else { return element.textOffset }

@@ -1,16 +1,16 @@
 extension ValueSyntax {
     /// What is wrong with a value, or with one item of a list.
     package struct Fault: Sendable {
-        /// Of the value.
+        /// The byte offset in the value.
         package var piece: Substring
         package var id: String
         package var message: String
         package var hint: String
     }
 
-    /// Empty where the value is accepted; one for each item of a list that is not.
+    /// Empty if the value is accepted; otherwise one fault for each item that is not.
     ///
-    /// - Parameter name: of the attribute or option, for the message.
+    /// - Parameter name: the name of the attribute or option, for the message.
     package func faults(in value: String, of name: String) -> [Fault] {
         let items = isList ? value.listItems : [value[...]]
         if items.isEmpty { return [fault(of: "", name)] }

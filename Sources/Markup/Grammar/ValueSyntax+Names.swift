@@ -10,7 +10,7 @@ extension ValueSyntax {
         }
     }
 
-    /// A name that can be a file's, on every system.
+    /// A name that is a valid file name on every system.
     package static let fileName = ValueSyntax(
         name: "fileName", expectation: "a name without / \\ : * ? \" < > |",
         form: .text(pattern: #"[^/\\:*?"<>|\t\n\r]+"#)
@@ -18,16 +18,16 @@ extension ValueSyntax {
         !text.isEmpty && !text.unicodeScalars.contains { "/\\:*?\"<>|".unicodeScalars.contains($0) || $0.value < 0x20 }
     }
 
-    /// A path, perhaps with `*`.
+    /// A path, in which `*` may stand for any text.
     package static let path = ValueSyntax(
         name: "path", expectation: "a path with / between its names", form: .text(pattern: #"[^\\:\t\n\r]+"#)
     ) { text in
         !text.isEmpty && !text.unicodeScalars.contains { $0 == "\\" || $0 == ":" || $0.value < 0x20 }
     }
 
-    /// Words of small letters and digits with `-` between them, the first one beginning with a letter.
+    /// Words of lower-case letters and digits with `-` between them; the first one begins with a letter.
     package static let identifier = ValueSyntax(
-        name: "identifier", expectation: "an id of small letters, digits and '-'",
+        name: "identifier", expectation: "an id of lower-case letters, digits and '-'",
         form: .text(pattern: "[a-z][a-z0-9]*(-[a-z0-9]+)*")
     ) { text in
         text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in

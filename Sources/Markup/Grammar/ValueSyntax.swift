@@ -1,9 +1,9 @@
-/// What an attribute's value may look like, how to say so, and how a schema says it.
+/// The valid values of an attribute, with their description for messages and their form in a schema.
 package struct ValueSyntax: Sendable {
-    /// A value that has a meaning of its own.
+    /// One of the listed values.
     package struct Choice: Hashable, Sendable {
         package var value: String
-        /// A few words, for a reference; empty where the value speaks for itself.
+        /// A few words for the reference; empty if the value explains itself.
         package var meaning: String
 
         package init(_ value: String, _ meaning: String = "") {
@@ -12,49 +12,49 @@ package struct ValueSyntax: Sendable {
         }
     }
 
-    /// How a schema says it.
+    /// The form in a schema.
     package enum Form: Hashable, Sendable {
         /// One of `choices`.
         case choices
         /// A text that a regular expression of XML Schema matches as a whole.
         case text(pattern: String)
-        /// So many decimal numbers, with space between them, each in its range.
+        /// That many decimal numbers, separated by white space, each in its range.
         case numbers([ClosedRange<Double>])
     }
 
-    /// By which a schema and a reference can refer to it; nil where it is spelled out.
+    /// The name by which a schema and a reference refer to it; nil if it is written in full each time.
     package var name: String?
-    /// Of a value or an item: "one of …", "a number from 0 to 1".
+    /// The description of a value or of a list item: "one of …", "a number from 0 to 1".
     package var itemExpectation: String
     package var form: Form
-    /// All values or list items, where they can be counted.
+    /// All values or list items, if they can be listed.
     package var choices: [Choice]
-    /// Is it a list with space between its items? `accepts` then judges each of them.
+    /// Is it a list of items separated by white space? Then `accepts` judges each item.
     package var isList = false
     package var accepts: @Sendable (Substring) -> Bool
-    /// What a value that is not accepted is told as.
+    /// How a value that is not accepted is explained.
     package var explanation = Explanation()
 
-    /// How a value that is not accepted is told.
+    /// How a value that is not accepted is explained.
     package struct Explanation: Sendable {
         package var id = "wrong-value"
-        /// The message, where it is not "'x' is not a value of 'attribute'".
+        /// The message; nil for "'x' is not a value of 'attribute'".
         package var message: (@Sendable (Substring) -> String)?
-        /// The first byte of the value that does not belong.
+        /// The offset of the first byte that is not valid.
         package var faultOffset: @Sendable (String) -> Int = { _ in 0 }
-        /// What was meant, where that is no slip of the pen, and why it is that: ", which …".
+        /// The value that was meant, where it is not a typo, and the reason, as in ", which …".
         package var meant: @Sendable (Substring) -> (value: String, reason: String)? = { _ in nil }
 
         package init() {}
     }
 
-    /// For messages.
+    /// The description of the whole value, for messages.
     package var expectation: String {
         guard isList else { return itemExpectation }
         if form == .choices {
-            return "one or more of " + choices.map(\.value).joined(separator: ", ") + ", with spaces"
+            return "one or more of " + choices.map(\.value).joined(separator: ", ") + ", separated by spaces"
         }
-        return "one or more, with spaces: " + itemExpectation
+        return "one or more, separated by spaces: " + itemExpectation
     }
 
     package init(
@@ -68,7 +68,7 @@ package struct ValueSyntax: Sendable {
         self.accepts = accepts
     }
 
-    /// Does it hold for the whole of a value, with all of its items?
+    /// Is the whole value accepted, with all of its items?
     package func acceptsAll(of value: String) -> Bool {
         guard isList else { return accepts(value[...]) }
         let items = value.listItems
@@ -84,7 +84,7 @@ extension ValueSyntax {
         ) { values.contains(String($0)) }
     }
 
-    /// - Parameter meaning: of each value, in a few words.
+    /// - Parameter meaning: the meaning of each value, in a few words.
     package static func one<Value: CaseIterable & RawRepresentable<String>>(
         of type: Value.Type, _ meaning: (Value) -> String
     ) -> ValueSyntax {
@@ -97,7 +97,7 @@ extension ValueSyntax {
         return list
     }
 
-    /// Decimal numbers, one space or more between them, each in its range.
+    /// Decimal numbers, separated by white space, each in its range.
     package static func numbers(_ ranges: ClosedRange<Double>..., expectation: String) -> ValueSyntax {
         ValueSyntax(expectation: expectation, form: .numbers(ranges)) { text in
             guard let numbers = DecimalNumber.list(text), numbers.count == ranges.count else { return false }
@@ -115,7 +115,7 @@ extension ValueSyntax {
 }
 
 extension String {
-    /// The items of a list with space between them, as RELAX NG parts it.
+    /// The items of a list, divided at white space as RELAX NG does.
     package var listItems: [Substring] {
         split { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
     }

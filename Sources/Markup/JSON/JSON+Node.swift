@@ -1,11 +1,11 @@
 extension JSON {
-    /// A number with as many digits as tell it from every other one.
+    /// A number with as many digits as distinguish it from every other double.
     ///
     /// - Parameter value: finite.
     package static func exact(_ value: Double) -> JSON { .literal(Int(exactly: value).map(String.init) ?? "\(value)") }
 
-    /// What was read, to be written again. Numbers keep the value that they were read as; of two members with one name
-    /// the last one counts.
+    /// Converts a value that was read, so that it can be written again. Numbers keep the value that was read; of two
+    /// members with the same name the last one counts.
     package init(_ node: JSONNode) {
         switch node.content {
         case .null: self = .literal("null")
@@ -19,7 +19,7 @@ extension JSON {
         }
     }
 
-    /// From a text that one of ours, or a reader of ours, made; nil for what is not JSON.
+    /// Parses a text that this package wrote or checked; nil if it is not JSON.
     package init?(text: String) {
         guard let node = try? JSONReader.read(SourceFile(path: "", text: text)) else { return nil }
         self.init(node)

@@ -1,12 +1,11 @@
-/// A JSON value that is printed as Xcode prints its catalogs: sorted keys, an indent of two spaces,
-/// ` : ` between key and value, a newline at the end. Written here, since Foundation's printer differs
-/// between platforms.
+/// A JSON value, printed as Xcode prints its catalogs: sorted keys, an indent of two spaces, ` : ` between key and
+/// value, a newline at the end. Foundation's printer is not used because its output differs between platforms.
 package indirect enum JSON: Hashable, Sendable {
     case string(String)
     case integer(Int)
-    /// Printed with six decimals at most.
+    /// Printed with at most six decimals.
     case number(Double)
-    /// As it stands: a number with all of its digits.
+    /// Printed as it is: a number with all of its digits.
     case literal(String)
     case boolean(Bool)
     case array([JSON])
@@ -18,7 +17,7 @@ package indirect enum JSON: Hashable, Sendable {
         return text + "\n"
     }
 
-    /// On one line, and with nothing in it that HTML could take for a tag: it may stand in a `script` element.
+    /// On one line, without anything that HTML could read as a tag, so that it can be written into a `script` element.
     package var compact: String {
         var text = ""
         printCompact(into: &text)
@@ -94,7 +93,8 @@ package indirect enum JSON: Hashable, Sendable {
         }
     }
 
-    /// Six decimals at most, halves away from zero, without zeros at the end. A number beyond 10¹² stays at that bound.
+    /// At most six decimals, halves rounded away from zero, no zeros at the end. Numbers beyond ±10¹² are clamped to
+    /// that bound.
     private static func decimal(_ value: Double) -> String {
         precondition(!value.isNaN, "only a number can be written")
         let bounded = max(-1e12, min(1e12, value))
@@ -104,7 +104,7 @@ package indirect enum JSON: Hashable, Sendable {
         return text == "-0" ? "0" : String(text)
     }
 
-    /// A string literal (RFC 8259, 7): quotes, backslashes and control characters escaped, all else as it is.
+    /// A string literal (RFC 8259, 7): quotes, backslashes and control characters are escaped, everything else is kept.
     static func quoted(_ string: String) -> String {
         var result = "\""
         for scalar in string.unicodeScalars {

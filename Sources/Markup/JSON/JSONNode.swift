@@ -1,4 +1,4 @@
-/// A value of a JSON document with its place in the source.
+/// A value of a JSON document with its location in the source.
 package struct JSONNode: Sendable {
     package enum Content: Sendable {
         case null
@@ -11,13 +11,13 @@ package struct JSONNode: Sendable {
 
     package struct Member: Sendable {
         package var name: String
-        /// Where the name's first quote stands.
+        /// The offset of the name's opening quote.
         package var nameOffset: Int
         package var value: JSONNode
     }
 
     package var content: Content
-    /// Where the value begins: in the source, or in a `SourceSet`.
+    /// Where the value begins, as an offset in the source or in a `SourceSet`.
     package var offset: Int
 
     package init(_ content: Content, offset: Int) {
@@ -25,7 +25,7 @@ package struct JSONNode: Sendable {
         self.offset = offset
     }
 
-    /// In source order; empty for all but objects.
+    /// In source order; empty for values that are not objects.
     package var members: [Member] { if case .object(let members) = content { members } else { [] } }
 
     package func member(_ name: String) -> Member? { members.first { $0.name == name } }
@@ -50,10 +50,10 @@ package struct JSONNode: Sendable {
     }
 }
 
-/// How much of a JSON file is read before it is refused.
+/// Limits of a JSON file; larger files are refused.
 package struct JSONLimits: Hashable, Sendable {
     package var bytes = 16 << 20
-    /// Arrays and objects inside each other. Bounds recursion.
+    /// How deeply arrays and objects may be nested. Bounds the recursion.
     package var depth = 128
     package var values = 500_000
 

@@ -1,7 +1,7 @@
-/// Reads JSON (RFC 8259) with the place of every name and value.
+/// Reads JSON (RFC 8259) with the location of every name and value.
 ///
-/// Names that stand twice in an object are refused: which one counts, readers do not agree on. A byte order
-/// mark in front is passed over.
+/// Duplicate names in an object are refused, because readers do not agree on which one counts. A leading byte order
+/// mark is skipped.
 package struct JSONReader {
     private let source: SourceFile
     private let base: Int
@@ -10,8 +10,8 @@ package struct JSONReader {
     private var depth = 0
     private var values = 0
 
-    /// - Parameter base: added to all offsets of the nodes.
-    /// - Throws: `json-syntax`, `json-limit`: the first fault, since what follows one cannot be trusted.
+    /// - Parameter base: is added to all offsets of the nodes.
+    /// - Throws: `json-syntax`, `json-limit`: the first fault only, since everything after it is unreliable.
     package static func read(
         _ source: SourceFile, base: Int = 0, limits: JSONLimits = JSONLimits()
     ) throws(Findings) -> JSONNode {
@@ -34,7 +34,7 @@ package struct JSONReader {
         scanner.skipSpace()
         let root = try value()
         scanner.skipSpace()
-        if scanner.peek != nil { throw syntax("nothing may follow the document's value") }
+        if scanner.peek != nil { throw syntax("unexpected text after the document's value") }
         return root
     }
 
@@ -53,8 +53,8 @@ package struct JSONReader {
         case _ where scanner.take("true"): content = .boolean(true)
         case _ where scanner.take("false"): content = .boolean(false)
         case _ where scanner.take("null"): content = .null
-        case nil: throw syntax("the file ends where a value should stand")
-        default: throw syntax("a value should stand here")
+        case nil: throw syntax("the file ends where a value is expected")
+        default: throw syntax("expected a value")
         }
         return JSONNode(content, offset: base + start)
     }
@@ -79,19 +79,19 @@ package struct JSONReader {
         if scanner.take("}") { return [] }
         while true {
             let start = scanner.index
-            guard scanner.peek == UInt8(ascii: "\"") else { throw syntax("a name in quotes should stand here") }
+            guard scanner.peek == UInt8(ascii: "\"") else { throw syntax("expected a name in quotes") }
             let name = try string()
-            // Compared by bytes: canonically equal names are two in JSON.
+            // Compared by bytes: canonically equivalent names are different names in JSON.
             if !names.insert(name).inserted, members.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
                 throw fault("json-syntax", "the name '\(name)' is duplicated", at: start)
             }
             scanner.skipSpace()
-            guard scanner.take(":") else { throw syntax("':' should stand here") }
+            guard scanner.take(":") else { throw syntax("expected ':'") }
             scanner.skipSpace()
             members.append(JSONNode.Member(name: name, nameOffset: base + start, value: try value()))
             scanner.skipSpace()
             if scanner.take("}") { return members }
-            guard scanner.take(",") else { throw syntax("',' or '}' should stand here") }
+            guard scanner.take(",") else { throw syntax("expected ',' or '}'") }
             scanner.skipSpace()
         }
     }
@@ -105,7 +105,7 @@ package struct JSONReader {
             elements.append(try value())
             scanner.skipSpace()
             if scanner.take("]") { return elements }
-            guard scanner.take(",") else { throw syntax("',' or ']' should stand here") }
+            guard scanner.take(",") else { throw syntax("expected ',' or ']'") }
             scanner.skipSpace()
         }
     }
@@ -113,11 +113,11 @@ package struct JSONReader {
     private mutating func number() throws(Findings) -> Double {
         let start = scanner.index
         _ = scanner.take("-")
-        if !scanner.take("0"), !takeDigits() { throw syntax("a digit should stand here") }
-        if scanner.take("."), !takeDigits() { throw syntax("a digit should stand here") }
+        if !scanner.take("0"), !takeDigits() { throw syntax("expected a digit") }
+        if scanner.take("."), !takeDigits() { throw syntax("expected a digit") }
         if scanner.take("e") || scanner.take("E") {
             if !scanner.take("+") { _ = scanner.take("-") }
-            if !takeDigits() { throw syntax("a digit should stand here") }
+            if !takeDigits() { throw syntax("expected a digit") }
         }
         let text = String(decoding: source.bytes[start..<scanner.index], as: UTF8.self)
         guard let value = Double(text), value.isFinite else {

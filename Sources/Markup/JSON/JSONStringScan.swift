@@ -1,13 +1,13 @@
 /// Reads one string literal of JSON (RFC 8259, 7).
 struct JSONStringScan {
     private(set) var scanner: ByteScanner
-    /// What is wrong where the scanner stands, after `string` gave nil.
+    /// What is wrong at the scanner's position, after `string` returned nil.
     private(set) var fault = ""
 
     /// - Parameter scanner: at the opening quote.
     init(_ scanner: ByteScanner) { self.scanner = scanner }
 
-    /// The text, with the scanner behind the closing quote; or nil, with the scanner at the fault.
+    /// Returns the text and moves past the closing quote; or returns nil and stops at the fault.
     mutating func string() -> String? {
         var bytes: [UInt8] = []
         let start = scanner.index
@@ -18,17 +18,17 @@ struct JSONStringScan {
                 scanner.index += 1
                 if let text = String(validating: bytes, as: UTF8.self) { return text }
                 scanner.index = start
-                return fail("the string is no UTF-8")
+                return fail("the string is not valid UTF-8")
             case UInt8(ascii: "\\"):
-                guard let scalar = escape() else { return fail("no such escape in a string") }
+                guard let scalar = escape() else { return fail("unknown escape sequence in the string") }
                 bytes += Array(String(scalar).utf8)
-            case 0..<0x20: return fail("a string may hold no bare control character")
+            case 0..<0x20: return fail("a control character in a string must be escaped")
             default:
                 bytes.append(byte)
                 scanner.index += 1
             }
         }
-        return fail("the string does not end")
+        return fail("the string is not closed")
     }
 
     private mutating func fail(_ message: String) -> String? {
@@ -40,7 +40,8 @@ struct JSONStringScan {
         for (text, scalar) in Self.escapes where scanner.take(text) { return scalar }
         guard let unit = codeUnit() else { return nil }
         if let scalar = Unicode.Scalar(unit) { return scalar }
-        // A character beyond the first plane is written as two escapes; half of one is no character.
+        // A character beyond the first plane is written as two escapes (a surrogate pair); one of them alone is not
+        // valid.
         guard unit < 0xDC00, let low = codeUnit(), (0xDC00..<0xE000).contains(low) else { return nil }
         return Unicode.Scalar(0x10000 + (UInt32(unit - 0xD800) << 10) + UInt32(low - 0xDC00))
     }

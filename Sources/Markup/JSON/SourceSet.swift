@@ -1,4 +1,4 @@
-/// Several files laid one behind the other, so that one number tells a place in any of them.
+/// Several files in one range of offsets, so that one number identifies a location in any of them.
 package struct SourceSet: Sendable {
     private var files: [(start: Int, source: SourceFile)] = []
     /// Where the next file will begin.
@@ -6,11 +6,11 @@ package struct SourceSet: Sendable {
 
     package init() {}
 
-    /// - Returns: what has to be added to the file's own offsets.
+    /// - Returns: the number to add to the file's own offsets.
     package mutating func append(_ source: SourceFile) -> Int {
         let start = end
         files.append((start, source))
-        // One past the end is a place too.
+        // The end of a file is a location, too.
         end += source.bytes.count + 1
         return start
     }

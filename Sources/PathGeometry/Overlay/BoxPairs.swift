@@ -1,14 +1,14 @@
-/// Finds which of many boxes overlap, in about n log n steps.
+/// Finds the overlapping pairs among many boxes, in about n log n steps.
 ///
-/// The boxes are ordered along a space-filling curve (Morton 1966), so that neighbours in the order are neighbours in
-/// the plane, and cut into groups. Over the groups stands a binary tree of the boxes around one, two, four … of them.
+/// The boxes are ordered along a space-filling curve (Morton 1966), so that neighbours in the order are near each
+/// other in the plane, and divided into groups. A binary tree holds the bounding boxes of one, two, four … groups.
 struct BoxPairs {
-    /// So many boxes are compared one by one about as fast as the tree sorts them out.
+    /// Up to this number, comparing all boxes is about as fast as using the tree.
     private static let groupSize = 8
 
     private let order: ContiguousArray<Int32>
     private let leaves: ContiguousArray<Rect>
-    /// The boxes of the tree, groups first, in one array; and where each level lies in it.
+    /// The boxes of all levels of the tree in one array, groups first; and the range of each level.
     private var boxes: ContiguousArray<Rect> = []
     private var levels: ContiguousArray<Range<Int>> = []
 
@@ -36,7 +36,7 @@ struct BoxPairs {
     /// Calls `body` once for every pair of boxes that overlap or touch.
     func visit(_ body: (Int, Int) -> Void) {
         guard !leaves.isEmpty else { return }
-        /// Two places of the same level; a place with itself stands for the pairs inside it.
+        /// Two nodes of the same level; a node with itself is for the pairs inside of it.
         var stack: ContiguousArray<(level: Int32, a: Int32, b: Int32)> = [(Int32(levels.count - 1), 0, 0)]
         while let (level, a, b) = stack.popLast() {
             if level == 0 {
@@ -83,7 +83,7 @@ struct BoxPairs {
         return ContiguousArray(keys.map { Int32(truncatingIfNeeded: $0) })
     }
 
-    /// The 16 bits of a number with a gap after each.
+    /// The 16 bits of a number, with a zero bit after each.
     private static func spread(_ number: UInt32) -> UInt32 {
         var n = number & 0xFFFF
         n = (n | n << 8) & 0x00FF_00FF

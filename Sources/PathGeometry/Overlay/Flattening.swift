@@ -1,34 +1,34 @@
-/// Curves as chords: as few as keep each of them on its side of all others.
+/// Approximates curves by as few chords as keep each of them on the correct side of all others.
 ///
-/// Where two strands are apart, or touch in an end that both share, neither they nor their chords meet, and putting the
-/// chord in place of the strand changes nothing but shape. So a strand is halved only while another comes near it,
-/// until its chord is within the tolerance: crossings are then found between such chords. Most of a glyph is far from
+/// If two strands are disjoint, or touch only at a shared end, then neither they nor their chords cross, and replacing
+/// a strand by its chord does not change the topology. So a strand is bisected only while another one is near it,
+/// until its chord is within the tolerance; crossings are then found between such chords. Most of a glyph is far from
 /// any crossing, and a quarter circle there is a single edge.
 ///
-/// Two strands that are the same, drawn twice, have the same chords as long as they are halved alike: neither needs to
-/// be halved for the other's sake.
+/// Two strands that are the same curve, drawn twice, have the same chords as long as they are bisected alike; they do
+/// not have to be bisected because of each other.
 struct Flattening: ~Copyable {
     private let tolerance: Double
     private let margin: Double
     private var strands: ContiguousArray<Strand> = []
-    /// The strands that the curves begin with, in the order of the curves.
+    /// The initial strand of each curve, in the order of the curves.
     private var roots: ContiguousArray<Int32> = []
-    /// Strands that are the same curve.
+    /// Pairs of strands that are the same curve.
     private var twins: ContiguousArray<(Int32, Int32)> = []
-    /// Is it known that no two strands meet but in an end that both share?
-    private(set) var isApart: Bool
+    /// Is it known that strands meet only at shared ends?
+    private(set) var isDisjoint: Bool
 
     /// - Parameters:
-    ///   - leftOut: the numbers of curves to pass by, ascending.
-    ///   - margin: how near two chords may come to each other and still keep their sides.
-    ///   - mayBeApart: is it worth finding out whether nothing crosses?
+    ///   - leftOut: the indices of curves to skip, ascending.
+    ///   - margin: the minimum distance of two chords that still keep their sides.
+    ///   - expectsDisjoint: should it be checked whether nothing crosses?
     init(
         _ curves: ContiguousArray<Segment>, without leftOut: [Range<Int>] = [], tolerance: Double, margin: Double,
-        mayBeApart: Bool
+        expectsDisjoint: Bool
     ) {
         self.tolerance = tolerance
         self.margin = margin
-        isApart = mayBeApart
+        isDisjoint = expectsDisjoint
         strands.reserveCapacity(4 * curves.count)
         roots.reserveCapacity(curves.count)
         var next = 0
@@ -37,7 +37,7 @@ struct Flattening: ~Copyable {
             next = range.upperBound
         }
         for index in next..<curves.count { add(curves[index], Int32(index)) }
-        part()
+        divide()
     }
 
     private mutating func add(_ segment: Segment, _ index: Int32) {
@@ -65,8 +65,8 @@ struct Flattening: ~Copyable {
         strands.append(second)
     }
 
-    /// Halves strands until each is apart from every other, or both are flat.
-    private mutating func part() {
+    /// Bisects strands until each is disjoint from all others, or both are flat.
+    private mutating func divide() {
         var leaves: ContiguousArray<Int32> = []
         var boxes: ContiguousArray<Rect> = []
         leaves.reserveCapacity(strands.count)
@@ -77,23 +77,23 @@ struct Flattening: ~Copyable {
         }
         var pairs: ContiguousArray<(Int32, Int32)> = []
         BoxPairs(boxes).visit { a, b in
-            part(Int(leaves[min(a, b)]), Int(leaves[max(a, b)]), &pairs)
-            while let (a, b) = pairs.popLast() { part(Int(a), Int(b), &pairs) }
+            divide(Int(leaves[min(a, b)]), Int(leaves[max(a, b)]), &pairs)
+            while let (a, b) = pairs.popLast() { divide(Int(a), Int(b), &pairs) }
         }
         while halveAlike() {}
     }
 
-    /// Halves one of two strands that may meet, and leaves its halves to be compared with the other.
-    private mutating func part(_ a: Int, _ b: Int, _ pairs: inout ContiguousArray<(Int32, Int32)>) {
+    /// Bisects one of two strands that may meet, and queues its halves for the comparison with the other.
+    private mutating func divide(_ a: Int, _ b: Int, _ pairs: inout ContiguousArray<(Int32, Int32)>) {
         let areFlat = strands[a].isFlat && strands[b].isFlat
-        // Of two chords it matters only whether anything meets at all.
-        if areFlat && !isApart || strands[a].isApart(from: strands[b], margin: margin) { return }
+        // For two chords it only matters whether anything meets at all.
+        if areFlat && !isDisjoint || strands[a].isDisjoint(from: strands[b], margin: margin) { return }
         if areFlat {
-            isApart = false
+            isDisjoint = false
             return
         }
         if strands[a].isTwin(of: strands[b]) {
-            isApart = false
+            isDisjoint = false
             return twins.append((Int32(a), Int32(b)))
         }
         let dividesA = strands[b].isFlat || (!strands[a].isFlat && strands[a].box.extent >= strands[b].box.extent)
@@ -104,7 +104,7 @@ struct Flattening: ~Copyable {
         pairs.append((half + 1, other))
     }
 
-    /// Halves each twin where the other is halved. A third one may want another round then.
+    /// Bisects each twin whose counterpart is bisected. A third twin may need another round then.
     private mutating func halveAlike() -> Bool {
         var isChanged = false
         var pairs = twins
@@ -123,7 +123,7 @@ struct Flattening: ~Copyable {
         return isChanged
     }
 
-    /// Calls `body` for every strand that becomes a chord, along each curve.
+    /// Calls `body` for every strand that becomes a chord, curve by curve.
     func visit(_ body: (borrowing Strand) -> Void) {
         var stack: ContiguousArray<Int32> = []
         for root in roots {

@@ -1,9 +1,9 @@
 extension Overlay {
-    /// Curves again, from chains of chords. Contours come in the order in which their first curve was
-    /// added and start where it does, so that what no operation touches stays as it was.
+    /// Converts chains of chords back to curves. Contours are in the order of their first curve and begin with it, so
+    /// that contours that the operation does not change stay as they were.
     func rebuild(_ chains: [ContiguousArray<OverlayPiece>]) -> Path { rebuilt(chains).path }
 
-    /// The same with the number of the chain that each subpath was made from.
+    /// The curves with the index of the chain of each subpath.
     func rebuilt(_ chains: [ContiguousArray<OverlayPiece>]) -> (path: Path, chains: ContiguousArray<Int>) {
         var lastUse = ContiguousArray<Int32>(repeating: -1, count: curves.count)
         var contours: ContiguousArray<OverlayContour> = []
@@ -33,7 +33,7 @@ extension Overlay {
         return (path, numbers)
     }
 
-    /// - Parameter lastUse: the number of the last contour that used each curve.
+    /// - Parameter lastUse: the index of the last contour that used each curve.
     private func isAnyCurveUsedTwice(
         _ pieces: ContiguousArray<OverlayPiece>, _ number: Int32, _ lastUse: inout ContiguousArray<Int32>
     ) -> Bool {
@@ -44,7 +44,7 @@ extension Overlay {
         return false
     }
 
-    /// Is it thinner on average than the tolerance? Nearly coincident edges leave such contours.
+    /// Is the contour thinner on average than the tolerance? Nearly coincident edges leave such contours.
     private func isSliver(_ pieces: ContiguousArray<OverlayPiece>) -> Bool {
         guard let origin = pieces.first.map({ grid.point($0.start) }) else { return true }
         var (area, perimeter) = (0.0, 0.0)
@@ -56,7 +56,7 @@ extension Overlay {
         return 2 * abs(area) < perimeter * tolerance
     }
 
-    /// Chords that go on along the same curve made one stretch, over the start of the chain too.
+    /// Merges chords that continue along the same curve into one stretch, also across the start of the chain.
     private func joined(_ chain: ContiguousArray<OverlayPiece>) -> ContiguousArray<OverlayPiece> {
         var pieces: ContiguousArray<OverlayPiece> = []
         pieces.reserveCapacity(chain.count)
@@ -76,10 +76,10 @@ extension Overlay {
         return pieces
     }
 
-    /// Two curves that run along each other, a hair apart, cross again and again, and the result
-    /// alternates between them. Where it comes back to a curve that it has hardly left, it stays on it.
+    /// Two curves that coincide within rounding errors cross repeatedly, and the result alternates between them. Where
+    /// it returns to a curve that it has hardly left, it is kept on that curve.
     private func absorbingZigzags(_ pieces: ContiguousArray<OverlayPiece>) -> ContiguousArray<OverlayPiece> {
-        // How many pieces to look ahead: enough for the chords of a quarter turn.
+        // The number of pieces to look ahead: enough for the chords of a quarter turn.
         let horizon = 128
         var result: ContiguousArray<OverlayPiece> = []
         var index = 0
@@ -90,7 +90,7 @@ extension Overlay {
             while ahead < pieces.count, ahead - index <= horizon {
                 let candidate = pieces[ahead]
                 if piece.isFollowed(by: candidate),
-                    areBeside(pieces[next..<ahead], piece.curve, piece.t1, candidate.t0)
+                    follow(pieces[next..<ahead], piece.curve, piece.t1, candidate.t0)
                 {
                     piece.t1 = candidate.t1
                     piece.end = candidate.end
@@ -105,9 +105,9 @@ extension Overlay {
         return result
     }
 
-    /// Do the pieces go the same way as a stretch of a curve, within twice the tolerance (a chord's
-    /// error on either side)? A curve that crosses itself has a stretch that nobody went along.
-    private func areBeside(_ pieces: ArraySlice<OverlayPiece>, _ curve: Int32, _ t0: Double, _ t1: Double) -> Bool {
+    /// Do the pieces follow a stretch of a curve within twice the tolerance (the error of a chord on either side)? A
+    /// curve that crosses itself has a stretch that the pieces do not follow.
+    private func follow(_ pieces: ArraySlice<OverlayPiece>, _ curve: Int32, _ t0: Double, _ t1: Double) -> Bool {
         let stretch = curves[Int(curve)].subsegment(from: t0, to: t1)
         let count = stretch.chordCount(tolerance: tolerance)
         let chords = (0..<count).map { index in
@@ -115,38 +115,38 @@ extension Overlay {
                 stretch.point(at: Double(index) / Double(count)),
                 stretch.point(at: Double(index + 1) / Double(count)))
         }
-        var gone = 0.0
+        var travelled = 0.0
         for piece in pieces {
             let ours = curves[Int(piece.curve)]
             let stops = [piece.t0, (piece.t0 + piece.t1) / 2, piece.t1].map { ours.point(at: $0) }
-            gone += stops[0].distance(to: stops[1]) + stops[1].distance(to: stops[2])
+            travelled += stops[0].distance(to: stops[1]) + stops[1].distance(to: stops[2])
             for stop in stops where !chords.contains(where: { $0.distance(to: stop) <= 2 * tolerance }) {
                 return false
             }
         }
         let length = chords.reduce(0) { $0 + $1.start.distance(to: $1.end) }
-        return abs(length - gone) <= 0.1 * length + 4 * tolerance
+        return abs(length - travelled) <= 0.1 * length + 4 * tolerance
     }
 
-    /// Turned so that it begins with the earliest stretch of the earliest curve.
+    /// Rotated so that it begins with the earliest stretch of the earliest curve.
     private func startingLow(_ pieces: ContiguousArray<OverlayPiece>) -> ContiguousArray<OverlayPiece> {
         let first = pieces.indices.min { a, b in
             let (a, b) = (pieces[a], pieces[b])
             return a.curve != b.curve ? a.curve < b.curve : a.lowParameter < b.lowParameter
         }
         guard let first, first > 0 else { return pieces }
-        var turned = ContiguousArray<OverlayPiece>()
-        turned.reserveCapacity(pieces.count)
-        turned += pieces[first...]
-        turned += pieces[..<first]
-        return turned
+        var rotated = ContiguousArray<OverlayPiece>()
+        rotated.reserveCapacity(pieces.count)
+        rotated += pieces[first...]
+        rotated += pieces[..<first]
+        return rotated
     }
 }
 
 extension OverlayPiece {
     var lowParameter: Double { min(t0, t1) }
 
-    /// Is the next piece the same curve going on in the same direction?
+    /// Does the next piece continue the same curve in the same direction?
     func continues(into next: OverlayPiece) -> Bool {
         curve == next.curve && t1 == next.t0 && (t1 > t0) == (next.t1 > next.t0)
     }
@@ -157,6 +157,6 @@ extension OverlayPiece {
         return t1 > t0 ? other.t0 >= t1 : other.t0 <= t1
     }
 
-    /// Does it go over the whole of its curve?
+    /// Does it cover the whole curve?
     var isWhole: Bool { (t0 == 0 && t1 == 1) || (t0 == 1 && t1 == 0) }
 }

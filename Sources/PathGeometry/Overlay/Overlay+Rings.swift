@@ -1,18 +1,18 @@
-/// A contour that neither meets itself nor any other.
+/// A contour that meets neither itself nor any other.
 ///
-/// No edge of it is cut, so no sweep is needed: which rings stay, and which way round, is told by how often the others
-/// wind around them.
+/// None of its edges is cut, so no sweep is needed: the winding number of the other rings around it decides whether it
+/// is kept, and in which orientation.
 struct OverlayRing {
-    /// The numbers of its curves, each of which begins where the one before ends.
+    /// The range of its curves, each of which begins at the end of the previous one.
     let curves: Range<Int>
     let operand: Int
     let box: Rect
-    /// Signed, clockwise on screen (y down) positive.
+    /// Signed; clockwise on screen (y down) is positive.
     let area: Double
 }
 
 extension Overlay {
-    /// The contours of curves that meet in shared ends only; nil where more than two curves share one.
+    /// The contours of curves that meet only at shared ends; nil if more than two curves share one.
     func rings() -> [OverlayRing]? {
         if sharesStarts() { return nil }
         var rings: [OverlayRing] = []
@@ -27,8 +27,8 @@ extension Overlay {
         return rings
     }
 
-    /// The contours so far, which are in normal form, that come near none of some boxes.
-    func rings(apartFrom boxes: [Rect]) -> [OverlayRing] {
+    /// The contours added so far that are far from all given boxes. The contours must be in normal form.
+    func rings(disjointFrom boxes: [Rect]) -> [OverlayRing] {
         let reaches = boxes.map { $0.insetBy(-margin) }
         var rings: [OverlayRing] = []
         var first = 0
@@ -39,7 +39,7 @@ extension Overlay {
         return rings
     }
 
-    /// The contour that begins with a curve; nil where the curves do not lead back to where it starts.
+    /// The contour that begins with a curve; nil if the curves do not return to its start.
     private func ring(from first: Int) -> OverlayRing? {
         let start = curves[first].start
         var (last, box, area) = (first, Rect(start), 0.0)
@@ -53,7 +53,7 @@ extension Overlay {
         return OverlayRing(curves: first..<last + 1, operand: operand(of: first), box: box, area: area)
     }
 
-    /// Do any two curves begin in the same place?
+    /// Do two curves begin at the same point?
     private func sharesStarts() -> Bool {
         var starts = ContiguousArray<UInt64>()
         starts.reserveCapacity(curves.count)
@@ -62,7 +62,7 @@ extension Overlay {
         return starts.indices.dropFirst().contains { starts[$0] == starts[$0 - 1] }
     }
 
-    /// Those between inside and outside, in the direction that they have in normal form.
+    /// The rings that bound the result, in the orientation of the normal form.
     func kept(
         of rings: [OverlayRing], by operation: BooleanOperation, _ rules: (first: FillRule, second: FillRule)
     ) -> [ContiguousArray<OverlayPiece>] {
@@ -81,9 +81,9 @@ extension Overlay {
         return chains
     }
 
-    /// The area of any number of paths together, each filled by its own rule; nil where contours meet.
-    consuming func unionIfApart(_ rules: [FillRule]) -> Path? {
-        guard flattened(mayBeApart: true).isApart, let rings = rings() else { return nil }
+    /// The union of any number of paths, each filled by its own rule; nil if contours meet.
+    consuming func unionIfDisjoint(_ rules: [FillRule]) -> Path? {
+        guard flattened(expectsDisjoint: true).isDisjoint, let rings = rings() else { return nil }
         var chains: [ContiguousArray<OverlayPiece>] = []
         chains.reserveCapacity(rings.count)
         for (index, ring) in rings.enumerated() {
@@ -99,7 +99,7 @@ extension Overlay {
         return rebuild(chains)
     }
 
-    /// How often the others wind around a ring.
+    /// The winding number of the other rings around a ring.
     private func winding(of rings: [OverlayRing], around index: Int) -> WindingPair {
         var winding = WindingPair()
         forEachTurn(of: rings, around: index) { operand, turns in
@@ -108,7 +108,7 @@ extension Overlay {
         return winding
     }
 
-    /// Calls `body` with the path and the turns of each ring that may wind around another.
+    /// Calls `body` with the path and the winding of each ring that may contain another.
     private func forEachTurn(
         of rings: [OverlayRing], around index: Int, _ body: (_ operand: Int, _ turns: Int) -> Void
     ) {
@@ -120,7 +120,7 @@ extension Overlay {
         }
     }
 
-    /// The whole of each curve. Where on the grid they begin and end nobody asks any more: one place stands for all.
+    /// The chain of a ring's complete curves. Its grid points are not used, so that one value is enough for all.
     func chain(of ring: OverlayRing, isForward: Bool) -> ContiguousArray<OverlayPiece> {
         let place = grid.snap(curves[ring.curves.lowerBound].start)
         var chain: ContiguousArray<OverlayPiece> = []
@@ -129,7 +129,7 @@ extension Overlay {
             let curve = isForward ? ring.curves.lowerBound + offset : ring.curves.upperBound - 1 - offset
             chain.append(
                 OverlayPiece(
-                    curve: Int32(curve), from: 0, to: 0, isBesideSecond: false, t0: isForward ? 0 : 1,
+                    curve: Int32(curve), from: 0, to: 0, bordersSecond: false, t0: isForward ? 0 : 1,
                     t1: isForward ? 1 : 0, start: place, end: place))
         }
         return chain

@@ -1,9 +1,9 @@
 extension Overlay {
-    /// Cuts edges until they meet in end points only, and returns the sweep that proves it.
+    /// Cuts edges until they meet only at end points, and returns the sweep that proves it.
     ///
-    /// Mostly the first does. Where rounding a crossing to the grid may have made new ones behind the sweep, the cut
-    /// edges are swept again. Each round replaces edges by shorter ones between grid points, of which there are
-    /// finitely many: the loop ends.
+    /// In most cases the first sweep does. If rounding a crossing to the grid may have made new ones behind the sweep,
+    /// the cut edges are swept again. Each round replaces edges by shorter ones between grid points, of which there
+    /// are finitely many, so the loop terminates.
     mutating func split() -> Sweep {
         while true {
             merge()
@@ -13,7 +13,7 @@ extension Overlay {
         }
     }
 
-    /// What edges are sorted by.
+    /// The sort key of edges.
     private struct EdgeKey: BitwiseCopyable {
         var low: UInt64
         var high: UInt64
@@ -23,13 +23,12 @@ extension Overlay {
         static func < (a: EdgeKey, b: EdgeKey) -> Bool {
             if a.low != b.low { return a.low < b.low }
             if a.high != b.high { return a.high < b.high }
-            // The lowest curve gives its name, so that the result depends on the order of input only.
+            // The lowest curve index is kept, so that the result depends only on the order of the input.
             return a.curve != b.curve ? a.curve < b.curve : a.index < b.index
         }
     }
 
-    /// Sorts the edges by where they begin, and makes one of all that share both ends; those whose
-    /// windings cancel bound nothing and go.
+    /// Sorts the edges by their start and merges edges with the same ends; edges whose windings cancel are removed.
     private mutating func merge() {
         var keys = ContiguousArray<EdgeKey>()
         keys.reserveCapacity(edges.count)
@@ -83,13 +82,13 @@ extension Overlay {
                 edges.append(edge.piece(from: start, t0, to: cut.point, t1))
                 (start, t0) = (cut.point, t1)
             }
-            // No cut lies in an end, so the last piece is there: it takes the edge's place.
+            // No cut is at an end, so the last piece exists: it replaces the edge.
             edges[number] = edge.piece(from: start, t0, to: edge.high, edge.highParameter)
         }
     }
 
-    /// Replaces an edge by chords within the tolerance. Rounding may bend edges so far that one reaches a chord which
-    /// seemed to be alone: then the next sweep finds where they meet.
+    /// Replaces an edge by chords within the tolerance. Rounding may move an edge so far that it meets a chord that
+    /// had no neighbours; then the next sweep finds the intersection.
     private mutating func flatten(_ number: Int) {
         var edge = edges[number]
         let (t0, t1) = (edge.lowParameter, edge.highParameter)

@@ -1,12 +1,12 @@
 extension Overlay {
-    /// Is it quicker to compare every pair once? Where nearly all edges cross each other, rounding spoils the
-    /// order of a sweep again and again, and each round finds only a part of what there is.
+    /// Is it faster to compare all pairs once? If nearly all edges cross each other, rounding invalidates the order of
+    /// a sweep repeatedly, and each round finds only a part of the crossings.
     func isTangle(_ cuts: ContiguousArray<Cut>) -> Bool {
         // Eight million pairs at most: a tenth of a second.
         edges.count <= 4096 && cuts.count > 8 * edges.count
     }
 
-    /// Every place where two edges meet other than in ends, found pair by pair.
+    /// All points where two edges meet other than at ends, found by comparing all pairs.
     func allCuts() -> ContiguousArray<Cut> {
         var cuts: ContiguousArray<Cut> = []
         for i in edges.indices {
@@ -36,7 +36,7 @@ extension Overlay {
         if eHigh == 0 { note(j, f, e.high, &cuts) }
     }
 
-    /// Notes a cut if the point lies strictly between the ends.
+    /// Adds a cut if the point is strictly between the ends.
     private func note(_ index: Int, _ edge: OverlayEdge, _ point: GridPoint, _ cuts: inout ContiguousArray<Cut>) {
         guard point != edge.low, point != edge.high else { return }
         let direction = edge.high - edge.low

@@ -1,11 +1,11 @@
-/// A stretch of one curve, from parameter `t0` to `t1`, along a contour of the result.
+/// A stretch of one curve from parameter `t0` to `t1`, along a contour of the result.
 struct OverlayPiece: BitwiseCopyable {
     var curve: Int32
-    /// The numbers of its ends, in the order of the sweep.
+    /// The vertex numbers of its ends, in the order of the sweep.
     var from: Int32
     var to: Int32
-    /// Does the second path's area lie on a side of it?
-    var isBesideSecond: Bool
+    /// Is the second path's area on one side of it?
+    var bordersSecond: Bool
     var t0: Double
     var t1: Double
     var start: GridPoint
@@ -13,18 +13,18 @@ struct OverlayPiece: BitwiseCopyable {
 
     var reversed: OverlayPiece {
         OverlayPiece(
-            curve: curve, from: to, to: from, isBesideSecond: isBesideSecond, t0: t1, t1: t0, start: end, end: start)
+            curve: curve, from: to, to: from, bordersSecond: bordersSecond, t0: t1, t1: t0, start: end, end: start)
     }
 }
 
-/// Directed pieces, sorted by where they begin.
-struct OverlayWays {
+/// Directed pieces, sorted by their start.
+struct OverlayBranches {
     private(set) var pieces: ContiguousArray<OverlayPiece>
-    /// Where those that leave a vertex begin; one more at the end.
+    /// The start index of the pieces that leave each vertex, with one more at the end.
     private var starts: ContiguousArray<Int32>
 
     init(_ unordered: ContiguousArray<OverlayPiece>, vertexCount: Int) {
-        // Vertices are numbered in the order of points: counting sorts.
+        // Vertices are numbered in the order of points, so counting sort applies.
         starts = ContiguousArray(repeating: 0, count: vertexCount + 1)
         for piece in unordered { starts[Int(piece.from) + 1] += 1 }
         for vertex in 0..<vertexCount { starts[vertex + 1] += starts[vertex] }
@@ -40,8 +40,8 @@ struct OverlayWays {
 }
 
 extension Overlay {
-    /// The edges between inside and outside, directed so that the inside is on the side of larger y
-    /// where they run right: outer contours turn clockwise on screen (y down), holes the other way.
+    /// The edges between interior and exterior, directed so that the interior is on the side of larger y where they
+    /// run to the right: outer contours are clockwise on screen (y down), holes counterclockwise.
     func kept(
         of swept: ContiguousArray<SweepPiece>, by operation: BooleanOperation,
         _ rules: (first: FillRule, second: FillRule)
@@ -58,7 +58,7 @@ extension Overlay {
             let edge = edges[Int(piece.source)]
             let forward = OverlayPiece(
                 curve: edge.curve, from: piece.lowVertex, to: piece.highVertex,
-                isBesideSecond: isInSecond(piece.before) || isInSecond(piece.after),
+                bordersSecond: isInSecond(piece.before) || isInSecond(piece.after),
                 t0: edge.parameter(at: piece.low), t1: edge.parameter(at: piece.high), start: piece.low,
                 end: piece.high)
             pieces.append(after ? forward : forward.reversed)
@@ -66,15 +66,15 @@ extension Overlay {
         return pieces
     }
 
-    /// Closed contours out of directed edges; where a contour touches itself it is cut in two there,
-    /// so every contour is simple.
+    /// Assembles directed edges into closed contours. A contour that touches itself is divided there, so that every
+    /// contour is simple.
     func trace(
         _ unordered: ContiguousArray<OverlayPiece>, vertexCount: Int32
     ) -> [ContiguousArray<OverlayPiece>] {
-        let ways = OverlayWays(unordered, vertexCount: Int(vertexCount))
-        let pieces = ways.pieces
+        let branches = OverlayBranches(unordered, vertexCount: Int(vertexCount))
+        let pieces = branches.pieces
         var isUsed = ContiguousArray(repeating: false, count: pieces.count)
-        /// Where in the chain each point with a choice of ways was left.
+        /// The index in the chain at which each vertex with several outgoing edges was left.
         var departures = ContiguousArray<Int32>(repeating: -1, count: Int(vertexCount))
         var contours: [ContiguousArray<OverlayPiece>] = []
         var chain: ContiguousArray<OverlayPiece> = []
@@ -84,7 +84,7 @@ extension Overlay {
             while true {
                 isUsed[index] = true
                 let piece = pieces[index]
-                if ways.outgoing(piece.from).count > 1 { departures[Int(piece.from)] = Int32(chain.count) }
+                if branches.outgoing(piece.from).count > 1 { departures[Int(piece.from)] = Int32(chain.count) }
                 chain.append(piece)
                 let departure = piece.to == chain[0].from ? 0 : Int(departures[Int(piece.to)])
                 if departure >= 0 {
@@ -94,29 +94,29 @@ extension Overlay {
                     chain.removeSubrange(departure...)
                     if chain.isEmpty { break }
                 }
-                guard let next = turn(from: piece, ways.outgoing(piece.to), pieces, isUsed) else { break }
+                guard let next = turn(from: piece, branches.outgoing(piece.to), pieces, isUsed) else { break }
                 index = next
             }
         }
         return contours
     }
 
-    /// The way on that bounds the same wedge of inside: the first one when turning from the way back
-    /// through the inside.
+    /// The outgoing edge that bounds the same wedge of the interior: the first one met when turning from the reversed
+    /// incoming edge through the interior.
     private func turn(
-        from piece: OverlayPiece, _ ways: Range<Int>, _ pieces: ContiguousArray<OverlayPiece>,
+        from piece: OverlayPiece, _ branches: Range<Int>, _ pieces: ContiguousArray<OverlayPiece>,
         _ isUsed: ContiguousArray<Bool>
     ) -> Int? {
         let back = piece.start - piece.end
         var best: Int?
-        for way in ways where !isUsed[way] {
+        for branch in branches where !isUsed[branch] {
             guard let current = best else {
-                best = way
+                best = branch
                 continue
             }
-            let direction = pieces[way].end - pieces[way].start
+            let direction = pieces[branch].end - pieces[branch].start
             let other = pieces[current].end - pieces[current].start
-            if isReachedBefore(direction, other, from: back) { best = way }
+            if isReachedBefore(direction, other, from: back) { best = branch }
         }
         return best
     }
@@ -127,7 +127,7 @@ extension Overlay {
             let cross = back.cross(v)
             if cross < 0 { return 0 }
             if cross > 0 { return 2 }
-            return back.dot(v) < 0 ? 1 : 3  // straight on; or back itself, a full turn away
+            return back.dot(v) < 0 ? 1 : 3  // straight on; or `back` itself, after a full turn
         }
         let (halfA, halfB) = (half(a), half(b))
         return halfA != halfB ? halfA < halfB : a.cross(b) < 0

@@ -1,37 +1,37 @@
-/// The engine of boolean operations: four steps on an exact integer grid.
+/// The algorithm of boolean operations, in four steps on an exact integer grid.
 ///
 ///     flatten and snap  →  sweep, and split at crossings, until there are none
 ///                       →  trace what the operation keeps  →  rebuild
 ///
-/// Contours that turn out to be apart from each other, as those of drawn areas mostly are, need neither the sweep nor
-/// the tracing: they are rebuilt whole.
+/// Contours that are found to be disjoint from all others, as most contours of drawn areas are, need neither the sweep
+/// nor the tracing: they are rebuilt as a whole.
 ///
-/// Every edge remembers the curve and the parameters that it was cut from, so the contours that come
-/// out are rebuilt from the original curves: no chord reaches a result. Edges between grid points are
-/// compared by integer arithmetic only; that is why no input can make the sweep contradict itself.
+/// Every edge stores the curve and the parameters that it was cut from, so that the resulting contours are rebuilt
+/// from the original curves: no chord is part of a result. Edges between grid points are compared by integer
+/// arithmetic only, so that no input can make the sweep inconsistent.
 struct Overlay: ~Copyable {
     let tolerance: Double
     let grid: Grid
-    /// The curves that went in, by index.
+    /// The input curves.
     var curves: ContiguousArray<Segment> = []
-    /// Which path each curve belongs to: 0 for the first, 1 for the second.
+    /// The path of each curve: 0 for the first, 1 for the second.
     private var operands: ContiguousArray<UInt8> = []
     var edges: ContiguousArray<OverlayEdge> = []
 
     /// - Parameters:
-    ///   - bounds: cover every control point of what will be added.
-    ///   - tolerance: how far a chord may lie from its curve, in units of the paths.
+    ///   - bounds: must contain every control point that will be added.
+    ///   - tolerance: the maximum distance of a chord from its curve, in units of the paths.
     init(bounds: Rect, tolerance: Double) {
         self.tolerance = tolerance
         grid = Grid(covering: bounds, tolerance: tolerance)
     }
 
-    /// The number of the path that a curve belongs to.
+    /// The index of the path that a curve belongs to.
     func operand(of curve: Int) -> Int { Int(operands[curve]) }
 
-    /// Takes a path's curves. Open subpaths are closed, as for filling.
+    /// Adds the curves of a path. Open subpaths are closed, as for filling.
     mutating func add(_ path: Path, operand: Int) {
-        // Straight from the elements: this runs for every glyph, and subpaths would be arrays of their own.
+        // Reads the elements directly, because this runs for every glyph and subpaths would be arrays of their own.
         if curves.isEmpty {
             curves.reserveCapacity(path.elements.count)
             operands.reserveCapacity(path.elements.count)
@@ -59,7 +59,7 @@ struct Overlay: ~Copyable {
         close(current, to: start, operand: operand)
     }
 
-    /// A contour that is drawn in relative steps misses its start by what was rounded: no line leads back there.
+    /// A contour drawn in relative steps may miss its start by rounding errors; then no closing line is added.
     private mutating func close(_ current: Point, to start: Point, operand: Int) {
         if current == start { return }
         if let last = curves.last, last.end == current, last.start != start,
@@ -77,15 +77,16 @@ struct Overlay: ~Copyable {
         operands.append(UInt8(operand))
     }
 
-    /// How near two chords may come to each other and still keep their sides.
+    /// The minimum distance of two chords that still keep their sides.
     var margin: Double { 3 * grid.step }
 
     /// - Parameters:
-    ///   - rings: contours to leave out, in the order of the curves.
-    ///   - mayBeApart: is it worth finding out whether nothing crosses?
-    func flattened(without rings: [OverlayRing] = [], mayBeApart: Bool = false) -> Flattening {
+    ///   - rings: contours to skip, in the order of the curves.
+    ///   - expectsDisjoint: should it be checked whether nothing crosses?
+    func flattened(without rings: [OverlayRing] = [], expectsDisjoint: Bool = false) -> Flattening {
         Flattening(
-            curves, without: rings.map(\.curves), tolerance: tolerance, margin: margin, mayBeApart: mayBeApart)
+            curves, without: rings.map(\.curves), tolerance: tolerance, margin: margin, expectsDisjoint: expectsDisjoint
+        )
     }
 
     /// Snaps the curves to the grid as chains of chords.
@@ -94,7 +95,7 @@ struct Overlay: ~Copyable {
         flattening.visit { strand in
             if strand.t0 == 0 { (start, t0) = (grid.snap(strand.hull.start), 0) }
             let end = grid.snap(strand.hull.end)
-            // Chords shorter than the grid's step vanish; their stretch goes to the next one.
+            // Chords shorter than a grid step vanish; the next chord covers their stretch.
             guard end != start else { return }
             var edge = OverlayEdge(
                 from: start, to: end, operand: operand(of: Int(strand.curve)), curve: strand.curve, from: t0,
@@ -108,13 +109,13 @@ struct Overlay: ~Copyable {
     /// The contours of the result, in normal form.
     ///
     /// - Parameters:
-    ///   - rules: of the first path and of the second.
-    ///   - mayBeApart: does it mostly turn out that the contours do not cross? Then they need no sweep.
+    ///   - rules: the rules of the first and of the second path.
+    ///   - expectsDisjoint: is it likely that the contours do not cross? Then they need no sweep.
     consuming func finish(
-        _ operation: BooleanOperation, _ rules: (FillRule, FillRule), mayBeApart: Bool = false
+        _ operation: BooleanOperation, _ rules: (FillRule, FillRule), expectsDisjoint: Bool = false
     ) -> Path {
-        let flattening = flattened(mayBeApart: mayBeApart)
-        if flattening.isApart, let rings = rings() { return rebuild(kept(of: rings, by: operation, rules)) }
+        let flattening = flattened(expectsDisjoint: expectsDisjoint)
+        if flattening.isDisjoint, let rings = rings() { return rebuild(kept(of: rings, by: operation, rules)) }
         snap(flattening)
         let sweep = split()
         let kept = kept(of: sweep.pieces, by: operation, rules)
@@ -123,8 +124,8 @@ struct Overlay: ~Copyable {
 }
 
 extension Segment {
-    /// How many chords stay within `tolerance` of the curve: by the bound on the second difference
-    /// (Wang's formula; Goldman, "Pyramid Algorithms", 5.6).
+    /// The number of chords that stay within `tolerance` of the curve, by the bound on the second difference (Wang's
+    /// formula; Goldman, "Pyramid Algorithms", 5.6).
     func chordCount(tolerance: Double) -> Int {
         let bend: Double
         switch self {
@@ -136,7 +137,7 @@ extension Segment {
             let last = (curve.end - curve.control2) - (curve.control2 - curve.control1)
             bend = max(first.length, last.length) * (6.0 / 8)
         }
-        // A curve a thousand times the view box would otherwise ask for millions of chords.
+        // Without a limit, a curve a thousand times as large as the view box would need millions of chords.
         let count = (bend / tolerance).squareRoot().rounded(.up)
         return Int(min(max(count, 1), 4096))
     }

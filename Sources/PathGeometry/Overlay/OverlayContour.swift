@@ -1,9 +1,9 @@
-/// A contour on its way from stretches of curves to a subpath.
+/// A contour that is being converted from stretches of curves to a subpath.
 struct OverlayContour {
     var pieces: ContiguousArray<OverlayPiece>
-    /// Where each piece begins, exact; filled in by `placeVertices`.
+    /// The exact start of each piece; computed by `placeVertices`.
     var vertices: ContiguousArray<Point> = []
-    /// The number of the chain that it was made from.
+    /// The index of the chain that it was made from.
     let chain: Int
 
     init(_ pieces: ContiguousArray<OverlayPiece>, chain: Int) {
@@ -11,8 +11,8 @@ struct OverlayContour {
         self.chain = chain
     }
 
-    /// Finds the exact point where each piece meets the one before: a curve's own end point where
-    /// there is one, else the crossing of the two curves near the grid point.
+    /// Computes the exact point where each piece meets the previous one: the end point of a curve if there is one,
+    /// otherwise the intersection of the two curves near the grid point.
     mutating func placeVertices(_ curves: ContiguousArray<Segment>, _ grid: Grid, _ tolerance: Double) {
         vertices.reserveCapacity(pieces.count)
         for index in pieces.indices {
@@ -35,12 +35,12 @@ struct OverlayContour {
         }
     }
 
-    /// Takes out pieces too short to be seen, which have no direction worth keeping.
+    /// Removes pieces that are too short to have a meaningful direction.
     mutating func dropSpecks(_ tolerance: Double) {
-        // A tenth of the tolerance leaves room for the other errors that share it.
+        // A tenth of the tolerance leaves the rest to other errors.
         let least = tolerance / 10
         var kept = 0
-        /// Where a piece that has been taken out began: the next one begins there instead.
+        /// The start of a piece that was removed: the next one begins there instead.
         var start: Point?
         for index in pieces.indices {
             let (from, to) = (start ?? vertices[index], vertices[index + 1 == vertices.count ? 0 : index + 1])
@@ -56,7 +56,7 @@ struct OverlayContour {
         vertices.removeLast(vertices.count - kept)
     }
 
-    /// Makes one line of two that go straight on. Lines that followed each other in a source stay two.
+    /// Merges two collinear lines into one. Lines that are consecutive in a source stay two.
     mutating func straighten(_ curves: ContiguousArray<Segment>, _ tolerance: Double) {
         guard pieces.count > 2 else { return }
         var kept = 1
@@ -83,7 +83,7 @@ struct OverlayContour {
         vertices.removeFirst(first)
     }
 
-    /// Is a piece a line that another line carries straight on?
+    /// Is a piece a line that another line continues in the same direction?
     private func goesOn(
         _ index: Int, into next: OverlayPiece, at joint: Point, to end: Point, _ curves: ContiguousArray<Segment>,
         _ tolerance: Double
@@ -94,14 +94,14 @@ struct OverlayContour {
         return !wereNeighbours && isStraight(vertices[index], joint, end, tolerance / 10)
     }
 
-    /// The line keeps its curve's name; its ends are what counts.
+    /// The line keeps the index of its curve; only its ends are used.
     private mutating func extend(_ index: Int) { pieces[index].t1 = pieces[index].t1 > pieces[index].t0 ? 2 : -2 }
 
     private func isStraight(_ a: Point, _ b: Point, _ c: Point, _ tolerance: Double) -> Bool {
         (b - a).dot(c - b) > 0 && Line(a, c).distance(to: b) <= tolerance
     }
 
-    /// Draws the contour as curves; not where nothing is left of it.
+    /// Appends the contour as curves; returns false if nothing is left of it.
     func draw(_ curves: ContiguousArray<Segment>, into path: inout Path) -> Bool {
         guard let start = vertices.first, pieces.count > 1 || !isLine(0, curves) else { return false }
         path.move(to: start)
@@ -109,7 +109,7 @@ struct OverlayContour {
             let isLast = index + 1 == pieces.count
             let (from, to) = (vertices[index], isLast ? start : vertices[index + 1])
             let stretch = curves[Int(piece.curve)].stretch(piece.t0, piece.t1, from: from, to: to)
-            // `close` draws a closing line by itself.
+            // `close` adds the closing line itself.
             if isLast, case .line = stretch { break }
             path.append(stretch)
         }
@@ -124,10 +124,10 @@ struct OverlayContour {
 }
 
 extension Segment {
-    /// The curve's own end point, if the parameter is that of one.
+    /// The end point of the curve, if the parameter is 0 or 1.
     fileprivate func end(at t: Double) -> Point? { t == 0 ? start : t == 1 ? end : nil }
 
-    /// The stretch between two parameters, moved by a hair to begin and end in the given points.
+    /// The stretch between two parameters, moved within rounding error to begin and end at the given points.
     fileprivate func stretch(_ t0: Double, _ t1: Double, from: Point, to: Point) -> Segment {
         if case .line = self { return .line(Line(from, to)) }
         if t0 == 0, t1 == 1, from == start, to == end { return self }
@@ -143,14 +143,14 @@ extension Segment {
         }
     }
 
-    /// Where two curves cross, near a parameter of each, by Newton's method. Nil where it does not
-    /// settle within `reach` of where it began: the curves nearly run along each other.
+    /// The intersection of two curves near a parameter of each, by Newton's method. Nil if it does not converge within
+    /// `reach` of the start: then the curves are nearly parallel.
     func crossing(
         near t: Double, _ other: Segment, near u: Double, reach: Double
     ) -> (point: Point, t: Double, u: Double)? {
         let origin = point(at: t)
         var (t, u) = (t, u)
-        // Quadratic convergence from a guess good to some 1e-4: three steps reach rounding error.
+        // Quadratic convergence from a start accurate to about 1e-4: three steps reach the rounding error.
         for _ in 0..<4 {
             let gap = other.point(at: u) - point(at: t)
             let (a, b) = (derivative(at: t), other.derivative(at: u))

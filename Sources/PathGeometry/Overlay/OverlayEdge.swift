@@ -1,16 +1,15 @@
-/// A straight piece between two grid points, and the stretch of a curve that it stands for.
+/// A line between two grid points, with the stretch of a curve that it approximates.
 struct OverlayEdge: BitwiseCopyable {
     /// The end that the sweep meets first: `low < high`.
     var low: GridPoint
     var high: GridPoint
-    /// What each operand's winding number gains on the way across, from the side of smaller y to
-    /// the side of larger y.
+    /// The change of each operand's winding number from the side of smaller y to the side of larger y.
     var delta: WindingPair
-    /// Index of the curve it was cut from, and the curve's parameters at `low` and `high`.
+    /// The index of the curve that it was cut from, and the curve's parameters at `low` and `high`.
     var curve: Int32
     var lowParameter: Double
     var highParameter: Double
-    /// Is the stretch within the tolerance of the edge? If not, then nothing else is near it.
+    /// Is the stretch within the tolerance of the edge? If not, nothing else is near it.
     var isFlat = true
 
     /// - Parameter operand: 0 for the first path of an operation, 1 for the second.
@@ -24,7 +23,7 @@ struct OverlayEdge: BitwiseCopyable {
         highParameter = forward ? t1 : t0
     }
 
-    /// The curve's parameter where the edge comes by a point.
+    /// The curve's parameter where the edge passes a point.
     func parameter(at point: GridPoint) -> Double {
         if point == low { return lowParameter }
         if point == high { return highParameter }
@@ -33,14 +32,14 @@ struct OverlayEdge: BitwiseCopyable {
         return lowParameter + perStep * Double(direction.dot(point - low))
     }
 
-    /// The same edge cut down to the stretch between two points on it (or a grid step beside it).
+    /// The part of the edge between two points on it, or within a grid step of it.
     func piece(from start: GridPoint, _ t0: Double, to end: GridPoint, _ t1: Double) -> OverlayEdge {
         var piece = self
         if start < end {
             (piece.low, piece.high) = (start, end)
             (piece.lowParameter, piece.highParameter) = (t0, t1)
         } else {
-            // Rounding turned a steep piece round: it is crossed the other way.
+            // Rounding has reversed a steep piece: its sides are exchanged.
             (piece.low, piece.high) = (end, start)
             (piece.lowParameter, piece.highParameter) = (t1, t0)
             piece.delta = -delta

@@ -1,19 +1,20 @@
-/// A stretch of a curve on its way to becoming one chord, or two shorter strands.
+/// A stretch of a curve that becomes one chord or is bisected into two strands.
 struct Strand: BitwiseCopyable {
-    /// Its control points: the stretch and its chord lie in their hull. Where the chord will do, only its ends.
+    /// The control points: the stretch and its chord are in their convex hull. If the chord is accurate enough, only
+    /// its ends.
     let hull: CubicBezier
     let box: Rect
-    /// The index of the curve, and the parameters between which the strand lies.
+    /// The index of the curve, and the strand's parameters on it.
     let curve: Int32
     let t0: Double
     let t1: Double
-    /// Is its chord nowhere farther from it than the tolerance?
+    /// Is the chord within the tolerance of the stretch?
     let isFlat: Bool
-    /// The index of the first half where it is in two; the other half comes next.
+    /// The index of the first half if it is bisected; the other half is next.
     var halves: Int32 = 0
 
     init(_ stretch: CubicBezier, curve: Int32, from t0: Double, to t1: Double, tolerance: Double) {
-        // A curve a thousand times the view box would otherwise be cut into millions of strands.
+        // Without a limit, a curve a thousand times as large as the view box would be cut into millions of strands.
         isFlat = stretch.chordBound <= tolerance || t1 - t0 <= 1 / 4096
         hull = isFlat ? CubicBezier(Line(stretch.start, stretch.end)) : stretch
         box = Rect(
@@ -25,7 +26,7 @@ struct Strand: BitwiseCopyable {
         (self.t0, self.t1) = (t0, t1)
     }
 
-    /// A line: it has no shape to lose.
+    /// A line is its own chord.
     init(_ line: Line, curve: Int32) {
         hull = CubicBezier(line)
         box = Rect(line.start).union(line.end)
@@ -34,10 +35,10 @@ struct Strand: BitwiseCopyable {
         isFlat = true
     }
 
-    /// Does it run forward all along, so that neither it nor its halves can come across themselves?
+    /// Does it run forward everywhere, so that neither the strand nor its halves cross themselves?
     ///
-    /// If its legs all point the same way within a half-plane, a line through any of its points parts what is
-    /// before from what is behind, control points included.
+    /// If all of its legs are within a half-plane of directions, a line through any of its points separates the part
+    /// before it from the part after it, including the control points.
     var isForward: Bool {
         let a = hull.control1 - hull.start
         let b = hull.control2 - hull.control1
@@ -45,7 +46,7 @@ struct Strand: BitwiseCopyable {
         return turnsLittle(a, b) && turnsLittle(b, c) && turnsLittle(a, c)
     }
 
-    /// Is there no more than about 100° between two legs? (A quarter turn, with room for rounding.)
+    /// Is the angle between two legs at most about 100°? (A quarter turn, with rounding errors.)
     private func turnsLittle(_ a: Vector, _ b: Vector) -> Bool {
         let product = a.dot(b)
         return product >= 0 || product * product <= 0.03 * a.squaredLength * b.squaredLength
@@ -69,10 +70,10 @@ extension Strand {
     /// Are they the same curve, in either direction?
     func isTwin(of other: Strand) -> Bool { hull == other.hull || hull == other.hull.reversed }
 
-    /// Are two strands, and with them their chords, sure not to meet but in an end that both share?
+    /// Is it certain that two strands, and with them their chords, meet only at shared ends?
     ///
-    /// - Parameter margin: how near they may come: chords move a little when they are snapped to the grid.
-    func isApart(from other: Strand, margin: Double) -> Bool {
+    /// - Parameter margin: the minimum distance: chords move slightly when they are snapped to the grid.
+    func isDisjoint(from other: Strand, margin: Double) -> Bool {
         if box.minX - margin > other.box.maxX || other.box.minX - margin > box.maxX
             || box.minY - margin > other.box.maxY || other.box.minY - margin > box.maxY
         {
@@ -81,13 +82,13 @@ extension Strand {
         let (a, b) = (hull, other.hull)
         switch (a.start == b.start, a.start == b.end, a.end == b.start, a.end == b.end) {
         case (false, false, false, false): break
-        case (true, false, false, false): return Sector(from: a).isApart(from: Sector(from: b), margin)
-        case (false, true, false, false): return Sector(from: a).isApart(from: Sector(to: b), margin)
-        case (false, false, true, false): return Sector(to: a).isApart(from: Sector(from: b), margin)
-        case (false, false, false, true): return Sector(to: a).isApart(from: Sector(to: b), margin)
+        case (true, false, false, false): return Sector(from: a).isDisjoint(from: Sector(from: b), margin)
+        case (false, true, false, false): return Sector(from: a).isDisjoint(from: Sector(to: b), margin)
+        case (false, false, true, false): return Sector(to: a).isDisjoint(from: Sector(from: b), margin)
+        case (false, false, false, true): return Sector(to: a).isDisjoint(from: Sector(to: b), margin)
         default: return false
         }
-        return a.parts(from: b, margin) || b.parts(from: a, margin)
+        return a.isSeparated(from: b, margin) || b.isSeparated(from: a, margin)
     }
 }
 
@@ -96,15 +97,16 @@ extension CubicBezier {
 
     fileprivate init(_ line: Line) { self.init(line.start, line.start, line.end, line.end) }
 
-    /// How far the chord may be from the curve at most, by the bound on the second difference.
+    /// The maximum distance of the chord from the curve, by the bound on the second difference.
     fileprivate var chordBound: Double {
         let first = (control2 - control1) - (control1 - start)
         let last = (end - control2) - (control2 - control1)
         return (max(first.squaredLength, last.squaredLength)).squareRoot() * (6.0 / 8)
     }
 
-    /// Is there a line along the chord with all control points on one side, and all of the other's on the other?
-    fileprivate func parts(from other: CubicBezier, _ margin: Double) -> Bool {
+    /// Is there a line along the chord with all control points of this curve on one side and all of the other curve on
+    /// the other side?
+    fileprivate func isSeparated(from other: CubicBezier, _ margin: Double) -> Bool {
         let chord = end - start
         let (c1, c2) = (chord.cross(control1 - start), chord.cross(control2 - start))
         let (low, high) = (min(0, min(c1, c2)), max(0, max(c1, c2)))
@@ -117,9 +119,9 @@ extension CubicBezier {
     }
 }
 
-/// The directions in which a strand's control points lie, seen from one of its ends.
+/// The range of directions of a strand's control points, seen from one of its ends.
 private struct Sector {
-    /// The outermost ones: all others lie clockwise (on screen) of `first` and counterclockwise of `last`.
+    /// The outermost directions: all others are clockwise (on screen) of `first` and counterclockwise of `last`.
     private var first: Vector
     private var last: Vector
     private let chord: Vector
@@ -143,23 +145,23 @@ private struct Sector {
         if last.cross(direction) > 0 { last = direction }
     }
 
-    /// Have two sectors around the same point no direction in common, but for a side at which they touch?
-    func isApart(from other: Sector, _ margin: Double) -> Bool {
+    /// Are two sectors around the same point disjoint, except for a common side?
+    func isDisjoint(from other: Sector, _ margin: Double) -> Bool {
         if holds(other.first) || holds(other.last) || other.holds(first) || other.holds(last) || isSame(as: other) {
             return false
         }
-        // Strands that touch along a side are tangent to each other: their chords must part soon enough.
+        // Strands that touch along a side are tangent to each other: their chords must diverge soon enough.
         if chord.dot(other.chord) <= 0 { return true }
         let cross = chord.cross(other.chord)
         return cross * cross > margin * margin * max(chord.squaredLength, other.chord.squaredLength)
     }
 
-    /// Does the direction lie strictly inside?
+    /// Is the direction strictly inside of the sector?
     private func holds(_ direction: Vector) -> Bool {
         Sector.turn(first, direction) && Sector.turn(direction, last)
     }
 
-    /// Does `b` lie clockwise of `a` by more than rounding?
+    /// Is `b` clockwise of `a`, by more than a rounding error?
     private static func turn(_ a: Vector, _ b: Vector) -> Bool {
         let cross = a.cross(b)
         return cross > 0 && cross * cross > 1e-18 * a.squaredLength * b.squaredLength

@@ -1,22 +1,22 @@
 extension Sweep {
-    /// Do the piece in a place and the next one cross farther on? The one that ends first tells.
+    /// Checks whether the piece at a place and the next one cross farther on. The one that ends first decides.
     mutating func compare(_ place: SweepLine.Place, _ now: GridPoint) {
         guard let next = line.after(place) else { return }
         let (i, j) = (Int(line[place]), Int(line[next]))
         let (e, f) = (pieces[i], pieces[j])
-        let isApart =
+        let isDisjoint =
             e.high < f.high
             ? orientation(f.low, f.high, e.high) <= 0
             : orientation(e.low, e.high, f.high) >= 0
-        // An end that lies on the other piece is dealt with when the sweep gets there.
-        if isApart { return }
+        // An end that is on the other piece is handled when the sweep reaches it.
+        if isDisjoint { return }
         meet(i, j, now)
-        // What has been bent may meet its other neighbour.
+        // A piece that was bent may meet its other neighbour.
         if pieces[i].high != e.high, let previous = line.before(place) { compare(previous, now) }
         if pieces[j].high != f.high { compare(next, now) }
     }
 
-    /// Cuts two pieces where they meet; nothing if they don't, which happens where the order is wrong.
+    /// Cuts two pieces where they meet. They may not meet if the order is wrong; then nothing is done.
     private mutating func meet(_ i: Int, _ j: Int, _ now: GridPoint) {
         let (e, f) = (pieces[i], pieces[j])
         let (fLow, fHigh) = (orientation(e.low, e.high, f.low), orientation(e.low, e.high, f.high))
@@ -34,16 +34,17 @@ extension Sweep {
             cut(j, point, now)
             return
         }
-        // An end of one lies on the line of the other; collinear pieces have several such ends.
+        // An end of one piece is on the line of the other; collinear pieces have several such ends.
         if fLow == 0 { cut(i, f.low, now) }
         if fHigh == 0 { cut(i, f.high, now) }
         if eLow == 0 { cut(j, e.low, now) }
         if eHigh == 0 { cut(j, e.high, now) }
     }
 
-    /// The grid point nearest to the crossing, inside both pieces' bounding boxes.
+    /// The grid point nearest to the crossing, inside of the bounding boxes of both pieces.
     private func crossing(_ e: SweepPiece, _ f: SweepPiece) -> GridPoint {
-        // That of the edges, which earlier cuts have not bent: so errors don't add up along an edge.
+        // The crossing of the original edges, which earlier cuts have not bent, so that errors do not accumulate along
+        // an edge.
         var (a, b) = (edges[Int(e.source)].low, edges[Int(e.source)].high)
         let (c, d) = (edges[Int(f.source)].low, edges[Int(f.source)].high)
         var (start, end) = (orientation(c, d, a), orientation(c, d, b))
@@ -53,17 +54,17 @@ extension Sweep {
         }
         let share = Double(start) / (Double(start) - Double(end))
         func coordinate(_ axis: KeyPath<GridPoint, Int32>) -> Int32 {
-            let (start, way) = (Double(a[keyPath: axis]), Double(b[keyPath: axis]) - Double(a[keyPath: axis]))
+            let (start, offset) = (Double(a[keyPath: axis]), Double(b[keyPath: axis]) - Double(a[keyPath: axis]))
             let (e0, e1, f0, f1) = (
                 e.low[keyPath: axis], e.high[keyPath: axis], f.low[keyPath: axis], f.high[keyPath: axis]
             )
             let (least, most) = (max(min(e0, e1), min(f0, f1)), min(max(e0, e1), max(f0, f1)))
-            return min(max(Int32((start + way * share).rounded()), least), most)
+            return min(max(Int32((start + offset * share).rounded()), least), most)
         }
         return GridPoint(x: coordinate(\.x), y: coordinate(\.y))
     }
 
-    /// The end of a piece that is hardly a step away. Where a crossing is so near to an end, rounding may put it
+    /// The end of a piece that is within about a step. If a crossing is that near to an end, rounding may put it
     /// outside.
     private func end(of e: SweepPiece, _ f: SweepPiece, nextTo point: GridPoint) -> GridPoint? {
         func distance(_ end: GridPoint) -> Int64 { (end - point).dot(end - point) }
@@ -71,11 +72,11 @@ extension Sweep {
         return nearest.flatMap { distance($0) <= 4 ? $0 : nil }
     }
 
-    /// Cuts a piece at a point, if that is none of its ends.
+    /// Cuts a piece at a point, unless it is one of its ends.
     private mutating func cut(_ index: Int, _ point: GridPoint, _ now: GridPoint) {
         let piece = pieces[index]
         if point == piece.low || point == piece.high { return }
-        // Rounding may put it behind the sweep: then the next sweep has the pieces.
+        // Rounding may put the point behind the sweep: then the next sweep handles the pieces.
         guard note(piece.source, point), now <= point, piece.low < point, point < piece.high else {
             isProved = false
             return
@@ -86,7 +87,7 @@ extension Sweep {
         pieces.append(SweepPiece(low: point, high: piece.high, delta: piece.delta, source: piece.source))
     }
 
-    /// Would a piece that ends in a point beside it have gone over one behind the sweep?
+    /// Would a piece, bent to end at a nearby point, pass over a point behind the sweep?
     func isBentTooFar(_ piece: SweepPiece, to point: GridPoint) -> Bool {
         if piece.nearCount == 0 || orientation(piece.low, piece.high, point) == 0 { return false }
         let (before, after) = (
@@ -103,7 +104,7 @@ extension Sweep {
         let position = direction.dot(point - edge.low)
         guard position > 0, position < direction.dot(direction) else { return false }
         cuts.append(Cut(edge: number, position: position, point: point))
-        // It was thought to be alone, and must be flattened first.
+        // It was assumed to have no neighbours, and must be flattened first.
         if !edge.isFlat { isProved = false }
         return true
     }

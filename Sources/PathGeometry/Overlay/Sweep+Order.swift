@@ -1,5 +1,5 @@
 extension Sweep {
-    /// Mends an order that rounding has spoilt, so that all pieces that end in a point are together.
+    /// Repairs an order that rounding has made invalid, so that all pieces that end at a point are contiguous.
     mutating func gather(
         around place: SweepLine.Place, _ count: Int, _ missing: Int, _ point: GridPoint
     ) -> (place: SweepLine.Place, count: Int) {

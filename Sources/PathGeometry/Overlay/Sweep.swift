@@ -1,16 +1,16 @@
-/// A sweep over edges sorted by where they begin, no two of which have both ends in common.
+/// A sweep over edges sorted by their start; no two edges have both ends in common.
 ///
 ///             ─── before ───
 ///     →     low ●────────────● high      after = before + delta
 ///             ─── after ───
 ///
-/// It keeps the pieces on the sweep line in order, and compares only neighbours (Shamos and Hoey 1976;
-/// Bentley and Ottmann 1979). Where two cross, both are cut at the grid point next to the crossing, and whatever passes
-/// a point within half a step is cut there too (Hobby 1999, "Practical segment intersection with finite precision
-/// output"). That bends pieces by less than a step; then they are compared with their other neighbours again. Should
-/// a bend go over a point behind the sweep, or the order turn out to be wrong, then nothing is proved, and the edges
-/// must be cut and swept again. Else the pieces meet in ends only, and their winding numbers are right.
-/// Edges that stand across its way count as leaning forward by an infinitesimal angle.
+/// It keeps the pieces on the sweep line in order, and compares only neighbours (Shamos and Hoey 1976; Bentley and
+/// Ottmann 1979). Where two cross, both are cut at the grid point next to the crossing, and every piece that passes a
+/// point within half a step is cut there, too (Hobby 1999, "Practical segment intersection with finite precision
+/// output"). This bends pieces by less than a step; then they are compared with their other neighbours again. If a
+/// piece is bent over a point behind the sweep, or the order is found to be wrong, nothing is proved, and the edges
+/// must be cut and swept again. Otherwise the pieces meet only at ends, and their winding numbers are correct. Edges
+/// perpendicular to the sweep direction count as leaning forward by an infinitesimal angle.
 struct Sweep: ~Copyable {
     let edges: ContiguousArray<OverlayEdge>
     var pieces: ContiguousArray<SweepPiece>
@@ -20,7 +20,7 @@ struct Sweep: ~Copyable {
 
     var line = SweepLine()
     private var arriving: ContiguousArray<Int32> = []
-    /// Parts of edges that begin where a crossing was found.
+    /// Parts of edges that begin at a crossing that was found.
     var pending = SweepQueue()
     private var ends: ContiguousArray<UInt64>
     private var last: GridPoint?
@@ -50,9 +50,9 @@ struct Sweep: ~Copyable {
         return GridPoint(key: key)
     }
 
-    /// Ends the pieces that end in a point, and lets in those that begin there.
+    /// Removes the pieces that end at a point, and inserts those that begin there.
     private mutating func visit(_ point: GridPoint) {
-        // A piece found to pass the last point after all brings the sweep back to it.
+        // If a piece is found to pass the last point, the sweep returns to it.
         if point != last { vertexCount += 1 }
         last = point
         let vertex = vertexCount - 1
@@ -72,7 +72,7 @@ struct Sweep: ~Copyable {
         if !arriving.isEmpty, let last = line.forward(first, by: arriving.count - 1) { compare(last, point) }
     }
 
-    /// Collects what begins in a point; returns how many pieces on the sweep line end there.
+    /// Collects the pieces that begin at a point; returns the number of pieces on the sweep line that end there.
     private mutating func takeArriving(_ point: GridPoint) -> Int {
         while !arriving.isEmpty { arriving.removeLast() }
         let key = point.key
@@ -84,7 +84,7 @@ struct Sweep: ~Copyable {
         while let first = pending.first, first.key == key {
             arriving.append(first.piece)
             pending.removeFirst()
-            ending += 1  // where a piece goes on, its first part ends
+            ending += 1  // where a piece continues, its first part ends
         }
         while nextEnd < ends.count, ends[nextEnd] == key {
             nextEnd += 1
@@ -93,48 +93,49 @@ struct Sweep: ~Copyable {
         return ending
     }
 
-    /// Where in the sweep's order the point lies, how many pieces there pass through it, and how many of them end.
+    /// The place of the point on the sweep line, the number of pieces that pass through it, and the number of those
+    /// that end there.
     private mutating func through(_ point: GridPoint) -> (place: SweepLine.Place, count: Int, ends: Int) {
         var place = line.first { side($0, point) <= 0 }
         var (count, ends) = (0, 0)
         var next = line.has(place) ? place : nil
         var isPassed = true
         while let slot = next {
-            let nearness = nearness(line[slot], point)
-            if nearness == .far { break }
-            isPassed = isPassed && nearness != .near
+            let proximity = proximity(line[slot], point)
+            if proximity == .far { break }
+            isPassed = isPassed && proximity != .near
             if isPassed { count += 1 }
-            if isPassed, nearness == .ends { ends += 1 }
+            if isPassed, proximity == .ends { ends += 1 }
             next = line.after(slot)
         }
         next = line.before(place)
         isPassed = true
         while let slot = next {
-            let nearness = nearness(line[slot], point)
-            if nearness == .far { break }
-            isPassed = isPassed && nearness != .near
+            let proximity = proximity(line[slot], point)
+            if proximity == .far { break }
+            isPassed = isPassed && proximity != .near
             if isPassed { (place, count) = (slot, count + 1) }
-            if isPassed, nearness == .ends { ends += 1 }
+            if isPassed, proximity == .ends { ends += 1 }
             next = line.before(slot)
         }
         return (place, count, ends)
     }
 
-    /// How a piece on the sweep line lies to a point.
-    private enum Nearness { case ends, passes, near, far }
+    /// The position of a piece on the sweep line relative to a point.
+    private enum Proximity { case ends, passes, near, far }
 
-    @inline(__always) private mutating func nearness(_ index: Int32, _ point: GridPoint) -> Nearness {
+    @inline(__always) private mutating func proximity(_ index: Int32, _ point: GridPoint) -> Proximity {
         let (low, high) = (pieces[Int(index)].low, pieces[Int(index)].high)
         if high == point { return .ends }
         if low == point { return .passes }
-        let way = high - low
-        let (side, reach) = (2 * way.cross(point - low).magnitude, way.reach)
+        let offset = high - low
+        let (side, reach) = (2 * offset.cross(point - low).magnitude, offset.reach)
         guard side <= 5 * reach else { return .far }
-        let position = way.dot(point - low)
-        guard position > 0, position < way.dot(way) else { return .far }
+        let position = offset.dot(point - low)
+        guard position > 0, position < offset.dot(offset) else { return .far }
         // Its line meets the square around the point, one step wide.
         if side <= reach { return .passes }
-        // A bend might reach the point: cuts lie within two steps of the edge.
+        // Bending might move it to the point: cuts are within two steps of the edge.
         pieces[Int(index)].near = point
         pieces[Int(index)].nearCount += 1
         return .near
@@ -144,7 +145,7 @@ struct Sweep: ~Copyable {
         orientation(pieces[Int(index)].low, pieces[Int(index)].high, point)
     }
 
-    /// Ends the pieces in some places, cuts in two those that go on, and makes one of all that have run together.
+    /// Removes the pieces at some places, divides those that continue, and merges all that have become the same.
     private mutating func end(_ place: SweepLine.Place, _ count: Int, _ point: GridPoint, _ vertex: Int32) {
         var next = place
         var last: Int?
@@ -161,7 +162,7 @@ struct Sweep: ~Copyable {
         }
     }
 
-    /// What becomes of a piece on the sweep line that a point lies on.
+    /// Treats a piece on the sweep line that passes through a point.
     private mutating func pass(_ index: Int, _ point: GridPoint, _ vertex: Int32) {
         let piece = pieces[index]
         if piece.high == point {
@@ -177,7 +178,7 @@ struct Sweep: ~Copyable {
         }
     }
 
-    /// The lowest curve gives its name, so that the result depends on the order of input only.
+    /// The lowest curve index is kept, so that the result depends only on the order of the input.
     private mutating func merge(_ index: Int, into first: Int) {
         if edges[Int(pieces[index].source)].curve < edges[Int(pieces[first].source)].curve {
             pieces[first].source = pieces[index].source
@@ -186,7 +187,7 @@ struct Sweep: ~Copyable {
         pieces[index].delta = WindingPair()
     }
 
-    /// By angle, from smaller y to larger.
+    /// By angle, from smaller y to larger y.
     private mutating func sortArriving(around point: GridPoint) {
         if arriving.count < 2 { return }
         if arriving.count == 2 {

@@ -1,11 +1,11 @@
-/// The pieces that the sweep line crosses, by their numbers, from smaller y to larger.
+/// The indices of the pieces that the sweep line crosses, from smaller y to larger y.
 ///
-/// They stand in chunks, so that what it costs to put one in does not grow with their number.
+/// They are stored in chunks, so that the cost of an insertion does not grow with their number.
 struct SweepLine: ~Copyable {
-    /// The place of a piece, or the one behind the last.
+    /// The place of a piece, or the end.
     struct Place: Equatable {
         fileprivate var chunk: Int
-        /// Where it is among all slots.
+        /// The index among all slots.
         fileprivate var slot: Int
     }
 
@@ -18,7 +18,7 @@ struct SweepLine: ~Copyable {
     private static let capacity = 128
 
     private var slots = ContiguousArray<Int32>(repeating: 0, count: capacity)
-    /// In order. None is empty but the only one.
+    /// In order. Only a single chunk may be empty.
     private var chunks: ContiguousArray<Chunk> = [Chunk(start: 0, end: 0)]
     private var unused: ContiguousArray<Int> = []
 
@@ -39,7 +39,7 @@ struct SweepLine: ~Copyable {
         return Place(chunk: place.chunk + 1, slot: chunks[place.chunk + 1].start)
     }
 
-    /// The place of a piece some places farther on, or nil behind the last.
+    /// The place of a piece some places farther on; nil beyond the end.
     func forward(_ place: Place, by count: Int) -> Place? {
         var (chunk, slot) = (place.chunk, place.slot + count)
         while slot >= chunks[chunk].end {
@@ -50,7 +50,7 @@ struct SweepLine: ~Copyable {
         return Place(chunk: chunk, slot: slot)
     }
 
-    /// The first place whose piece fulfils a condition, which all behind it fulfil too.
+    /// The first place whose piece fulfils a condition that all later pieces fulfil, too.
     @inline(__always) func first(where fulfils: (Int32) -> Bool) -> Place {
         var (low, high) = (0, chunks.count - 1)
         while low < high {
@@ -65,10 +65,10 @@ struct SweepLine: ~Copyable {
         return Place(chunk: low, slot: first)
     }
 
-    /// Puts new pieces in the place of some, and returns the place of the first new one, or of what follows.
+    /// Replaces some pieces by new ones, and returns the place of the first new one, or of the one after them.
     mutating func replace(_ count: Int, at place: Place, with new: ContiguousArray<Int32>) -> Place {
         var place = place
-        // Mostly one chord follows another: nothing has to move.
+        // In most cases one chord follows another, and nothing has to move.
         let kept = min(count, min(new.count, chunks[place.chunk].end - place.slot))
         for offset in 0..<kept { slots[place.slot + offset] = new[offset] }
         if kept == count, kept == new.count { return place }
@@ -90,10 +90,10 @@ struct SweepLine: ~Copyable {
         while count > 0 {
             if place.slot == chunks[place.chunk].end { place = start(of: place.chunk + 1) }
             let chunk = chunks[place.chunk]
-            let gone = min(count, chunk.end - place.slot)
-            for slot in place.slot..<chunk.end - gone { slots[slot] = slots[slot + gone] }
-            chunks[place.chunk].end -= gone
-            count -= gone
+            let removed = min(count, chunk.end - place.slot)
+            for slot in place.slot..<chunk.end - removed { slots[slot] = slots[slot + removed] }
+            chunks[place.chunk].end -= removed
+            count -= removed
             if chunks[place.chunk].count == 0, chunks.count > 1 {
                 unused.append(chunk.start)
                 chunks.remove(at: place.chunk)

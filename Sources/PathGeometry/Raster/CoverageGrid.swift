@@ -1,11 +1,11 @@
-/// How much of each cell of a square grid is covered by ink, as a renderer with exact anti-aliasing shows it: enough to
-/// tell whether two pictures look the same.
+/// The coverage of each cell of a square grid by a filled area, as a renderer with exact anti-aliasing shows it. It is
+/// accurate enough to decide whether two pictures look the same.
 ///
-/// The longer side of the view box spans the grid; a box of another shape lies at its top left.
+/// The longer side of the view box spans the grid; a view box that is not square is at the top left.
 package struct CoverageGrid: Hashable, Sendable {
-    /// 24 points at four pixels each, 32 at three.
+    /// 24 points at four pixels each, or 32 at three.
     package static let side = 96
-    /// Cells of a coarser grid that say whether a comparison is worth it.
+    /// The side of a coarser grid, for a quick test whether a comparison is needed.
     private static let coarseSide = 12
 
     /// In rows from the top, 0…255.
@@ -14,7 +14,7 @@ package struct CoverageGrid: Hashable, Sendable {
     package let area: Int
     private let coarse: [Int]
 
-    /// - Parameter coverage: of each cell, in rows from the top, 0…1.
+    /// - Parameter coverage: the coverage of each cell, in rows from the top, 0…1.
     package init(_ coverage: [Float]) {
         shares = coverage.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
         var (area, coarse) = (0, [Int](repeating: 0, count: Self.coarseSide * Self.coarseSide))
@@ -29,8 +29,8 @@ package struct CoverageGrid: Hashable, Sendable {
         (self.area, self.coarse) = (area, coarse)
     }
 
-    /// The sum of the lesser shares by the sum of the greater ones: 1 for pictures that are the same, 0 for those that
-    /// share nothing; 1 for two empty ones.
+    /// The sum of the smaller coverages divided by the sum of the larger ones: 1 for equal pictures and for two empty
+    /// ones, 0 for disjoint ones.
     package func softIoU(with other: CoverageGrid) -> Double {
         var lesser = 0
         for index in shares.indices { lesser += Int(min(shares[index], other.shares[index])) }
@@ -38,7 +38,7 @@ package struct CoverageGrid: Hashable, Sendable {
         return greater == 0 ? 1 : Double(lesser) / Double(greater)
     }
 
-    /// No less than the soft IoU, for less work.
+    /// An upper bound of the soft IoU that is faster to compute.
     package func softIoUBound(with other: CoverageGrid) -> Double {
         var lesser = 0
         for index in coarse.indices { lesser += min(coarse[index], other.coarse[index]) }
@@ -46,13 +46,13 @@ package struct CoverageGrid: Hashable, Sendable {
         return greater == 0 ? 1 : Double(lesser) / Double(greater)
     }
 
-    /// The share of each cell that a filled path covers, 0…1.
+    /// The coverage of each cell by a filled path, 0…1.
     ///
-    /// - Parameter path: in normal form, so that the area to the left of its edges adds up to what it covers.
+    /// - Parameter path: in normal form, so that the signed areas next to its edges add up to its area.
     package static func coverage(of path: Path, in viewBox: Rect) -> [Float] {
         let cell = viewBox.extent / Double(side)
         var edges = CoverageEdges(side: side)
-        // An edge that lies off by a sixteenth of a cell changes a share by as much at most.
+        // An edge that deviates by a sixteenth of a cell changes the coverage by at most that much.
         let flat = FlatPath(path, tolerance: cell / 16)
         func onGrid(_ point: Point) -> Point { Point((point.x - viewBox.minX) / cell, (point.y - viewBox.minY) / cell) }
         for contour in 0..<flat.contourCount {
@@ -68,10 +68,10 @@ package struct CoverageGrid: Hashable, Sendable {
     }
 }
 
-/// Edges of an area as what changes, cell by cell along each row, of the share that lies to their right.
+/// The edges of an area, as the changes of the coverage from cell to cell along each row.
 private struct CoverageEdges {
     private let side: Int
-    /// Rows with room for what an edge at the right border leaves behind it.
+    /// Each row has an additional cell for an edge at the right border.
     private var changes: [Float]
     private var stride: Int { side + 2 }
 
@@ -97,11 +97,11 @@ private struct CoverageEdges {
         }
     }
 
-    /// A piece of an edge within one row: cut where it enters another cell.
+    /// A part of an edge within one row, cut at the borders of the cells.
     private mutating func add(to row: Int, height: Double, from first: Double, to last: Double) {
         let width = Double(side)
         let (left, right) = (min(max(min(first, last), 0), width), min(max(max(first, last), 0), width))
-        // What lies beyond a border acts as if it stood there.
+        // Parts beyond a border count as if they were on it.
         let run = max(first, last) - min(first, last)
         func put(_ x: Double, _ height: Double) {
             let column = min(Int(x), side)
@@ -116,7 +116,7 @@ private struct CoverageEdges {
         var x = left
         while x < right {
             let next = min(x.rounded(.down) + 1, right)
-            // Half way between the two lies the piece's middle, in one cell.
+            // The midpoint of the part is in one cell.
             let middle = (x + next) / 2
             let column = Int(x)
             let share = middle - Double(column)

@@ -5,7 +5,7 @@ extension SampleGrid {
     package func intersection(_ other: SampleGrid) -> SampleGrid { combined(other, &) }
     package func subtracting(_ other: SampleGrid) -> SampleGrid { combined(other) { $0 & ~$1 } }
 
-    /// The points beside this ink, above, below, left and right of it.
+    /// The points next to the filled points: above, below, left and right.
     package var border: SampleGrid {
         var grown = self
         for row in rows.indices {

@@ -1,10 +1,10 @@
-/// Which of 64 × 64 points of a view box are ink: enough to tell fills apart as an eye would.
+/// Which of 64 × 64 points of a view box are filled. It is accurate enough to distinguish fills as people see them.
 package struct SampleGrid: Hashable {
     package static let side = 64
-    /// From the top; the lowest bit is on the left.
+    /// From the top; the lowest bit is the leftmost point.
     var rows: [UInt64]
 
-    /// Filled paths, by non-zero.
+    /// Samples paths that are filled by the non-zero rule.
     package init(_ paths: [Path], in viewBox: Rect) {
         rows = Array(repeating: 0, count: Self.side)
         // An eighth of a cell.
@@ -12,7 +12,7 @@ package struct SampleGrid: Hashable {
         for path in paths { add(FlatPath(path, tolerance: tolerance), viewBox) }
     }
 
-    /// Row by row, the winding between crossings.
+    /// Fills row by row, by the winding number between crossings.
     private mutating func add(_ path: FlatPath, _ viewBox: Rect) {
         let (width, height) = (viewBox.width / Double(Self.side), viewBox.height / Double(Self.side))
         var crossings: [[(x: Double, turn: Int)]] = Array(repeating: [], count: Self.side)
@@ -47,7 +47,7 @@ package struct SampleGrid: Hashable {
         }
     }
 
-    /// Shared ink as a share of all ink: 1 where both are the same.
+    /// The number of common filled points divided by that of all filled points: 1 if both are the same.
     package func overlap(with other: SampleGrid) -> Double {
         let both = zip(rows, other.rows).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
         let any = zip(rows, other.rows).reduce(0) { $0 + ($1.0 | $1.1).nonzeroBitCount }
@@ -56,6 +56,6 @@ package struct SampleGrid: Hashable {
 }
 
 extension Double {
-    /// Within what an `Int` of any grid takes.
+    /// Clamped to the range of grid indices, far within that of `Int`.
     fileprivate var clamped: Double { Swift.min(Swift.max(self, -1e6), 1e6) }
 }

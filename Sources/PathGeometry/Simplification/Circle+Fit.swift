@@ -1,6 +1,6 @@
 extension Circle {
-    /// The circle that some points lie on, as nearly as the squares of their distances from the center tell; nil for
-    /// fewer than three, and for points on a line.
+    /// The circle that fits some points best in the sense of least squares; nil for fewer than three points, and for
+    /// collinear points.
     ///
     /// - Source: I. Kåsa, A circle fitting procedure and its error analysis, IEEE Trans. Instrum. Meas. 25 (1976).
     package init?(fitting points: [Point]) {

@@ -1,4 +1,4 @@
-/// A circle that curves may lie on.
+/// A circle that approximates curves.
 package struct Circle {
     package var center: Point
     package var radius: Double
@@ -8,7 +8,7 @@ package struct Circle {
         self.radius = radius
     }
 
-    /// Through three points; nil where they lie on a line.
+    /// The circle through three points; nil if they are collinear.
     init?(through a: Point, _ b: Point, _ c: Point) {
         let (u, v) = (b - a, c - a)
         let twice = 2 * u.cross(v)
@@ -17,7 +17,7 @@ package struct Circle {
         self.init(center: a + toCenter, radius: toCenter.length)
     }
 
-    /// How far points lie outside of it, at least and at most; negative is inside.
+    /// The minimum and maximum distance of points outside of the circle; negative is inside.
     struct Deviation {
         var least = 0.0
         var most = 0.0
@@ -28,35 +28,35 @@ package struct Circle {
         }
     }
 
-    /// How far a segment that goes round the center in one sense lies off the circle; nil if it does not go so.
+    /// The deviation of a segment that runs around the center in one direction; nil if it does not.
     ///
-    /// - Parameter isThorough: looks at more places. A few do to tell an arc from other curves.
+    /// - Parameter isThorough: checks more points. A few are enough to distinguish an arc from other curves.
     func deviation(of segment: Segment, isClockwise: Bool, isThorough: Bool = false) -> Deviation? {
         var deviation = Deviation()
         for t in isThorough ? Circle.manyPlaces : Circle.fewPlaces {
             let radial = segment.point(at: t) - center
             let turning = radial.cross(segment.derivative(at: t))
-            // At an end without a handle the pen stands still.
+            // At an end without a handle the velocity is zero.
             guard isClockwise ? turning >= 0 : turning <= 0 else { return nil }
             deviation.include(radial.length - radius)
         }
         return deviation
     }
 
-    /// Where a cubic of an arc is nearest to its circle and farthest from it.
+    /// The parameters where the cubic of an arc is nearest to its circle and farthest from it.
     private static let fewPlaces = [0, 0.21, 0.5, 0.79, 1]
     private static let manyPlaces = [0, 0.1, 0.21, 0.35, 0.5, 0.65, 0.79, 0.9, 1]
 
-    /// How far a cubic of an arc lies outside of it at most: (2 / 27) · sin⁶(θ/4) / cos²(θ/4) of the radius, which
-    /// makes 0.00027 for a quarter turn (Goldapp 1991).
+    /// The maximum distance of an arc's cubic outside of its circle: (2 / 27) · sin⁶(θ/4) / cos²(θ/4) of the radius,
+    /// which is 0.00027 for a quarter turn (Goldapp 1991).
     static func bulge(ofTurn angle: Double) -> Double {
         let sine = Trigonometry.sine(angle / 4)
         let square = sine * sine
         return 2.0 / 27 * square * square * square / (1 - square)
     }
 
-    /// The arc around the center from one point to another as cubics of equal turns. The ends may lie off the
-    /// circle by a hair.
+    /// The arc around the center from one point to another, as cubics of equal turns. The ends may deviate from the
+    /// circle by a rounding error.
     func arc(from start: Point, to end: Point, by angle: Double, count: Int) -> [Segment] {
         let step = angle / Double(count)
         let handle = EllipticalArc.handle(forTurn: step)

@@ -1,14 +1,14 @@
-/// Finds a cubic with the ends and end directions of segments in a row that passes as near to them as can be.
+/// Finds a cubic with the ends and end directions of consecutive segments that passes as near to them as possible.
 ///
-/// The two handles' lengths are found by Gauss and Newton's method: they make the distances of samples along the
-/// cubic's normals least. From a guess by the handles at the ends, which is the answer already where the segments are
-/// pieces of one cubic, that takes few steps.
+/// The lengths of the two handles are computed by the Gauss-Newton method: they minimize the distances of samples
+/// along the cubic's normals. The iteration starts with the handles at the ends, which is exact if the segments are
+/// parts of one cubic, so that few steps are needed.
 struct CurveFit {
     private let curves: [CubicBezier]
     private let startDirection: Vector
     private let endDirection: Vector
     private var samples: [Sample] = []
-    /// Where on the cubic each sample is nearest.
+    /// The parameter of the cubic's nearest point for each sample.
     private var parameters: [Double] = []
     private var handles: (Double, Double)
     private let length: Double
@@ -19,15 +19,15 @@ struct CurveFit {
         var parameter: Double
     }
 
-    /// Each curve is looked at so often, its end among them.
+    /// The number of samples of each curve, including its end.
     private static let density = 4
-    /// A first guess that is off by more tolerances hardly ever comes near enough.
+    /// If the start of the iteration is off by more tolerances than this, it hardly ever succeeds.
     private static let farthest = 40.0
 
-    /// The segment, and how far it and the given ones lie apart; nil where that is more than the tolerance.
+    /// The fitted segment and its maximum distance from the given ones; nil if that is more than the tolerance.
     static func fit(_ pieces: [Simplification.Piece], tolerance: Double) -> (segment: Segment, error: Double)? {
         let curves = pieces.map(\.segment.cubic)
-        // A tenth is left for what lies between the places that are looked at.
+        // A tenth is reserved for the parts between the samples.
         let tolerance = 0.9 * tolerance
         guard isPromising(curves, tolerance: tolerance),
             var fit = CurveFit(
@@ -35,7 +35,7 @@ struct CurveFit {
         else { return nil }
         var best = (cubic: fit.cubic, parameters: fit.parameters, error: Double.infinity)
         for round in 0..<5 {
-            // What is far off stays off.
+            // A large error stays large.
             guard let error = fit.project(within: (round == 0 ? CurveFit.farthest : 4) * tolerance) else { return nil }
             let isGaining = error < 0.8 * best.error
             if error < best.error { best = (fit.cubic, fit.parameters, error) }
@@ -52,22 +52,22 @@ struct CurveFit {
         return (.cubic(best.cubic), error)
     }
 
-    /// Does the curvature change by no more at the joint of two curves than one cubic could smooth?
+    /// Is the change of curvature at the joint of two curves small enough to be smoothed by one cubic?
     ///
-    /// Along the shorter one, a curve of the one curvature leaves that of the other by half of their difference times
-    /// the length's square; smoothing the change takes about a fiftieth of that.
+    /// Along the shorter curve, the two curvatures diverge by half of their difference times the square of the length;
+    /// smoothing the change takes about a fiftieth of that.
     static func isGradual(_ a: CubicBezier, _ b: CubicBezier, tolerance: Double) -> Bool {
         let length = min(a.polygonLength, b.polygonLength)
         return abs(a.endCurvature - b.startCurvature) * length * length <= 100 * tolerance
     }
 
-    /// Rules out most of what one cubic cannot follow: a sudden change of curvature, or more than 130° of turn.
+    /// Excludes most runs that one cubic cannot follow: a sudden change of curvature, or a turn of more than 130°.
     private static func isPromising(_ curves: [CubicBezier], tolerance: Double) -> Bool {
         for index in curves.indices.dropLast()
         where !isGradual(curves[index], curves[index + 1], tolerance: tolerance) { return false }
         var (turn, last) = (0.0, Vector.zero)
         for curve in curves {
-            // A handle without length, but for rounding, has no direction.
+            // A handle without length, up to rounding, has no direction.
             let least = 1e-14 * curve.polygonLength * curve.polygonLength
             for leg in [curve.control1 - curve.start, curve.control2 - curve.control1, curve.end - curve.control2]
             where leg.squaredLength > least {
@@ -83,7 +83,7 @@ struct CurveFit {
         self.curves = curves
         (self.startDirection, self.endDirection) = (startDirection, endDirection)
         length = curves.reduce(0) { $0 + $1.polygonLength }
-        // Pieces of one cubic: the speed at a joint is that of the whole times each one's share of the parameter.
+        // If they are parts of one cubic, the speeds at the joint give the share of the parameter range of each.
         var shares = [1.0]
         for (a, b) in zip(curves, curves.dropFirst()) {
             let (before, after) = ((a.end - a.control2).length, (b.control1 - b.start).length)
@@ -95,19 +95,19 @@ struct CurveFit {
             min(length, (first.control1 - first.start).length * whole / shares[0]),
             min(length, (last.end - last.control2).length * whole / shares[shares.count - 1])
         )
-        // The first joint tells most of what is hopeless.
+        // The first joint excludes most hopeless cases.
         let joint = cubic.nearestParameter(to: first.end, from: shares[0] / whole)
         guard cubic.point(at: joint).distance(to: first.end) <= CurveFit.farthest * tolerance else { return nil }
         samples.reserveCapacity(curves.count * CurveFit.density)
         parameters.reserveCapacity(curves.count * CurveFit.density)
-        var gone = 0.0
+        var travelled = 0.0
         for (index, curve) in curves.enumerated() {
             for step in 1...CurveFit.density where step < CurveFit.density || index + 1 < curves.count {
                 let t = Double(step) / Double(CurveFit.density)
                 samples.append(Sample(point: curve.point(at: t), curve: index, parameter: t))
-                parameters.append((gone + shares[index] * t) / whole)
+                parameters.append((travelled + shares[index] * t) / whole)
             }
-            gone += shares[index]
+            travelled += shares[index]
         }
     }
 
@@ -116,8 +116,8 @@ struct CurveFit {
         return CubicBezier(start, start + startDirection * handles.0, end - endDirection * handles.1, end)
     }
 
-    /// Moves each parameter to the nearest place on the cubic; returns the greatest distance, or nil for more than
-    /// the limit.
+    /// Moves each parameter to the nearest point on the cubic; returns the maximum distance, or nil if it is above the
+    /// limit.
     private mutating func project(within limit: Double) -> Double? {
         let cubic = self.cubic
         var greatest = 0.0
@@ -129,7 +129,7 @@ struct CurveFit {
         return greatest
     }
 
-    /// Takes better handles for the present parameters; false where there are none.
+    /// Computes better handles for the current parameters; false if there are none.
     private mutating func improve() -> Bool {
         let cubic = self.cubic
         var (xx, xy, yy, x, y) = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -155,8 +155,8 @@ struct CurveFit {
         return true
     }
 
-    /// How far the cubic strays from the curves at most, looked at between the samples; nil where it goes back and
-    /// forth along them.
+    /// The maximum distance of the cubic from the curves, measured between the samples; nil if it runs back and forth
+    /// along them.
     private func errorBack(from cubic: CubicBezier, _ parameters: [Double]) -> Double? {
         var (greatest, last) = (0.0, 0.0)
         for index in 0...samples.count {
@@ -175,38 +175,39 @@ struct CurveFit {
 }
 
 extension CubicBezier {
-    /// A quadratic with the same ends, and how far it may lie from the cubic.
+    /// A quadratic with the same ends, and an upper bound of its distance from the cubic.
     fileprivate var lowered: (curve: QuadraticBezier, error: Double) {
         let (a, b) = (control1 + (control1 - start) / 2, control2 + (control2 - end) / 2)
-        // Half of their distance moves each control by a third of it, and the curve by three quarters of that.
+        // Half of the distance between the two candidates moves each control point by a third of it, and the curve by
+        // three quarters of that.
         return (QuadraticBezier(start, a.midpoint(to: b), end), a.distance(to: b) / 4)
     }
 
     var startCurvature: Double { CubicBezier.curvature(control1 - start, control2 - control1) }
     var endCurvature: Double { CubicBezier.curvature(end - control2, control2 - control1) * -1 }
 
-    /// At an end, by the handle there and the next leg: two thirds of the legs' cross product over the handle's cube.
-    /// Zero without a handle, where it cannot be told so.
+    /// The curvature at an end, from the handle and the next leg: two thirds of the cross product of the legs divided
+    /// by the cube of the handle. Zero without a handle, where this formula does not apply.
     private static func curvature(_ handle: Vector, _ leg: Vector) -> Double {
         let length = handle.length
         return length > 0 ? 2.0 / 3 * handle.cross(leg) / (length * length * length) : 0
     }
 
-    /// The parameter of the place nearest to a point, by Newton's method from one close by.
-    func nearestParameter(to point: Point, from guess: Double) -> Double {
+    /// The parameter of the point nearest to a given point, by Newton's method from a parameter close to it.
+    func nearestParameter(to point: Point, from initial: Double) -> Double {
         // As a polynomial: start + ((a·t + b)·t + c)·t.
         let c = 3 * (control1 - start)
         let b = 3 * (control2 - control1) - c
         let a = (end - start) - c - b
         let aim = point - start
-        var t = guess
+        var t = initial
         for _ in 0..<4 {
             let offset = t * (t * (t * a + b) + c) - aim
             let velocity = t * (3 * t * a + 2 * b) + c
             let slope = velocity.squaredLength + offset.dot(6 * t * a + 2 * b)
             guard slope > 0 else { break }
             let next = min(1, max(0, t - offset.dot(velocity) / slope))
-            let isStill = abs(next - t) < 1e-3  // what is left is in the order of its square
+            let isStill = abs(next - t) < 1e-3  // the remaining error is of the order of its square
             t = next
             if isStill { break }
         }

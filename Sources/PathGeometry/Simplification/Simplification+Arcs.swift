@@ -1,5 +1,5 @@
 extension Simplification {
-    /// Makes arcs that go on along one circle as few cubics as there are quarters begun.
+    /// Replaces consecutive arcs of one circle by one cubic for each quarter turn or part of it.
     mutating func joinArcs() {
         var joined = [Bool](repeating: false, count: pieces.count)
         for index in 0..<jointCount { joined[index] = mayGoRound(index) }
@@ -12,7 +12,7 @@ extension Simplification {
         }
     }
 
-    /// Is there no corner, nor a line between this piece and the next, and do they turn the same way?
+    /// Do this piece and the next turn in the same direction, without a corner or a long line?
     private func mayGoRound(_ index: Int) -> Bool {
         let (a, b) = (pieces[index], pieces[next(index)])
         guard a.goesOn(to: b), !isLongLine(a), !isLongLine(b) else { return false }
@@ -20,7 +20,7 @@ extension Simplification {
         return before * after >= 0
     }
 
-    /// A short one may be a part of any circle.
+    /// A short line may be a part of any circle.
     private func isLongLine(_ piece: Piece) -> Bool {
         piece.segment.isLine && (piece.segment.end - piece.segment.start).squaredLength > 16 * tolerance * tolerance
     }
@@ -35,7 +35,7 @@ extension Simplification {
         }
     }
 
-    /// Do two pieces lie on the circle of one of them?
+    /// Are two pieces on the circle of one of them?
     private func isOneCircle(_ a: Arc, _ b: Arc) -> Bool {
         guard a.isClockwise == b.isClockwise || a.circle == nil || b.circle == nil else { return false }
         return a.covers(b, tolerance) || b.covers(a, tolerance)
@@ -54,18 +54,18 @@ extension Simplification {
             let center = middle + across * offset
             if center.isFinite { candidates.append(Circle(center: center, radius: center.distance(to: start))) }
         }
-        // As far round as the tangents at the ends say …
+        // The turn given by the tangents at the ends.
         let turn = Trigonometry.angle(
             from: run[0].startDirection, to: run[run.count - 1].endDirection)
         consider(1 / (2 * Trigonometry.tangent(turn / 2)))
-        // … and as the arcs themselves say.
+        // The center given by the arcs themselves.
         if let center = Arc.center(of: arcs) { consider((center - middle).dot(across) / across.squaredLength) }
         return best(candidates, run, arcs) { circle, angle, count in
             circle.arc(from: start, to: end, by: angle, count: count)
         }
     }
 
-    /// A whole circle has its vertices farthest right, down, left and up, as SVG draws it.
+    /// A full circle gets its vertices at the rightmost, lowest, leftmost and highest point, as in SVG.
     private func ring(_ run: ContiguousArray<Piece>, _ arcs: [Arc]) -> ContiguousArray<Piece>? {
         guard let center = Arc.center(of: arcs) else { return nil }
         let radii = run.map { $0.segment.start.distance(to: center) }
@@ -78,7 +78,7 @@ extension Simplification {
         }
     }
 
-    /// The arc on the circle that the run is nearest to, if it is near enough and has fewer cubics.
+    /// The arc on the candidate circle nearest to the run, if it is near enough and has fewer cubics.
     private func best(
         _ candidates: [Circle], _ run: ContiguousArray<Piece>, _ arcs: [Arc],
         _ draw: (Circle, _ angle: Double, _ count: Int) -> [Segment]?
@@ -109,27 +109,27 @@ extension Simplification {
                 from: piece.segment.start - circle.center, to: piece.segment.end - circle.center)
         }
         let count = quarters(in: abs(angle))
-        // Cubics of an arc lie outside of it, the new ones too.
+        // The cubics of an arc are outside of it; so are the new ones.
         let bulge = circle.radius * Circle.bulge(ofTurn: angle / Double(count))
         return (angle, count, max(deviation.most, bulge - deviation.least))
     }
 
-    /// How many quarter turns an angle has begun. A quarter, but for rounding, is one.
+    /// The number of quarter turns needed for an angle, with a margin for rounding errors.
     private func quarters(in angle: Double) -> Int { max(1, Int((angle / (.pi / 2) - 1e-4).rounded(.up))) }
 }
 
 extension Simplification.Piece {
-    /// The angle from its first direction to its last.
+    /// The angle from the start direction to the end direction.
     fileprivate var turn: Double { Trigonometry.angle(from: startDirection, to: endDirection) }
 }
 
-/// A segment as seen by a circle.
+/// A segment as part of a circle.
 private struct Arc {
     let segment: Segment
-    /// Nil where it bends too little to tell, or is no arc.
+    /// Nil if it bends too little to determine a circle, or is not an arc.
     private(set) var circle: Circle?
     private(set) var isClockwise = false
-    /// Is it no arc, and none of any circle?
+    /// Is it not part of any circle?
     private let isForeign: Bool
 
     init(_ piece: Simplification.Piece, _ tolerance: Double) {
@@ -137,7 +137,7 @@ private struct Arc {
         let (start, middle, end) = (segment.start, segment.point(at: 0.5), segment.end)
         let sagitta = Line(start, end).distance(to: middle)
         guard !segment.isLine, sagitta > tolerance, let circle = Circle(through: start, middle, end) else {
-            // So short that it says nothing, and a part of any circle, or a line.
+            // Too short to determine a circle: it may be part of any circle, or a line.
             isForeign = false
             return
         }
@@ -152,7 +152,7 @@ private struct Arc {
         self.circle = circle
     }
 
-    /// Does the other one lie on its circle?
+    /// Is the other arc on its circle?
     func covers(_ other: Arc, _ tolerance: Double) -> Bool {
         guard let circle, !other.isForeign,
             let deviation = circle.deviation(of: other.segment, isClockwise: isClockwise)
@@ -160,7 +160,8 @@ private struct Arc {
         return deviation.most <= tolerance && deviation.least >= -tolerance
     }
 
-    /// The center that arcs have in common. A longer arc knows it better, by the square of its share of the turn.
+    /// The common center of arcs. They are weighted by the square of their share of the turn, because longer arcs
+    /// determine it better.
     static func center(of arcs: [Arc]) -> Point? {
         var (sum, weights, origin) = (Vector.zero, 0.0, Point?.none)
         for arc in arcs {

@@ -1,5 +1,5 @@
 extension Simplification {
-    /// Makes one curve of two that meet smoothly, as long as there are such.
+    /// Merges pairs of curves that meet smoothly, as long as there are any.
     mutating func joinCurves() {
         var count = 0
         while count != pieces.count {
@@ -7,7 +7,7 @@ extension Simplification {
             var pairs: [Piece?] = []
             var joined = [Bool](repeating: false, count: count)
             for index in 0..<jointCount where isPromising(index) {
-                // Whether old neighbours are one was asked before.
+                // Neighbours that have not changed were tested before.
                 if pieces[index].isSettled, pieces[next(index)].isSettled { continue }
                 guard let pair = one(pieces[index], pieces[next(index)]) else { continue }
                 if pairs.isEmpty { pairs = Array(repeating: nil, count: count) }
@@ -23,10 +23,10 @@ extension Simplification {
         }
     }
 
-    /// Could the piece and the next be one curve? Rules out most of those that could not, at little cost.
+    /// Could this piece and the next be one curve? A cheap test that excludes most pairs.
     private func isPromising(_ index: Int) -> Bool {
         let (a, b) = (pieces[index], pieces[next(index)])
-        // Lines stay, but for very short ones between curves; and no cubic turns by more than 130°.
+        // Lines are kept, except for very short ones between curves; and no cubic turns by more than 130°.
         guard a.goesOn(to: b), isCurveOrShort(a), isCurveOrShort(b), a.startDirection.dot(b.endDirection) > -0.64
         else { return false }
         return !(a.segment.isLine && b.segment.isLine)
@@ -39,7 +39,7 @@ extension Simplification {
 
     private func one(_ pieces: Piece...) -> Piece? {
         let error = pieces.reduce(0) { max($0, $1.error) }
-        // Lines and arcs are not given up for a curve that only comes near them.
+        // Lines and arcs are not replaced by a curve that only approximates them.
         let isExact = pieces.allSatisfy(isPlain)
         guard tolerance > error,
             let fit = CurveFit.fit(pieces, tolerance: isExact ? (tolerance - error) / 16 : tolerance - error)
@@ -47,7 +47,7 @@ extension Simplification {
         return Piece(fit.segment, error: error + fit.error)
     }
 
-    /// Pairs made one, counted from both ends of the run, so that one in the middle may be left over.
+    /// Merges pairs, counted from both ends of the run, so that one in the middle may be left over.
     private func halved(_ run: ContiguousArray<Piece>) -> ContiguousArray<Piece>? {
         if run.count == 3 { return oneOrTwo(run) }
         var (front, back): (ContiguousArray<Piece>, ContiguousArray<Piece>) = ([], [])
@@ -68,7 +68,8 @@ extension Simplification {
         return front + back.reversed()
     }
 
-    /// Three made one; else the pair that is clearly better; else two that meet in the middle of the three.
+    /// Merges three pieces to one; otherwise the pair that is clearly better; otherwise two that meet in the middle of
+    /// the three.
     private func oneOrTwo(_ run: ContiguousArray<Piece>) -> ContiguousArray<Piece>? {
         if let whole = one(run[0], run[1], run[2]) { return [whole] }
         guard let first = one(run[0], run[1]), let last = one(run[1], run[2]) else { return nil }
@@ -81,7 +82,7 @@ extension Simplification {
         return [first, last]
     }
 
-    /// By so much that it is so in a mirror, too, where all is rounded otherwise.
+    /// Is the difference large enough to be the same in a mirrored drawing, in spite of rounding errors?
     private func isClearlyLess(_ error: Double, than other: Double) -> Bool {
         1.25 * error + tolerance / 16 < other
     }

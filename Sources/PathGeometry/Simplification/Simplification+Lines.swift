@@ -1,11 +1,11 @@
 extension Simplification {
-    /// Makes lines of curves that are as good as straight and set out so, too.
+    /// Replaces curves that are straight within the tolerance, and whose ends have that direction, by lines.
     mutating func straightenCurves() {
         for index in pieces.indices where !pieces[index].segment.isLine {
             let piece = pieces[index]
             let line = Line(piece.segment.start, piece.segment.end)
             let (chord, curve) = (line.end - line.start, piece.segment.cubic)
-            // No cubic strays farther from its chord than three quarters of its control points' distance.
+            // A cubic deviates from its chord by at most three quarters of the distance of its control points.
             let error = 0.75 * max(line.distance(to: curve.control1), line.distance(to: curve.control2))
             guard let direction = chord.normalized, piece.error + error <= tolerance / 2,
                 abs(piece.startDirection.cross(direction)) <= Simplification.greatestBend / 3,
@@ -17,7 +17,7 @@ extension Simplification {
         }
     }
 
-    /// Makes one line of lines that go straight on, of which no vertex lies off it by more than the tolerance.
+    /// Merges consecutive lines if all their vertices are within the tolerance of the merged line.
     mutating func joinLines() {
         var joined = [Bool](repeating: false, count: pieces.count)
         for index in 0..<jointCount { joined[index] = isDispensable(index) }
@@ -25,7 +25,7 @@ extension Simplification {
         pieces = replacingRuns(joined) { lines(for: $0.pieces) }
     }
 
-    /// Could the vertex between this line and the next be done without, as far as they know?
+    /// Can the vertex between this line and the next be dropped, judged by these two?
     private func isDispensable(_ index: Int) -> Bool {
         guard case .line(let a) = pieces[index].segment, case .line(let b) = pieces[next(index)].segment else {
             return false
@@ -33,9 +33,9 @@ extension Simplification {
         return (a.end - a.start).dot(b.end - b.start) > 0 && Line(a.start, b.end).distance(to: a.end) <= tolerance
     }
 
-    /// The vertices that a run of lines needs: between two of them, that which lies farthest off the line from one
-    /// to the other, if that is too far (Ramer 1972, Douglas and Peucker 1973). Where several are equally far, all of
-    /// them, as either end of the run is as good as the other.
+    /// The vertices that a run of lines needs: between two of them, the one farthest from the line through both, if it
+    /// is too far away (Ramer 1972, Douglas and Peucker 1973). If several are equally far, all of them are kept, so
+    /// that the result does not depend on the direction of the run.
     private func lines(for run: ContiguousArray<Piece>) -> ContiguousArray<Piece>? {
         let error = run.map(\.error).max() ?? 0
         let vertices = run.map(\.segment.start) + [run[run.count - 1].segment.end]

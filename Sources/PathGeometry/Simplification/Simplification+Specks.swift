@@ -1,6 +1,6 @@
 extension Simplification {
-    /// Takes out what is too short to have a direction, like a closing line that only closes a rounding error. The
-    /// neighbours then meet half way.
+    /// Removes pieces that are too short to have a direction, such as a closing line that only closes a rounding
+    /// error. The neighbours then meet half-way.
     mutating func dropSpecks() {
         let limit = tolerance / 8
         let lengths = pieces.map { piece in

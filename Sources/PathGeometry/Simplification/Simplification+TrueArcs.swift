@@ -1,6 +1,6 @@
 extension Simplification {
-    /// Makes what is drawn nearly like a cubic of an arc that cubic: the edges of a stroked circle are no circles to
-    /// the last digit, as the cubics along its middle were none.
+    /// Replaces cubics that are nearly arcs by exact ones. The edges of a stroked circle are not exact circles,
+    /// because the cubics of its center line were not.
     mutating func makeArcsTrue() {
         for index in pieces.indices {
             guard let (arc, error) = trueArc(pieces[index]) else { continue }
@@ -9,27 +9,27 @@ extension Simplification {
         }
     }
 
-    /// Is it a line or an arc of a circle, and no more than that?
+    /// Is it a line or an arc of a circle?
     func isPlain(_ piece: Piece) -> Bool {
         piece.segment.isLine || arc(like: piece).map { $0.error <= tolerance / 2 } ?? false
     }
 
-    /// The arc that a piece is meant to be; nil if it is that already, or is none.
+    /// The arc that a piece approximates; nil if it is exact already, or is not an arc.
     private func trueArc(_ piece: Piece) -> (arc: CubicBezier, error: Double)? {
         guard let (arc, error) = arc(like: piece), piece.error + error <= tolerance / 2 else { return nil }
-        // Less than rounding is nothing.
+        // A difference below the rounding error is ignored.
         return error > 1e-9 * (arc.end - arc.start).length ? (arc, error) : nil
     }
 
-    /// The cubic of the arc between the same ends that sets out and arrives like a piece, up to what makes both
-    /// alike, and how far the piece lies from it. Nil for what is short or hardly bends, as that may as well be
-    /// something else, and for a turn of more than about 110°.
+    /// The symmetric arc with the same ends and the mean of the end directions of a piece, and its distance from the
+    /// piece. Nil for a piece that is short or hardly bends, because it may approximate another curve, and for a turn
+    /// of more than about 110°.
     private func arc(like piece: Piece) -> (arc: CubicBezier, error: Double)? {
         guard case .cubic(let curve) = piece.segment, let along = (curve.end - curve.start).normalized else {
             return nil
         }
         let chord = (curve.end - curve.start).dot(along)
-        // The mean of the first direction and the mirror image of the last, in the frame of the chord.
+        // The mean of the start direction and the mirrored end direction, relative to the chord.
         let sum = piece.startDirection + piece.endDirection
         let across = piece.startDirection - piece.endDirection
         guard chord > 16 * tolerance,
@@ -39,7 +39,7 @@ extension Simplification {
         let handle = chord * (2.0 / 3) / (1 + start.x)
         let (forth, aside) = (along * (start.x * handle), along.perpendicular * (start.y * handle))
         let arc = CubicBezier(curve.start, curve.start + forth + aside, curve.end - forth + aside, curve.end)
-        // The curve moves by three quarters of what its control points move by.
+        // The curve moves by at most three quarters of the movement of its control points.
         let shift = max((arc.control1 - curve.control1).squaredLength, (arc.control2 - curve.control2).squaredLength)
         return (arc, 0.75 * shift.squareRoot())
     }

@@ -1,9 +1,9 @@
-/// One contour on its way to fewer segments.
+/// One contour that is being simplified.
 ///
-/// Every pass joins neighbours. Which, follows from what lies at a joint and from how many there are in a run, seen
-/// from both of its ends alike: so mirrored contours are simplified to mirrored ones.
+/// Every pass merges neighbours. The choice depends only on the joints and on the length of the run, counted from both
+/// of its ends in the same manner, so that mirrored contours are simplified to mirrored ones.
 struct Simplification {
-    /// A segment, and how far it may lie from what it stands for.
+    /// A segment, and its maximum distance from the segments that it replaces.
     struct Piece {
         var segment: Segment {
             didSet { (startDirection, endDirection) = (segment.startDirection, segment.endDirection) }
@@ -11,7 +11,7 @@ struct Simplification {
         var error = 0.0
         private(set) var startDirection: Vector
         private(set) var endDirection: Vector
-        /// Was it there when neighbours were last asked whether one curve can take their place?
+        /// Was it tested before whether this piece and its neighbours can be merged?
         var isSettled = false
 
         init(_ segment: Segment, error: Double = 0) {
@@ -20,20 +20,20 @@ struct Simplification {
             (startDirection, endDirection) = (segment.startDirection, segment.endDirection)
         }
 
-        /// Does the next one set out in about the direction in which this one arrives?
+        /// Does the next piece begin in about the direction in which this one ends?
         func goesOn(to next: Piece) -> Bool {
             endDirection.dot(next.startDirection) > 0
                 && abs(endDirection.cross(next.startDirection)) <= Simplification.greatestBend
         }
     }
 
-    /// Two directions that differ by more make a corner: 1.7°.
+    /// A larger change of direction is a corner: 1.7°.
     static let greatestBend = 0.03
 
     var pieces: ContiguousArray<Piece>
     let isClosed: Bool
     let tolerance: Double
-    /// Is anything else than it was?
+    /// Has anything changed?
     var isChanged = false
 
     init(_ contour: Subpath, tolerance: Double) {
@@ -57,13 +57,13 @@ struct Simplification {
         isChanged = isChanged || pieces.count < count
     }
 
-    /// The contour as it is now; nil where too little of it is left.
+    /// The current contour; nil if too little of it is left.
     func result(like contour: Subpath) -> Subpath? {
         guard let first = pieces.first else { return nil }
         let result = Subpath(
             start: first.segment.start, segments: ContiguousArray(pieces.lazy.map(\.segment)), isClosed: isClosed)
         guard isClosed else { return result }
-        // No more can have been moved than a seam of the tolerance's width: what is as thin as that stays.
+        // The area may change by at most a strip of the tolerance's width; a contour as thin as that is kept.
         let area = contour.area
         let seam = tolerance * contour.segments.reduce(0) { $0 + $1.start.distance(to: $1.end) }
         guard pieces.count > 1, abs(area) > 2 * seam, abs(result.area - area) <= 2 * seam else { return nil }
@@ -74,15 +74,15 @@ struct Simplification {
 // MARK: - Runs
 
 extension Simplification {
-    /// How many joints there are: joint `i` lies between piece `i` and the next one.
+    /// The number of joints: joint `i` is between piece `i` and the next one.
     var jointCount: Int { isClosed ? pieces.count : pieces.count - 1 }
 
     func next(_ index: Int) -> Int { index + 1 == pieces.count ? 0 : index + 1 }
 
-    /// Pieces in a row that belong together.
+    /// Consecutive pieces that belong together.
     struct Run {
         var pieces: ContiguousArray<Piece> = []
-        /// The index of the first.
+        /// The index of the first piece.
         var start = 0
         /// Is it the whole contour, without an end?
         var isRing = false
@@ -90,14 +90,14 @@ extension Simplification {
         var count: Int { pieces.count }
     }
 
-    /// The pieces, with what `replacement` finds in place of every run of more than one.
+    /// The pieces, with the result of `replacement` for every run of more than one piece.
     ///
-    /// - Parameter joined: by joint, whether the pieces there belong together.
+    /// - Parameter joined: for each joint, whether its two pieces belong together.
     func replacingRuns(
         _ joined: [Bool], _ replacement: (Run) -> ContiguousArray<Piece>?
     ) -> ContiguousArray<Piece> {
         guard joined.contains(true) else { return pieces }
-        // The runs of a closed contour are counted from one's beginning.
+        // The runs of a closed contour are counted from the start of a run.
         let origin = isClosed ? (joined.firstIndex(of: false) ?? -1) + 1 : 0
         var result: ContiguousArray<Piece> = []
         var run = Run(start: origin % pieces.count, isRing: isClosed && !joined.contains(false))
@@ -112,8 +112,8 @@ extension Simplification {
         return result
     }
 
-    /// Marks vertices that a ring can be taken apart at, alike on all sides: those farthest left, right, up and down.
-    /// - Returns: by joint, whether its vertex is none of them.
+    /// Excludes the vertices at which a ring can be divided symmetrically: the leftmost, rightmost, highest and lowest.
+    /// - Returns: for each joint, whether its vertex is not one of them.
     func joinedBetweenExtremes() -> [Bool] {
         let bounds = pieces.reduce(Rect(pieces[0].segment.start)) { $0.union($1.segment.start) }
         return pieces.map { piece in
@@ -128,8 +128,8 @@ extension Simplification {
 // MARK: - Joints
 
 extension Segment {
-    /// The direction at its start, of length 1: where a handle has no length, or only that of its rounding, the
-    /// direction to the next control point. Zero for a point.
+    /// The direction at the start, of length 1; if the handle has no length, up to rounding, the direction to the next
+    /// control point. Zero for a point.
     var startDirection: Vector {
         let curve = cubic
         let (first, second, chord) = (
@@ -142,7 +142,7 @@ extension Segment {
 
     var endDirection: Vector { -reversed.startDirection }
 
-    /// As a cubic, exactly.
+    /// The segment as a cubic, exactly.
     var cubic: CubicBezier {
         switch self {
         case .line(let line):

@@ -1,4 +1,4 @@
-/// The arguments of a colour function, with the two ways to write them.
+/// The arguments of a colour function, in the modern or the legacy syntax.
 struct CSSColorFunction {
     /// A number, a percentage, an angle in degrees, or `none`.
     enum Argument: Equatable {
@@ -9,15 +9,15 @@ struct CSSColorFunction {
     }
 
     var name: String
-    /// The space that `color()` names first.
+    /// The colour space, which is the first argument of `color()`.
     var space: String?
     var arguments: [Argument]
     var alpha: Double
-    /// With commas: an older grammar, which takes less.
+    /// Legacy syntax, with commas. It accepts fewer forms.
     var isLegacy: Bool
 
-    /// - Parameter tokens: what follows the opening parenthesis; a missing closing one is added, as
-    ///   CSS does at the end of the text.
+    /// - Parameter tokens: the tokens after the opening parenthesis. A missing closing one is added, as CSS does at
+    ///   the end of the text.
     init?(name: String, tokens: ArraySlice<CSSColorToken>) {
         self.name = name
         var tokens = tokens
@@ -36,7 +36,7 @@ struct CSSColorFunction {
 
     private typealias Parsed = (arguments: [Argument], alpha: Argument?)
 
-    /// Three arguments, then perhaps an alpha, all with commas between them.
+    /// Three arguments, then optionally an alpha, all separated by commas.
     private static func legacy(_ tokens: ArraySlice<CSSColorToken>) -> Parsed? {
         let parts = tokens.split(separator: .comma, omittingEmptySubsequences: false)
         guard parts.count == 3 || parts.count == 4, parts.allSatisfy({ $0.count == 1 }) else { return nil }
@@ -45,7 +45,7 @@ struct CSSColorFunction {
         return (Array(arguments.prefix(3)), arguments.count == 4 ? arguments[3] : nil)
     }
 
-    /// Three arguments, then perhaps a slash and an alpha.
+    /// Three arguments, then optionally a slash and an alpha.
     private static func modern(_ tokens: ArraySlice<CSSColorToken>) -> Parsed? {
         guard tokens.count == 3 || tokens.count == 5 else { return nil }
         let arguments = tokens.prefix(3).compactMap(argument)

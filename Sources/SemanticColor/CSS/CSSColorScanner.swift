@@ -1,11 +1,11 @@
-/// Cuts the text of a colour into tokens.
+/// Divides the text of a colour into tokens.
 struct CSSColorScanner {
     private let bytes: [UInt8]
     private var position = 0
 
     init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
-    /// All tokens, or nil where the text holds anything that no colour has.
+    /// All tokens, or nil if the text contains anything that is not part of a colour.
     static func tokens(_ text: some StringProtocol) -> [CSSColorToken]? {
         var scanner = CSSColorScanner(text)
         var tokens: [CSSColorToken] = []
@@ -28,7 +28,7 @@ struct CSSColorScanner {
         return false
     }
 
-    /// A comment that does not end takes the rest (CSS Syntax 3, 4.3.2).
+    /// A comment that is not closed extends to the end (CSS Syntax 3, 4.3.2).
     private mutating func skipComment() {
         position += 2
         while position < bytes.count {
@@ -79,7 +79,8 @@ struct CSSColorScanner {
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    /// A sign, digits, a fraction, an exponent (CSS Syntax 3, 4.3.12); nil and no move if there is none.
+    /// A sign, digits, a fraction, an exponent (CSS Syntax 3, 4.3.12). Returns nil, and does not move, if there is
+    /// none.
     private mutating func number() -> Double? {
         let start = position
         if peek(0) == UInt8(ascii: "+") || peek(0) == UInt8(ascii: "-") { position += 1 }
@@ -95,7 +96,7 @@ struct CSSColorScanner {
         }
         skipExponent()
         let value = Double(String(decoding: bytes[start..<position], as: UTF8.self))
-        // No colour lies farther out, and sums and cubes of it stay finite.
+        // Clamped: no colour is farther out, and sums and cubes stay finite.
         return value.map { min(max($0, -1e6), 1e6) }
     }
 

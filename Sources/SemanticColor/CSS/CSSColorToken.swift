@@ -1,4 +1,4 @@
-/// What CSS Syntax 3 makes of the text of a colour. White space and comments only separate.
+/// The tokens of a colour (CSS Syntax 3). White space and comments only separate them.
 enum CSSColorToken: Equatable {
     case identifier(String)
     /// A name with its opening parenthesis.

@@ -1,7 +1,7 @@
 extension Color {
-    /// A colour from any absolute syntax of CSS Color 4: names, `transparent`, hex, `rgb()`, `hsl()`, `hwb()`,
-    /// `lab()`, `lch()`, `oklab()`, `oklch()`, `color()`. Nil for all else, `currentColor`, `calc()` and the system's
-    /// names included. What sRGB does not hold comes out in Display P3, brought into its range if need be.
+    /// Parses any absolute colour of CSS Color 4: names, `transparent`, hex, `rgb()`, `hsl()`, `hwb()`, `lab()`,
+    /// `lch()`, `oklab()`, `oklch()`, `color()`. Nil for everything else, including `currentColor`, `calc()` and
+    /// system colours. A colour outside of sRGB is converted to Display P3, and mapped into its gamut if needed.
     public init?(css text: some StringProtocol) {
         guard let tokens = CSSColorScanner.tokens(text), let first = tokens.first else { return nil }
         switch first {
@@ -61,7 +61,7 @@ extension Color {
         self.init(hue: hue, whiteness: white / 100, blackness: black / 100, alpha: function.alpha)
     }
 
-    /// Lab and its kin. `ranges` say what 100 % of each component is; nil marks the hue.
+    /// Lab, LCH, Oklab and Oklch. `ranges` gives the value of 100 % for each component; nil marks the hue.
     private init?(_ function: CSSColorFunction, in space: ColorSpace, ranges: [Double?]) {
         guard !function.isLegacy else { return nil }
         var values: [Double] = []
@@ -87,7 +87,7 @@ extension Color {
 }
 
 extension CSSColorFunction.Argument {
-    /// The number, or the share of `whole`; nil for an angle. A missing component counts as 0.
+    /// The number, or the percentage of `whole`; nil for an angle. A missing component counts as 0.
     fileprivate func value(ofWhole whole: Double) -> Double? {
         switch self {
         case .number(let value): value

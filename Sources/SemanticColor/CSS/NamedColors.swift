@@ -1,4 +1,4 @@
-/// The named colours of CSS Color 4, 6.1, as 0xRRGGBB. Both spellings of grey are names.
+/// The named colours of CSS Color 4, 6.1, as 0xRRGGBB. Both spellings, gray and grey, are included.
 enum NamedColors {
     static let rgb: [String: UInt32] = [
         "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,

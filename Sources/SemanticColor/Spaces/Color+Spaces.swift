@@ -1,6 +1,6 @@
 extension Color {
-    /// A colour stated in any space, carried in the smallest one that holds it: sRGB, else Display P3.
-    /// What neither holds is brought into Display P3 as `GamutMapping` says.
+    /// A colour stated in any space, converted to sRGB if sRGB contains it, otherwise to Display P3. A colour outside
+    /// of Display P3 is mapped into it by `GamutMapping`.
     public init(_ first: Double, _ second: Double, _ third: Double, in space: ColorSpace, alpha: Double = 1) {
         let components = SIMD3(first, second, third)
         if let carrier = Space(rawValue: space.rawValue), GamutMapping.contains(components) {
@@ -18,20 +18,20 @@ extension Color {
 
     /// - Parameters:
     ///   - lightness: 0 is black, 1 white.
-    ///   - chroma: 0 is gray; the strongest colours that screens show have about 0.3.
+    ///   - chroma: 0 is gray; the most saturated colours of screens have about 0.3.
     ///   - hue: in degrees; red is near 29, green near 142, blue near 264.
     public init(oklchLightness lightness: Double, chroma: Double, hue: Double, alpha: Double = 1) {
         self.init(lightness, chroma, hue, in: .oklch, alpha: alpha)
     }
 
-    /// This colour's numbers in another space, outside of its range where it does not hold the colour.
+    /// The components of this colour in another space; outside of its range if the space does not contain the colour.
     public func components(in target: ColorSpace) -> SIMD3<Double> {
         let own = SIMD3(red, green, blue)
         if space.rawValue == target.rawValue { return own }
         return target.components(ofXYZ: carrier.xyz(own))
     }
 
-    /// The nearest colour that `target` holds; the same one where it can.
+    /// The nearest colour in `target`; the same colour if the space contains it.
     public func converted(to target: Space) -> Color {
         if space == target { return self }
         let components = components(in: target.definition)
@@ -42,8 +42,8 @@ extension Color {
         return Color(GamutMapping.mapped(xyz, into: target.definition), space: target, alpha: alpha)
     }
 
-    /// How far this colour lies from a stated one, in Oklab, where the eye notices about 0.02. Above 0 where a
-    /// colour had to be brought into a range that did not hold it.
+    /// The distance from this colour to a stated one, in Oklab, where about 0.02 is just noticeable. It is above 0 if
+    /// the colour had to be mapped into a gamut.
     public func distance(to components: SIMD3<Double>, in space: ColorSpace) -> Double {
         let own = self.components(in: .oklab)
         let other = ColorSpace.oklab.components(ofXYZ: space.xyz(components))
@@ -58,7 +58,7 @@ extension Color {
 }
 
 extension Color.Space {
-    /// The same space among all.
+    /// The corresponding colour space.
     var definition: ColorSpace {
         switch self {
         case .sRGB: .sRGB
@@ -68,6 +68,6 @@ extension Color.Space {
 }
 
 extension SIMD3<Double> {
-    /// Each component brought into 0…1.
+    /// Each component clamped to 0…1.
     var clamped: Self { clamped(lowerBound: Self(repeating: 0), upperBound: Self(repeating: 1)) }
 }

@@ -1,4 +1,4 @@
-/// The spaces in which CSS Color 4 states colours, by the names it gives them.
+/// The colour spaces of CSS Color 4, with the names that it gives them.
 ///
 /// RGB components and XYZ run from 0 to 1; the lightness of Lab and LCH from 0 to 100, that of Oklab
 /// and Oklch from 0 to 1; hues are degrees.
@@ -13,7 +13,7 @@ public enum ColorSpace: String, Hashable, Sendable, CaseIterable, BitwiseCopyabl
     case xyzD50 = "xyz-d50"
     case lab, lch, oklab, oklch
 
-    /// Components of this space as XYZ under D65, through which all conversions go.
+    /// Components of this space as XYZ under D65, the intermediate space of all conversions.
     func xyz(_ c: SIMD3<Double>) -> SIMD3<Double> {
         if let space = rgb { return space.xyz(c) }
         switch self {
@@ -61,7 +61,7 @@ public enum ColorSpace: String, Hashable, Sendable, CaseIterable, BitwiseCopyabl
     }
 }
 
-/// Three lights and the curve of their signals.
+/// The primaries and the transfer curve of an RGB space.
 struct RGBSpace: Sendable {
     let curve: TransferCurve
     let toXYZD65: Matrix3
@@ -76,7 +76,7 @@ struct RGBSpace: Sendable {
 
     static let sRGB = RGBSpace(.sRGB, .sRGB)
     static let linearSRGB = RGBSpace(.sRGB, .linear)
-    /// The primaries of cinema with the curve of sRGB.
+    /// The primaries of digital cinema with the curve of sRGB.
     static let displayP3 = RGBSpace(.displayP3, .sRGB)
     /// 563 ÷ 256, the exponent of Adobe RGB (1998).
     static let a98RGB = RGBSpace(.a98RGB, .power(563 / 256))

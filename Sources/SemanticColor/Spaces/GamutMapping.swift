@@ -1,10 +1,9 @@
-/// Bringing a colour into the range of a space: chroma is reduced at the same lightness and hue until
-/// clipping what is left is too little to see (CSS Color 4, 13.2, with local clipping).
+/// Maps a colour into the gamut of a space: chroma is reduced at constant lightness and hue until the remaining
+/// clipping is not noticeable (CSS Color 4, 13.2, with local clipping).
 enum GamutMapping {
-    /// Half a step of ten-bit output: what is out by less was only rounded.
+    /// Half a step of ten-bit output: a smaller excess is a rounding error.
     private static let slack = 0.5 / 1023
-    /// The least difference in Oklab that the eye notices, and the accuracy of the search; both from
-    /// the specification.
+    /// The just noticeable difference in Oklab, and the accuracy of the search; both from the specification.
     private static let noticeable = 0.02
     private static let accuracy = 0.0001
 
@@ -22,7 +21,7 @@ enum GamutMapping {
         return reduced(origin, into: space)
     }
 
-    /// Bisects the chroma between gray, which is inside, and the colour, which is not.
+    /// Bisects the chroma between gray, which is inside of the gamut, and the colour, which is outside.
     private static func reduced(_ origin: SIMD3<Double>, into space: ColorSpace) -> SIMD3<Double> {
         var (low, high) = (0.0, origin.y)
         var lowIsInside = true

@@ -1,6 +1,6 @@
 /// CIE Lab under D50, as CSS and print use it (CIE 15).
 enum Lab {
-    /// The slope and the end of the straight piece near black, as exact fractions.
+    /// The slope and the end of the linear part near black, as exact fractions.
     private static let kappa = 24389.0 / 27
     private static let epsilon = 216.0 / 24389
 
@@ -28,8 +28,8 @@ enum Lab {
     }
 }
 
-/// Oklab, in which equal steps look equal and hues stay put (Björn Ottosson, 2020; the matrices as
-/// recalculated for CSS Color 4, 9.2).
+/// Oklab, a perceptually uniform space with constant hues (Björn Ottosson, 2020; the matrices as recalculated for CSS
+/// Color 4, 9.2).
 enum Oklab {
     private static let conesFromXYZ = Matrix3(
         SIMD3(0.8190224379967030, 0.3619062600528904, -0.1288737815209879),

@@ -23,8 +23,8 @@ struct Matrix3: Sendable {
         Matrix3(SIMD3(x.x, y.x, z.x), SIMD3(x.y, y.y, z.y), SIMD3(x.z, y.z, z.z))
     }
 
-    /// The map back, by Cramer's rule: the columns are cross products of the rows. The matrices of
-    /// colour spaces are never singular.
+    /// The inverse, by Cramer's rule: its columns are cross products of the rows. The matrices of colour spaces are
+    /// never singular.
     var inverse: Matrix3 {
         let determinant = (x * cross(y, z)).sum()
         return Matrix3(

@@ -1,5 +1,5 @@
-/// The light that an RGB space mixes: the CIE 1931 chromaticities (x, y) of its primaries and of its
-/// white, as CSS Color 4 lists them in sections 10.2 to 10.8.
+/// The primaries and the white point of an RGB space: CIE 1931 chromaticities (x, y), as CSS Color 4 lists them in
+/// sections 10.2 to 10.8.
 struct Primaries: Sendable {
     var red, green, blue, white: SIMD2<Double>
 
@@ -18,8 +18,8 @@ struct Primaries: Sendable {
     static let rec2020 = Primaries(
         red: SIMD2(0.708, 0.292), green: SIMD2(0.170, 0.797), blue: SIMD2(0.131, 0.046), white: d65)
 
-    /// From linear-light components to XYZ under this white: the primaries, each as strong as it takes
-    /// for the three of them to give the white at Y = 1.
+    /// From linear-light components to XYZ under this white: the primaries, scaled so that their sum is the white at Y
+    /// = 1.
     var toXYZ: Matrix3 {
         let unscaled = Matrix3(Self.xyz(red), Self.xyz(green), Self.xyz(blue)).transposed
         return unscaled * .diagonal(unscaled.inverse * Self.xyz(white))
@@ -31,8 +31,7 @@ struct Primaries: Sendable {
     }
 }
 
-/// How colours under one white look the same under another: scaled in the cone responses of Bradford
-/// (CSS Color 4, 10.10).
+/// Chromatic adaptation between white points, by scaling the cone responses of Bradford (CSS Color 4, 10.10).
 enum Bradford {
     static let cones = Matrix3(
         SIMD3(0.8951, 0.2664, -0.1614), SIMD3(-0.7502, 1.7135, 0.0367), SIMD3(0.0389, -0.0685, 1.0296))

@@ -1,11 +1,11 @@
-/// How a channel is encoded: from light to signal and back, mirrored below zero.
+/// The transfer curve of a channel, from light to signal and back, mirrored below zero.
 enum TransferCurve: Sendable {
     case linear
-    /// A straight piece near black, then a power: sRGB (IEC 61966-2-1) and, with other numbers, BT.2020.
+    /// A linear part near black, then a power: sRGB (IEC 61966-2-1) and, with other numbers, BT.2020.
     case sRGB, rec2020
-    /// A plain power: Adobe RGB (1998).
+    /// A pure power: Adobe RGB (1998).
     case power(Double)
-    /// ProPhoto: a power with a straight piece near black (ISO 22028-2).
+    /// ProPhoto: a power with a linear part near black (ISO 22028-2).
     case prophoto
 
     /// Signal to linear light.
@@ -44,7 +44,7 @@ enum TransferCurve: Sendable {
         }
     }
 
-    /// The constants of BT.2020, table 4, to the digits at which both pieces meet smoothly.
+    /// The constants of BT.2020, table 4, with as many digits as both parts need to meet smoothly.
     private static let alpha = 1.09929682680944
     private static let beta = 0.018053968510807
 

@@ -2,8 +2,8 @@
 struct SystemColor: Sendable {
     var role: ColorRole
     var kind: ColorKind
-    /// Oldest first. A generation that is not listed keeps the values of the one before it; before
-    /// the first one listed, the colour did not exist.
+    /// Oldest first. A generation that is not listed keeps the values of the previous one; before the first one
+    /// listed, the colour did not exist.
     var editions: KeyValuePairs<SystemColors.Generation, Edition>
 
     init(
@@ -38,10 +38,10 @@ struct SystemColor: Sendable {
         return newest?.color
     }
 
-    /// The values of one generation. Light ones are the same on both levels in all of them.
+    /// The values of one generation. Light values are the same on both levels in all generations.
     struct Edition: Sendable {
         var light, dark, lightHigh, darkHigh: Color
-        /// Only backgrounds differ when they are elevated, and only in dark.
+        /// Only backgrounds have other values when they are elevated, and only in dark.
         var darkElevated, darkHighElevated: Color
 
         /// Opaque colours as 0xRRGGBB, in the order light, dark, light high, dark high.
@@ -51,7 +51,7 @@ struct SystemColor: Sendable {
             .opaque(light, dark, lightHigh, darkHigh, elevated: dark, darkHigh)
         }
 
-        /// The same, with values of their own for dark elevated and dark high elevated.
+        /// The same, with own values for dark elevated and dark high elevated.
         static func opaque(
             _ light: UInt32, _ dark: UInt32, _ lightHigh: UInt32, _ darkHigh: UInt32,
             elevated darkElevated: UInt32, _ darkHighElevated: UInt32
@@ -62,7 +62,7 @@ struct SystemColor: Sendable {
                 darkHighElevated: Color(rgb: darkHighElevated))
         }
 
-        /// One ink for light and one for dark, each with an alpha for normal and one for high contrast.
+        /// One colour for light and one for dark, each with an alpha for normal and one for high contrast.
         static func ink(
             _ light: UInt32, _ lightAlpha: Double, high lightHighAlpha: Double,
             dark: UInt32, _ darkAlpha: Double, high darkHighAlpha: Double
@@ -80,7 +80,7 @@ struct SystemColor: Sendable {
             .ink(rgb, alpha, high: alpha, dark: rgb, alpha, high: alpha)
         }
 
-        /// States only what falling back would not give, so that assets hold no value twice.
+        /// States only the values that fallbacks would not give, so that assets contain no duplicate values.
         var color: DynamicColor {
             var color = DynamicColor(light)
             let stated = [light, dark, lightHigh, darkHigh, light, darkElevated, lightHigh, darkHighElevated]

@@ -1,5 +1,5 @@
 extension SystemColors {
-    /// Guidelines, "Color", specifications; iOS 13 and 14 as the running system listed them.
+    /// From the Human Interface Guidelines, "Color", specifications; iOS 13 and 14 as the running system listed them.
     static let accents: [SystemColor] = [
         SystemColor(
             "systemRed", .accent,

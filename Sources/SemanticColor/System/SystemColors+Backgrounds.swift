@@ -1,5 +1,5 @@
 extension SystemColors {
-    /// In dark, each elevated value is the next brighter step of the base ramp.
+    /// In dark, each elevated value is the next brighter step of the base values.
     static let backgrounds: [SystemColor] = [
         SystemColor(
             "systemBackground", .background,
@@ -33,9 +33,9 @@ extension SystemColors {
             ]),
     ]
 
-    /// Names that do not adapt, and other names of a colour that does.
+    /// Colours that do not adapt, and aliases of colours that do.
     static let constants: [SystemColor] = [
-        // Views inherit it; where nobody sets another, it is blue.
+        // Views inherit it; it is blue if no view sets another tint.
         SystemColor("tintColor", aliasOf: "systemBlue", since: .ios15),
         SystemColor("darkText", .fixed, [.ios13: .fixed(0x000000)]),
         SystemColor("lightText", .fixed, [.ios13: .fixed(0xFFFFFF, alpha: 0.60)]),

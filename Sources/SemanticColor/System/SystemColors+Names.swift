@@ -1,15 +1,15 @@
 extension SystemColors {
-    /// Does the system have a colour of that name, in any generation? Aliases and fixed colours count.
+    /// Is it a colour of the system in any generation? Aliases and fixed colours count.
     public static func isName(_ role: ColorRole) -> Bool { tables.contains { $0.role == role } }
 
-    /// The colour of a name in one generation, or nil if that has none.
+    /// The colour with this name in one generation; nil if that generation does not have it.
     public static func color(_ role: ColorRole, in generation: Generation) -> DynamicColor? {
         tables.first { $0.role == role }?.color(in: generation)
     }
 }
 
 extension SystemColors.Generation {
-    /// The generation that a release of iOS belongs to: `ios18` to `ios15`. Nil for what is no release of iOS.
+    /// The generation that a release of iOS belongs to: `ios18` gives `ios15`. Nil if it is not a release of iOS.
     public init?(release: String) {
         let name = release.lowercased()
         guard name.hasPrefix("ios") else { return nil }
@@ -18,7 +18,7 @@ extension SystemColors.Generation {
         self = version >= 26 ? .ios26 : version >= 15 ? .ios15 : .ios13
     }
 
-    /// The releases whose colours it has, for messages.
+    /// The releases that have these colours, for messages.
     public var releases: String {
         switch self {
         case .ios13: "iOS 13 and 14"
@@ -29,8 +29,8 @@ extension SystemColors.Generation {
 }
 
 extension Palette {
-    /// The system's colour that one is: by its own name, or because it is said to be the same as one. Nil for a colour
-    /// with values of its own, and for a palette without the system's colours.
+    /// The system colour that this role stands for: by its own name, or as an alias. Nil for a colour with own values,
+    /// and for a palette without system colours.
     public func systemColor(of role: ColorRole) -> ColorRole? {
         guard let generation, let color = self[role] else { return nil }
         var next: ColorRole? = role

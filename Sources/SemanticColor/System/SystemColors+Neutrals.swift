@@ -33,8 +33,8 @@ extension SystemColors {
             ]),
     ]
 
-    /// One ink per style; the levels differ in alpha. The high-contrast alphas of placeholders after iOS 14
-    /// are not known: they keep the older ones.
+    /// One colour per style; the labels differ in alpha. The high-contrast alphas of placeholders after iOS 14 are not
+    /// known, so the older ones are kept.
     static let labels: [SystemColor] = [
         SystemColor(
             "label", .label,
@@ -67,7 +67,7 @@ extension SystemColors {
             ]),
     ]
 
-    /// Thin washes over a background; the smaller the shape, the stronger the fill.
+    /// Translucent fills over a background; the smaller the shape, the stronger the fill.
     static let fills: [SystemColor] = [
         SystemColor(
             "systemFill", .fill,
@@ -91,7 +91,7 @@ extension SystemColors {
             ]),
     ]
 
-    /// The values of iOS 26 are those of its design kit.
+    /// The values of iOS 26 are from its design kit.
     static let separators: [SystemColor] = [
         SystemColor(
             "separator", .separator,
@@ -106,7 +106,7 @@ extension SystemColors {
             ]),
     ]
 
-    /// From iOS 26 on, the value of systemBlue.
+    /// From iOS 26, links have the value of systemBlue.
     static let links: [SystemColor] = [
         SystemColor(
             "link", .link,

@@ -15,8 +15,8 @@ private func faults(_ text: String) -> [String] {
 
 @Suite struct BaselineTests {
     @Test(arguments: [
-        ("no baseline", ["1:1 the baseline is not JSON: a value should stand here"]),
-        ("{\n  \"version\": 1,\n  \"findings\": [\n  }", ["4:3 the baseline is not JSON: a value should stand here"]),
+        ("no baseline", ["1:1 the baseline is not JSON: expected a value"]),
+        ("{\n  \"version\": 1,\n  \"findings\": [\n  }", ["4:3 the baseline is not JSON: expected a value"]),
         ("[]", ["1:1 a baseline is an object, not an array"]), ("{}", ["1:1 'version' is missing"]),
         ("{\n \"version\": 2, \"findings\": []}", ["2:13 this version of a baseline is not supported"]),
         ("{\"version\": \"1\"}", ["1:13 'version' is a number, not a string"]),

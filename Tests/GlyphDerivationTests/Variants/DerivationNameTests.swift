@@ -51,16 +51,16 @@ private func fault(_ text: String) -> DerivationName.Fault? {
         #expect(fault("slash.underline.circle.fill") == nil)
     }
 
-    @Test func whatExcludesEachOtherIsToldByName() {
+    @Test func wordsThatCannotBeCombinedAreNamed() {
         #expect(fault("circle.square")?.message == "'circle' and 'square' cannot be combined")
         #expect(fault("outline.fill")?.message == "'outline' and 'fill' cannot be combined")
         #expect(fault("slash.slash")?.message == "'slash' is duplicated in 'slash.slash'")
     }
 
     @Test(arguments: ["", ".", "slash.", ".fill", "Fill", "slash..fill", "fill ", "triangle", "slash.triangle"])
-    func whatIsNoNameIsAFaultWithTheWordsThereAre(text: String) {
-        #expect(fault(text)?.message.hasPrefix("there is no ") == true)
-        #expect(fault(text)?.hint == "a variant is made of outline, fill, circle, square, slash, underline")
+    func anInvalidNameIsAFaultWithTheKnownWords(text: String) {
+        #expect(fault(text)?.message.hasPrefix("unknown ") == true)
+        #expect(fault(text)?.hint == "a variant consists of outline, fill, circle, square, slash, underline")
     }
 
     @Test func exactlyTheListedNamesAreParsed() {

@@ -27,7 +27,7 @@ private let frame = Derivation("frame", at: .enclosure, formInside: { _ in .outl
     var body = bar(outer.minX, outer.minY, outer.maxX, outer.maxY)
     let hole =
         context.form == .fill
-        ? Path.union(ofPositive: picture.layers.map(\.path), tolerance: length)
+        ? Path.union(ofNonNegative: picture.layers.map(\.path), tolerance: length)
         : bar(inner.minX, inner.minY, inner.maxX, inner.maxY)
     body = body.combined(with: hole, by: .difference, tolerance: length)
     var framed = DerivedPicture(layers: picture.layers, viewBox: outer)
@@ -182,7 +182,7 @@ extension Variant {
         #expect(made.diagnostics.map(\.id) == ["unknown-variant", "unknown-variant"])
         #expect(
             made.diagnostics.map(\.hint) == [
-                "a variant is made of outline, fill, underline, frame", "write 'underline.fill'",
+                "a variant consists of outline, fill, underline, frame", "write 'underline.fill'",
             ])
     }
 

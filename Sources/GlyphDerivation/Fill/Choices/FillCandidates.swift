@@ -2,12 +2,12 @@ package import GlyphModel
 package import Markup
 package import PathGeometry
 
-/// A fill with what else it could have been.
+/// A fill and its alternatives.
 package struct FillCandidates: Sendable {
     package struct Alternative: Sendable {
         package var choice: FillChoice
         package var layers: [OutlinedLayer]
-        /// How much it adds to the evidence against the fill; negative where it speaks for it.
+        /// How much it adds to the evidence against the fill; negative if it supports the fill.
         package var weight: Double
 
         package init(choice: FillChoice, layers: [OutlinedLayer], weight: Double) {
@@ -17,15 +17,15 @@ package struct FillCandidates: Sendable {
         }
     }
 
-    /// The fill that the style gives.
+    /// The fill in the requested style.
     package var layers: [OutlinedLayer]
-    /// At most eight others that look different from it and from each other, the likelier first.
+    /// At most eight alternatives that look different from the fill and from each other, the most likely first.
     package var alternatives: [Alternative]
-    /// How likely a designer would have drawn something else, 0 … 1. No probability of a set that is not
-    /// known: good for ranking its glyphs.
+    /// How likely a designer would have drawn something else, 0 … 1. It is not a calibrated probability for an unknown
+    /// set, but it ranks the glyphs of a set.
     package var uncertainty: Double
 
-    /// The one that casts most doubt on the fill; nil where none does.
+    /// The alternative that contributes most to the uncertainty; nil if none does.
     package var best: Alternative? {
         alternatives.filter { $0.weight > 0 }.reduce(nil) { best, other in
             best.map { $0.weight >= other.weight } == true ? best : other
@@ -34,9 +34,9 @@ package struct FillCandidates: Sendable {
 }
 
 extension Glyph {
-    /// The filled form, with its uncertainty and its alternatives. Costs some fills more.
+    /// The filled form with its uncertainty and its alternatives. It computes several additional fills.
     ///
-    /// - Throws: what `outlined` throws.
+    /// - Throws: the errors of `outlined`.
     package func fillCandidates(
         style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
         isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool = { $0.isOneInk(with: $1) }
@@ -48,11 +48,11 @@ extension Glyph {
         return try search.candidates()
     }
 
-    /// Points in rooms that are open, though one might take them for insides.
+    /// Points in open counters that could be taken for closed ones.
     package func openRooms(in outline: [OutlinedLayer], tolerance: Double) -> [Point] {
         let stated = strokeWidth(of: outline)
         let ink = Figure(
-            .union(ofPositive: outline.map(\.path), tolerance: tolerance),
+            .union(ofNonNegative: outline.map(\.path), tolerance: tolerance),
             flatness: flatness(strokeWidth: stated, tolerance: tolerance))
         return OpenRoom.rooms(in: ink, strokeWidth: stated ?? ink.flat.estimatedStrokeWidth() ?? 0)
             .compactMap { $0.innerPoint(in: ink) }
@@ -60,7 +60,7 @@ extension Glyph {
 }
 
 extension FillStyle {
-    /// The styles that differ in a choice or two, the ones that designers take more often first.
+    /// The styles that differ in one or two options, those that designers choose more often first.
     var alternatives: [FillStyle] {
         func with(_ change: (inout FillStyle) -> Void) -> FillStyle {
             var other = self

@@ -1,20 +1,20 @@
 public import GlyphModel
 public import PathGeometry
 
-/// What somebody may state instead of what the derivation chose.
+/// A request that replaces a choice of the derivation.
 public enum FillChoice: Hashable, Sendable {
-    /// Other choices of the style, for the whole glyph.
+    /// Another style, for the whole glyph.
     case style(FillStyle)
-    /// One region, named by a point inside.
+    /// The treatment of one face, named by a point inside of it.
     case region(Point, PartOverride.Treatment)
-    /// The drawing as it is.
+    /// The outline instead of a fill.
     case outline
-    /// The fill that was derived, however uncertain it is.
+    /// The fill that was derived, in spite of its uncertainty.
     case derived
 
-    /// What to write into the manifest: attributes of the `glyph`, or an element in it.
+    /// The text for the manifest: attributes of the `glyph`, or a child element.
     ///
-    /// - Parameter style: the one that holds so far; only what differs is named.
+    /// - Parameter style: the current style; only options that differ are written.
     package func manifest(insteadOf style: FillStyle) -> String {
         switch self {
         case .style(let other):
@@ -37,9 +37,9 @@ public enum FillChoice: Hashable, Sendable {
         }
     }
 
-    /// As `at` takes them.
+    /// In the syntax of `at`.
     package static func coordinates(of point: Point) -> String { decimal(point.x) + " " + decimal(point.y) }
 
-    /// To a hundredth: as fine as anybody points.
+    /// To a hundredth of a unit, which is precise enough for a point in a face.
     private static func decimal(_ value: Double) -> String { FixedDecimal(value, decimals: 2).withZero }
 }

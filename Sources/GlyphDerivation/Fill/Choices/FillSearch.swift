@@ -2,7 +2,7 @@ package import GlyphModel
 package import Markup
 internal import PathGeometry
 
-/// Looks at what else a fill could be, one candidate after the other, and no further than is asked.
+/// Computes the alternatives of a fill one after the other, and only as many as are needed.
 package struct FillSearch {
     private let drawing: PreparedOutline
     private let style: FillStyle
@@ -10,21 +10,21 @@ package struct FillSearch {
     private let fill: DerivedLayers
     private let trace: FillTrace
     private var outline: SampleGrid?
-    /// Found when they are first asked for.
+    /// Computed on demand.
     private var regions: FillRegions?
-    /// What the regions may weigh together.
+    /// An upper bound of the total weight of the faces.
     private var mostOfRegions: Double
-    /// Those to be looked at yet; regions come last.
+    /// The alternatives that have not been computed yet; faces come last.
     private var open: [FillChoice]
     private var isExpanded = false
     private var uncertainty: FillUncertainty
     private var alternatives: [(choice: FillChoice, layers: [OutlinedLayer], weight: Double)] = []
-    /// The fill, and the alternatives.
+    /// The sampled fill and alternatives.
     private var seen: [SampleGrid] = []
 
     private static let most = 8
 
-    /// - Parameter fill: in the style.
+    /// - Parameter fill: the fill in the style.
     package init(
         _ drawing: PreparedOutline, _ style: FillStyle, fill: (layers: DerivedLayers, trace: FillTrace),
         isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
@@ -33,7 +33,7 @@ package struct FillSearch {
         self.fill = fill.layers
         var trace = fill.trace
         uncertainty = FillUncertainty(style: style)
-        // What is a filled form already was not filled by us.
+        // A drawing that is a filled form already was not filled by this derivation.
         isExpanded = drawing.glyph.isFilled
         if isExpanded {
             (open, mostOfRegions) = ([], 0)
@@ -45,11 +45,11 @@ package struct FillSearch {
         self.trace = trace
     }
 
-    /// Is the uncertainty above a limit, and is there an alternative? The same as all candidates tell, mostly by a few
-    /// of them: what the others may weigh is known.
+    /// Is the uncertainty above a limit, and is there an alternative? The result is the same as with all candidates,
+    /// but in most cases a few are computed: the weights of the others have known bounds.
     package mutating func isAbove(_ limit: Double) -> Bool {
         while alternatives.count < Self.most, !(open.isEmpty && isExpanded) {
-            // Rounding errors of a sum of weights are far smaller.
+            // Far larger than the rounding errors of a sum of weights.
             let rounding = 1e-9
             let rest = rest
             if uncertainty.value(with: rest.upperBound + rounding) <= limit { return false }
@@ -59,9 +59,9 @@ package struct FillSearch {
         return uncertainty.value > limit && !alternatives.isEmpty
     }
 
-    /// All of them.
+    /// Computes all candidates.
     ///
-    /// - Throws: what `outlined` throws.
+    /// - Throws: the errors of `outlined`.
     package mutating func candidates() throws(Findings) -> FillCandidates {
         while alternatives.count < Self.most, !(open.isEmpty && isExpanded) { lookAtNext() }
         let isUnited = alternatives.contains { $0.choice == .outline }
@@ -75,7 +75,7 @@ package struct FillSearch {
             uncertainty: uncertainty.value)
     }
 
-    /// What the open ones may weigh together.
+    /// The bounds of the total weight of the remaining alternatives.
     private var rest: ClosedRange<Double> {
         var (low, high) = (0.0, 0.0)
         for choice in open {
@@ -88,7 +88,7 @@ package struct FillSearch {
         return low...(isExpanded ? high : high + mostOfRegions)
     }
 
-    /// First the holes, then the rooms: either costs less than the fills that may not be needed after.
+    /// First the holes, then the open counters: each is cheaper than the fills, which may not be needed afterwards.
     private mutating func refineRegions() {
         if regions == nil {
             regions = FillRegions(of: drawing, style: style, trace: trace)
@@ -98,7 +98,7 @@ package struct FillSearch {
         mostOfRegions = regions?.most(Self.weight(in: uncertainty)) ?? 0
     }
 
-    /// Of a region that is treated so; how much of the fill it is does not matter.
+    /// The weight of a face with a treatment; it does not depend on the share of the fill.
     private static func weight(in uncertainty: FillUncertainty) -> (PartOverride.Treatment) -> Double {
         { uncertainty.weight(of: .region(Point(0, 0), $0), difference: 0) }
     }
@@ -131,13 +131,13 @@ package struct FillSearch {
     private mutating func offer(_ choice: FillChoice, _ layers: [OutlinedLayer], _ grid: SampleGrid) {
         if seen.isEmpty { seen = [SampleGrid(fill.layers, in: drawing.glyph.viewBox)] }
         let overlaps = seen.map { $0.overlap(with: grid) }
-        // Within one part in a hundred, two fills look the same.
+        // Two fills that differ by less than one percent look the same.
         guard overlaps.allSatisfy({ $0 < 0.99 }) else { return }
         seen.append(grid)
         let difference = 1 - overlaps[0]
         uncertainty.count(choice, difference: difference)
         alternatives.append((choice, layers, uncertainty.weight(of: choice, difference: difference)))
-        // How much the outline tells for the fill narrows down what the rest may come to.
+        // The weight of the outline narrows the bounds of the rest.
         if alternatives.count == 1 { _ = outlineGrid() }
     }
 }

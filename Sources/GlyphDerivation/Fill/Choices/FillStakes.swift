@@ -1,12 +1,12 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// Which choices of its style had a say in a fill. A style that differs from it in others alone gives the same fill, to
-/// the byte: the derivation would do the same step by step.
+/// The options of the style that affected a fill. A style that differs only in other options gives the same fill, to
+/// the byte, because the derivation would take the same steps.
 struct FillStakes {
-    /// What became of lines that reach into bodies from their walls.
+    /// The treatment of lines that are attached to the boundaries of bodies.
     struct Lines {
-        /// Some are part of a filled body: lines that run into it, or that part two bodies.
+        /// Some are part of a filled body: attached lines, or lines that divide two bodies.
         var keepsDetails = false, keepsSeams = false
         /// Some are cut.
         var cuts = false
@@ -24,35 +24,35 @@ struct FillStakes {
 
     private let style: FillStyle
     private var lines = Lines()
-    /// Is there a gap below a header, or along a ribbon?
+    /// Is there a clearance below a header, or along a ribbon?
     private var hasGaps = false
     private var hasHoles = false
-    /// Is there a body of several cells?
+    /// Does a body have several faces?
     private var hasCells = false
     private var hasIslands = false
     /// Is there an island with a hole?
     private var hasRings = false
     private var hasHandles = false
     private var hasPanels = false
-    /// Is there someone, or a bookmark, that is cleared with its outline?
+    /// Is there a person or a bookmark that is cleared with its outline?
     private var hasOutlines = false
-    /// Was a body closed where it was drawn open, or might it be?
+    /// Was an open body closed, or could it be?
     private var closes: Bool
 
     /// - Parameters:
-    ///   - style: the one that the fill was made in.
-    ///   - trace: learns of the lines that would have been there, had any been asked for.
+    ///   - style: the style of the fill.
+    ///   - trace: records the lines that would have been found if they had been requested.
     init(of trace: inout FillTrace, style: FillStyle) {
         self.style = style
         closes = trace.closes || style.gaps == .open
-        // Those that are put back on a closed body are no islands of its ink.
+        // Details that are put back on a closed body are not islands of its ink.
         hasIslands = trace.putsBackDetails
         for index in trace.steps.indices { add(&trace.steps[index]) }
     }
 
     private mutating func add(_ step: inout FillTrace.Step) {
         let (filling, nodes) = (step.filling, step.filling.ink.tree.nodes)
-        // Ink and holes lie in each other by turns.
+        // Ink and holes are nested alternately.
         for index in nodes.indices {
             var (depth, parent) = (0, nodes[index].parent)
             while let node = parent { (depth, parent) = (depth + 1, nodes[node].parent) }
@@ -64,7 +64,7 @@ struct FillStakes {
                 hasIslands = true
                 hasRings = hasRings || !holes.isEmpty
             }
-            // Either is one of several holes.
+            // The hole is one of several.
             guard holes.count > 1 else { continue }
             hasHandles = hasHandles || holes.contains { Handle($0, of: index, in: filling.ink.tree) != nil }
             hasPanels =
@@ -76,12 +76,12 @@ struct FillStakes {
         hasGaps = hasGaps || step.hasGaps
         hasOutlines = hasOutlines || filling.portrait.isAttached || !filling.bookmarks.isEmpty
         if let fate = step.fate { return add(fate) }
-        // Of other styles it is not known.
+        // The result for other styles is not known.
         guard style.lines == .detail, filling.ink.tree.roots.contains(where: { !nodes[$0].children.isEmpty }) else {
             return
         }
         step.found.lines = filling.attachedLines(isAsked: true, on: [])
-        // All would be part of their bodies: none was asked for.
+        // All of them would be part of their bodies, because none was requested.
         for piece in step.found.lines?.pieces ?? [] { lines.note(piece, isCut: false) }
     }
 
@@ -91,10 +91,10 @@ struct FillStakes {
         lines.cuts = lines.cuts || other.cuts
     }
 
-    /// May another style give another fill?
+    /// Could another style give another fill?
     func mayChange(to other: FillStyle) -> Bool {
         mayChangeLines(to: other.lines) || mayChangeRings(to: other.rings)
-            // Where details are no holes, it is not known who stands in a frame.
+            // If details are not holes, it is not known whether a person is in a frame.
             || other.islands != style.islands
                 && (hasIslands || hasOutlines || style.islands == .fill && hasCells)
             || other.handles != style.handles && hasHandles
@@ -106,7 +106,7 @@ struct FillStakes {
 
     private func mayChangeLines(to other: FillStyle.Lines) -> Bool {
         if other == style.lines { return false }
-        // What other styles leave open is not known.
+        // It is not known which faces other styles leave open.
         guard style.lines == .detail else { return hasHoles }
         return switch other {
         case .cut: lines.keepsDetails
@@ -123,22 +123,22 @@ struct FillStakes {
     }
 }
 
-/// The steps that a fill was made in.
+/// The steps of a fill.
 package struct FillTrace {
     struct Step {
-        /// The number of the body.
+        /// The index of the body.
         var body: Int
         var filling: Filling
         var found: Filling.Known
-        /// Nil where no lines were asked for.
+        /// Nil if no lines were requested.
         var fate: FillStakes.Lines?
         var hasGaps: Bool
     }
 
     fileprivate(set) var steps: [Step] = []
-    /// Was anything filled but the ink as it was drawn, at once?
+    /// Was anything filled other than the drawn ink, in one step?
     private(set) var closes = false
-    /// Were details put back that lie on what is filled?
+    /// Were details put back on top of the filled area?
     var putsBackDetails = false
 
     /// - Parameter isWhole: is it all of the ink of a body, as it was drawn?
@@ -151,7 +151,7 @@ package struct FillTrace {
         closes = closes || !isWhole
     }
 
-    /// What was found in a body that was filled as it was drawn.
+    /// The findings about a body that was filled as drawn.
     func plain(_ body: Int) -> (filling: Filling, found: Filling.Known)? {
         closes ? nil : steps.first { $0.body == body }.map { ($0.filling, $0.found) }
     }

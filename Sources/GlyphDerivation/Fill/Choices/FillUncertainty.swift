@@ -1,20 +1,21 @@
 internal import GlyphModel
 
-/// Tells from the alternatives of a fill how likely it differs from what a designer would have drawn.
+/// Estimates from the alternatives of a fill how likely it differs from what a designer would have drawn.
 ///
-/// A logistic regression on half of the pairs of four public sets, each of equal weight, of "overlap with the
-/// designers' glyph is below 0.9": attached lines tell most, and the more of the fill they are, the more; handles that
-/// are no loops, rings and regions that could go either way come next. The more a fill adds to its outline, the surer
-/// it is.
+/// It is a logistic regression of "the overlap with the designers' glyph is below 0.9", fitted on half of the pairs of
+/// four public sets with equal weights. Attached lines contribute most, in proportion to their share of the fill; then
+/// handles that are not loops, rings, and faces that could be treated in both ways. The more a fill adds to its
+/// outline, the lower the uncertainty.
 ///
-/// On the other half it ranks an uncertain fill above a good one in 70 to 78 of a hundred pairs, by set.
+/// On the other half it ranks an uncertain fill above a good one in 70 to 78 percent of the pairs, depending on the
+/// set.
 struct FillUncertainty {
     private let style: FillStyle
     private(set) var evidence = -1.04
 
     init(style: FillStyle) { self.style = style }
 
-    /// - Parameter difference: from the fill that was chosen, as a share of the ink of both.
+    /// - Parameter difference: from the chosen fill, as a share of the ink of both.
     mutating func count(_ choice: FillChoice, difference: Double) {
         evidence += weight(of: choice, difference: difference)
     }
@@ -31,7 +32,7 @@ struct FillUncertainty {
             if (other.lines == .cut) != (style.lines == .cut) { weight += 1.89 + 3.79 * difference }
             if other.rings != style.rings { weight += 0.87 }
             if other.handles == .open, style.handles != .open { weight += 0.99 }
-            // The other way of the same region.
+            // The opposite treatment of the same face.
             if (other.panels == .both) != (style.panels == .both) { weight += 0.81 }
             if other.gaps != style.gaps { weight += 0.45 }
             if other.islands != style.islands { weight -= 0.43 }
@@ -39,7 +40,7 @@ struct FillUncertainty {
         }
     }
 
-    /// The least and the most that an alternative may weigh, whatever its difference, or if it turns out to be none.
+    /// The minimum and maximum weight of an alternative, for any difference, and if it is found not to be one.
     func range(of choice: FillChoice) -> ClosedRange<Double> {
         let ends = [0, weight(of: choice, difference: 0), weight(of: choice, difference: 1)]
         return (ends.min() ?? 0)...(ends.max() ?? 0)
@@ -48,9 +49,9 @@ struct FillUncertainty {
     /// 0 … 1.
     var value: Double { value(with: 0) }
 
-    /// The same with more evidence: the logistic function without a library, as its argument is small.
+    /// With additional evidence: the logistic function, without a library, as its argument is small.
     func value(with more: Double) -> Double {
-        // e^x as (e^(x/1024))^1024, the inner one by its series: right to six digits for |x| < 20.
+        // e^x as (e^(x/1024))^1024, the inner one by its series: accurate to six digits for |x| < 20.
         let step = min(max(evidence + more, -20), 20) / 1024
         var power = 1 + step + step * step / 2
         for _ in 0..<10 { power *= power }

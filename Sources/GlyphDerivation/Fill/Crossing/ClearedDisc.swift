@@ -1,29 +1,30 @@
 internal import PathGeometry
 
-/// A disc that was cleared out of a body to make room for a badge of any form: the ends of the body's outline are arcs
-/// of its rim.
+/// A disc that was cleared out of a body for a badge of any shape: the ends of the body's outline are arcs of its
+/// circle.
 ///
 ///      ╭──────╮
-///      │      ╵ ╲          where both ends bend around one center, and nothing but the badge lies inside,
+///      │      ╵ ╲          if both ends bend around one center, and only the badge is inside,
 ///      │     ╷  ＋         the disc is the clearance
 ///      ╰─────╯╲
 struct ClearedDisc {
     let circle: Circle
     /// The bodies that were opened, by their roots in the tree.
     private(set) var bodies: [Int]
-    /// What stands in it.
+    /// The contours inside of the disc.
     let badges: [Int]
-    /// Details of the body that the disc cuts off, as the lines of a text. They touch it, and yet are no wall.
+    /// Details of the body that the disc cuts off, such as lines of text. They touch the disc, but are not part of the
+    /// boundary.
     private(set) var details: [Int]
-    /// The room that it closes.
+    /// The open counter that the disc closes.
     private(set) var pocket: Pocket
 
-    /// The discs that were cleared out of some pieces of the ink.
+    /// The discs that were cleared out of some components of the ink.
     static func discs(outOf bodies: [Int], in figure: Figure, strokeWidth width: Double) -> [ClearedDisc] {
         let all = bodies.flatMap { Self.discs(outOfOne: $0, in: figure, strokeWidth: width) }
         let details = Set(all.flatMap(\.details))
         var discs: [ClearedDisc] = []
-        // What is a detail of a body is none itself. And one disc may have been cleared out of several bodies.
+        // A detail of a body is not a body itself. One disc may have been cleared out of several bodies.
         for disc in all where details.isDisjoint(with: disc.bodies) {
             if let index = discs.firstIndex(where: { $0.badges == disc.badges }) {
                 discs[index].join(disc)
@@ -34,7 +35,7 @@ struct ClearedDisc {
         return discs
     }
 
-    /// Takes over the bodies and details of another with the same badges, and its room if that is larger.
+    /// Adds the bodies and details of another disc with the same badges, and its counter if that is larger.
     private mutating func join(_ other: ClearedDisc) {
         bodies += other.bodies
         details += other.details.filter { !details.contains($0) }
@@ -54,17 +55,17 @@ struct ClearedDisc {
         return discs
     }
 
-    /// The end of a wall: a stretch of the outline that bends into the ink.
+    /// The end of a body's outline stroke: a stretch of the contour that is concave towards the outside.
     private struct End {
         let first: Int
         let last: Int
         let points: [Point]
-        /// Some are drawn with lines; an arc has to be among two that tell a disc.
+        /// Some ends are drawn with lines; at least one of the two that determine a disc must be curved.
         let isCurved: Bool
     }
 
     private static func ends(of segments: ContiguousArray<Segment>, strokeWidth width: Double) -> [End] {
-        /// A corner of the ink; outer contours go clockwise on screen.
+        /// Is it a corner of the ink? Outer contours are clockwise on screen.
         func isCorner(after index: Int) -> Bool {
             let next = segments[(index + 1) % segments.count]
             guard let from = segments[index].direction(at: 1), let to = next.direction(at: 0) else { return false }
@@ -73,10 +74,10 @@ struct ClearedDisc {
         let corners = segments.indices.filter(isCorner)
         return zip(corners, corners.dropFirst() + corners.prefix(1)).compactMap { before, after in
             var (first, last) = ((before + 1) % segments.count, after)
-            // An end is three segments at most, and the lines of the walls beside it.
+            // An end has at most three segments, and the lines of the outline next to it.
             guard (last - first + segments.count) % segments.count < 5 else { return nil }
             let hasCurve = numbers(first, last).contains { !segments[$0].isLine }
-            // A line that runs on from the rim is a wall's.
+            // A line that continues from the circle is part of the outline.
             func isWall(_ index: Int) -> Bool { hasCurve && segments[index].isLine(longerThan: 0.2 * width) }
             if first != last, isWall(first) { first = (first + 1) % segments.count }
             if first != last, isWall(last) { last = (last + segments.count - 1) % segments.count }
@@ -89,17 +90,17 @@ struct ClearedDisc {
                     let segment = segments[number]
                     return segment.isLine ? [segment.end] : [segment.point(at: 0.5), segment.end]
                 }
-            // The way bulges to the right of the straight one.
+            // The stretch is to the right of its chord.
             guard points.dropFirst().dropLast().allSatisfy({ (end - start).cross($0 - start) > 0 }) else { return nil }
             return End(first: first, last: last, points: points, isCurved: hasCurve)
         }
-        /// From one segment on to another, past the last on to the first.
+        /// The indices from one segment to another, modulo their number.
         func numbers(_ first: Int, _ last: Int) -> some RandomAccessCollection<Int> {
             (0...(last - first + segments.count) % segments.count).lazy.map { (first + $0) % segments.count }
         }
     }
 
-    /// Nil where the points are not all on one. Hundredths are what drawings are rounded to.
+    /// Nil if the points are not on a circle. Drawings are rounded to hundredths.
     private static func circle(along points: [Point], strokeWidth width: Double) -> Circle? {
         guard let circle = Circle(fitting: points), circle.radius > 1.5 * width, circle.radius < 5 * width,
             points.allSatisfy({ abs($0.distance(to: circle.center) - circle.radius) < width / 20 })
@@ -132,13 +133,13 @@ struct ClearedDisc {
                 details.append(root)
             }
         }
-        // In a disc so wide that it stands lost, it is no badge.
+        // In a disc that is much larger than it, it is not a badge.
         let reaches = badges.flatMap { figure.flat.corners(ofContour: $0) }.map { $0.distance(to: circle.center) }
         guard let reach = reaches.max(), reach > circle.radius / 2 else { return nil }
         (self.circle, bodies, self.badges, self.details, self.pocket) = (circle, [body], badges, details, pocket)
     }
 
-    /// What lies between two ends, beyond the disc; nil where that is no room.
+    /// The counter between two ends, beyond the disc; nil if there is none.
     private static func room(
         _ segments: ContiguousArray<Segment>, _ one: End, _ other: End, of body: Int, beyond circle: Circle,
         strokeWidth width: Double
@@ -161,7 +162,7 @@ struct ClearedDisc {
 extension Segment {
     fileprivate func isLine(longerThan length: Double) -> Bool { isLine && start.distance(to: end) > length }
 
-    /// Of travel at an end.
+    /// The direction of the contour at an end.
     fileprivate func direction(at t: Double) -> Vector? {
         derivative(at: t).normalized ?? (end - start).normalized
     }

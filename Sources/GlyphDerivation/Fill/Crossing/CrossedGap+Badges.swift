@@ -3,8 +3,8 @@ internal import PathGeometry
 extension CrossedGap {
     /// The gaps that round badges make in bodies that are still open.
     ///
-    /// What crosses a body keeps a stroke's width off it. A badge at its corner may stand off by two, and closes it all
-    /// the same: a disc of that size is nothing but a badge.
+    /// An overlay usually has a clearance of one stroke width. A badge at the corner of a body may have two, and
+    /// closes the body nevertheless: a disc of that size can only be a badge.
     ///
     ///       ╱╲
     ///      ╱  ╲
@@ -20,7 +20,7 @@ extension CrossedGap {
         }
         if badges.isEmpty { return [] }
         return open.flatMap { body -> [CrossedGap] in
-            // Where most of the strokes are in the badge, a width tells nothing of the body's.
+            // If most of the strokes belong to the badge, the stroke width is not that of the body.
             guard let walls = body.flat.estimatedStrokeWidth(), abs(walls - width) < width / 2 else { return [] }
             return badges.compactMap { root, badge in
                 CrossedGap(
@@ -31,15 +31,15 @@ extension CrossedGap {
         }
     }
 
-    /// Across, in widths of a stroke; anything smaller is a dot, or a head.
+    /// The minimum size, in stroke widths; a smaller disc is a dot or a head.
     private static let leastBadge = 4.0
-    /// From the body, in widths of a stroke.
+    /// The maximum distance from the body, in stroke widths.
     static let farthestBadge = 2.5
-    /// The clearances that are tried, in widths of a stroke. The finer they are, the better the edge of the fill meets
-    /// the ends of the wall.
+    /// The clearances that are tried, in stroke widths. The finer they are, the better the edge of the fill meets the
+    /// ends of the outline.
     static let reachesOfBadges = [1.4, 1.55, 1.7, 1.85, 2, 2.15, 2.3, farthestBadge]
 
-    /// The walls of the bodies that badges open, without what lies in them.
+    /// The outlines of the bodies that badges open, without the content of the bodies.
     static func wallsBesideBadges(_ gaps: [CrossedGap], in tree: ContourTree) -> Path {
         let bodies = Set(gaps.filter(\.isBadge).flatMap(\.bodies)).sorted()
         return Path(bodies.flatMap { [$0] + tree.nodes[$0].children }.map { tree.nodes[$0].contour })
@@ -47,12 +47,12 @@ extension CrossedGap {
 }
 
 extension Path {
-    /// Puts walls back where a clearance wider than the drawing's own has eaten them.
+    /// Restores outlines that were removed by a clearance wider than the drawn one.
     mutating func restore(_ walls: Path, within clearances: [Path], tolerance: Double) {
-        // They wind around no point a negative number of times, so all in one path are their union.
+        // They have non-negative winding, so that one path with all of them is their union.
         var area = Path()
         for clearance in clearances { area.append(clearance) }
         let eaten = walls.combined(with: area, by: .intersection, tolerance: tolerance)
-        if !eaten.isEmpty { self = .union(ofPositive: [self, eaten], tolerance: tolerance) }
+        if !eaten.isEmpty { self = .union(ofNonNegative: [self, eaten], tolerance: tolerance) }
     }
 }

@@ -1,9 +1,9 @@
 internal import PathGeometry
 
-/// Pieces that cross a body together, as none of them does by itself: the links of a chain, a head and its shoulders,
-/// a pencil and its eraser.
+/// Components that overlay a body together, but not separately: the links of a chain, a head and its shoulders, a
+/// pencil and its eraser.
 extension CrossedGap {
-    /// The gaps that groups of pieces make in bodies that are still open.
+    /// The gaps that groups of components make in bodies that are still open.
     static func ofGroups(
         in ink: Figure, _ pieces: [Piece], leaving closed: Set<Int>, strokeWidth width: Double
     ) -> [CrossedGap] {
@@ -16,11 +16,12 @@ extension CrossedGap {
         }
     }
 
-    /// Pieces that come near to a body and to each other, with what stands among them; each group by its roots.
+    /// Groups of components that are near a body and near each other, with everything between them; each group by its
+    /// roots.
     private static func groups(near body: Piece, among pieces: [Piece], strokeWidth width: Double) -> [[Int]] {
         let limit = limit(strokeWidth: width)
         guard let reach = body.bounds?.insetBy(-2 * limit) else { return [] }
-        /// The numbers of the pieces that no group has taken yet.
+        /// The indices of the components that are not in a group yet.
         var rest = pieces.indices.filter {
             pieces[$0].bounds?.intersects(reach) ?? false && pieces[$0].roots != body.roots
         }
@@ -32,7 +33,7 @@ extension CrossedGap {
         }
         var groups: [[Int]] = []
         for near in take(where: { pieces[$0].flat.isNear(body.flat, within: limit) }) {
-            // Their clearances run into each other.
+            // Their clearances overlap.
             func isLinked(_ group: [Int]) -> Bool {
                 group.contains { pieces[$0].flat.isNear(pieces[near].flat, within: 2 * limit) }
             }

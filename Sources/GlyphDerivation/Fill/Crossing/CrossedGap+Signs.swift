@@ -3,8 +3,8 @@ internal import PathGeometry
 extension CrossedGap {
     /// The gaps that signs make in bodies that are still open.
     ///
-    /// A plus or a check mark that takes a corner of a body away may stand off it by as much as a badge does. It is no
-    /// disc that tells, but where the walls end: drawn on straight, they meet in the sign.
+    /// A plus or a check mark that replaces a corner of a body may have as much clearance as a badge. It is not found
+    /// by a disc, but by the ends of the body's outline: if they are extended straight, they meet inside of the sign.
     ///
     ///     ╭───────╮
     ///     │       ╵      the corner would be where
@@ -17,12 +17,12 @@ extension CrossedGap {
         pieces.flatMap { body -> [CrossedGap] in
             guard body.hasBay, closed.isDisjoint(with: body.roots), let frame = body.bounds else { return [] }
             return frame.corners.compactMap { corner in
-                // Where the body has its corner, nothing took it away.
+                // If the body has ink at its corner, nothing was removed there.
                 guard body.flat.distance(to: corner, within: 2 * width) >= 2 * width else { return nil }
                 let roots = sign(at: corner, of: frame, leaving: body, among: pieces)
                 if roots.isEmpty { return nil }
                 let sign = Piece(flat: ink.flat.selecting(ink.tree.all(in: roots)), roots: roots)
-                // Anything smaller is a dot, and anything larger another body.
+                // Anything smaller is a dot, and anything larger is another body.
                 guard let box = sign.bounds, box.extent > 3 * width, box.extent < 0.7 * frame.extent else { return nil }
                 let others = pieces.filter { $0.roots != body.roots && !$0.roots.contains(where: roots.contains) }
                 return CrossedGap(
@@ -31,7 +31,7 @@ extension CrossedGap {
         }
     }
 
-    /// The roots of what stands around a corner, nearer to it than to the middle of the body.
+    /// The roots of the components around a corner, nearer to it than to the center of the body.
     private static func sign(at corner: Point, of frame: Rect, leaving body: Piece, among pieces: [Piece]) -> [Int] {
         pieces.filter { piece in
             guard piece.roots != body.roots, let box = piece.bounds else { return false }

@@ -1,41 +1,41 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// A body that was opened by the clearance around something that crosses it: a slash, a badge, a bolt.
+/// A body that was opened by the clearance around an overlay: a slash, a badge, a bolt.
 ///
-///      ╭────╴ ○        the badge, grown by the clearance, closes the body; what is then filled keeps
-///      │                the clearance empty
+///      ╭────╴ ○        the badge, offset by the clearance, closes the body; after filling,
+///      │                the clearance is removed again
 ///      ╰──────╯
 struct CrossedGap {
-    /// The ink of the crosser, in normal form.
-    private(set) var crosser: Path
-    /// Its places among the pieces of the ink; none for ink in another colour.
+    /// The ink of the overlay, in normal form.
+    private(set) var overlay: Path
+    /// The roots of its components; none for ink in another colour.
     private(set) var roots: [Int]
-    /// What is cleared around it.
+    /// The area that is cleared around it.
     let clearance: Clearance
-    /// The largest room of a body that it opens.
+    /// The largest counter of a body that it opens.
     let pocket: Pocket
     /// The roots of all bodies that it opens.
     let bodies: [Int]
     /// Details in the body that end at the clearance.
     let details: [Int]
-    /// Is the clearance wider than that of what crosses a body?
+    /// Is the clearance that of a badge, which is wider?
     private(set) var isBadge = false
 
-    /// How something opens a body.
+    /// The kinds of overlays.
     enum Form {
-        /// It lies across, and keeps a stroke's width off.
-        case crosser
-        /// A disc at its corner.
+        /// It lies across the body, with a clearance of a stroke width.
+        case overlay
+        /// A disc at the corner of the body.
         case badge
-        /// What takes a corner away.
+        /// A sign that replaces a corner of the body.
         case sign
     }
 
     enum Clearance {
-        /// So far on all sides.
+        /// With this distance on all sides.
         case band(reach: Double)
-        /// A disc that holds it.
+        /// A disc that contains it.
         case disc(Circle)
 
         var reach: Double {
@@ -46,70 +46,70 @@ struct CrossedGap {
         }
     }
 
-    /// The gap of what stands in a disc that was cleared.
+    /// The gap of the components in a disc that was cleared.
     private init(_ disc: ClearedDisc, in tree: ContourTree, strokeWidth width: Double) {
-        crosser = tree.path(of: disc.badges)
+        overlay = tree.path(of: disc.badges)
         roots = disc.badges
-        // A twentieth of a width more, so that ends that were rounded still meet.
+        // A twentieth of a width more, so that rounded ends still meet.
         clearance = .disc(Circle(center: disc.circle.center, radius: disc.circle.radius + width / 20))
         pocket = disc.pocket
         bodies = disc.bodies
         details = disc.details
     }
 
-    /// The gap that one piece of ink makes in the rest; nil where it opens nothing.
+    /// The gap that one component makes in the others; nil if it opens nothing.
     ///
     /// - Parameters:
-    ///   - others: pieces that it does not open, and that may be details of what it opens.
-    ///   - form: badges and signs stand off farther than what crosses.
+    ///   - others: components that it does not open, and that may be details of the opened bodies.
+    ///   - form: badges and signs have a wider clearance.
     init?(
-        of crosser: Piece, _ path: @autoclosure () -> Path, in pieces: [Piece], beside others: [Piece] = [],
-        strokeWidth width: Double, as form: Form = .crosser
+        of overlay: Piece, _ path: @autoclosure () -> Path, in pieces: [Piece], beside others: [Piece] = [],
+        strokeWidth width: Double, as form: Form = .overlay
     ) {
-        let isBadge = form != .crosser
+        let isBadge = form != .overlay
         let farthest = isBadge ? Self.farthestBadge * width : Self.limit(strokeWidth: width)
-        let nearness = Nearness(of: crosser, to: pieces, within: farthest, strokeWidth: width)
+        let nearness = Nearness(of: overlay, to: pieces, within: farthest, strokeWidth: width)
         guard let clearance = nearness.clearance, isBadge || clearance <= 1.2 * width else { return nil }
-        // A twentieth of a width more than the clearance: ends that were rounded off still meet. What lies
-        // nearest need not be a wall of the body (a window, a label), so wider ones are tried too.
+        // A twentieth of a width more than the clearance, so that rounded ends still meet. The nearest ink may not be
+        // part of a body's boundary (a window, a label), so that wider clearances are tried, too.
         let nearest = clearance + width / 20
         let wider = [0.6, 0.9, 1.25] + (isBadge ? Self.reachesOfBadges : [])
         let reaches = [nearest] + wider.map { $0 * width }.filter { $0 > nearest + width / 20 }
         var best: (reach: Double, area: Double, pockets: [Pocket])?
         for reach in reaches {
             let pockets = nearness.pockets(within: reach, strokeWidth: width)
-            // A wider clearance eats into the walls: only for more that it closes.
+            // A wider clearance removes parts of the outline; it is only used if it closes more.
             func isMore(_ pockets: [Pocket]) -> Bool {
                 pockets.reduce(0) { $0 + $1.area } > 1.2 * (best?.area ?? 0)
             }
             guard isMore(pockets) else { continue }
             let closed = pockets.filter {
-                // Boxes in a row beside a bracket are no crosser.
-                (crosser.roots.count == 1 || $0.isDeep)
+                // Boxes in a row next to a bracket are not an overlay.
+                (overlay.roots.count == 1 || $0.isDeep)
                     && $0.isClosed(
-                        by: crosser, as: form, among: pieces, reach: reach, strokeWidth: width, isWide: reach > nearest)
+                        by: overlay, as: form, among: pieces, reach: reach, strokeWidth: width, isWide: reach > nearest)
             }
             if isMore(closed) { best = (reach, closed.reduce(0) { $0 + $1.area }, closed) }
         }
         guard let best, let largest = best.pockets.max(by: { $0.area < $1.area }) else { return nil }
-        self.crosser = path()
-        roots = crosser.roots
+        self.overlay = path()
+        roots = overlay.roots
         self.clearance = .band(reach: best.reach)
         pocket = largest
         bodies = best.pockets.map(\.body)
-        details = Self.details(in: best.pockets, of: pieces + others, at: crosser, reach: best.reach + width / 20)
+        details = Self.details(in: best.pockets, of: pieces + others, at: overlay, reach: best.reach + width / 20)
         self.isBadge = isBadge
     }
 }
 
 extension CrossedGap {
-    /// Fills ink as if the bodies that crossers open were closed; then takes the clearance out again and
-    /// puts the crossers back, filled by themselves.
+    /// Fills ink as if the bodies that overlays open were closed; then removes the clearance again and puts the
+    /// overlays back, filled separately.
     ///
     /// - Parameters:
-    ///   - neighbours: ink in other colours, which may cross this one; it is no part of the result.
-    ///   - style: tells the least clearance, and what becomes of details that end at it.
-    ///   - regions: what is stated of the contours around points; a later one wins.
+    ///   - neighbours: ink in other colours, which may overlay this one; it is not part of the result.
+    ///   - style: determines the minimum clearance, and the treatment of details that end at it.
+    ///   - regions: the stated treatments of contours around points; a later one has priority.
     ///   - fill: fills a drawing without such gaps.
     static func closing(
         _ ink: Figure, neighbours: [Figure], strokeWidth width: Double, style: FillStyle,
@@ -117,7 +117,7 @@ extension CrossedGap {
         _ fill: (_ ink: Figure, Surroundings) -> Filling.Result
     ) -> Filling.Result {
         let tree = ink.tree
-        // With more pieces than this a drawing is a pattern, and no body with a crosser.
+        // A drawing with more components is a pattern, not a body with an overlay.
         let isCrossable = (2...20).contains(tree.roots.count)
         guard isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, Surroundings()) }
         let bays = bays(in: ink, near: neighbours, strokeWidth: width)
@@ -138,7 +138,7 @@ extension CrossedGap {
             own += ofBadges(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
             own += ofSigns(in: ink, pieces, leaving: Set(own.flatMap { $0.bodies + $0.roots }), strokeWidth: width)
         }
-        // A box that an arrow leads through is no body, and neither is the ring of a sign.
+        // A box with an arrow through it is not a body, and neither is the ring of a sign.
         own.removeAll { SlantedArrow.isArrow($0.roots, of: ink, strokeWidth: width) }
         own.removeAll { PowerSign.isBar($0.roots, of: ink, in: $0.bodies, of: ink, strokeWidth: width) }
         own = withCompanions(outermost(own), of: ink, pieces)
@@ -156,12 +156,12 @@ extension CrossedGap {
         let clearances = gaps.flatMap { gap in
             gap.cleared(in: tree, gapWidth: style.gapWidth, isAlone: gaps.count == 1, tolerance: tolerance)
         }
-        let crossers = own.flatMap(\.roots)
+        let overlays = own.flatMap(\.roots)
         let details = tree.roots.filter { root in
-            !crossers.contains(root) && own.contains { $0.details.contains(root) }
+            !overlays.contains(root) && own.contains { $0.details.contains(root) }
         }
-        let drawn = tree.path(of: tree.roots.filter { !crossers.contains($0) && !details.contains($0) })
-        // What crosses lies in its clearance.
+        let drawn = tree.path(of: tree.roots.filter { !overlays.contains($0) && !details.contains($0) })
+        // An overlay is inside of its clearance.
         let closing = Closing(drawn, by: clearances, tolerance: tolerance)
         let detailed = details.isEmpty || regions.isEmpty ? nil : ink.flat.selecting(details)
         var result = fill(
@@ -169,11 +169,12 @@ extension CrossedGap {
             Surroundings(
                 drawn: drawn,
                 opening: { body, treatments in
-                    // What was closed along the clearance is cut along it again: its edges agree but for a hair.
+                    // Ink that was closed along the clearance is cut along it again: its edges coincide within
+                    // rounding error.
                     treatments.flatMap { closing.opened($0) }
                         ?? body.subtracting(clearances, tolerance: tolerance).withoutSpurs(tolerance: tolerance)
                 }, details: detailed))
-        // Only what has an inside asks for it.
+        // Only overlays with an interior need it.
         let body = own.contains { $0.hasInside(in: tree) } ? FlatPath(result.path, tolerance: width / 20) : nil
         place(details, of: ink, in: &result, style, regions, tolerance: tolerance)
         if own.contains(where: \.isBadge) {
@@ -181,35 +182,35 @@ extension CrossedGap {
         }
         let crossing = own.map { gap in
             fill(
-                Figure(gap.crosser, flatness: ink.flatness),
+                Figure(gap.overlay, flatness: ink.flatness),
                 Surroundings(across: body.map { .init(body: $0, reach: gap.clearance.reach) }))
         }
-        if zip(crossing, own).allSatisfy({ $0.path == $1.crosser && $1.isCleared }) {
-            // As drawn they lie in their clearance: apart from the bodies.
-            for crosser in crossing { result.path.append(crosser.path) }
+        if zip(crossing, own).allSatisfy({ $0.path == $1.overlay && $1.isCleared }) {
+            // As drawn they are inside of their clearance, and disjoint from the bodies.
+            for overlay in crossing { result.path.append(overlay.path) }
         } else {
-            // Filled they mostly do, too.
+            // Filled they are usually disjoint, too.
             result.path = .union(
-                ofPositive: [result.path] + crossing.map(\.path), mayBeApart: true, tolerance: tolerance)
+                ofNonNegative: [result.path] + crossing.map(\.path), expectsDisjoint: true, tolerance: tolerance)
         }
-        for crosser in crossing { result.note(crosser) }
-        result.decisions += crossers.map { FillDecision($0, of: tree, .kept, .crossing) }
+        for overlay in crossing { result.note(overlay) }
+        result.decisions += overlays.map { FillDecision($0, of: tree, .kept, .crossing) }
         return result
     }
 
-    /// The same for a crosser that other pieces belong to.
+    /// The same gap for an overlay with additional components.
     func joined(by others: [Int], in tree: ContourTree) -> CrossedGap {
         var gap = self
         gap.roots += others
-        gap.crosser = tree.path(of: gap.roots)
+        gap.overlay = tree.path(of: gap.roots)
         return gap
     }
 
-    /// Does all that crosses lie in its clearance? What stands in a disc may lead out of it, as a crumb does between a
-    /// badge and the body.
+    /// Is the overlay completely inside of its clearance? The content of a disc may extend beyond it, as a fragment
+    /// between a badge and the body does.
     private var isCleared: Bool {
         guard case .disc(let disc) = clearance else { return true }
-        return crosser.subpaths.allSatisfy { contour in
+        return overlay.subpaths.allSatisfy { contour in
             contour.segments.allSatisfy { segment in
                 (0..<8).allSatisfy { segment.point(at: Double($0) / 8).distance(to: disc.center) <= disc.radius }
             }
@@ -218,15 +219,15 @@ extension CrossedGap {
 
     private func hasInside(in tree: ContourTree) -> Bool { roots.contains { !tree.nodes[$0].children.isEmpty } }
 
-    /// The clearance as areas that may overlap.
+    /// The clearance, as areas that may overlap.
     ///
-    /// - Parameter isAlone: is there no other gap? The windings of another could cancel out with those of an edge that
-    ///   crosses itself.
+    /// - Parameter isAlone: is there no other gap? Its windings could cancel out with those of an edge that crosses
+    ///   itself.
     private func cleared(in tree: ContourTree, gapWidth: Double?, isAlone: Bool, tolerance: Double) -> [Path] {
-        // Nothing lies in the holes of a crosser but its own ink.
-        let outer = roots.isEmpty ? crosser : Path(roots.map { tree.nodes[$0].contour })
-        // The clearance is no part of the drawing: as exact as a stroke's outline will do.
-        func band(_ reach: Double) -> Path { outer.grown(by: reach, isNormal: true, tolerance: 4 * tolerance) }
+        // The holes of an overlay contain only its own ink.
+        let outer = roots.isEmpty ? overlay : Path(roots.map { tree.nodes[$0].contour })
+        // The clearance is not part of the drawing, so the accuracy of a stroke's outline is enough.
+        func band(_ reach: Double) -> Path { outer.offset(by: reach, isNormal: true, tolerance: 4 * tolerance) }
         return switch clearance {
         case .band(let reach) where isAlone: [outer.margin(max(reach, gapWidth ?? 0), tolerance: 4 * tolerance)]
         case .band(let reach): [band(max(reach, gapWidth ?? 0))]
@@ -236,10 +237,10 @@ extension CrossedGap {
         }
     }
 
-    /// Nearer than that a crosser comes to what it opens, and a little more.
+    /// An upper bound of the distance between an overlay and the bodies that it opens.
     static func limit(strokeWidth width: Double) -> Double { 1.3 * width }
 
-    /// The pieces that have a bay and that something may come near, by their frames.
+    /// The components with a concavity that something may be near to, by their frames.
     private static func bays(in ink: Figure, near neighbours: [Figure], strokeWidth width: Double) -> [Int] {
         let tree = ink.tree
         return tree.roots.filter { body in
@@ -251,10 +252,10 @@ extension CrossedGap {
         }
     }
 
-    /// The body may as well seem to cross what crosses it, or something else: what is opened by a larger gap crosses
-    /// nothing. Or it closes over a part of its own inside: of gaps whose insides lie in each other, the outermost
-    /// counts. Equals that cross each other, like the links of a chain, or that close the same inside, like the arrows
-    /// of a loop, are no bodies.
+    /// A body may also seem to overlay its overlay, or something else: a body that is opened by a larger gap does not
+    /// overlay anything. Or a component closes over a part of its own interior: of gaps with nested interiors, the
+    /// outermost counts. Equal components that cross each other, like the links of a chain, or that close the same
+    /// interior, like the arrows of a loop, are not bodies.
     private static func outermost(_ gaps: [CrossedGap]) -> [CrossedGap] {
         gaps.filter { gap in
             !gaps.contains { other in
@@ -268,6 +269,6 @@ extension CrossedGap {
         }
     }
 
-    /// Is what crosses here a body that another gap opens?
+    /// Is the overlay a body that another gap opens?
     private func isOpened(by other: CrossedGap) -> Bool { !Set(roots).isDisjoint(with: other.bodies) }
 }

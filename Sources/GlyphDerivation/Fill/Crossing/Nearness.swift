@@ -1,16 +1,16 @@
 internal import PathGeometry
 
-/// How near a piece comes to others, along their outer contours.
+/// The distances of a component from others, along their outer contours.
 struct Nearness {
-    /// The way from the piece to what is nearest of the others; nil if that is out of the limit.
+    /// The distance from the component to the nearest of the others; nil if it is above the limit.
     let clearance: Double?
-    /// The outer contours of the others that have a bay and come near, with the way to each of their points.
+    /// The outer contours of the others that have a concavity and are near, with the distance of each of their points.
     private let rims: [Rim]
 
     /// - Parameters:
-    ///   - others: may hold the piece itself.
-    ///   - limit: farther than this is as good as infinitely far.
-    ///   - width: of the strokes.
+    ///   - others: may include the component itself.
+    ///   - limit: larger distances do not matter.
+    ///   - width: the stroke width.
     init(of piece: Piece, to others: [Piece], within limit: Double, strokeWidth width: Double) {
         func rims(hasBay: Bool) -> [Rim] {
             others.compactMap { other in
@@ -18,7 +18,7 @@ struct Nearness {
                 return Rim(of: other, to: piece.flat, within: limit, strokeWidth: width)
             }
         }
-        // Only what has a bay can hold anything, and where none of that does nobody asks for the rest.
+        // Only a component with a concavity can contain anything; if there is none, the other distances are not needed.
         let bays = rims(hasBay: true)
         guard bays.contains(where: { $0.mayHold(strokeWidth: width) }) else {
             (self.rims, clearance) = ([], nil)
@@ -29,8 +29,8 @@ struct Nearness {
             .compactMap { $0.distances.min() }.min()
     }
 
-    /// What the others hold between two places where they come within reach. A bridge from one piece to
-    /// another holds nothing.
+    /// The pockets of the others between two places that are within reach. A bridge from one component to another does
+    /// not contain anything.
     func pockets(within reach: Double, strokeWidth width: Double) -> [Pocket] {
         rims.flatMap { rim -> [Pocket] in
             let count = rim.points.count

@@ -1,28 +1,30 @@
 internal import PathGeometry
 
-/// Room in the arms of a piece, which something else closes.
+/// A concavity of a component that another component closes.
 ///
-///      ╭─────╴ ●       walled along the contour, open straight across
+///      ╭─────╴ ●       bounded by the contour, open across a straight line
 ///      │ room ╷
 ///      ╰──────╯
 struct Pocket {
-    /// From one end of the opening to the other, clockwise on screen around the ink; in units of the view box.
+    /// The boundary from one end of the aperture to the other, clockwise on screen around the ink; in units of the
+    /// view box.
     private let wall: [Point]
-    /// Straight from the one end of the wall to the other.
+    /// The width of the aperture.
     private let opening: Double
-    /// Along the wall.
+    /// The length of the boundary.
     private let along: Double
     let area: Double
     let bounds: Rect
-    /// The root of the piece.
+    /// The root of the component.
     let body: Int
 
-    /// Nil where the way goes round the outside, holds less than the least area, or is more opening than wall.
+    /// Nil if the contour goes around the outside, encloses less than the minimum area, or is too short for the
+    /// aperture.
     ///
     /// - Parameters:
     ///   - wall: points along an outer contour.
-    ///   - body: the root of the piece.
-    ///   - width: of the strokes.
+    ///   - body: the root of the component.
+    ///   - width: the stroke width.
     init?(along wall: [Point], of body: Int, strokeWidth width: Double) {
         guard let first = wall.first else { return nil }
         var (last, twice, along) = (first, 0.0, 0.0)
@@ -31,7 +33,7 @@ struct Pocket {
             along += last.distance(to: next)
             last = next
         }
-        // Outer contours go clockwise, so the room beside them is gone round the other way.
+        // Outer contours are clockwise, so that the concavity is on the counterclockwise side.
         area = -twice / 2
         self.along = along
         self.body = body
@@ -43,50 +45,53 @@ struct Pocket {
         bounds = wall.reduce(Rect(first)) { $0.union($1) }
     }
 
-    /// There is a little more wall than opening; the limit was measured on designers' own pairs.
+    /// The boundary must be a little longer than the aperture is wide; the limit was measured on designers' own pairs.
     static func mayHave(opening: Double, along: Double) -> Bool { opening <= 0.48 * (opening + along) }
 
-    /// Smaller ones are no inside of a body.
+    /// A smaller concavity is not the interior of a body.
     static func leastArea(strokeWidth width: Double) -> Double { 2 * width * width }
 
-    /// Is there twice as much wall as opening?
+    /// Is the boundary twice as long as the aperture is wide?
     var isDeep: Bool { along > 2 * opening }
 
-    /// Does a piece lie in it, but for what may reach into the opening?
+    /// Is a component inside of it, except for parts in the aperture?
     func holds(_ piece: Piece) -> Bool {
         guard let box = piece.bounds, box.intersects(bounds) else { return false }
         let room = FlatPath(polygon: wall)
         return piece.isMostly { FillRule.evenodd.contains(winding: room.winding(around: $0)) }
     }
 
-    /// Does a crosser close it, as a badge or a slash closes a body that its clearance opened?
+    /// Does an overlay close it, as a badge or a slash closes a body that its clearance opened?
     ///
     /// The limits were measured on designers' own pairs.
     ///
     /// - Parameters:
-    ///   - pieces: what else there is.
-    ///   - reach: how far the clearance goes around the crosser.
-    ///   - width: of the strokes.
+    ///   - pieces: the other components.
+    ///   - reach: the clearance around the overlay.
+    ///   - width: the stroke width.
+    ///   - isWide: is the clearance wider than the nearest ink requires?
     ///   - isWide: is the clearance wider than the nearest ink asks for?
     func isClosed(
-        by crosser: Piece, as form: CrossedGap.Form, among pieces: [Piece], reach: Double, strokeWidth width: Double,
+        by overlay: Piece, as form: CrossedGap.Form, among pieces: [Piece], reach: Double, strokeWidth width: Double,
         isWide: Bool
     ) -> Bool {
-        if form == .sign, !meets(in: crosser, strokeWidth: width) { return false }
-        // The same closed straight across. The way across may cut through the wall: what lies beyond it is not inside.
+        if form == .sign, !meets(in: overlay, strokeWidth: width) { return false }
+        // The concavity closed by a straight line. The line may cut through the outline stroke: points beyond it are
+        // not inside.
         let room = FlatPath(polygon: wall)
         func isInside(_ point: Point) -> Bool { FillRule.evenodd.contains(winding: room.winding(around: point)) }
-        // The crosser lies across, rather than reach far in, as an arrow does that leaves a box. A wide clearance tells
-        // less: the crosser has to take up the opening, or four fifths of what is around the room to be wall.
+        // The overlay lies across, and does not extend far inside as an arrow that leaves a box does. A wide clearance
+        // is weaker evidence: then the overlay has to fill the aperture, or four fifths of the enclosing line must be
+        // boundary.
         let most = (isWide ? 1.8 : 3) * opening
-        // A tenth farther out: along a straight crosser the clearance ends where the way across runs.
-        let rim = rim(of: crosser.flat, grownBy: reach + width / 10, upTo: most, where: isInside)
+        // A tenth of a width farther out: along a straight overlay, the clearance ends at the line across.
+        let rim = rim(of: overlay.flat, grownBy: reach + width / 10, upTo: most, where: isInside)
         return rim <= most && (!isWide || form == .sign || rim > 0.75 * opening || along > 4 * opening)
-            && hasRoom(beside: crosser, among: pieces, reach, width, where: isInside)
+            && hasRoom(beside: overlay, among: pieces, reach, width, where: isInside)
     }
 
-    /// Would the ends of the wall, drawn on straight, meet in the midst of a sign? An arrow that leaves a box has its
-    /// tip there. The limits were measured on designers' own pairs.
+    /// Do the ends of the boundary, if they are extended straight, meet in the middle of a sign? An arrow that leaves
+    /// a box has its tip there. The limits were measured on designers' own pairs.
     private func meets(in sign: Piece, strokeWidth width: Double) -> Bool {
         guard let box = sign.bounds, let one = end(of: wall, strokeWidth: width),
             let other = end(of: wall.reversed(), strokeWidth: width)
@@ -100,7 +105,7 @@ struct Pocket {
         return max(abs(off.x), abs(off.y)) < 0.25 * box.extent
     }
 
-    /// Where the wall begins, behind its end if that is round, and which way it comes from there; nil where it bends.
+    /// The start of the boundary after a round end, and its direction there; nil if it bends.
     private func end(of wall: [Point], strokeWidth width: Double) -> (point: Point, direction: Vector)? {
         func point(beyond distance: Double) -> Point? {
             wall.first.flatMap { start in wall.first { $0.distance(to: start) > distance * width } }
@@ -114,17 +119,17 @@ struct Pocket {
         return nil
     }
 
-    /// How much of the crosser's outline, grown by the clearance, lies inside.
+    /// The length of the overlay's outline, offset by the clearance, that is inside.
     ///
-    /// - Parameter limit: what is more is not measured.
+    /// - Parameter limit: lengths above it are not measured exactly.
     private func rim(
-        of crosser: FlatPath, grownBy reach: Double, upTo limit: Double, where isInside: (Point) -> Bool
+        of overlay: FlatPath, grownBy reach: Double, upTo limit: Double, where isInside: (Point) -> Bool
     ) -> Double {
         var length = 0.0
-        crosser.forEachChord(within: reach, of: bounds) { chord in
+        overlay.forEachChord(within: reach, of: bounds) { chord in
             let way = chord.end - chord.start
             guard length <= limit, let direction = way.normalized else { return }
-            // The ink lies clockwise of the way along its outline, so the clearance on the other side.
+            // The ink is clockwise of its outline, so the clearance is on the other side.
             let out = direction.perpendicular * -reach
             let steps = max(1, Int(way.length / (reach + 1e-9) * 4))
             let step = way * (1 / Double(steps))
@@ -134,16 +139,16 @@ struct Pocket {
         return length
     }
 
-    /// Does a circle fit in that is somewhat wider than a stroke? Other pieces may reach into it, as lines of text do;
-    /// those with a bay less far: a wave inside of a wave leaves no room.
+    /// Does a circle fit inside that is slightly wider than a stroke? Other components may extend into it, as lines of
+    /// text do; those with a concavity less far: a wave inside of a wave leaves no space.
     private func hasRoom(
-        beside crosser: Piece, among pieces: [Piece], _ reach: Double, _ width: Double, where isInside: (Point) -> Bool
+        beside overlay: Piece, among pieces: [Piece], _ reach: Double, _ width: Double, where isInside: (Point) -> Bool
     ) -> Bool {
         let radius = 0.7 * width
         let others = pieces.filter {
-            $0.roots != [body] && $0.roots != crosser.roots && $0.bounds?.intersects(bounds) ?? false
+            $0.roots != [body] && $0.roots != overlay.roots && $0.bounds?.intersects(bounds) ?? false
         }
-        // The stretch of wall that was too near to the last point is mostly too near to the next one, too.
+        // The stretch of the boundary that was too near to the last point is usually too near to the next one, too.
         var suspect = 0
         func isNear(_ stretch: Int, _ point: Point) -> Bool {
             Line(wall[stretch], wall[stretch + 1]).squaredDistance(to: point) < radius * radius
@@ -157,7 +162,7 @@ struct Pocket {
             Self.fromTheMiddle.contains { column in
                 let point = Point(bounds.minX + bounds.width * column, bounds.minY + bounds.height * row)
                 return !isNear(suspect, point) && isInside(point)
-                    && crosser.flat.distance(to: point, within: reach + radius) >= reach + radius
+                    && overlay.flat.distance(to: point, within: reach + radius) >= reach + radius
                     && isOffTheWall(point)
                     && others.allSatisfy { other in
                         let free = (other.hasBay ? 0.5 : 0.35) * width  // measured on designers' own pairs
@@ -167,6 +172,6 @@ struct Pocket {
         }
     }
 
-    /// The sixteenths between 0 and 1 from the middle outwards: that is where room is.
+    /// The sixteenths between 0 and 1, from the middle outwards, where space is most likely.
     private static let fromTheMiddle = (1..<16).sorted { abs($0 - 8) < abs($1 - 8) }.map { Double($0) / 16 }
 }

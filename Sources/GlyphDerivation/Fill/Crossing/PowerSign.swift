@@ -1,6 +1,6 @@
 internal import PathGeometry
 
-/// The sign for power: a ring that is open at the top, and an upright bar in the opening (IEC 60417, 5009). It is no
+/// The power sign: a ring that is open at the top, with a vertical bar in the opening (IEC 60417, 5009). It is not a
 /// body.
 ///
 ///        │
@@ -9,8 +9,8 @@ internal import PathGeometry
 ///      ╰───╯
 enum PowerSign {
     /// - Parameters:
-    ///   - roots: of what stands in the opening, in a figure that may be in another colour.
-    ///   - bodies: the roots of what is open.
+    ///   - roots: the components in the opening, in a figure that may have another colour.
+    ///   - bodies: the roots of the open bodies.
     static func isBar(
         _ roots: [Int], of other: Figure, in bodies: [Int], of figure: Figure, strokeWidth width: Double
     ) -> Bool {

@@ -1,37 +1,37 @@
 internal import PathGeometry
 
-/// The points along a piece's outer contour, with the way from each to a piece that it comes near to.
+/// Sample points along a component's outer contour, with their distances from a component that is near.
 struct Rim {
-    /// Of the piece.
+    /// The root of the component.
     let root: Int
     let points: [Point]
-    /// Infinite for most of what is out of the limit.
+    /// Infinite for most points above the limit.
     private(set) var distances: [Double]
-    /// Twice the area between each point's way along the rim and the straight ways to the first point; one more for the
-    /// way back to it.
+    /// Cumulative areas: twice the area between the contour up to each point and the lines to the first point; with
+    /// one more for the return to it.
     private var sectors: [Double] = []
     private let limit: Double
-    /// The longest way from a point to the next.
+    /// The maximum arc length between consecutive points.
     private let step: Double
 
-    /// Nil where all is out of the limit.
+    /// Nil if all distances are above the limit.
     ///
-    /// - Parameter width: of the strokes.
+    /// - Parameter width: the stroke width.
     init?(of piece: Piece, to flat: FlatPath, within limit: Double, strokeWidth width: Double) {
         guard let root = piece.roots.first, let box = flat.bounds, let otherBox = piece.flat.bounds,
             box.insetBy(-limit).intersects(otherBox)
         else { return nil }
         self.root = root
         points = piece.rim(strokeWidth: width)
-        // A hair more: the points lie where rounding puts them.
+        // Slightly more, because of rounding errors of the points.
         let step = piece.rimStep(strokeWidth: width) * (1 + 1e-9)
         (self.step, self.limit) = (step, limit)
         guard step > 0 else { return nil }
         distances = Array(repeating: Double.infinity, count: points.count)
         var (index, isNear) = (0, false)
-        // From as far as that, so many steps along the rim come no nearer than the limit.
+        // At this distance, that many steps along the contour stay above the limit.
         let reach = limit + 8 * step
-        /// As far as the last point is, and from there on to the next one.
+        /// The distance of the last point bounds that of the next one.
         var most = reach
         while index < points.count {
             var distance = box.distance(to: points[index])
@@ -48,14 +48,14 @@ struct Rim {
         if !isNear { return nil }
     }
 
-    /// Can so many steps along it be the wall of a pocket? With a straight opening, a wall encloses no more than the
-    /// half disc whose arc is as long.
+    /// Can that many steps be the boundary of a pocket? With a straight aperture, a boundary encloses at most the half
+    /// disc whose arc has the same length.
     private func mayHold(steps: Int, strokeWidth width: Double) -> Bool {
         let wall = Double(steps) * step
         return wall * wall > 2 * .pi * Pocket.leastArea(strokeWidth: width)
     }
 
-    /// May there be a pocket between two of its near points? Not where they all lie along one short stretch.
+    /// Can there be a pocket between two of the near points? Not if they are all on one short stretch.
     func mayHold(strokeWidth width: Double) -> Bool {
         var (count, stretches, wasNear) = (0, 0, (distances.last ?? .infinity) <= limit)
         for distance in distances {
@@ -67,7 +67,7 @@ struct Rim {
         return stretches != 1 || mayHold(steps: count - 1, strokeWidth: width)
     }
 
-    /// The nearest point may lie between two samples.
+    /// The nearest point may be between two samples.
     func refined(to flat: FlatPath) -> Rim {
         var refined = self
         refined.sectors = sectors(along: points)
@@ -77,7 +77,7 @@ struct Rim {
             refined.measure(before, to: flat)
             refined.measure(after, to: flat)
             guard distances[index] <= distances[before], distances[index] <= distances[after] else { continue }
-            // Halving the way from there to the samples beside it.
+            // Bisect between it and the neighbouring samples.
             var (least, place, way) = (distances[index], 0.0, 0.5)
             func tryPlace(_ other: Double) {
                 let beside = points[other < 0 ? before : after]
@@ -110,14 +110,14 @@ struct Rim {
         return sectors
     }
 
-    /// Finds out about a point that was passed by.
+    /// Measures a point that was skipped.
     private mutating func measure(_ index: Int, to flat: FlatPath) {
         if distances[index] == .infinity {
             distances[index] = flat.distance(to: points[index], within: limit + step)
         }
     }
 
-    /// May there be a pocket whose wall runs from beside one point to beside another? Asked before the wall is drawn.
+    /// Can there be a pocket whose boundary runs from one point to another? Checked before the boundary is computed.
     func mayClose(_ way: ClosedRange<Int>, strokeWidth width: Double) -> Bool {
         guard mayHold(steps: way.count - 1, strokeWidth: width), let origin = points.first else { return false }
         func point(_ index: Int) -> Point { points[index < points.count ? index : index - points.count] }
@@ -126,15 +126,15 @@ struct Rim {
         }
         let (first, last) = (point(way.lowerBound), point(way.upperBound))
         let opening = first.distance(to: last)
-        // The wall ends less than a step away.
+        // The boundary ends less than a step away.
         guard Pocket.mayHave(opening: opening - 2 * step, along: Double(way.count + 1) * step) else { return false }
-        // The room is left of the way along the wall and back straight across.
+        // The pocket is on the left of the boundary and of the line across.
         let twice = sector(way.upperBound) - sector(way.lowerBound) + (last - origin).cross(first - origin)
         return (opening + 2 * step) * step - twice / 2 > Pocket.leastArea(strokeWidth: width)
     }
 
-    /// The points from one that is within reach to the next one, past the last on to the first. It begins and ends
-    /// where the reach does, wherever the points lie.
+    /// The points from the end of one near stretch to the start of the next, modulo their number. The ends are
+    /// interpolated to where the distance equals the reach.
     func wall(_ way: ClosedRange<Int>, beyond reach: Double) -> [Point] {
         func number(_ index: Int) -> Int { index < points.count ? index : index - points.count }
         func edge(from near: Int, to far: Int) -> Point {

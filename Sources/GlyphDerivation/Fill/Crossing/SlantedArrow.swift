@@ -1,20 +1,20 @@
 internal import PathGeometry
 
-/// An arrow in strokes from corner to corner of its frame: it leads out of a box, or into one, through a corner that is
-/// missing for its sake. Such a box says that one can go through, and is no body.
+/// A diagonal arrow of strokes from corner to corner of its frame: it leads out of a box, or into one, through a
+/// missing corner. Such a box is not a body.
 ///
 ///     ╭────   ╶──╮
 ///     │        ╱ │
-///     │      ╱   ╵      the shaft runs along one diagonal, and to both sides of it there is the same
+///     │      ╱   ╵      the shaft runs along one diagonal, and the arrow is symmetric to it
 ///     │          │
 ///     ╰──────────╯
 enum SlantedArrow {
-    /// - Parameter roots: several are none.
+    /// - Parameter roots: several components are not an arrow.
     static func isArrow(_ roots: [Int], of figure: Figure, strokeWidth width: Double) -> Bool {
         guard roots.count == 1, let root = roots.first else { return false }
         let (node, flat) = (figure.tree.nodes[root], figure.flat)
         let frame = node.bounds
-        // The head's strokes leave a part of the smallest convex shape around them empty; a pencil is a bar.
+        // The strokes of the head leave a part of the convex hull empty; a pencil is a bar.
         guard node.children.isEmpty, abs(frame.width - frame.height) < width / 2,
             flat.hullArea(ofContour: root) > 1.3 * node.area
         else { return false }

@@ -1,16 +1,16 @@
 internal import PathGeometry
 
-/// A box with a terminal on one of its short sides, empty or with bars in it. What fills it is its charge, so it
-/// stays hollow. With another sign in it (a bolt), it is a body with a detail.
+/// A battery: a box with a terminal on one of its short sides, empty or with bars inside. Its fill shows its charge,
+/// so it stays hollow. With another sign inside (a bolt), it is a body with a detail.
 ///
 ///     ╭─────────╮
-///     │ ▌ ▌     │▐      the terminal may touch the box, or stand off it
+///     │ ▌ ▌     │▐      the terminal may touch the box, or have a clearance
 ///     ╰─────────╯
 enum Battery {
     static func isBattery(_ figure: Figure, component: Int, strokeWidth width: Double) -> Bool {
         let tree = figure.tree
         let body = tree.nodes[component]
-        // A box with rounded corners fills nine tenths of its frame; nothing else stands beside it but the terminal.
+        // A box with rounded corners fills nine tenths of its frame; only the terminal is next to it.
         guard width > 0, body.children.count == 1, let hole = body.children.first.map({ tree.nodes[$0] }),
             hole.area > 0.9 * hole.bounds.area, hole.area > 20 * width * width, tree.roots.count <= 2
         else { return false }
@@ -27,7 +27,7 @@ enum Battery {
             let outside = body.bounds.turned(turns)
             let box: Rect
             if let terminal {
-                // The box has no terminal of its own then.
+                // Then the terminal is not part of the box's component.
                 box = terminal.bounds.turned(turns)
                 guard wall.contains(outside), box.minX > outside.maxX, box.minX - outside.maxX < 2.5 * width
                 else { return false }
@@ -45,12 +45,12 @@ enum Battery {
 }
 
 extension ContourTree.Node {
-    /// Straight: round ends or corners take little away from its frame.
+    /// Is it straight? Round ends or corners remove little of its frame.
     fileprivate var isBar: Bool { area > 0.85 * bounds.area }
 }
 
 extension Point {
-    /// After some quarter turns about the origin.
+    /// Rotated by quarter turns about the origin.
     fileprivate func turned(_ turns: Int) -> Point {
         switch turns & 3 {
         case 0: self

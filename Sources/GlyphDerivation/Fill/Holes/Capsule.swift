@@ -1,6 +1,6 @@
 internal import PathGeometry
 
-/// A pill that lies at a slant, of two halves in two colours: the lower one is filled, the other stays light.
+/// A diagonal pill with two halves in two colours: the lower one is filled, the other stays light.
 ///
 ///           ╭──╮              ╭──╮
 ///         ╱╲    │           ╱╲    │
@@ -8,7 +8,7 @@ internal import PathGeometry
 ///      │     ╱            ███▛╱
 ///       ╰──╯              ▝▀▀
 enum Capsule {
-    /// Is a hole the upper half of one?
+    /// Is a hole the upper half of a pill?
     static func isUpperHalf(_ hole: Int, of component: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
         let nodes = ink.tree.nodes
         let body = nodes[component]

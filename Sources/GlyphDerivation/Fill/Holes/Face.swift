@@ -1,6 +1,6 @@
 internal import PathGeometry
 
-/// A face below hair. The hair is filled, and the face stays light: dark it would be a blot with two eyes.
+/// A face below hair. The hair is filled, and the face stays light: a filled face would be hardly recognizable.
 ///
 ///       ╭───╮             ▟███▙
 ///      │ ╱‾╲ │           ▐█▘ ▝█▌
@@ -12,7 +12,7 @@ enum Face {
         let nodes = ink.tree.nodes
         let face = nodes[hole]
         guard nodes[component].children.count > 1, face.children.count == 2,
-            // The reels of a tape run in a box.
+            // The reels of a tape are in a box.
             face.area < 0.93 * face.bounds.area,
             case let eyes = face.children.map({ nodes[$0] }).sorted(by: { $0.bounds.minX < $1.bounds.minX }),
             eyes.allSatisfy({
@@ -26,7 +26,7 @@ enum Face {
             let hair = nodes[cell]
             return cell != hole && hair.children.isEmpty && hair.area > 2 * width * width
                 && hair.bounds.minY < face.bounds.minY + width && hair.bounds.center.y < eyes[0].bounds.minY
-                // Ears stand on the head.
+                // Ears are on top of the head.
                 && hair.bounds.maxY > face.bounds.minY + width / 2
                 && hair.bounds.center.y > face.bounds.minY - 1.5 * width
                 && abs(hair.bounds.center.x - face.bounds.center.x) < face.bounds.width / 2

@@ -1,11 +1,11 @@
 internal import PathGeometry
 
-/// The square in three corners of a code, by which a reader finds it: dark, light and dark again (ISO/IEC 18004, QR
-/// code). Filled, no reader would.
+/// The finder pattern in three corners of a QR code: dark, light and dark again (ISO/IEC 18004). If it were filled, no
+/// reader would recognize it.
 ///
 ///     ▛▀▀▜ ▛▀▀▜
 ///     ▌▐▌▐ ▌▐▌▐
-///     ▙▄▄▟ ▙▄▄▟      the fourth corner has none
+///     ▙▄▄▟ ▙▄▄▟      the fourth corner has no pattern
 ///     ▛▀▀▜ ▗▘▝▖
 ///     ▌▐▌▐ ▝▖▗▘
 ///     ▙▄▄▟ ▘▝▖▝
@@ -25,7 +25,7 @@ enum FinderPattern {
         }
     }
 
-    /// Of a square with a spot in it; nil for all else.
+    /// The side of a square with a spot inside; nil for all other components.
     private static func side(of root: Int, in tree: ContourTree, _ width: Double) -> Double? {
         let square = tree.nodes[root]
         guard square.children.count == 1, abs(square.bounds.width - square.bounds.height) < width / 4,

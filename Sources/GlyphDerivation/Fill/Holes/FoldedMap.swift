@@ -1,6 +1,6 @@
 internal import PathGeometry
 
-/// A sheet that is folded twice: the panel in the middle catches the light, and stays white.
+/// A sheet that is folded twice: the middle panel stays light.
 ///
 ///      ╭╲  ╱╲  ╱│         ▟▙  ╱█▙ ▟█
 ///      │ ╲╱  ╲╱ │         ██▙╱  ▜███
@@ -21,7 +21,7 @@ enum FoldedMap {
         let (left, middle, right) = (panels[0].bounds, panels[1].bounds, panels[2].bounds)
         return abs(middle.minX - left.maxX - width) < width / 2 && abs(right.minX - middle.maxX - width) < width / 2
             && panels.allSatisfy { $0.area > 0.6 * $0.bounds.area && $0.bounds.height > 1.5 * $0.bounds.width }
-            // Turned upside down it is the same.
+            // The shape is the same upside down.
             && abs(panels[0].area - panels[2].area) < 0.1 * panels[0].area
             && abs(left.minY + right.maxY - 2 * middle.center.y) < width / 2
             && abs(left.maxY + right.minY - 2 * middle.center.y) < width / 2

@@ -1,6 +1,6 @@
 internal import PathGeometry
 
-/// A box tied up with a ribbon. The loops of the bow stay hollow, and the ribbon is cut out.
+/// A box with a ribbon. The loops of the bow stay hollow, and the ribbon is cut out.
 ///
 ///       ╭─╮╭─╮           ╭─╮╭─╮
 ///     ╭─┴─┴┴─┴─╮        ▟█▄▌▐▄█▙
@@ -8,14 +8,14 @@ internal import PathGeometry
 ///     │   ││   │        ███▌▐███
 ///     ╰───┴┴───╯        ███▌▐███
 struct Gift {
-    /// The insides of the loops.
+    /// The counters of the loops.
     let loops: [Int]
-    /// Of the box, and of the lid where that has an inside, on both sides of the ribbon.
+    /// The boxes of the box's faces, and of the lid's if it has any, on both sides of the ribbon.
     private let sides: [(left: Rect, right: Rect)]
     private let body: Rect
     private let width: Double
 
-    /// Nil where a component is none.
+    /// Nil if a component is not a gift.
     init?(_ component: Int, of ink: Figure, strokeWidth width: Double) {
         let nodes = ink.tree.nodes
         let cells = nodes[component].children
@@ -40,7 +40,7 @@ struct Gift {
         loops = [pairs[0].left, pairs[0].right]
         sides = pairs.dropFirst().map { (nodes[$0.left].bounds, nodes[$0.right].bounds) }
         self.width = width
-        // From the top to the bottom, with a line's breadth between and beside them.
+        // From top to bottom, with a line's width between them and on both sides.
         let rows = pairs.map { nodes[$0.left] }
         for (upper, lower) in zip(rows, rows.dropFirst()) {
             guard (width / 3..<3.2 * width).contains(lower.bounds.minY - upper.bounds.maxY) else { return nil }
@@ -53,7 +53,7 @@ struct Gift {
         else { return nil }
     }
 
-    /// What is cut out: the ribbon from the lid's top to the bottom, and the line below the lid.
+    /// The areas to cut out: the ribbon from the top of the lid to the bottom, and the line below the lid.
     var ribbons: [Path] {
         guard let lid = sides.first, let box = sides.last else { return [] }
         let ribbon = Rect(

@@ -1,16 +1,16 @@
 internal import PathGeometry
 
-/// A globe with land on it: the land is filled with its coasts, and the sea stays light.
+/// A globe with land: the land is filled with its coasts, and the sea stays light.
 ///
 ///       ╭────╮            ▟█▀▀╮
 ///      │ ╮ ╭╯ │          ▐█▛  │▌
 ///      │ ╰╮╰╮ │    →     ▐▛  ▝█▌
 ///       ╰──╯─╯            ╰▄▟▀╯
 struct Globe {
-    /// The holes that are sea: the largest, and what lies beyond the land.
+    /// The holes that are sea: the largest, and those beyond the land.
     let sea: [Int]
 
-    /// Nil where a component is none, by what parts it: coasts wind in and out, as no seam and no segment does.
+    /// Nil if the shape of the dividing lines is not that of coasts, which wind in and out; seams and segments do not.
     init?(_ component: Int, of ink: Figure, strokeWidth width: Double) {
         let nodes = ink.tree.nodes
         let cells = nodes[component].children.filter { nodes[$0].area > width * width }
@@ -22,8 +22,8 @@ struct Globe {
         else { return nil }
         let shores = cells.map { ink.flat.selecting([$0]) }
         let edge = ink.flat.selecting([component])
-        // How much of its outline each cell shares with each other one. What is broader, or ends on its way, is no
-        // coast.
+        // The share of its outline that each face has in common with each other one. A wider line, or one that ends,
+        // is not a coast.
         let reach = 1.3 * width
         var shared = Array(repeating: Array(repeating: 0, count: cells.count), count: cells.count)
         for (index, shore) in shores.enumerated() {
@@ -38,7 +38,7 @@ struct Globe {
             }
             if 10 * single > samples.count { return nil }
         }
-        // From shore to shore: whether each cell is sea.
+        // For each face, whether it is sea, propagated from shore to shore.
         var isSea = [largest: true]
         var open = [largest]
         while let index = open.popLast(), let known = isSea[index] {
@@ -54,12 +54,12 @@ struct Globe {
         sea = cells.indices.filter { isSea[$0] == true }.map { cells[$0] }
     }
 
-    /// In squares of a stroke's width.
+    /// The minimum area, in squares of the stroke width.
     private static let least = 100.0
-    /// Along the outline of each cell.
+    /// The number of samples along the outline of each face.
     private static let sampleCount = 96
 
-    /// Turned by half, or seen in a mirror, is it the same? What was designed so is a ball or a sign.
+    /// Is it the same after a half turn, or mirrored? A symmetric design is a ball or a sign.
     private static func isEven(
         _ cells: [Int], around center: Point, in flat: FlatPath, strokeWidth width: Double
     ) -> Bool {

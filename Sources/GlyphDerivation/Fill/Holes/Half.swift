@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// A body with one solid half: a disc for the contrast, a drop, half a star. What it says is that the other half is
-/// hollow, so that stays. Where the solid half stands off the wall, designers do not agree.
+/// A body with one solid half: a disc for contrast, a drop, half a star. The other half stays hollow, because that is
+/// what the drawing shows. If the solid half has a clearance from the boundary, designers do not agree.
 ///
 ///       ╭──▟█▙
 ///      │  ▐███
@@ -11,7 +11,7 @@ enum Half {
     static func isHollow(_ hole: Int, of component: Int, in figure: Figure) -> Bool {
         let tree = figure.tree
         let (body, half) = (tree.nodes[component], tree.nodes[hole])
-        // With a wall around it, it is less than half.
+        // With an outline around it, it is less than half.
         guard body.children.count == 1, half.children.isEmpty, half.area > 0.12 * body.area else { return false }
         let (bounds, center) = (half.bounds, body.bounds.center)
         let slack = 0.02 * body.bounds.extent
@@ -29,7 +29,7 @@ enum Half {
 }
 
 extension FlatPath {
-    /// Does something hold nearly everywhere inside, as far as places evenly in its frame tell?
+    /// Is a condition true nearly everywhere inside, judged by a grid of points in the frame?
     fileprivate func isMostly(in bounds: Rect, _ holds: (Point) -> Bool) -> Bool {
         let steps = stride(from: 1.0 / 24, to: 1, by: 1.0 / 12)
         let places = steps.flatMap { row in

@@ -1,6 +1,6 @@
 internal import PathGeometry
 
-/// The opening that a hand goes through: a lock's shackle, the grip of a suitcase or a bucket.
+/// The opening of a handle: a lock's shackle, the grip of a suitcase or a bucket.
 ///
 ///       ╭─╮
 ///      ╭┴─┴╮      a smaller hole on top of a larger one, in the middle
@@ -9,12 +9,12 @@ struct Handle {
     private let hole: ContourTree.Node
     private let main: ContourTree.Node
     private let body: Int
-    /// Is there one like it at the other end, as a watch has a strap on both sides?
+    /// Is there an equal one at the other end, as a watch has straps on both sides?
     private let hasTwin: Bool
-    /// Does it stand on a part that is narrower than the body, as an insect's head does?
-    private let isParted: Bool
+    /// Is it on a part that is narrower than the body, as an insect's head is?
+    private let isDivided: Bool
 
-    /// Nil where a hole is none.
+    /// Nil if a hole is not the opening of a handle.
     init?(_ hole: Int, of body: Int, in tree: ContourTree) {
         let (node, frame) = (tree.nodes[hole], tree.nodes[body].bounds)
         let others = tree.nodes[body].children.filter { $0 != hole }.map { tree.nodes[$0] }
@@ -23,7 +23,7 @@ struct Handle {
             abs(node.bounds.center.x - frame.center.x) < 0.12 * frame.width
         else { return nil }
         (self.hole, self.main, self.body) = (node, main, body)
-        isParted = others.contains {
+        isDivided = others.contains {
             $0.bounds.center.y > node.bounds.maxY && $0.bounds.width < 0.8 * main.bounds.width
                 && abs($0.bounds.center.x - frame.center.x) < 0.12 * frame.width
                 && $0.bounds.maxY < main.bounds.minY + main.bounds.height / 8
@@ -33,10 +33,10 @@ struct Handle {
         }
     }
 
-    /// Is it the loop of one line, on a body with shoulders beside it? A lid or a neck is as wide as what is below.
+    /// Is it the loop of one line, on a body that is wider? A lid or a neck is as wide as the part below.
     func isLoop(in ink: Figure, strokeWidth width: Double) -> Bool {
-        guard hole.children.isEmpty, !hasTwin, !isParted, main.area > 0.6 * main.bounds.area,
-            // A gable is half as large as its frame.
+        guard hole.children.isEmpty, !hasTwin, !isDivided, main.area > 0.6 * main.bounds.area,
+            // A gable fills half of its frame.
             hole.area > 0.55 * hole.bounds.area
         else { return false }
         let rim = ink.flat.selecting([body])
@@ -44,7 +44,7 @@ struct Handle {
         let shoulder = Point(main.bounds.center.x, main.bounds.minY + width / 2)
         let loop = hole.bounds.width / 2 + width
         guard [-1.0, 1].allSatisfy({ reach(shoulder, $0) - loop > 0.7 * width }) else { return false }
-        // The pocket of a folder has a tab on one side.
+        // The opening of a folder has a tab on one side.
         let opening = FlatPath(Path([hole.contour]), tolerance: width / 20)
         let (center, down) = (hole.bounds.center, Vector(0, 1))
         guard opening.isSymmetric(contour: 0, about: center, along: down, within: width / 2, butFor: 0.3)

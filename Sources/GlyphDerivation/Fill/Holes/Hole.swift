@@ -1,18 +1,18 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// A hole in a component of the ink, with what tells whether it is the inside of a body.
+/// A hole in a component of the ink, with the data to decide whether it is the interior of a body.
 struct Hole {
-    /// The numbers of their contours.
+    /// The indices of their contours.
     let number: Int, component: Int
     let ink: Figure
-    /// What of the ink was drawn, where a crosser closes it.
+    /// The drawn part of the ink, if an overlay closes it.
     let drawn: FlatPath?
-    /// Of the strokes, in units of the view box.
+    /// The stroke width, in units of the view box.
     let width: Double
     let style: FillStyle
 
-    /// Why it is no inside; nil where it is one.
+    /// The reason why it is not an interior; nil if it is one.
     var reasonToKeep: FillDecision.Reason? {
         for rule in Self.rules {
             if let answer = rule(self) { return answer == .inside ? nil : answer }
@@ -20,10 +20,10 @@ struct Hole {
         return nil
     }
 
-    /// What has an answer knows the hole: the reason to keep it, or that it is an inside whatever else may be said.
+    /// A rule that may have an answer for a hole: the reason to keep it, or that it is an interior.
     private typealias Rule = @Sendable (Hole) -> FillDecision.Reason?
 
-    /// The first that has an answer counts: what the ink tells, then what is drawn, then what the style says.
+    /// The first rule with an answer decides: first by the ink, then by the shapes, then by the style.
     private static let rules: [Rule] = [
         keep(.solidInk) { SolidGuard(ink: $0.ink, drawn: $0.drawn, width: $0.width).isCutOutOfSolidInk($0.number) },
         keep(.opening) {
@@ -76,7 +76,7 @@ struct Hole {
         { applies($0) ? reason : nil }
     }
 
-    /// What a crosser closes is shaped by the crosser, too, and tells less.
+    /// A hole closed by an overlay has the shape of the overlay, too, which is weaker evidence.
     private static func asDrawn(_ rule: @escaping Rule) -> Rule {
         { $0.drawn == nil ? rule($0) : nil }
     }

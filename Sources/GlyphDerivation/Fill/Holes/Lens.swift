@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// An empty ring with a straight handle on the slant: a magnifying glass, which one looks through. It is
-/// no body. A ring on an upright handle is one (a pin, a tree, a lamp), and so is a disc with a sign in it.
+/// A magnifying glass: an empty ring with a straight diagonal handle. It is not a body. A ring on a vertical handle is
+/// a body (a pin, a tree, a lamp), and so is a disc with a sign inside.
 enum Lens {
     static func isLens(_ figure: Figure, component: Int, strokeWidth width: Double) -> Bool {
         let tree = figure.tree
@@ -15,7 +15,7 @@ enum Lens {
         guard radius > width, abs(hole.bounds.height - hole.bounds.width) < width / 4,
             abs(hole.area - .pi * radius * radius) < 0.04 * hole.area
         else { return false }
-        // What stands out of the ring, and which way.
+        // The part that extends beyond the ring, and its direction.
         let far = figure.flat.corners(ofContour: component).map { $0 - center }.filter {
             $0.length > radius + 1.5 * width
         }

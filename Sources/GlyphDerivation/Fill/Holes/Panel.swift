@@ -1,29 +1,29 @@
 internal import PathGeometry
 
-/// A box that a line parts into a panel and a strip: a window below its title bar, a calendar's sheet, a pane beside
-/// its sidebar, a telephone's screen, what is in a tray. The panel holds what is shown, so designers mostly fill the
-/// strip alone.
+/// A box that a line divides into a panel and a strip: a window with a title bar, a calendar's sheet, a pane with a
+/// sidebar, a phone's screen, the content of a tray. The panel shows content, so designers usually fill only the
+/// strip.
 ///
 ///     ╭─────────╮        ▟█████████▙             ╭─────────╮        ▗▄▄▄▄▄▄▄▄▄▖
 ///     ├─────────┤   →    █─────────█             │         │   →    ▌         ▐
 ///     │         │        │         │             ├──╮   ╭──┤        ▙▄▄     ▄▄▟
 ///     ╰─────────╯        ╰─────────╯             ╰──┴───┴──╯        ▜████▄████▛
 struct Panel {
-    /// The hole that is shown through, and those of the strip.
+    /// The hole of the panel, and those of the strip.
     let panel: Int, strips: [Int]
 
-    /// Nil where a component is none.
+    /// Nil if a component is not such a box.
     ///
-    /// - Parameter isCrossed: does something lie across that takes a corner of the panel?
+    /// - Parameter isCrossed: does an overlay cover a corner of the panel?
     init?(in figure: Figure, component: Int, isCrossed: Bool, strokeWidth width: Double) {
         let tree = figure.tree
         guard width > 0, tree.nodes[component].children.count > 1 else { return nil }
         let holes = tree.nodes[component].children.sorted { tree.nodes[$0].area > tree.nodes[$1].area }
         guard case let panel = tree.nodes[holes[0]], panel.fillsItsFrame(by: isCrossed ? 0.42 : 0.5)
         else { return nil }
-        // Rivets, rings and knobs are small beside either.
+        // Rivets, rings and knobs are much smaller than both.
         let others = holes.dropFirst().filter { tree.nodes[$0].area > panel.area / 30 }
-        // Lenses, knobs and wheels are no strips.
+        // Lenses, knobs and wheels are not strips.
         if others.contains(where: { figure.isRound($0, strokeWidth: width) }) { return nil }
         let strips = others.map { tree.nodes[$0] }
         guard let frame = strips.map(\.bounds).reduce(nil, { (whole: Rect?, box) in whole?.union(box) ?? box }),
@@ -35,8 +35,8 @@ struct Panel {
         (self.panel, self.strips) = (holes[0], others)
     }
 
-    /// A strip straight across, above the panel or beside it. Below, it would be a drawer, a sole or the edge of a
-    /// book.
+    /// A strip across the top of the panel, or along one side. A strip at the bottom would be a drawer, a sole or the
+    /// edge of a book.
     private static func isHead(
         _ strips: [ContourTree.Node], _ head: Rect, of panel: ContourTree.Node, _ width: Double
     ) -> Bool {
@@ -46,14 +46,15 @@ struct Panel {
         let isBeside = abs(inside.minY - head.minY) < width / 2 && abs(inside.maxY - head.maxY) < width / 2
         let line = isAbove ? inside.minY - head.maxY : max(inside.minX - head.maxX, head.minX - inside.maxX)
         guard isAbove != isBeside, line > 0, line < 1.5 * width else { return false }
-        // Measured on designers' own pairs: a narrower strip is a lid or a spine, a wider one a half. A flat box with a
-        // stripe is a bank card, a tall one with a lid a glass.
+        // Measured on designers' own pairs: a narrower strip is a lid or a spine, a wider one a half. A flat box with
+        // a stripe is a bank card, a tall one with a lid a glass.
         let (share, box) = (strips[0].area / panel.area, inside.union(head))
         return share > (isAbove ? 0.19 : 0.25) && share < 0.6
             && box.width < 1.25 * box.height && box.height < 1.25 * box.width
     }
 
-    /// Narrow strips above and below a tall panel: a telephone's screen. Beside a flat one they are columns as often.
+    /// Narrow strips above and below a tall panel: a phone's screen. Strips at the sides of a flat one are often
+    /// columns.
     private static func areEnds(_ strips: [ContourTree.Node], of panel: ContourTree.Node, _ width: Double) -> Bool {
         guard strips.count == 2, strips.allSatisfy({ $0.children.isEmpty && $0.fillsItsFrame(by: 0.7) })
         else { return false }
@@ -65,12 +66,12 @@ struct Panel {
             && whole.height > 1.3 * whole.width
     }
 
-    /// The tray that the panel dips into, in one cell or in one on each side.
+    /// The tray that the panel extends into, in one face or in one on each side.
     private static func isTray(
         _ strips: [ContourTree.Node], _ tray: Rect, below panel: ContourTree.Node, _ width: Double
     ) -> Bool {
         let inside = panel.bounds
-        // Narrowly enough that the tray goes round it.
+        // Narrow enough that the tray goes around it.
         let dips = strips.count == 1 && !panel.fillsItsFrame(by: 0.93) && !strips[0].fillsItsFrame(by: 0.85)
         return strips.count < 3 && strips.allSatisfy { abs($0.bounds.minY - tray.minY) < width / 2 }
             && abs(inside.minX - tray.minX) < width && abs(inside.maxX - tray.maxX) < width
@@ -81,6 +82,6 @@ struct Panel {
 }
 
 extension ContourTree.Node {
-    /// A rectangle does wholly; rounded corners, and what stands in front of one, take something away.
+    /// A rectangle fills its frame completely; rounded corners, and overlays, remove a part.
     fileprivate func fillsItsFrame(by share: Double) -> Bool { area > share * bounds.area }
 }

@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// A printer: what goes in at the top and what comes out below is paper, and stays white. The lamp and the wheel of a
-/// scooter seen from the front are drawn like that, and stay, too.
+/// A printer: the sheets at the top and at the bottom are paper, and stay white. The lamp and the wheel of a scooter
+/// seen from the front are drawn in the same manner, and stay, too.
 ///
 ///        ╭──╮              ╭──╮
 ///      ╭─┴──┴─╮          ▟█┴──┴█▙
@@ -13,7 +13,7 @@ enum Printer {
     static func isPaper(_ hole: Int, of component: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
         let nodes = ink.tree.nodes
         guard (3...5).contains(nodes[component].children.count) else { return false }
-        // Lamps are small beside the rest.
+        // Lamps are much smaller than the rest.
         let cells = nodes[component].children.filter { nodes[$0].area > 3 * width * width }
             .sorted { nodes[$0].bounds.minY < nodes[$1].bounds.minY }
         guard cells.count == 3, hole == cells[0] || hole == cells[2] else { return false }
@@ -23,7 +23,7 @@ enum Printer {
                 && machine.width - sheet.bounds.width > 2.5 * width && sheet.area > 0.75 * sheet.bounds.area
         }
             && (0.5 * width..<1.5 * width).contains(machine.minY - top.bounds.maxY)
-            // The machine goes round the upper end of what comes out.
+            // The machine goes around the upper end of the lower sheet.
             && machine.maxY - out.bounds.minY > -width / 4 && out.bounds.maxY > machine.maxY
             && out.bounds.minY > machine.center.y - machine.height / 4
     }

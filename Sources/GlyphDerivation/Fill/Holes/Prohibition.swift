@@ -1,7 +1,8 @@
 internal import PathGeometry
 
-/// The sign that forbids: a ring with one straight bar across on the slant. Filled it would say nothing, so it stays as
-/// it was drawn, by itself and as a badge. A bar that lies or stands parts a disc in two, and is none.
+/// The prohibition sign: a ring with one straight diagonal bar. It would lose its meaning if it were filled, so it is
+/// kept as drawn, both alone and as a badge. A horizontal or vertical bar divides a disc in two, and is not such a
+/// bar.
 ///
 ///       ╭───╮
 ///      │ ╲   │
@@ -18,7 +19,7 @@ enum Prohibition {
         guard abs(one.area - other.area) < 0.1 * one.area,
             let way = (other.bounds.center - one.bounds.center).normalized
         else { return false }
-        // Within 15° of a diagonal, and a straight bar leaves two shapes without a bay.
+        // Within 15° of a diagonal; and a straight bar leaves two convex shapes.
         return abs(abs(way.x) - abs(way.y)) < 0.37
             && halves.allSatisfy { figure.flat.hullArea(ofContour: $0) < 1.03 * tree.nodes[$0].area }
     }

@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// A ring in the middle of a ring: an option that is chosen, a button that records. The spot is what is said, so that
-/// is filled, and the ring around it stays. With a small spot it is a record with its spindle, and a body.
+/// A ring in the middle of a ring: a selected option, a record button. The inner spot is filled, and the ring around
+/// it stays. With a small spot it is a record with its spindle, which is a body.
 ///
 ///       ╭─────╮         ╭─────╮
 ///      │ ╭───╮ │       │  ▟█▙  │

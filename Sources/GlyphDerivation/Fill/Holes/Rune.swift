@@ -1,12 +1,12 @@
 internal import PathGeometry
 
-/// A rune with two triangles on its stem and two twigs behind it, which is the sign of Bluetooth: it is written, and
-/// its triangles are no bodies.
+/// A rune with two triangles on its stem and two twigs behind it, the sign of Bluetooth: it is a character, and its
+/// triangles are not bodies.
 ///
 ///        │╲
 ///      ╲ │ ╲
 ///       ╲│ ╱
-///        ├╳        below there is the same as above
+///        ├╳        the lower half mirrors the upper half
 ///       ╱│ ╲
 ///      ╱ │ ╱
 ///        │╱
@@ -24,7 +24,7 @@ enum Rune {
             min(one.maxY, other.maxY) < center.y, max(one.minY, other.minY) > center.y,
             flat.isSymmetric(contour: component, about: center, along: Vector(1, 0), within: width / 4)
         else { return false }
-        // The stem runs from top to bottom, and to its other side there are the twigs.
+        // The stem runs from top to bottom, with the twigs on its other side.
         return min(one.minX - body.bounds.minX, body.bounds.maxX - one.maxX) > 0.5 * width
             && max(one.minX - body.bounds.minX, body.bounds.maxX - one.maxX) > 2.5 * width
     }

@@ -1,6 +1,6 @@
 internal import PathGeometry
 
-/// The cords of a balance: what hangs to both sides of a post from one beam. Between them there is air.
+/// The cords of a balance: two pans that hang from one beam, on both sides of a post. Between the cords there is air.
 ///
 ///      ──┬──┬──┬──
 ///       ╱╲  │  ╱╲
@@ -26,7 +26,7 @@ enum Scales {
             && flat.isSymmetric(contour: component, about: center, along: Vector(0, 1), within: width / 4)
     }
 
-    /// Is a hole widest at its foot, and the same to both sides of the cord's upper end?
+    /// Is a hole widest at its bottom, and symmetric to the upper end of the cords?
     private static func isTriangle(_ hole: Int, in figure: Figure, _ width: Double) -> Bool {
         let node = figure.tree.nodes[hole]
         let (frame, inside) = (node.bounds, figure.flat.selecting([hole]))

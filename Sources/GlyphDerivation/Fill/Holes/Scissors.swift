@@ -1,12 +1,11 @@
 internal import PathGeometry
 
-/// Two rings alike on the ends of what is joined beyond them: fingers go through those of scissors, and one looks
-/// through those of binoculars, so they stay open. The heads of notes have nothing beyond what joins them, and
-/// spectacles are joined between their lenses.
+/// Two equal rings that are joined beyond their ends: the handles of scissors, the lenses of binoculars. They stay
+/// open. The heads of notes have nothing beyond the joint, and the lenses of spectacles are joined between them.
 ///
 ///       ╲   ╱
 ///        ╲ ╱
-///         ╳       beyond the crossing the blades part again, and to both sides there is the same
+///         ╳       beyond the crossing the blades diverge again, symmetrically
 ///       ╭╯ ╰╮
 ///       ╰╯ ╰╯
 enum Scissors {
@@ -20,7 +19,7 @@ enum Scissors {
         let middle = one.center.interpolated(to: other.center, at: 0.5)
         guard abs(one.width - other.width) < width / 4, let across = (other.center - one.center).normalized
         else { return false }
-        // From between the rings to the blades.
+        // From the center between the rings to the blades.
         let aside = across.perpendicular
         let ahead = (body.bounds.center - middle).dot(aside) < 0 ? -aside : aside
         let corners = flat.corners(ofContour: component).map { $0 - middle }
@@ -30,13 +29,13 @@ enum Scissors {
         let form = flat.selecting([component])
         let inked = stride(from: 0, through: far, by: width / 8).filter { form.contains(middle + ahead * $0) }
         guard let crossing = inked.first, crossing > one.width / 2, let fork = inked.last,
-            // Along the axis there is the crossing, and nothing else.
+            // Only the crossing is on the axis.
             Double(inked.count) * width / 8 > 0.9 * (fork - crossing)
         else { return false }
         func hasTip(_ corners: [Vector], _ side: Double) -> Bool {
             corners.contains { $0.dot(ahead) > fork + width && $0.dot(across) * side > width }
         }
-        // One blade may be drawn in two, with a gap beside the other.
+        // One blade may be drawn in two parts, with a gap next to the other blade.
         let all = figure.tree.roots.flatMap { flat.corners(ofContour: $0) }.map { $0 - middle }
         guard [1, -1].allSatisfy({ hasTip(all, $0) }), [1, -1].contains(where: { hasTip(corners, $0) })
         else { return false }

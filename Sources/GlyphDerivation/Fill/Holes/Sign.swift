@@ -1,18 +1,18 @@
 internal import PathGeometry
 
-/// What is written rather than pictured, and what closes only by the way: a hash, an at, the folded corner
-/// of a page that is left open. Most of the ink runs away from the hole.
+/// A written character, in which lines enclose a space only by crossing: a hash, an at sign, the folded corner of a
+/// page that is left open. Most of its ink is far from the hole.
 ///
 ///       │  │
 ///     ──┼──┼──
-///       │  │        a hash holds a square, and is no body
+///       │  │        a hash encloses a square, and is not a body
 ///     ──┼──┼──
 ///       │  │
 enum Sign {
     static func isSign(_ figure: Figure, component: Int, strokeWidth width: Double) -> Bool {
         let (tree, flat) = (figure.tree, figure.flat)
         let body = tree.nodes[component]
-        // Where the hole takes most of the box, most of the ink runs along it.
+        // If the hole takes most of the box, most of the ink runs along it.
         guard width > 0, body.children.count == 1, let index = body.children.first,
             case let hole = tree.nodes[index], hole.area < body.bounds.area / 4
         else { return false }
@@ -23,10 +23,10 @@ enum Sign {
         else { return false }
         let inside = flat.selecting([index])
         let samples = flat.samples(ofContour: component, count: 96)
-        // Measured on designers' own pairs: with two fifths of it far from the hole, nobody fills what lies in the very
-        // middle, or is as small as the corner of a page. A plug on its cord is a body.
+        // Measured on designers' own pairs: if two fifths of the ink are far from the hole, nobody fills a hole in the
+        // very middle, or one as small as the corner of a page. A plug on its cord is a body.
         var left = samples.count - Int((0.4 * Double(samples.count)).rounded(.up))
-        // From a near one it is so much farther along the contour until one may be far.
+        // A near sample excludes that the next samples, within this arc length, are far.
         let step = flat.perimeter(ofContour: component) / Double(samples.count) * (1 + 1e-9)
         var next = 0
         while next < samples.count {

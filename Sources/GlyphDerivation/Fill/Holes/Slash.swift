@@ -1,11 +1,10 @@
 internal import PathGeometry
 
-/// The bar that strikes a drawing out ("off", "disabled"), where it has grown together with a part of what it strikes
-/// out.
+/// The slash of a drawing for "off" or "disabled" that is connected with a part of the drawing.
 ///
 ///       ╲ ╱╲
 ///       ╱╲  ╲
-///      ╱  ╲  ╲       one edge of the bar stands free, from end to end
+///      ╱  ╲  ╲       one edge of the bar is free from end to end
 ///      ────╲
 ///           ╲
 enum Slash {

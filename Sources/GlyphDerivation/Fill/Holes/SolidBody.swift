@@ -1,28 +1,28 @@
 internal import PathGeometry
 
-/// A body that is solid as drawn and has a small opening besides: a lock with its shackle, a bulb with its neck. There
-/// is nothing left to fill, and the opening stays.
+/// A body that is solid as drawn and has a small opening: a lock with its shackle, a bulb with its neck. There is
+/// nothing left to fill, and the opening stays.
 ///
 ///       ╭─╮
-///      ▟█▄█▙      beside the opening the ink is thicker than strokes are, even where they cross
+///      ▟█▄█▙      next to the opening the ink is thicker than strokes, even where they cross
 ///      ██████
 struct SolidBody {
     let ink: Figure
-    /// What of it was drawn, where a clearance was added: that is as thick as it happens to be, and no ink.
+    /// The drawn part of the ink, if a clearance was added: a clearance is not ink, whatever its thickness.
     let drawn: FlatPath?
-    /// Of the strokes that the drawing is made of, in its units.
+    /// The stroke width of the drawing, in its units.
     let width: Double
 
-    /// Is a hole of ink that stands free such an opening?
+    /// Is a hole of a free component such an opening?
     func hasOpening(_ hole: Int, in component: Int) -> Bool {
         let tree = ink.tree
         let (body, opening) = (tree.nodes[component], tree.nodes[hole])
-        // Measured on designers' own pairs: a larger one is an inside, and where there are more of them (the petals of
-        // a flower) they are filled.
+        // Measured on designers' own pairs: a larger hole is an interior, and more than three of them (the petals of a
+        // flower) are filled.
         guard body.parent == nil, body.children.count <= 3, opening.area < 4 * min(width * width, body.area / 16)
         else { return false }
         let guardian = SolidGuard(ink: ink, drawn: drawn, width: width)
-        // With a keyhole in it, a lock is nowhere thick enough.
+        // With a keyhole inside, a lock is thick enough nowhere.
         return body.children.contains { $0 != hole && guardian.isCutOutOfSolidInk($0) } || isBesideThickInk(hole)
     }
 
@@ -31,7 +31,7 @@ struct SolidBody {
         let flat = drawn ?? ink.flat
         let samples = ink.flat.samples(ofContour: hole, count: 32)
         let thick = samples.count { sample in
-            // A hole turns counterclockwise, so the ink lies clockwise (y down) of the way along it.
+            // A hole is counterclockwise, so the ink is on the clockwise side (y down) of its contour.
             let place = sample.point + sample.direction.perpendicular * (1.2 * width)
             let reach = 1.1 * width
             return flat.contains(place) && flat.distance(to: place, within: reach) > reach

@@ -1,12 +1,12 @@
 internal import PathGeometry
 
-/// A car, a bus or a train. What is above its lamps, seen from the front, or above the body that its wheels carry, seen
-/// from the side, is glass, and so it stays; the wheels do, too.
+/// A car, a bus or a train. The glass, which is above the lamps if it is seen from the front, or above the body on the
+/// wheels if it is seen from the side, stays light, and so do the wheels.
 ///
 ///        ╭─────╮
 ///        │     │         stays
 ///       ╭┴─────┴╮
-///       │ ▪   ▪ │        lamps: two alike, to both sides of the middle
+///       │ ▪   ▪ │        lamps: two equal ones, on both sides of the middle
 ///       ╰┬─╮ ╭─┬╯
 ///        ╰─╯ ╰─╯
 enum Vehicle {
@@ -23,7 +23,7 @@ enum Vehicle {
         return wheels.contains(hole) ? holes.contains(where: isGlass) : isGlass(hole)
     }
 
-    /// Is a cell as wide as the front that it is above?
+    /// Is a face as wide as the front that it is above?
     private static func isAboveLamps(
         _ cell: Int, in front: Int, of component: Int, _ figure: Figure, _ width: Double
     ) -> Bool {
@@ -38,7 +38,7 @@ enum Vehicle {
             abs(lamps[0].area - lamps[1].area) < 0.05 * lamps[0].area, max(one.width, one.height) < 0.3 * body.width,
             window.maxY < nodes[front].bounds.center.y, window.maxY < one.minY
         else { return false }
-        // Panes lie in a row.
+        // Panes are in a row.
         let row = nodes[component].children.map { nodes[$0].bounds }.filter {
             abs($0.minY - window.minY) < width / 4 && abs($0.maxY - window.maxY) < width / 4
         }
@@ -49,7 +49,7 @@ enum Vehicle {
             && figure.flat.isSymmetric(contour: component, about: body.center, along: Vector(0, 1), within: width / 4)
     }
 
-    /// The middles of two that are alike, low and apart; nil if there are none, or more.
+    /// The centers of two equal wheels, at the bottom and separate; nil if there are none, or more.
     private static func wheels(of component: Int, in figure: Figure, _ width: Double) -> [Int]? {
         let nodes = figure.tree.nodes
         let body = nodes[component].bounds
@@ -63,7 +63,7 @@ enum Vehicle {
         return wheels
     }
 
-    /// Is a cell above what wheels carry, and smaller? A load is larger.
+    /// Is a face above the part on the wheels, and smaller? A load is larger.
     private static func isAbove(
         _ wheels: [Int], _ cell: Int, of component: Int, in figure: Figure, _ width: Double
     ) -> Bool {

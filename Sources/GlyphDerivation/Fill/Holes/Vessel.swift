@@ -1,16 +1,16 @@
 internal import PathGeometry
 
-/// A glass, and what is in it: the air above that is no part of it.
+/// A glass with its content: the air above the content stays light.
 ///
 ///      ╲        ╱         ╲        ╱
 ///       ├──────┤    →      ▜██████▛
 ///       ╲      ╱           ▐██████▌
 ///        ╰────╯             ▜████▛
 struct Vessel {
-    /// The hole above.
+    /// The hole above the content.
     let air: Int
 
-    /// Nil where a component is none.
+    /// Nil if a component is not a vessel.
     init?(_ component: Int, of ink: Figure, strokeWidth width: Double) {
         let nodes = ink.tree.nodes
         let cells = nodes[component].children.filter { nodes[$0].area > width * width }
@@ -22,10 +22,10 @@ struct Vessel {
         guard abs(top.center.x - bottom.center.x) < width / 4,
             (0.5 * width..<1.4 * width).contains(bottom.minY - top.maxY),
             (0.95..<1.4).contains(top.width / bottom.width), bottom.maxY - top.minY > 0.7 * top.width,
-            // Straight at the brim.
+            // The brim is straight.
             above.area > 0.8 * top.area, (0.2..<1.6).contains(above.area / drink.area)
         else { return nil }
-        // It gets narrower below.
+        // It gets narrower towards the bottom.
         let flat = ink.flat.selecting([cells[1]])
         func breadth(_ height: Double) -> Double {
             let middle = Point(bottom.center.x, bottom.minY + height * bottom.height)

@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// Letters in a row, of one height: DOC, 3G, FPS. What is written has counters, and no insides. At least one of them is
-/// open, or it is a row of buttons.
+/// Letters in a row, of equal height: DOC, 3G, FPS. Their holes are counters of letters, not interiors of bodies. At
+/// least one of the letters is open; otherwise it is a row of buttons.
 ///
 ///     ╭─╮ ╭─╮ ╭─╴
 ///     │ │ │ │ │

@@ -1,8 +1,8 @@
 internal import PathGeometry
 
-/// A hollow sign that stands alone in the middle of a body: a triangle for play, a square for stop, a heart on a
-/// calendar. It is cut out whole, as its solid form would be; a ring around a spot says something else, as a lens does.
-/// Counters of letters and digits are no middles: 0, O and D are tall, others run on beyond their wall.
+/// A hollow sign that is alone in the middle of a body: a triangle for play, a square for stop, a heart on a calendar.
+/// It is cut out completely, as its solid form would be; a ring around a spot is different, as it may be a lens.
+/// Counters of letters and digits do not count: 0, O and D are tall, others extend beyond their counter.
 ///
 ///       ╭───────╮         ▟█████▙
 ///       │  ├╮   │         ██▌▝███
@@ -37,7 +37,7 @@ enum Emblem {
         return isUpright || isSymmetric(along: Vector(1, 0))
     }
 
-    /// Is it what goes through a nut: round, in the middle of a hexagon?
+    /// Is it the bore of a nut: round, in the middle of a hexagon?
     private static func isBore(_ island: Int, of component: Int, in figure: Figure, _ width: Double) -> Bool {
         let (body, ring) = (figure.tree.nodes[component], figure.tree.nodes[island])
         let (frame, outside) = (body.bounds, figure.flat.selecting([component]))
@@ -50,7 +50,7 @@ enum Emblem {
             }
     }
 
-    /// Is a form as far off its middle nearly everywhere, but for pointed corners?
+    /// Has a shape nearly the same distance from its counter everywhere, except at pointed corners?
     private static func isWall(_ form: FlatPath, around middle: FlatPath) -> Bool {
         let ways = form.samples(ofContour: 0, count: 48).map { middle.distance(to: $0.point) }
         guard let least = ways.min() else { return false }

@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// A head and shoulders on a filled ground: a person in a frame. Whatever becomes of the middles of other rings, those
-/// of a person are cleared with it, or it looks like an eye.
+/// A head and shoulders inside of a filled area: a person in a frame. Whatever happens to the counters of other rings,
+/// those of a person are cleared with it; otherwise it looks like an eye.
 ///
 ///      ╭───────╮         ▟█████▙
 ///      │  ╭─╮  │         ██▛▀▜██
@@ -11,16 +11,16 @@ internal import PathGeometry
 struct Portrait {
     /// The holes of details that are heads or shoulders.
     private(set) var middles: Set<Int> = []
-    /// The holes of bodies that are shoulders, below a line that hangs on the wall.
+    /// The holes of bodies that are shoulders, below a line that is attached to the boundary.
     private(set) var cells: [Int] = []
-    /// Those above solid ink that hangs on the wall.
+    /// The heads above solid ink that is attached to the boundary.
     private var heads: [ContourTree.Node] = []
     private let width: Double
 
-    /// Nobody.
+    /// No person.
     init() { width = 0 }
 
-    /// - Parameter isFilled: is a hole of a root the inside of a body?
+    /// - Parameter isFilled: is a hole of a root the interior of a body?
     init(in ink: Figure, strokeWidth width: Double, isFilled: (_ hole: Int) -> Bool) {
         self.width = width
         guard width > 0 else { return }
@@ -44,8 +44,8 @@ struct Portrait {
         }
     }
 
-    /// Is a hole the ground behind a person whose head and shoulders are closed bodies? It stays light, and the person
-    /// is filled: on filled ground nobody would be seen.
+    /// Is a hole the background of a person whose head and shoulders are closed bodies? It stays light, and the person
+    /// is filled, because on a filled background the person would not be visible.
     ///
     ///      ╭───────╮         ╭───────╮
     ///      │  ╭─╮  │         │  ▟█▙  │
@@ -66,17 +66,17 @@ struct Portrait {
             }
     }
 
-    /// May lines that hang on the wall be shoulders?
+    /// Can attached lines be shoulders?
     var isAttached: Bool { !cells.isEmpty || !heads.isEmpty }
 
-    /// Is ink on the wall shoulders, or the line above them?
+    /// Is attached ink the shoulders, or the line above them?
     func holds(_ line: InnerLine, in ink: Figure) -> Bool {
         if cells.contains(where: { WalledRing.runs(line, along: $0, of: ink, strokeWidth: width) }) { return true }
         guard !heads.isEmpty, let box = line.flat.bounds, line.path.area > 0.6 * box.area else { return false }
         return heads.contains { Self.isBelow($0, box, strokeWidth: width) }
     }
 
-    /// Does a detail stand below a head, and is it no dash?
+    /// Is a detail below a head, and not a dash?
     private func isBust(_ detail: Int, below head: Int, in ink: Figure) -> Bool {
         let node = ink.tree.nodes[detail]
         return detail != head && Self.isBelow(ink.tree.nodes[head], node.bounds, strokeWidth: width)
@@ -84,7 +84,7 @@ struct Portrait {
             && !ink.isRound(detail, strokeWidth: width)
     }
 
-    /// Does a cell below a head reach down to the wall, under an arch? A strip under a knob has corners.
+    /// Does a face below a head extend down to the boundary, under an arch? A strip under a knob has corners.
     private func isCell(_ cell: Int, of root: Int, below head: Int, in ink: Figure) -> Bool {
         let node = ink.tree.nodes[cell]
         guard node.children.isEmpty, Self.isBelow(ink.tree.nodes[head], node.bounds, strokeWidth: width),
@@ -97,7 +97,7 @@ struct Portrait {
         }
     }
 
-    /// Does the ground rise to a head, as shoulders that are solid do?
+    /// Does the area rise to a head, as solid shoulders do?
     private func isOnGround(_ head: Int, in hole: Int, of root: Int, _ ink: Figure) -> Bool {
         let (center, down) = (ink.tree.nodes[head].bounds.center, Vector(0, 1))
         guard let ground = ink.flat.selecting([hole]).distance(from: center, along: down),
@@ -107,7 +107,7 @@ struct Portrait {
         return ink.tree.nodes[hole].bounds.maxY > center.y + ground + width / 2 && ground + solid > outside - width / 4
     }
 
-    /// Do the frames of a head and of shoulders stand so to each other?
+    /// Are the frames of a head and of shoulders arranged like those of a person?
     private static func isBelow(
         _ head: ContourTree.Node, _ shoulders: Rect, strokeWidth width: Double
     ) -> Bool {

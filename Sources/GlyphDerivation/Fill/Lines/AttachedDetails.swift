@@ -1,34 +1,35 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// Which of the lines that hang on a body's wall are details of it, and are cut as those are that stand free.
+/// Decides which lines that are attached to a body's boundary are details of it, and are cut like free details.
 struct AttachedDetails {
     private let width: Double
-    /// The folds of pages, which the lines beside them fold.
+    /// The folds of pages, which the lines next to them make.
     private let folds: FlatPath
-    /// The doors of houses, which the lines beside them frame.
+    /// The doors of houses, which the lines next to them frame.
     private let doors: FlatPath
-    /// Holes that something reaches into.
+    /// Holes that something extends into.
     private let entered: FlatPath
-    /// Bodies with room for what is drawn on them.
+    /// Bodies with enough area for details.
     private let roomy: FlatPath
-    /// Smaller ones that are parted into cells of about one size.
-    private let parted: FlatPath
+    /// Smaller bodies that are divided into faces of about equal size.
+    private let divided: FlatPath
     /// Balls with a seam on both sides.
     private let balls: FlatPath
     /// Boxes of two halves.
     private let halved: FlatPath
     private let motif: LineMotif
-    /// Bodies of discs that lie on each other.
+    /// Bodies of discs that are on each other.
     let drums: [Drum]
-    /// May one part of a body stand in front of another?
+    /// Can one part of a body be in front of another?
     let mayOverlap: Bool
 
-    /// May something hang on the wall of a crosser along its clearance? It goes on beyond, and is a detail there, too.
+    /// Can something be attached to the boundary of an overlay along its clearance? It continues beyond, and is a
+    /// detail there, too.
     private let mayHang: Bool
 
     /// - Parameters:
-    ///   - isFilled: is a hole of a root the inside of a body?
+    ///   - isFilled: is a hole of a root the interior of a body?
     init(
         in ink: Figure, _ surroundings: Surroundings, strokeWidth width: Double, style: FillStyle.Lines,
         isFilled: (_ hole: Int) -> Bool
@@ -38,7 +39,7 @@ struct AttachedDetails {
         func selecting(_ isAsked: Bool, _ contours: (_ root: Int) -> [Int]) -> FlatPath {
             ink.flat.selecting(isAsked ? roots.flatMap(contours) : [])
         }
-        /// What parts a body in two and neither turns nor is broad runs straight across.
+        /// A line that divides a body in two and neither turns nor is wide runs straight across.
         func isHalved(_ root: Int) -> Bool {
             let holes = nodes[root].children
             return holes.count == 2
@@ -50,7 +51,7 @@ struct AttachedDetails {
         doors = selecting(style == .detail) { root in
             nodes[root].children.filter { Door.isDoor($0, of: root, in: ink, strokeWidth: width) }
         }
-        // Few holes turn in, and only those ask.
+        // Few holes have inward spurs, and only those need it.
         lazy var outline = surroundings.drawn.map { FlatPath($0, tolerance: width / 20) }
         entered = selecting(style == .detail) { root in
             nodes[root].children.filter {
@@ -62,7 +63,7 @@ struct AttachedDetails {
             guard holes.count > 1, nodes[root].area > Self.room * width * width else { return [] }
             return isHalved(root) ? [] : [root]
         }
-        parted = selecting(style == .detail) { root in
+        divided = selecting(style == .detail) { root in
             let cells = nodes[root].children.map { nodes[$0].area }
             guard cells.count > 1, let least = cells.min(), let most = cells.max(), least > Self.evenness * most,
                 nodes[root].area > Self.leastRoom * width * width,
@@ -79,7 +80,7 @@ struct AttachedDetails {
         }
         halved = selecting(style == .detail) { root in
             let (body, halves) = (nodes[root], nodes[root].children.map { nodes[$0].area })
-            // Anything smaller is the bow of a letter.
+            // Anything smaller is the bowl of a letter.
             let isBox = body.area > 0.9 * body.bounds.area && body.area > Self.leastRoom * width * width
             return isBox && halves.count == 2 && abs(halves[0] - halves[1]) < 0.03 * halves[0] ? [root] : []
         }
@@ -92,18 +93,18 @@ struct AttachedDetails {
         motif = style == .detail ? LineMotif(on: ink, room: Self.leastRoom, strokeWidth: width) : LineMotif()
     }
 
-    /// In squares of a stroke's width: on anything smaller, lines would eat up the body, and designers find other ways
-    /// as often.
+    /// In squares of the stroke width: on a smaller body, the cut lines would remove too much, and designers often
+    /// choose another solution.
     private static let room = 150.0
-    /// The same of what is convex and parted evenly: a globe, a life buoy, a table, a cake cut up for a chart. Its
-    /// lines are what makes it what it is. The limits were measured on designers' own pairs, as are those below.
+    /// The same for a convex body that is divided evenly: a globe, a life buoy, a table, a pie chart. Its lines are
+    /// essential. The limits were measured on designers' own pairs, as are those below.
     private static let leastRoom = 50.0
-    /// The smallest cell as a share of the largest.
+    /// The smallest face as a share of the largest.
     private static let evenness = 0.11
 
-    /// May there be any?
+    /// Are there none?
     var isEmpty: Bool {
-        [folds, doors, entered, roomy, parted, balls, halved].allSatisfy(\.isEmpty) && motif.isEmpty && drums.isEmpty
+        [folds, doors, entered, roomy, divided, balls, halved].allSatisfy(\.isEmpty) && motif.isEmpty && drums.isEmpty
             && !mayOverlap && !mayHang
     }
 
@@ -111,17 +112,17 @@ struct AttachedDetails {
         func bounds(_ cells: FlatPath) -> Bool {
             !cells.isEmpty && line.line.flat.isNear(cells, within: width / 4)
         }
-        /// Does it begin at the wall of one of some bodies?
+        /// Does it begin at the boundary of one of some bodies?
         func begins(on bodies: FlatPath) -> Bool {
             line.line.openings.first.map { bodies.contains($0.from) } ?? false
         }
         return switch line.form {
         case .outline, .rim, .edge: true
-        case .tongue where mayHang && line.hangsOnCrosser, .figure where mayHang && line.hangsOnCrosser: true
+        case .tongue where mayHang && line.hangsOnOverlay, .figure where mayHang && line.hangsOnOverlay: true
         case .tongue: bounds(entered) || bounds(folds)
         case .figure where begins(on: roomy): true
-        // What wanders through the body is as often the edge of something in front.
-        case .figure where line.line.shareAtWall > 0.1 && begins(on: parted): true
+        // A line that winds through the body is as often the edge of something in front.
+        case .figure where line.line.shareAtWall > 0.1 && begins(on: divided): true
         case .across where begins(on: halved): true
         case .across where line.line.bends(strokeWidth: width) && begins(on: balls): true
         case .figure, .across, .seam: bounds(folds) || bounds(doors) || motif.contains(line)

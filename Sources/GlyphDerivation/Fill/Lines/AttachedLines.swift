@@ -1,46 +1,46 @@
 internal import PathGeometry
 
-/// Lines that cross a body or reach into it from its wall: an envelope's flap, the edges of a cube.
+/// Lines that cross a body or extend into it from its boundary: an envelope's flap, the edges of a cube.
 ///
 ///      ╭──┬──╮         ▟█▌▐█▙
-///      │  │  │   →     ██▌▐██       cut out of the filled body, and on through its wall
+///      │  │  │   →     ██▌▐██       cut out of the filled body, and through its outline stroke
 ///      ╰──┴──╯         ▜█▌▐█▛
 struct AttachedLines {
     private(set) var pieces: [Piece] = []
 
     struct Piece {
-        /// The line inside of the walls.
+        /// The line, without the body's outline stroke.
         let line: InnerLine
         let removal: Removal
         let form: Form
-        /// Does it end nowhere but at a crosser's wall along the clearance?
-        var hangsOnCrosser = false
+        /// Does it end only at the boundary of an overlay along the clearance?
+        var hangsOnOverlay = false
     }
 
-    /// What is cut out with a line.
+    /// The area to cut out with a line.
     enum Removal {
-        /// The notches through the walls where it ends.
+        /// The notches through the outline stroke at its ends.
         case notches(at: [InnerLine.Opening])
-        /// The gap behind a body that stands in front.
+        /// The gap behind a body in front.
         case gap(Path)
-        /// What joins it to the walls, which stay whole.
+        /// The joints between the line and the outline stroke, which stays complete.
         case joints([Path])
     }
 
     enum Form {
-        /// Hangs on the wall in one place and reaches well into the body: a part of a figure in it.
+        /// Attached in one place and extending well into the body: a part of a shape inside of it.
         case tongue
-        /// Turns or branches on its way from wall to wall, as what is drawn on a body does: a flap, a globe's lines.
+        /// Turns or branches between its ends, as a detail of a body does: a flap, a globe's lines.
         case figure
-        /// Runs on from wall to wall.
+        /// Runs straight from boundary to boundary.
         case across
-        /// Parts two bodies, as a lid's edge or a waist does. Sets do not agree on what becomes of those.
+        /// Divides two bodies, as a lid's edge or a waist does. Sets differ in how they treat these.
         case seam
-        /// The edge of a disc that lies on another.
+        /// The edge of a disc that is on another disc.
         case rim
-        /// That of a body in front of another.
+        /// The edge of a body in front of another one.
         case edge
-        /// That of what is cleared with it: the shoulders of a person whom the body frames, a bookmark.
+        /// The outline of a part that is cleared with it: the shoulders of a person in a frame, a bookmark.
         case outline
     }
 
@@ -50,23 +50,23 @@ struct AttachedLines {
     private let tolerance: Double
 
     /// - Parameters:
-    ///   - body: what is filled, without the details that are knocked out of it; in normal form.
-    ///   - ink: what was drawn, of which the lines are a part; in normal form.
-    ///   - across: what the body lies across; its wall along the clearance is never cut through.
-    ///   - width: of the strokes.
-    ///   - overlaps: do bodies draw back from those in front of them?
-    ///   - drums: among the bodies.
-    ///   - isOutline: does a line go round what is cleared with it?
+    ///   - body: the filled area, without the details that are knocked out of it; in normal form.
+    ///   - ink: the drawn ink, which contains the lines; in normal form.
+    ///   - across: the body that is overlaid; its boundary along the clearance is never cut through.
+    ///   - width: the stroke width.
+    ///   - overlaps: do bodies get a clearance from those in front of them?
+    ///   - drums: the cylinders among the bodies.
+    ///   - isOutline: does a line enclose a part that is cleared with it?
     init(
         in body: Path, of ink: Path, across: Surroundings.FarSide?, strokeWidth width: Double, overlaps: Bool,
         drums: [Drum], tolerance: Double, isOutline: (InnerLine) -> Bool
     ) {
         self.width = width
-        // A little more than the wall: walls made by hand are uneven.
+        // A little more than the outline stroke, because hand-drawn strokes are uneven.
         wall = 1.08 * width
         rim = FlatPath(body, tolerance: width / 40)
         self.tolerance = tolerance
-        // What was drawn as solid areas may seem to have strokes like hairs: those are no lines.
+        // Drawings of solid areas may seem to have hairline strokes: those are not lines.
         let length = (0..<rim.contourCount).reduce(0) { $0 + rim.perimeter(ofContour: $1) }
         guard length < 1000 * width, !ink.isEmpty else { return }
         let lines =
@@ -75,7 +75,7 @@ struct AttachedLines {
         lazy var overlap =
             overlaps
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
-        // Between walls on three sides there is solid ink, and no line.
+        // Ink with outline strokes on three sides is solid, and not a line.
         for line in lines where isLine(line) {
             if isOutline(line) {
                 let joints = line.openings.map { joint(at: $0) }
@@ -89,10 +89,10 @@ struct AttachedLines {
             if line.shareAtWall > 0.55 { continue }
             let free = line.openings.filter { across?.isOpposite($0, wall: wall) != true }
             if free.isEmpty, !line.openings.isEmpty {
-                pieces.append(Piece(line: line, removal: .notches(at: []), form: form(of: line), hangsOnCrosser: true))
+                pieces.append(Piece(line: line, removal: .notches(at: []), form: form(of: line), hangsOnOverlay: true))
                 continue
             }
-            // A line that ends in corners only is the wall of another body behind this one.
+            // A line that ends only in corners is the outline of another body behind this one.
             let open = free.filter { !isInCorner($0) }
             let isSeam = open.isEmpty && !line.openings.isEmpty
             if isSeam, let gap = overlap?.gap(behind: line) {
@@ -115,22 +115,22 @@ struct AttachedLines {
         }
         let ends = line.ends
         let farthest = ends.lazy.flatMap { end in ends.lazy.map(end.distance) }.max() ?? 0
-        // As long as its area makes a line of one width.
+        // The length of a line of one width with this area.
         return farthest < Self.straightness * line.path.area / width ? .figure : .across
     }
 
-    /// What is longer than the way between its ends by a quarter does not run straight on.
+    /// A line longer than the distance between its ends by a quarter is not straight.
     private static let straightness = 0.8
 
-    /// Does a point lie on one of the lines?
+    /// Is a point on one of the lines?
     func names(_ point: Point) -> Bool { pieces.contains { $0.line.path.contains(point) } }
 
-    /// - Parameter cleared: what goes along with them, in normal form.
+    /// - Parameter cleared: the areas that are cut out with them, in normal form.
     func cut(_ pieces: [Piece], with cleared: Path, outOf filled: Path) -> Path {
         if pieces.isEmpty { return filled }
         let rest = filled.subtracting(
             pieces.flatMap(removed) + (cleared.isEmpty ? [] : [cleared]), tolerance: tolerance)
-        // What rounded corners leave between a line and its notch is no detail of the drawing.
+        // The rest that rounded corners leave between a line and its notch is not a detail of the drawing.
         return Path(rest.subpaths.filter { abs($0.area) > 0.05 * width * width })
     }
 
@@ -143,23 +143,23 @@ struct AttachedLines {
         }
     }
 
-    /// Between the end of a line and the wall as thick as it was drawn.
+    /// The area between the end of a line and the outline stroke, whose width stays as drawn.
     private func joint(at opening: InnerLine.Opening) -> Path {
         let out = LineEnd.square(to: opening.to - opening.from) * (wall - width)
         return Path(polygon: [opening.from - out, opening.from + out, opening.to + out, opening.to - out])
     }
 
-    /// The way on from a line through the wall, as deep as walls are.
+    /// The extension of a line through the outline stroke, as deep as that is.
     private func notch(at opening: InnerLine.Opening, of line: InnerLine) -> InnerLine.Notch? {
         guard LineEnd.isLine(opening, strokeWidth: width) else { return nil }
         return LineEnd(of: line.flat, opening, strokeWidth: width).notch(depth: 2 * wall + width)
     }
 
-    /// Anything thinner is what the wall's inner corners leave.
+    /// Anything thinner is left by the inner corners of the outline stroke.
     private func isLine(_ line: InnerLine) -> Bool {
         let area = line.path.area
         guard area > 0.6 * width * width else { return false }
-        // Where most of it is no thinner, the mean tells.
+        // If most of it is not thinner, the mean is enough.
         if 2 * area > 0.7 * width * line.perimeter { return true }
         return line.flat.estimatedStrokeWidth().map { $0 > 0.6 * width } ?? false
     }

@@ -1,15 +1,15 @@
 internal import PathGeometry
 
-/// A bookmark that hangs over a page from its upper edge: it is cleared with its outline, as if it stood free.
+/// A bookmark that hangs over a page from its upper edge: it is cleared with its outline, as if it were free.
 ///
 ///      ╭─┬───┬─╮         ▟▛   ▜▙
 ///      │ │   │ │    →    █▌   ▐█
 ///      │ │╱‾╲│ │         █▌▟█▙▐█
 ///      ╰───────╯         ▜█████▛
 enum Bookmark {
-    /// The insides of bookmarks.
+    /// The interiors of bookmarks.
     ///
-    /// - Parameter isFilled: is a hole of a root the inside of a body?
+    /// - Parameter isFilled: is a hole of a root the interior of a body?
     static func all(in ink: Figure, strokeWidth width: Double, isFilled: (_ hole: Int) -> Bool) -> [Int] {
         ink.tree.roots.flatMap { root in
             ink.tree.nodes[root].children.filter {
@@ -24,7 +24,7 @@ enum Bookmark {
         let (frame, center) = (ribbon.bounds, ribbon.bounds.center)
         guard width > 0, nodes[component].children.count > 1, ribbon.children.isEmpty,
             frame.minY < edge.minY + 1.6 * width, frame.height > 1.1 * frame.width, frame.width > width,
-            // A strip with a piece taken out at its lower end.
+            // A strip with a notch at its lower end.
             ribbon.area > 0.7 * frame.area, ribbon.area < 0.97 * ink.flat.hullArea(ofContour: hole),
             case let outline = ink.flat.selecting([hole]),
             let down = outline.distance(from: center, along: Vector(0, 1)), down < frame.maxY - center.y - 0.3 * width,

@@ -1,6 +1,7 @@
 internal import PathGeometry
 
-/// The door of a house: a cell at its foot that the room goes round, below a roof. Its frame is a detail, and cut.
+/// The door of a house: a face at its bottom that another face goes around, below a roof. Its frame is a detail, and
+/// is cut.
 ///
 ///         ╱╲
 ///        ╱  ╲              ▟▙

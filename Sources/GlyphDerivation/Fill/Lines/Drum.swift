@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// A drum seen from above, as a database or a pile of coins is drawn. The line under its lid is the rim of the disc on
-/// top, and so are those below it: each disc keeps its rim, and the one below draws back from it.
+/// A cylinder seen from above, as a database or a pile of coins is drawn. The line below its lid is the edge of the
+/// top disc, and so are those below it: each disc keeps its edge, and the one below gets a clearance from it.
 ///
 ///      ╭─────╮           ▟█████▙
 ///      │╲___╱│     →     ▝▜███▛▘
@@ -11,30 +11,31 @@ struct Drum {
     /// Its outer contour.
     private let outline: Subpath
     private let flat: FlatPath
-    /// The inside of the lid.
+    /// The interior of the lid.
     private let lid: Rect
     private let width: Double
 
-    /// The drums among what stands free.
+    /// The cylinders among the free components.
     static func all(in ink: Figure, strokeWidth width: Double) -> [Drum] {
         ink.tree.roots.compactMap { Drum($0, of: ink, strokeWidth: width) }
     }
 
-    /// Nil where the topmost of a body's insides is no disc.
+    /// Nil if the topmost face of a body is not a disc.
     private init?(_ root: Int, of ink: Figure, strokeWidth width: Double) {
         let nodes = ink.tree.nodes
         let cells = nodes[root].children
         guard width > 0, cells.count > 1,
             let lid = cells.min(by: { nodes[$0].bounds.minY < nodes[$1].bounds.minY }).map({ nodes[$0] }),
             lid.children.isEmpty, lid.bounds.height > width / 2, lid.bounds.width > 1.5 * lid.bounds.height,
-            // Of its frame an ellipse takes three quarters, and less where the rim around it is broad.
+            // An ellipse fills three quarters of its frame, and less if its outline stroke is wide.
             (0.6..<0.85).contains(lid.area / lid.bounds.area)
         else { return nil }
         outline = nodes[root].contour
         flat = ink.flat.selecting([root])
         self.lid = lid.bounds
         self.width = width
-        // It reaches up to the top, and from wall to wall; below it these go straight down, but for what crosses.
+        // It extends to the top, and from boundary to boundary; below it the boundaries are vertical, except for
+        // overlays.
         guard isWall(lid.bounds.center, Vector(0, -1), lid.bounds.height),
             Self.sides.allSatisfy({ isWall(lid.bounds.center, $0, lid.bounds.width) }),
             case let below = Point(lid.bounds.center.x, lid.bounds.maxY + 1.2 * width),
@@ -44,21 +45,22 @@ struct Drum {
 
     private static let sides = [Vector(-1, 0), Vector(1, 0)]
 
-    /// Is the wall of an inside of some size where it is to be? A flat disc is round soon below.
+    /// Is the boundary where it must be for a face of this size? A flat disc is round just below.
     private func isWall(_ middle: Point, _ direction: Vector, _ size: Double) -> Bool {
         flat.distance(from: middle, along: direction).map {
             (-0.6 * width..<width / 3).contains($0 - size / 2 - width)
         } ?? false
     }
 
-    /// What goes of the disc below a line; nil where the line is no rim.
+    /// The part of the disc below a line that is removed; nil if the line is not the edge of a disc.
     ///
-    /// The rim's lower edge is the upper edge of the lid, turned upside down: what crosses a drum seldom reaches that.
+    /// The lower edge of the line is the upper edge of the lid, mirrored vertically: an overlay of a cylinder seldom
+    /// reaches that.
     func gap(below line: InnerLine, tolerance: Double) -> Path? {
         guard let sum = sumOfHeights(below: line) else { return nil }
         let disc = Path([outline.reversed]).transformed(by: .scale(1, -1).followed(by: .translation(0, sum)))
         let side = lid.insetBy(-1.1 * width)
-        // From the ends of the edge at the walls to the middle of what it bends down to.
+        // From the ends of the edge at the boundary to the middle of its bend.
         let frame = Rect(
             minX: side.minX, minY: sum - lid.center.y - width / 2, maxX: side.maxX, maxY: sum - lid.minY + 3 * width)
         return disc.transformed(by: .translation(0, width))
@@ -66,8 +68,8 @@ struct Drum {
             .combined(with: Path(polygon: frame.corners), by: .intersection, tolerance: tolerance)
     }
 
-    /// What the heights of a line's lower and of the lid's upper edge add up to; nil where that is not the same all
-    /// along the line, or along one half where something crosses the other.
+    /// The sum of the heights of a line's lower edge and the lid's upper edge; nil if it is not constant along the
+    /// line, or along one half if an overlay covers the other.
     private func sumOfHeights(below line: InnerLine) -> Double? {
         guard let bounds = line.flat.bounds, !line.openings.isEmpty, bounds.minY > lid.center.y else { return nil }
         let (above, below) = (lid.minY - 4 * width, bounds.maxY + width)

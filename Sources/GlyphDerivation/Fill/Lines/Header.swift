@@ -1,14 +1,14 @@
 internal import PathGeometry
 
-/// A sheet below a solid header, as calendars and windows are drawn: filled it would be lost beside that, so it draws
-/// back.
+/// A sheet below a solid header, as in calendars and windows: if it were filled it would merge with the header, so it
+/// gets a clearance.
 ///
 ///      ▟█████▙           ▟█████▙
 ///      █▔▔▔▔▔█     →     ▄▄▄▄▄▄▄
 ///      █     █           ███████
 ///      ▜▁▁▁▁▁▛           ▜█████▛
 enum Header {
-    /// The gap below the header of a box, right through its walls; nil where it has none.
+    /// The gap below the header of a box, including its outline stroke; nil if it has no header.
     static func gap(in component: Int, of ink: Figure, strokeWidth width: Double) -> Path? {
         let nodes = ink.tree.nodes
         guard width > 0, nodes[component].children.count == 1,
@@ -18,10 +18,10 @@ enum Header {
             [inside.minX - box.minX, box.maxX - inside.maxX, box.maxY - inside.maxY].allSatisfy({
                 (0.7 * width..<1.3 * width).contains($0)
             }),
-            // What lies in the gap would run into it.
+            // The content of the sheet must not be in the gap.
             sheet.children.allSatisfy({ nodes[$0].bounds.minY > inside.minY + 1.5 * width })
         else { return nil }
-        // The rings of a calendar stand a little out of its header.
+        // The rings of a calendar extend slightly above its header.
         let header = height(ofHeaderAbove: inside, in: ink, width)
         guard (2 * width..<6 * width).contains(header), inside.minY - header < box.minY + 2 * width else { return nil }
         let gap = Rect(
@@ -29,7 +29,7 @@ enum Header {
         return Path(polygon: gap.corners)
     }
 
-    /// The solid ink straight above a sheet, where there is least.
+    /// The minimum height of the solid ink straight above a sheet.
     private static func height(ofHeaderAbove sheet: Rect, in ink: Figure, _ width: Double) -> Double {
         [0.15, 0.5, 0.85].map { share in
             let start = Point(sheet.minX + share * sheet.width, sheet.minY - width / 20)

@@ -1,30 +1,31 @@
 internal import PathGeometry
 
 extension InnerLine {
-    /// The bound between a wide line and the wall, which lies as far from the rim as the wall is thick.
+    /// The boundary between a wide line and the outline stroke, at the distance of the stroke width from the body's
+    /// edge.
     ///
     ///     ┃  from              ┃
-    ///     ┃   │            │   ┃      straight, round, or around one corner; else as two such bounds, parted
-    ///     ┃   ╰─────╴╶─────╯   ┃      in the middle
+    ///     ┃   │            │   ┃      straight, round, or around one corner; otherwise two such bounds,
+    ///     ┃   ╰─────╴╶─────╯   ┃      divided in the middle
     ///     ┗━━━━━━━━━━━━━━━━━━━━┛
     struct Bound {
         let rim: FlatPath
         let wall: Double
-        /// How far the bound may lie from where it should.
+        /// The maximum deviation of the bound.
         let deviation: Double
 
-        /// Nil where it is none of these.
+        /// Nil if it is none of these.
         func segments(from start: Point, to end: Point) -> [Segment]? {
             guard let from = Place(start, on: rim), let to = Place(end, on: rim) else { return nil }
             return segments(from: from, to: to, mostHalvings: 3)
         }
 
-        /// A place on the bound.
+        /// A point on the bound.
         private struct Place {
             let point: Point
-            /// The way that the bound goes there: as the rim does.
+            /// The direction of the bound there: that of the body's edge.
             let way: Vector
-            /// Where the rim is nearest.
+            /// The nearest point on the body's edge.
             let contour: Int, length: Double
 
             init?(_ point: Point, on rim: FlatPath) {
@@ -38,7 +39,7 @@ extension InnerLine {
             }
         }
 
-        /// Is a point about as far from the rim as the wall is thick?
+        /// Is the distance of a point from the body's edge about the stroke width?
         func isNear(_ point: Point) -> Bool {
             abs(rim.distance(to: point, within: 2 * wall) - wall) <= 3 * deviation
         }
@@ -62,14 +63,14 @@ extension InnerLine {
             return first + second
         }
 
-        /// An arc of a circle as a curve, by the half of the angle between the ways at its ends.
+        /// An arc of a circle as a cubic, by half of the angle between the directions at its ends.
         private func arc(_ from: Point, _ start: Vector, _ to: Point, _ end: Vector) -> CubicBezier {
             let cosine = max(0, (1 + start.dot(end)) / 2).squareRoot()
             let handle = from.distance(to: to) * (2.0 / 3) / (1 + cosine)
             return CubicBezier(from, from + start * handle, to - end * handle, to)
         }
 
-        /// Straight on to a corner and from there, around it if it is round.
+        /// Straight to a corner and from there, around it if it is round.
         private func corner(from: Place, to: Place) -> [Segment]? {
             let turn = from.way.cross(to.way)
             guard abs(turn) > 0.1 else { return nil }
@@ -83,7 +84,7 @@ extension InnerLine {
                 guard isStraight(from.point, corner), isStraight(to.point, corner) else { return nil }
                 return [.line(Line(from.point, corner)), .line(Line(corner, to.point))]
             }
-            // So far a corner lies from the circle that touches both its sides, by the half of its angle.
+            // The distance of a corner from the circle that touches both of its sides, by half of its angle.
             let cosine = max(0, (1 + from.way.dot(to.way)) / 2).squareRoot()
             guard cosine > 0, cosine < 1, off < wall else { return nil }
             let radius = abs(off) * cosine / (1 - cosine)
@@ -95,7 +96,7 @@ extension InnerLine {
             return [.line(Line(from.point, begin)), .cubic(arc), .line(Line(end, to.point))]
         }
 
-        /// A place on the bound about half way along the rim.
+        /// A point on the bound about half way along the body's edge.
         private func middle(from: Place, to: Place) -> Place? {
             guard from.contour == to.contour else { return nil }
             let ahead = to.length - from.length

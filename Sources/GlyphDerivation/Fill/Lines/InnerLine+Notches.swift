@@ -1,17 +1,17 @@
 internal import PathGeometry
 
 extension InnerLine {
-    /// A way from a line on through the wall, over two corners outside.
+    /// An extension of a line through the outline stroke, with two corners outside.
     struct Notch {
         let contour: Int
-        /// How far along the contour the opening lies that it goes through.
+        /// The arc lengths on the contour of the opening that it goes through.
         let opening: (from: Double, to: Double)
-        /// How far before that it begins on the line's outline, and how far past it it ends: past what is rounded.
+        /// How far before that it begins on the line's outline, and how far after that it ends: beyond rounded corners.
         let before: Double, after: Double
         let corners: (Point, Point)
     }
 
-    /// The line with such ways on from its ends.
+    /// The line with extensions at its ends.
     func path(with notches: [Notch]) -> Path {
         if notches.isEmpty { return path }
         var result = Path()
@@ -28,7 +28,7 @@ extension InnerLine {
                 let way = next.opening.from - notch.opening.to
                 let side = way < 0 ? way + flat.perimeter(ofContour: number) : way
                 result.line(to: flat.point(ofContour: number, atLength: from))
-                // Nothing is left of a side where each begins past the other.
+                // Nothing is left of a side if each extension begins beyond the other.
                 if side > notch.after + next.before {
                     for segment in contour.stretch(from: from, to: to, tolerance: flatness) { result.append(segment) }
                 } else {

@@ -1,14 +1,14 @@
 internal import PathGeometry
 
 extension InnerLine {
-    /// The same by what is left of the ink without the walls, which tells always.
+    /// The lines as the rest of the ink without the outline stroke; this always gives a result.
     static func lines(
         of ink: Path, in body: Path, rim: FlatPath, wall: Double, strokeWidth width: Double, tolerance: Double
     ) -> [InnerLine] {
-        // What is left ends at the wall, so where it meets that is told a little farther in.
+        // The rest ends at the outline stroke, so the meeting points are measured slightly farther inside.
         let meeting = wall + width / 50
-        // Where a wall ends is told by its width only: as exact as a stroke's outline will do.
-        let inner = body.grown(by: -wall, isNormal: true, tolerance: max(4 * tolerance, width / 100))
+        // The end of the outline stroke is defined only by its width, so the accuracy of a stroke's outline is enough.
+        let inner = body.offset(by: -wall, isNormal: true, tolerance: max(4 * tolerance, width / 100))
         let tree = ContourTree(ink.combined(with: inner, by: .intersection, tolerance: tolerance))
         return tree.roots.map { root in
             let path = tree.path(of: [root])

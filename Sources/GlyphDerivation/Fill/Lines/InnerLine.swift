@@ -1,20 +1,20 @@
 internal import PathGeometry
 
-/// Ink inside of a body's walls, and where it meets them.
+/// Ink inside of a body's outline stroke, and where it meets the stroke.
 ///
-///      ━━━━┯━━━━┯━━━━      wall
-///          ┊    ┊          an opening to it: the outline goes straight from where one side of the line ends to where
-///          │    │          the next one begins
+///      ━━━━┯━━━━┯━━━━      outline stroke
+///          ┊    ┊          an opening to it: a straight part of the line's outline, from the end of one side to
+///          │    │          the start of the next one
 struct InnerLine {
-    /// From where on a line's outline it lies at the wall, and up to where.
+    /// The start and the end of the part of a line's outline that is at the outline stroke.
     typealias Opening = (from: Point, to: Point)
 
-    /// As normal forms are: its outer contour comes first.
+    /// In normal form: the outer contour comes first.
     let path: Path
     let flat: FlatPath
-    /// In the order of its outline.
+    /// In the order of the outline.
     let openings: [Opening]
-    /// The contours that lie at the wall all round.
+    /// The contours that are completely at the outline stroke.
     private let atWall: [Int]
 
     let flatness: Double
@@ -29,10 +29,10 @@ struct InnerLine {
         self.atWall = atWall
     }
 
-    /// The middles of its openings.
+    /// The midpoints of the openings.
     var ends: [Point] { openings.map { $0.from.interpolated(to: $0.to, at: 0.5) } }
 
-    /// Is it longer than the way between its two ends, by as much as a flat arc?
+    /// Is it longer than the distance between its two ends, by at least as much as a flat arc?
     func bends(strokeWidth width: Double) -> Bool {
         let ends = ends
         return ends.count == 2 && ends[0].distance(to: ends[1]) < 0.97 * path.area / width
@@ -41,7 +41,7 @@ struct InnerLine {
     /// The length of its outline.
     var perimeter: Double { (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) } }
 
-    /// The share of its outline that lies at the wall.
+    /// The share of its outline that is at the outline stroke.
     var shareAtWall: Double {
         let whole = perimeter
         let walls = atWall.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
@@ -54,13 +54,14 @@ struct InnerLine {
         return whole > 0 ? open / whole : 0
     }
 
-    /// The lines of a body, followed along the contours of the ink: each goes on, where it comes to the wall, with the
-    /// one that leaves it next along the body's edge. Nil where they do not tell all, as around solid ink.
+    /// The lines of a body, found by following the contours of the ink: where a contour reaches the outline stroke, it
+    /// continues with the next one that leaves it along the body's edge. Nil if the contours do not give all lines, as
+    /// around solid ink.
     ///
     /// - Parameters:
-    ///   - ink: in normal form, as the body is.
+    ///   - ink: in normal form, like the body.
     ///   - rim: the body's edge.
-    ///   - wall: how thick it is.
+    ///   - wall: the width of the outline stroke.
     static func lines(
         of ink: Path, in body: Path, rim: FlatPath, wall: Double, strokeWidth width: Double
     ) -> [InnerLine]? {
@@ -90,7 +91,7 @@ struct InnerLine {
                 let (from, to) = (sides[side].end, sides[next[side]].start)
                 let span = from.distance(to: to)
                 let isWide = span >= widest * width
-                // A narrow end may as well be straight, unless the wall bends away from it.
+                // A narrow end may as well be straight, unless the outline stroke bends away from it.
                 let mayBend = isWide || span > 2 * width && !wide.isNear(from.interpolated(to: to, at: 0.5))
                 let bound = mayBend ? wide.segments(from: from, to: to) : nil
                 if isWide && bound == nil { return nil }
@@ -99,13 +100,13 @@ struct InnerLine {
                 side = next[side]
             } while side != first
             let area = outline.area
-            // Where a wall is a hair thicker, what is left of it is no line.
+            // The remainder of a slightly thicker outline stroke is not a line.
             if abs(area) < 0.05 * width * width { continue }
             guard area > 0 else { return nil }
             lines.append(InnerLine(Path([outline]), openings, flatness: width / 40))
         }
         for contour in near where lines.contains(where: { $0.flat.contains(contour.start) }) { return nil }
-        // What stands free in the body has no end at a wall.
+        // A free component in the body has no end at the outline stroke.
         for contour in far where contour.area > 0 { lines.append(InnerLine(Path([contour]), [], flatness: width / 40)) }
         for hole in far where hole.area <= 0 {
             let around = lines.indices.filter { lines[$0].flat.contains(hole.start) }
@@ -116,11 +117,11 @@ struct InnerLine {
         return lines
     }
 
-    /// In widths: what is broader than that ends as the wall runs. It is a mass, and no line.
+    /// In stroke widths: a wider end follows the outline stroke. It is an area, not a line.
     private static let widest = 3.05
 
-    /// For each stretch of ink that ends at a wall the one that begins next along the rim; nil where none does, or
-    /// another ends first.
+    /// For each stretch of ink that ends at the outline stroke, the one that begins next along the body's edge; nil if
+    /// there is none, or another one ends first.
     private static func successors(of sides: [Subpath], along rim: FlatPath) -> [Int]? {
         var meetings: [(place: RimPlace, side: Int, begins: Bool)] = []
         for (index, side) in sides.enumerated() {
@@ -144,7 +145,7 @@ struct InnerLine {
     }
 }
 
-/// Where a point by a wall lies along the rim.
+/// The location of a point near the outline stroke along the body's edge.
 private struct RimPlace: Comparable {
     let contour: Int
     private let length: Double
@@ -158,7 +159,7 @@ private struct RimPlace: Comparable {
     static func < (a: RimPlace, b: RimPlace) -> Bool {
         if a.contour != b.contour { return a.contour < b.contour }
         if abs(a.length - b.length) > 1e-6 * a.way.length { return a.length < b.length }
-        // Around a corner that points into the body, on whose inside one goes counterclockwise.
+        // Around a corner that points into the body, the inside is followed counterclockwise.
         return a.way.cross(b.way) < 0
     }
 }

@@ -1,37 +1,38 @@
 internal import PathGeometry
 
-/// Where a line meets a wall.
+/// The end of a line at an outline stroke.
 ///
-///     ━━━━━━━━╮       left, and the way on, a little before the corner: it may be rounded
+///     ━━━━━━━━╮       left: as `right`, slightly before the corner, which may be rounded
 ///     ─ ─ ─ ─ ┃ from
 ///             ┃ to
 ///     ━━━━━━━━╯       right
 struct LineEnd {
     /// The corners.
     let from: Point, to: Point
-    /// Places on the line's two sides, past the rounding at its corners, about as far from the wall.
+    /// Points on the line's two sides, before the rounding at its corners, at about equal distances from the outline
+    /// stroke.
     let left: Point, right: Point
-    /// The way that the line goes there; straight out where its sides are not parallel, as those of a line are.
+    /// The direction of the line there; perpendicular to the outline stroke if its sides are not parallel.
     let direction: Vector
-    /// The number of the line's contour that it is an end of, and how far along it the corners lie.
+    /// The index of the line's contour, and the arc lengths of the corners on it.
     private let contour: Int, opening: (from: Double, to: Double)
-    /// How far from there the two places lie.
+    /// The arc lengths from there to the two points.
     private let ways: (left: Double, right: Double)
     private let isStraight: Bool
 
-    /// What a way is told in: parts of the width.
+    /// The resolution of arc lengths, in parts of the width.
     private static let stepsPerWidth = 12.0
 
-    /// From which to which step a line's way is told, and how parallel its sides must be. A short line may turn where
-    /// a long one goes on, so sides that bend nowhere are looked for first; a bent line has none that are quite
-    /// parallel.
+    /// The ranges of steps in which a line's direction is measured, and how parallel its sides must be. A short line
+    /// may turn where a long one is straight, so straight sides are tried first; a bent line has no exactly parallel
+    /// ones.
     private static let tries = [(0.995, true), (0.995, false), (0.97, false), (0.9, false)].flatMap { least, isStrict in
         [(10.0, 22.0), (10, 15), (5, 9)].map { (near: $0.0, far: $0.1, least: least, isStrict: isStrict) }
     }
 
     /// - Parameters:
     ///   - line: its outer contour is clockwise on screen.
-    ///   - opening: from where on its outline it lies at the wall, and up to where.
+    ///   - opening: the start and the end of the part of its outline that is at the outline stroke.
     init(of line: FlatPath, _ opening: InnerLine.Opening, strokeWidth width: Double) {
         (from, to) = opening
         let start = line.place(nearest: from) ?? (0, 0, from)
@@ -52,7 +53,8 @@ struct LineEnd {
                 let onRight = (after(near) - after(far)).normalized,
                 onLeft.dot(onRight) > least, let way = (onLeft + onRight).normalized
             else { continue }
-            // Where the wall is met at a slant, one side is longer: back to where both are as far.
+            // If the line meets the outline stroke diagonally, one side is longer: both points are moved to equal
+            // distances.
             func even(on side: (Double) -> Point, noFartherThan other: Point) -> Double {
                 for steps in stride(from: near, to: far, by: 1) {
                     let (lead, next) = (way.dot(side(steps) - other), way.dot(side(steps + 1) - other))
@@ -72,24 +74,24 @@ struct LineEnd {
         (left, right, direction, isStraight) = (from, to, Self.square(to: to - from), false)
     }
 
-    /// Ink lies clockwise (y down) of the way along its contour, so the wall lies on the other side.
+    /// Ink is on the clockwise side (y down) of its contour, so the outline stroke is on the other side.
     static func square(to side: Vector) -> Vector { (side.normalized ?? Vector(1, 0)).perpendicular * -1 }
 
-    /// May it be a line that ends there? What is as narrow as a point is none, and nothing as wide as a lens that rests
-    /// on a wall: a cut on from there would take the wall away. Most doors are narrower.
+    /// Can it be the end of a line? A point-like opening is not, and neither is one as wide as a lens that rests on
+    /// the outline stroke: a cut from there would remove the stroke. Most doors are narrower.
     static func isLine(_ opening: InnerLine.Opening, strokeWidth width: Double) -> Bool {
         let span = opening.from.distance(to: opening.to)
         return span > 0.4 * width && span < 2.7 * width
     }
 
-    /// The way straight on to the outside; nil where the end is no line's, as its sides run apart.
+    /// The straight extension to the outside; nil if the end is not that of a line, because its sides diverge.
     ///
-    /// - Parameter depth: of what is to be cut through, straight across.
+    /// - Parameter depth: the depth to be cut through, measured perpendicularly.
     func notch(depth: Double) -> InnerLine.Notch? {
         guard isStraight else { return nil }
         let square = Self.square(to: to - from)
         let out = direction.dot(square) < 0.5 ? square : direction
-        // From where the farther of the two sides begins, so that both go as far.
+        // From the start of the farther side, so that both sides end at the same depth.
         let lead = out.dot(right - left)
         let way = out * (depth / out.dot(square) + abs(lead))
         return InnerLine.Notch(

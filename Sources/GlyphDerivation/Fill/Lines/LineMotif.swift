@@ -1,6 +1,6 @@
 internal import PathGeometry
 
-/// Lines whose form tells what is drawn, however small the body is, so every family cuts them.
+/// Lines that show by their shape what is drawn, whatever the size of the body, so every icon family cuts them.
 ///
 ///     ╭────────╮      ╭────────╮
 ///     │╲      ╱│      ├───╭╮───┤
@@ -9,14 +9,14 @@ internal import PathGeometry
 ///     ╰────────╯      ╰────────╯
 ///        flap            band
 struct LineMotif {
-    /// With the frames of what is inside: where a badge crosses one, it reaches around that.
+    /// The bodies with the frames of their interiors; the frame includes the part covered by a badge.
     private let bodies: [(inside: Rect, flat: FlatPath)]
     private let width: Double
 
-    /// On no body.
+    /// No lines on any body.
     init() { (bodies, width) = ([], 0) }
 
-    /// - Parameter room: that a body has at least, in squares of a stroke's width.
+    /// - Parameter room: the minimum area of a body, in squares of the stroke width.
     init(on ink: Figure, room: Double, strokeWidth width: Double) {
         self.width = width
         let (nodes, square) = (ink.tree.nodes, width * width)
@@ -24,7 +24,7 @@ struct LineMotif {
             let body = nodes[root]
             let cells = body.children.map { nodes[$0] }.filter { $0.area > 4 * square }
             guard cells.count > 1, body.area > room * square, body.area > 0.7 * body.bounds.area,
-                // Neither of the two is straight, and so the holes beside it are not, either.
+                // Neither of the two is straight, so the holes next to them are not, either.
                 body.children.contains(where: { Tongue.turns($0, of: ink, by: 0.15) })
             else { return nil }
             let inside = cells.dropFirst().reduce(cells[0].bounds) { $0.union($1.bounds) }
@@ -41,7 +41,8 @@ struct LineMotif {
         return isFlap(piece.line, in: inside) || piece.form == .figure && isBand(piece.line, in: inside)
     }
 
-    /// Does it hang from the upper corners of a box, as an envelope's flap does? The rim of a drum hangs less.
+    /// Does it hang from the upper corners of a box, as an envelope's flap does? The edge of a cylinder's disc hangs
+    /// less.
     private func isFlap(_ line: InnerLine, in frame: Rect) -> Bool {
         let ends = line.ends
         guard ends.count == 2, let lowest = line.flat.bounds?.maxY else { return false }
@@ -51,7 +52,7 @@ struct LineMotif {
             && lowest > middle.y + 2.2 * width
     }
 
-    /// Is it broader than a line, or has it a clasp in it, and runs from one side to the other?
+    /// Is it wider than a line, or does it contain a clasp, and does it run from one side to the other?
     private func isBand(_ line: InnerLine, in frame: Rect) -> Bool {
         guard let bounds = line.flat.bounds else { return false }
         return bounds.width > 0.85 * frame.width && bounds.height < 4 * width

@@ -1,11 +1,11 @@
 internal import PathGeometry
 
-/// One body in front of another, as the sheets of a stack lie. The line between the two is the front one's outline, so
-/// it stays, and what lies behind it draws back by a gap.
+/// One body in front of another, as in a stack of sheets. The line between the two is the outline of the front one, so
+/// it stays, and the one behind gets a clearance.
 ///
 ///     ╭────╮           ▟███▙
-///     │  ╭─┴──╮   →    ██▘▗▄▄▖     the line turns a corner, and its edge goes on past the
-///     ╰──┤    │        ▜▌▐███▌     other's wall: it is the front one's
+///     │  ╭─┴──╮   →    ██▘▗▄▄▖     the line turns a corner, and its edge continues beyond the
+///     ╰──┤    │        ▜▌▐███▌     other's outline: it belongs to the front body
 ///        ╰────╯          ▝▀▀▀▘
 struct Overlap {
     private let body: Path
@@ -16,8 +16,8 @@ struct Overlap {
     private let tolerance: Double
 
     /// - Parameters:
-    ///   - body: what is filled, in normal form, and its edge.
-    ///   - ink: what was drawn; its holes are the insides of the bodies.
+    ///   - body: the filled area, in normal form, and its edge.
+    ///   - ink: the drawn ink; its holes are the interiors of the bodies.
     init(of body: Path, rim: FlatPath, ink: Path, strokeWidth width: Double, tolerance: Double) {
         self.body = body
         self.rim = rim
@@ -27,8 +27,8 @@ struct Overlap {
         self.tolerance = tolerance
     }
 
-    /// Does the outline of a body turn in near two of its insides, as where one part ends at another, and does the edge
-    /// of one of them go on from there, into the body?
+    /// Does the outline of a body turn inwards near two of its faces, as where one part ends at another, and does the
+    /// edge of one of them continue from there into the body?
     static func mayBe(between cells: [Int], in root: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
         guard cells.count > 1, ink.flat.hullArea(ofContour: root) - ink.tree.nodes[root].area > 0.1 * width * width
         else { return false }
@@ -36,8 +36,8 @@ struct Overlap {
         let reach = 2.5 * width
         lazy var edge = ink.flat.selecting([root])
         lazy var inner = ink.flat.selecting(ink.tree.nodes[root].children)
-        /// Does what begins at a corner, a stroke's width broad on its right, end inside? What runs straight across to
-        /// the body's edge ends there.
+        /// Does the line that begins at a corner, with a stroke's width on its right, end inside? A line that runs
+        /// straight across ends at the body's edge.
         func endsInside(_ corner: Point, along way: Vector, side: Vector) -> Bool {
             let start = corner + side * (width / 2)
             guard let inside = inner.distance(from: start, along: way), inside > 1.5 * width else { return false }
@@ -49,7 +49,7 @@ struct Overlap {
         for (from, to) in zip(around, around.dropFirst()) {
             guard let way = (to - from).normalized else { continue }
             defer { before = way }
-            // What is left of a curve turns less at each of its chords.
+            // The remaining part of a curve turns less at each of its chords.
             if let before, before.cross(way) < -0.25,
                 insides.count(where: { $0.distance(to: from, within: reach) <= reach }) > 1,
                 endsInside(from, along: before, side: before.perpendicular)
@@ -61,40 +61,41 @@ struct Overlap {
         return false
     }
 
-    /// What has to go of the body behind a line; nil where neither side is in front.
+    /// The area to remove from the body behind a line; nil if neither side is in front.
     ///
-    /// - Parameter line: the part of the ink between the two, without the walls that it ends in.
+    /// - Parameter line: the part of the ink between the two, without the outline strokes that it ends in.
     func gap(behind line: InnerLine) -> Path? {
         guard line.openings.count == 2 else { return nil }
         let ends = line.openings.map { LineEnd(of: line.flat, $0, strokeWidth: width) }
-        // A line straight across is a lid or a waist: sets do not agree on what becomes of those. One that turns back
-        // goes round what it embraces, as the arms of a chair do.
+        // A line straight across is a lid or a waist: sets differ in how they treat these. A line that turns back
+        // encloses something, as the arms of a chair do.
         guard (-0.85..<0.7).contains(ends[0].direction.dot(ends[1].direction)) else { return nil }
         let pairs = ends.compactMap { sides(of: $0) }
-        // Where each end tells another, they cross like the rings of a chain.
+        // If the ends give different answers, the bodies cross like the rings of a chain.
         guard let (front, back) = pairs.first, pairs.allSatisfy({ $0.front == front }) else { return nil }
-        // As drawn: with the corners that its stroke has.
+        // As drawn, with the corners of its stroke.
         let inside = Path([holes.nodes[front].contour.reversed])
-        let solid = inside.grown(by: 1.02 * width, join: .miter, tolerance: tolerance).combined(
-            with: .union(ofPositive: [ink, inside], tolerance: tolerance), by: .intersection, tolerance: tolerance)
-        let gap = solid.grown(by: width, tolerance: tolerance)
+        let solid = inside.offset(by: 1.02 * width, join: .miter, tolerance: tolerance).combined(
+            with: .union(ofNonNegative: [ink, inside], tolerance: tolerance), by: .intersection, tolerance: tolerance)
+        let gap = solid.offset(by: width, tolerance: tolerance)
             .combined(with: solid, by: .difference, tolerance: tolerance)
-        // Of a pile only what is next behind, and its walls, which may be a little thicker than they should.
+        // Of a pile, only the next body behind and its outline stroke, which may be slightly thicker than it should.
         let behind = Path([holes.nodes[back].contour.reversed])
-            .grown(by: 1.3 * width, join: .miter, tolerance: tolerance)
-        return [line.path.grown(by: Self.reach * width, tolerance: tolerance), behind].reduce(gap) {
+            .offset(by: 1.3 * width, join: .miter, tolerance: tolerance)
+        return [line.path.offset(by: Self.reach * width, tolerance: tolerance), behind].reduce(gap) {
             $0.combined(with: $1, by: .intersection, tolerance: tolerance)
         }
     }
 
-    /// From the end of a line through the wall behind it, which meets it at a slant or in a curve, in widths.
+    /// The distance, in stroke widths, from the end of a line through the outline stroke behind it, which it meets
+    /// diagonally or in a curve.
     private static let reach = 2.2
 
-    /// The insides of the body that the line belongs to and of the one behind: the line goes on past the corner as one
-    /// of the two edges that meet there, and that edge has the ink of the front one on its right.
+    /// The face of the body that the line belongs to and the face of the one behind. The line continues beyond the
+    /// corner as one of the two edges that meet there, and that edge has the ink of the front body on its right.
     private func sides(of end: LineEnd) -> (front: Int, back: Int)? {
         guard let corner = rim.place(nearest: end.from + (end.to - end.from) * 0.5) else { return nil }
-        /// The way from a place on the rim to the corner, and so on into the body.
+        /// The direction from a point on the body's edge to the corner, and on into the body.
         func way(from offset: Double) -> Vector? {
             (corner.point - rim.point(ofContour: corner.contour, atLength: corner.length + offset)).normalized
         }

@@ -1,16 +1,16 @@
 internal import PathGeometry
 
-/// Ink that reaches into a body from one place of its wall and ends there: the shoulders of a person in a disc, a door,
-/// the filament of a bulb.
+/// An inward spur: ink that extends into a body from one place of its boundary and ends there, such as the shoulders
+/// of a person in a disc, a door, the filament of a bulb.
 ///
 ///      ╭───────╮         ▟█████▙
-///      │  ╭─╮  │   →     ██▛▀▜██       it parts nothing, so it is a detail as if it stood free
+///      │  ╭─╮  │   →     ██▛▀▜██       it divides nothing, so it is treated like a free detail
 ///      ╰──╯ ╰──╯         ▜▙▌ ▐▟▛
 enum Tongue {
-    /// May there be one in a hole? Its outline runs in and out again, so it turns against the hole's own way round by
-    /// about half a turn, however it is shaped.
+    /// Can there be one in a hole? The outline of the hole runs inwards and back, so it turns against its own
+    /// orientation by about half a turn, whatever its shape.
     ///
-    /// - Parameter drawn: what of the ink was drawn; nil for all of it.
+    /// - Parameter drawn: the drawn part of the ink; nil for all of it.
     static func mayReach(
         into hole: Int, of component: Int, _ ink: Figure, drawn: () -> FlatPath?, strokeWidth width: Double
     ) -> Bool {
@@ -22,17 +22,17 @@ enum Tongue {
         }
     }
 
-    /// Is a place so far from the body's edge that what reaches it is more than a tick or a corner of the wall? Those
-    /// are left as often as they are cut.
+    /// Is a point so far from the body's edge that ink there is more than a tick or a corner of the outline stroke?
+    /// Sets treat those differently.
     static func isFar(_ point: Point, from rim: FlatPath, strokeWidth width: Double) -> Bool {
         let far = 2.35 * width
         return rim.distance(to: point, within: far) > far
     }
 
-    /// Does a hole's outline turn against its own way round, on some stretch by so many quarter turns?
+    /// Does a hole's outline turn against its own orientation, on some stretch by that many quarter turns?
     static func turns(_ hole: Int, of ink: Figure, by leastTurn: Double) -> Bool {
         let corners = ink.flat.corners(ofContour: hole)
-        // Where the hole ends on top it turns its own way.
+        // At its topmost point the hole turns in its own orientation.
         guard var top = corners.indices.first else { return false }
         for index in corners.indices where corners[index].y < corners[top].y { top = index }
         var (turned, before) = (0.0, Double?.none)
@@ -51,8 +51,8 @@ enum Tongue {
 }
 
 extension Vector {
-    /// A measure of the direction that grows with its angle, clockwise on screen, by 4 all the way round and by 1 each
-    /// quarter: enough to tell turns, and no trigonometry.
+    /// A monotonic measure of the direction's angle, clockwise on screen: 4 for a full turn, 1 for a quarter. It is
+    /// enough to count turns, without trigonometry.
     fileprivate var heading: Double {
         let slope = y / (abs(x) + abs(y))
         return x < 0 ? 2 - slope : slope

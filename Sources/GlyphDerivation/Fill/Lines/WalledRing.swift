@@ -1,18 +1,18 @@
 internal import PathGeometry
 
-/// A ring that a body's wall completes: a door, the shoulders below a person's head. Where the middles of rings are
-/// cleared, so is its own.
+/// A ring attached to the boundary of a body, which completes it: a door, the shoulders below a person's head. If the
+/// counters of rings are cleared, its counter is, too.
 ///
 ///      ╭───────╮         ▟█████▙
 ///      │  ╭─╮  │   →     ██▛▀▜██
 ///      │  │ │  │         ██▌ ▐██
 ///      ╰──┴─┴──╯         ▜██▄██▛
 enum WalledRing {
-    /// The holes of bodies that are such middles.
+    /// The holes of bodies that are such counters.
     ///
     /// - Parameters:
-    ///   - lines: that are cut out of the bodies.
-    ///   - isFilled: is a hole of a root the inside of a body?
+    ///   - lines: the lines that are cut out of the bodies.
+    ///   - isFilled: is a hole of a root the interior of a body?
     static func middles(
         in ink: Figure, beside lines: [AttachedLines.Piece], strokeWidth width: Double, isFilled: (_ hole: Int) -> Bool
     ) -> [Int] {
@@ -22,7 +22,7 @@ enum WalledRing {
             guard let room = holes.max(by: { nodes[$0].area < nodes[$1].area }) else { return [] }
             let folds = Fold.cells(of: ink, component: root, strokeWidth: width)
             return holes.filter { hole in
-                // A larger cell is a part of the body: an envelope's flap, the side of a cube.
+                // A larger face is a part of the body: an envelope's flap, the side of a cube.
                 nodes[hole].area < nodes[room].area / 5 && !folds.contains(hole)
                     && lines.contains { line in
                         goesAround(nodes[hole], line, below: nodes[room].children.map { nodes[$0] }, width)
@@ -32,8 +32,8 @@ enum WalledRing {
         }
     }
 
-    /// Does a line lead round a cell, as a door's frame does, or arch over it below a ring, as shoulders do below a
-    /// head? What runs on from wall to wall else parts the body: the seam of a ball, the rim of a cup.
+    /// Does a line go around a face, as a door's frame does, or arch over it below a ring, as shoulders do below a
+    /// head? Other lines from boundary to boundary divide the body: the seam of a ball, the edge of a cup.
     private static func goesAround(
         _ cell: ContourTree.Node, _ line: AttachedLines.Piece, below details: [ContourTree.Node], _ width: Double
     ) -> Bool {
@@ -48,7 +48,7 @@ enum WalledRing {
         }
     }
 
-    /// Does it run along most of the cell, but for the wall of a disc that that stands on?
+    /// Does it run along most of the face, except for the boundary of a disc that the face is on?
     static func runs(_ line: InnerLine, along hole: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
         let samples = ink.flat.samples(ofContour: hole, count: 48)
         let near = samples.count { line.flat.distance(to: $0.point, within: width / 10) <= width / 10 }

@@ -1,18 +1,19 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// Shoulders under a head, drawn as a line that is open at the bottom: the upper half of a person. Designers fill it
-/// straight across, as they fill the head; what a sign cuts off below the head, straight up to its end.
+/// Shoulders below a head, drawn as a line that is open at the bottom: the upper half of a person. Designers close it
+/// straight across and fill it, as they fill the head; if a sign cuts it off below the head, they close it vertically
+/// up to its end.
 ///
 ///       ╭─╮               ▟█▙            ╭─╮               ▟█▙
 ///       ╰─╯       →       ▜█▛            ╰─╯       →       ▜█▛
 ///      ╭───╮             ▟███▙          ╭──╴ │            ▟██  │
 ///      ╵   ╵             █████          ╵  ──┼──          ███──┼──
 enum Bust {
-    /// Fills ink with the rooms under all shoulders closed.
+    /// Fills ink with the open counters of all shoulders closed.
     ///
     /// - Parameters:
-    ///   - regions: what is stated of points; one in such a room that says other than solid leaves it open.
+    ///   - regions: the stated treatments of points; one in such a counter that is not `solid` leaves it open.
     ///   - fill: fills a drawing.
     static func closing(
         _ ink: Figure, strokeWidth width: Double, regions: [(point: Point, treatment: PartOverride.Treatment)],
@@ -21,14 +22,14 @@ enum Bust {
         guard let room = room(in: ink, strokeWidth: width) else { return fill(ink) }
         if let left = room.left(open: regions, { fill(ink) }) { return left }
         let walled = room.walled(ink, strokeWidth: width, tolerance: tolerance)
-        // So it ends, whatever the drawing.
+        // Each step closes a hole, so the recursion terminates for any drawing.
         guard walled.holeCount > ink.holeCount else { return fill(ink) }
         var result = closing(walled, strokeWidth: width, regions: regions, tolerance: tolerance, fill)
         room.explain(.bust, in: &result, strokeWidth: width)
         return result
     }
 
-    /// The room under the shoulders; nil where nobody is drawn like that.
+    /// The open counter of the shoulders; nil if there is no such person.
     private static func room(in ink: Figure, strokeWidth width: Double) -> OpenRoom? {
         guard width > 0 else { return nil }
         for (index, head) in ink.tree.nodes.enumerated()
@@ -46,7 +47,7 @@ enum Bust {
         return nil
     }
 
-    /// Do the frames of a piece and of a head stand above each other as shoulders and head do?
+    /// Are the frames of a component and of a head arranged like shoulders and a head?
     private static func mayBeBelow(
         _ head: ContourTree.Node, _ root: Int, in tree: ContourTree, _ width: Double
     ) -> Bool {
@@ -58,7 +59,7 @@ enum Bust {
             && abs(piece.bounds.center.x - face.center.x) < 0.3 * width
     }
 
-    /// The room under shoulders that a sign cuts off below the head.
+    /// The counter of shoulders that a sign cuts off below the head.
     private static func halfRoom(
         of root: Int, under head: ContourTree.Node, in ink: Figure, _ width: Double
     ) -> OpenRoom? {
@@ -78,7 +79,7 @@ enum Bust {
             && room.area > 0.6 * box.area ? room : nil
     }
 
-    /// The same of the room that the piece goes round, which nothing else lies in.
+    /// Is a counter below a head, with nothing else inside?
     private static func isBelow(_ head: ContourTree.Node, _ room: OpenRoom, in ink: Figure, _ width: Double) -> Bool {
         guard let box = room.bounds else { return false }
         let (face, others) = (head.bounds, room.others(in: ink))
@@ -88,7 +89,7 @@ enum Bust {
             && (face.maxY...face.maxY + 5 * width).contains(box.minY)
             && (0.9 * face.width...2.8 * breadth).contains(box.width)
             && box.height < 1.6 * box.width && room.area > 2 * width * width
-            // Legs that spread fill half of their frame, and shoulders more than that.
+            // Spread legs fill half of their frame, and shoulders more than that.
             && room.area > 0.6 * box.area && room.mouthWidth > 0.7 * box.width
     }
 }

@@ -1,17 +1,17 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// A cloud that is open at the bottom, with an arrow or rain in its mouth. Designers fill it straight across, as clouds
-/// are filled that have nothing in their mouths.
+/// A cloud that is open at the bottom, with an arrow or rain in its aperture. Designers close it straight across and
+/// fill it, like clouds without anything in their aperture.
 ///
 ///       ╭──╮                ▟██▙
-///     ╭─╯│ ╰─╮    →       ▟██▌▐██▙       what runs through the mouth is drawn in the other colour inside
+///     ╭─╯│ ╰─╮    →       ▟██▌▐██▙       lines through the aperture are drawn in the other colour inside
 ///     ╰─ ▼ ──╯            ▜██▼███▛
 enum Cloud {
-    /// Fills ink with all such rooms closed that are open else.
+    /// Fills ink with all such counters closed that would stay open otherwise.
     ///
     /// - Parameters:
-    ///   - regions: what is stated of points; one in the room that says other than solid leaves it open.
+    ///   - regions: the stated treatments of points; one in the counter that is not `solid` leaves it open.
     ///   - fill: fills a drawing.
     static func closing(
         _ ink: Figure, strokeWidth width: Double, regions: [(point: Point, treatment: PartOverride.Treatment)],
@@ -19,7 +19,7 @@ enum Cloud {
     ) -> Filling.Result {
         let plain = fill(ink)
         guard let room = room(in: ink, strokeWidth: width), let point = room.innerPoint(in: ink),
-            // A gap around the arrow closes it, too.
+            // A clearance around the arrow closes it, too.
             !plain.path.contains(point)
         else { return plain }
         if let left = room.left(open: regions, { plain }) { return left }
@@ -39,9 +39,9 @@ enum Cloud {
             where arrow != root && hangs(nodes[arrow].bounds, from: nodes[root].bounds, width) {
                 let point = Point(
                     nodes[arrow].bounds.center.x, (nodes[arrow].bounds.minY + nodes[root].bounds.minY + width) / 2)
-                // Straight below it nothing may be but what hangs there.
+                // Straight below it there may only be the part that hangs there.
                 guard ink.flat.selecting([root]).distance(from: point, along: Vector(0, 1)) == nil else { continue }
-                // Its ends may lie on the ground, or anywhere.
+                // Its ends may be on the ground, or anywhere.
                 guard
                     let room = OpenRoom(underArch: root, in: ink, strokeWidth: width)
                         ?? OpenRoom(in: ink, around: point, strokeWidth: width)
@@ -57,7 +57,7 @@ enum Cloud {
         return nil
     }
 
-    /// Is a piece that has no hole wider than it is high?
+    /// Is a component without holes wider than it is high?
     private static func mayBeCloud(_ piece: ContourTree.Node, _ width: Double) -> Bool {
         piece.children.isEmpty && piece.bounds.area > 40 * width * width
             && piece.bounds.width > 1.1 * piece.bounds.height
@@ -69,13 +69,13 @@ enum Cloud {
             && abs(arrow.center.x - sky.center.x) < 0.2 * sky.width
     }
 
-    /// Does a frame lie below the middle of another?
+    /// Is a frame below the middle of another?
     private static func isNarrow(_ arrow: Rect, below sky: Rect) -> Bool {
         abs(arrow.center.x - sky.center.x) < 0.35 * sky.width && arrow.width < 0.5 * sky.width
     }
 
-    /// Is the form that goes round a room neither convex, as a box is and a sign with a stroke through its mouth, nor
-    /// far from it, as an arm is?
+    /// Is the shape around a counter neither nearly convex, like a box, or a sign with a stroke through its aperture,
+    /// nor far from convex, like an arm?
     private static func isLobed(_ room: OpenRoom, in ink: Figure, strokeWidth width: Double) -> Bool {
         let form = ink.tree.nodes[room.root].area + room.area
         return room.area > 25 * width * width && (0.95...0.992).contains(form / ink.flat.hullArea(ofContour: room.root))

@@ -1,12 +1,12 @@
 internal import PathGeometry
 
-/// A straight way from one place on the outer contour of a piece to another, which closes the room that the contour
-/// goes round between them.
+/// An aperture: a straight line from one place on the outer contour of a component to another, which closes the
+/// counter between them.
 struct Mouth {
-    /// The numbers of the samples along the contour; past the last one they go on with the first.
+    /// The indices of the samples along the contour, modulo their number.
     let from: Int, to: Int
     let width: Double
-    /// The length of the wall.
+    /// The arc length of the boundary.
     let way: Double
     let area: Double
 
@@ -24,18 +24,18 @@ struct Mouth {
         (self.from, self.to, self.width, self.way, self.area) = (from, to, width, way, area)
     }
 
-    /// Calls `body` for all that are at most so wide: there may be tens of thousands.
+    /// Calls `body` for all apertures up to a width; there may be tens of thousands.
     ///
     /// - Parameters:
     ///   - rim: samples along the contour, clockwise on screen.
-    ///   - point: must lie in the room; nil for any.
-    ///   - share: of the wall's length.
+    ///   - point: must be inside of the counter; nil for any.
+    ///   - share: the maximum width, as a share of the arc length of the boundary.
     static func forEach(of rim: [Point], around point: Point?, upTo share: Double, _ body: (Mouth) -> Void) {
         if let point, !mayGoRound(point, rim) { return }
         let count = rim.count
         let origin = point ?? .zero
         let twice = rim + rim
-        // Sums over the way from the first sample, twice round: turns around the point, lengths, and areas.
+        // Prefix sums from the first sample, along two rounds: turns around the point, arc lengths, cumulative areas.
         var (turns, ways, areas) = ([0], [0.0], [0.0])
         for index in 0..<2 * count {
             let (a, b) = (rim[index % count], rim[(index + 1) % count])
@@ -48,7 +48,7 @@ struct Mouth {
                 let (a, b) = (twice[from], twice[to])
                 let (width, way) = (a.distance(to: b), ways[to] - ways[from])
                 guard width <= share * way else { continue }
-                // Outer contours go clockwise, so the room beside them is gone round the other way.
+                // Outer contours are clockwise, so that a counter is followed counterclockwise.
                 if point != nil, turns[to] - turns[from] + turn(from: b, to: a, around: origin) != -1 { continue }
                 let area = areas[from] - areas[to] - (b - origin).cross(a - origin) / 2
                 if area > 0 { body(Mouth(from: from, to: to, width: width, way: way, area: area)) }
@@ -56,20 +56,19 @@ struct Mouth {
         }
     }
 
-    /// May a part of a contour lead round a point by half a turn or more? That touches three quadrants around it.
+    /// Can a part of a contour go around a point by half a turn or more? Then it passes through three quadrants.
     private static func mayGoRound(_ point: Point, _ rim: [Point]) -> Bool {
         Set(rim.map { ($0.x < point.x ? 1 : 0) + ($0.y < point.y ? 2 : 0) }).count > 2
     }
 
-    /// 1 for a way that crosses the ray to the right of a point downwards, -1 for one upwards.
+    /// 1 for a chord that crosses the ray to the right of a point downwards, -1 for one upwards.
     private static func turn(from a: Point, to b: Point, around point: Point) -> Int {
         guard (a.y <= point.y) != (b.y <= point.y) else { return 0 }
         let x = a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y)
         return x <= point.x ? 0 : b.y > a.y ? 1 : -1
     }
 
-    /// The samples of the wall, whose ends touch the round ends of lines where they reach farthest out: that lies
-    /// between samples.
+    /// The samples of the boundary, extended to the farthest points of round line ends, which are between samples.
     ///
     /// - Parameter corners: of the contour's chords.
     func wall(along rim: [Point], corners: some Sequence<Point>, strokeWidth width: Double) -> [Point] {
@@ -78,7 +77,7 @@ struct Mouth {
         func farthest(near end: Point) -> Point {
             let found = corners.filter { $0.distance(to: end) < 0.6 * width }
                 .min { along.cross($0 - end) < along.cross($1 - end) }
-            // A wall that goes on has no such place.
+            // A boundary that continues has no such point.
             guard let found, along.cross(found - end) < 0, found.distance(to: end) < 0.5 * width else { return end }
             return found
         }

@@ -1,12 +1,12 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// What becomes of a drawing when rooms in it are closed.
+/// Fills a drawing whose open counters are closed.
 extension OpenRoom {
-    /// Fills ink with the rooms closed that lie around some points.
+    /// Fills ink with the open counters around some points closed.
     ///
     /// - Parameters:
-    ///   - points: those that are filled anyhow are passed by.
+    ///   - points: those that are filled without closing are skipped.
     ///   - fill: fills a drawing.
     static func closing(
         _ ink: Figure, around points: [Point], strokeWidth width: Double, tolerance: Double,
@@ -27,7 +27,7 @@ extension OpenRoom {
         return plain
     }
 
-    /// The filled ink with the room closed: what runs through the mouth is drawn in the other colour inside.
+    /// The filled ink with the counter closed: lines through the aperture are drawn in the other colour inside.
     ///
     /// - Parameter fill: fills a part of the drawing.
     func filled(
@@ -36,7 +36,7 @@ extension OpenRoom {
         let (inside, across, beside) = others(in: ink)
         let body = ink.tree.path(of: [root] + inside)
         var result = fill(
-            .union(ofPositive: [body, lid(strokeWidth: width, tolerance: tolerance)], tolerance: tolerance))
+            .union(ofNonNegative: [body, lid(strokeWidth: width, tolerance: tolerance)], tolerance: tolerance))
         for (roots, isAcross) in [(across, true), (beside, false)] where !roots.isEmpty {
             let other = fill(ink.tree.path(of: roots))
             var operation = isAcross ? BooleanOperation.exclusiveOr : .union
@@ -44,7 +44,7 @@ extension OpenRoom {
                 operation = .difference
             } else if isAcross, !isRunThrough(by: other.path, strokeWidth: width) {
                 operation = .union
-                let gap = other.path.grown(by: width / 2, isNormal: true, tolerance: tolerance)
+                let gap = other.path.offset(by: width / 2, isNormal: true, tolerance: tolerance)
                 result.path = result.path.combined(with: gap, by: .difference, tolerance: tolerance)
             }
             result.path = result.path.combined(with: other.path, by: operation, tolerance: tolerance)
@@ -53,7 +53,7 @@ extension OpenRoom {
         return result
     }
 
-    /// Does ink only just end in the mouth? What would be left of it outside is a crumb.
+    /// Does ink end in the aperture? Its part outside would be a fragment.
     private func isEnd(_ ink: Path, strokeWidth width: Double) -> Bool {
         let flat = FlatPath(ink, tolerance: width / 20)
         let near = 0.75 * width
@@ -64,8 +64,8 @@ extension OpenRoom {
         }
     }
 
-    /// Does ink cross the mouth as a line does? An arrow's head in it would fall apart, half in one colour and half in
-    /// the other: it keeps its own, with a gap around.
+    /// Does ink cross the aperture as a line does? An arrow's head would be divided into two colours: it keeps its
+    /// own, with a clearance around it.
     private func isRunThrough(by ink: Path, strokeWidth width: Double) -> Bool {
         guard let from = wall.first, let to = wall.last else { return true }
         let flat = FlatPath(ink, tolerance: width / 20)
@@ -75,7 +75,7 @@ extension OpenRoom {
         return Double(crossed) < 1.6 * stepsPerWidth
     }
 
-    /// Says why the room was filled.
+    /// Adds the reason why the counter was filled.
     func explain(_ reason: FillDecision.Reason, in result: inout Filling.Result, strokeWidth width: Double) {
         result.decisions = result.decisions.map { decision in
             guard decision.outcome == .filled, decision.reason == .inside,
@@ -85,7 +85,7 @@ extension OpenRoom {
         }
     }
 
-    /// The filled ink with the room as it is, where the last that is stated of a point in it says so.
+    /// The filled ink with the counter left open, if the last stated treatment of a point inside requires it.
     func left(
         open regions: [(point: Point, treatment: PartOverride.Treatment)], _ fill: () -> Filling.Result
     ) -> Filling.Result? {
@@ -96,7 +96,7 @@ extension OpenRoom {
         return result
     }
 
-    /// The other pieces, by whether they lie in the room, run through its mouth, or stand beside it.
+    /// The other components, by whether they are inside of the counter, cross its aperture, or are next to it.
     func others(in ink: Figure) -> (inside: [Int], across: [Int], beside: [Int]) {
         var others: (inside: [Int], across: [Int], beside: [Int]) = ([], [], [])
         for piece in ink.tree.roots where piece != root {

@@ -1,37 +1,37 @@
 extension Path {
-    /// The filled path with a margin around it, in normal form; with a negative one, what is left of it when
-    /// a margin is taken away along its edges. Holes shrink as the rest grows.
+    /// Offsets the edges of a filled path outwards by a margin, or inwards by a negative one; the result is in normal
+    /// form. Holes shrink as the rest grows.
     ///
     ///      ______            ________
     ///     |      |   0.5    /        \
-    ///     |______|  ---->  |          |    round joins: all that is within the margin
+    ///     |______|  ---->  |          |    round joins: all points within the margin
     ///                       \________/
     ///
     /// - Parameters:
-    ///   - margin: in units of the path. Where a shape is thinner than twice a negative one, nothing is left.
-    ///   - join: how corners that point away from where the edge moves are drawn.
-    ///   - rule: how the path is filled.
-    ///   - isNormal: is the path in normal form already? Saves a sweep.
-    ///   - tolerance: how far the result may lie from the exact one; positive.
-    package func grown(
+    ///   - margin: in units of the path. If a shape is thinner than twice a negative margin, nothing of it is left.
+    ///   - join: the shape of corners that are convex towards the direction of the offset.
+    ///   - rule: the fill rule of the path.
+    ///   - isNormal: is the path in normal form already? This saves a sweep.
+    ///   - tolerance: the maximum distance of the result from the exact one; positive.
+    package func offset(
         by margin: Double, join: LineJoin = .round, miterLimit: Double = 4, rule: FillRule = .nonzero,
         isNormal: Bool = false, tolerance: Double
     ) -> Path {
-        // Half for each of the operations that follow each other.
+        // Half of the tolerance for each of the two operations.
         let area = isNormal ? self : normalized(rule, tolerance: tolerance / 2)
         guard margin != 0, !area.isEmpty else { return area }
         let pen = StrokeStyle(width: 2 * abs(margin), join: join, miterLimit: miterLimit)
-        if margin > 0 { return area.grown(pen, tolerance: tolerance / 4) }
-        // What shrinks is what is left when all around it grows; far off, a frame goes round that.
+        if margin > 0 { return area.offset(pen, tolerance: tolerance / 4) }
+        // An inward offset is an outward offset of the complement, which is bounded by a frame far outside.
         guard let frame = area.controlBounds.map({ $0.insetBy(4 * margin - $0.extent) }) else { return area }
         var around = Path([frame.contour])
         for contour in area.subpaths { around.append(contour.reversed) }
-        return Path(around.grown(pen, tolerance: tolerance / 4).subpaths.dropFirst().map(\.reversed))
+        return Path(around.offset(pen, tolerance: tolerance / 4).subpaths.dropFirst().map(\.reversed))
     }
 
-    /// The outer half of the edge's stroke is bounded by the contour itself, which would cancel out with the area's
-    /// own: what winds around the whole is the left edge.
-    private func grown(_ pen: StrokeStyle, tolerance: Double) -> Path {
+    /// The outer half of the edge's stroke is bounded by the contour itself, which would cancel out with the contour
+    /// of the area: only the left edge of the stroke bounds the union.
+    private func offset(_ pen: StrokeStyle, tolerance: Double) -> Path {
         edge(pen, tolerance: tolerance).normalized(tolerance: tolerance)
     }
 
@@ -41,12 +41,12 @@ extension Path {
         return edge.outlines
     }
 
-    /// A path in normal form with a margin around it and round joins, filled by the nonzero rule: as it comes, for one
-    /// who sweeps it anyhow.
+    /// A path in normal form with a margin around it and round joins, to be filled by the non-zero rule. The result is
+    /// not swept; use it if it is swept afterwards anyway.
     ///
     /// - Parameters:
     ///   - margin: in units of the path; positive.
-    ///   - tolerance: how far the result may lie from the exact one; positive.
+    ///   - tolerance: the maximum distance of the result from the exact one; positive.
     package func margin(_ margin: Double, tolerance: Double) -> Path {
         edge(StrokeStyle(width: 2 * margin, join: .round), tolerance: tolerance / 4)
     }
