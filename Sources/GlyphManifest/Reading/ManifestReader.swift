@@ -65,7 +65,9 @@ struct ManifestReader {
         _ attribute: Element.Attribute, wildcards: Bool = false, allowsParent: Bool = false
     ) -> Bool {
         let path = attribute.value
-        guard let fault = PortablePath.fault(path, wildcards: wildcards, allowsParent: allowsParent) else { return true }
+        guard let fault = PortablePath.fault(path, wildcards: wildcards, allowsParent: allowsParent) else {
+            return true
+        }
         // What the grammar refuses is already reported.
         if ValueSyntax.path.accepts(path[...]) {
             report(
