@@ -42,7 +42,7 @@ import Testing
         #expect(!filled.contains(Point(8, 16.7)))
     }
 
-    @Test func aLineThatBendsOtherwiseIsNoRim() throws {
+    @Test func aLineThatBendsOtherwiseIsNotAnEdge() throws {
         let filled = try fill(stroked(lid, sides, "M4 15H20"))
         #expect(!filled.contains(Point(12, 11.5)) && filled.contains(Point(12, 15)) && filled.contains(Point(12, 17)))
     }

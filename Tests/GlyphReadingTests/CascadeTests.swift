@@ -61,7 +61,7 @@ func attributesSheetsAndStylesCascade(body: String, sheet: String) throws {
     #expect(isNear(bounds(layer), Rect(x: 0, y: 0, width: 9, height: 9)))
 }
 
-@Test func unsupportedSelectorsAndAtRulesAreToldOf() {
+@Test func unsupportedSelectorsAndAtRulesAreReported() {
     #expect(ids("<style>rect:hover{fill:red}</style><path d='M0 0H9V9z'/>") == ["unsupported-style"])
     #expect(ids("<style>@media print{rect{fill:red}}</style><path d='M0 0H9V9z'/>") == ["unsupported-style"])
     #expect(ids("<style>@import url(x.css);@font-face{}</style><path d='M0 0H9V9z'/>") == ["sanitised", "sanitised"])

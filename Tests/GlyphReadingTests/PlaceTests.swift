@@ -144,6 +144,6 @@ func aRootThatCannotBeDrawnInIsAnError(text: String, id: String) {
     #expect(ids("<g filter='none' style='mix-blend-mode:normal'><path d='M0 0H9V9z'/></g>").isEmpty)
 }
 
-@Test func anEmptyDrawingIsToldOf() {
+@Test func anEmptyDrawingIsReported() {
     #expect(ids("") == ["nothing-drawn"])
 }

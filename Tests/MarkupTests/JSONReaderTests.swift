@@ -63,7 +63,7 @@ func whatIsNoJSONIsRefusedAtItsPlace(text: String, place: String) {
     #expect(throws: Findings.self) { try read("[" + arrays + "]") }
 }
 
-@Test func placesInSeveralFilesAreToldApart() {
+@Test func locationsInSeveralFilesAreDistinguished() {
     var sources = SourceSet()
     let starts = ["ab\nc", "", "x"].enumerated().map { index, text in
         sources.append(SourceFile(path: "\(index)", text: text))
@@ -89,7 +89,7 @@ func randomBytesAreReadAsAnotherReaderReadsThem(seed: UInt64) {
     let ours = try? JSONReader.read(SourceFile(path: "a", bytes: bytes))
     let theirs = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
     let text = String(decoding: bytes, as: UTF8.self)
-    // Names that stand twice are where we say more.
+    // Duplicate names are refused here only.
     if theirs == nil { #expect(ours == nil, "\(seed) \(text)") }
     if let ours, let theirs { #expect(same(ours, theirs), "\(seed) \(text)") }
 }

@@ -121,7 +121,7 @@ func anElementThatIsNotClosedIsNamedWhereThatShows(text: String, place: String, 
     #expect(findings?.diagnostics.first?.hint?.contains("line \(line),") == true)
 }
 
-@Test func anEarlierFaultIsTheOneThatIsTold() {
+@Test func theEarlierFaultIsReported() {
     #expect(fault("<a>\n&x;\n</b>") == "2:4 xml-syntax")
 }
 

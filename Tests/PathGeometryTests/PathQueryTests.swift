@@ -106,7 +106,7 @@ private let tolerance = 24.0 / 20_000
             abs(frame.offset(by: 2.1, join: .miter, rule: .evenodd, tolerance: tolerance).area - 14.2 * 14.2) < 0.05)
     }
 
-    @Test func whatIsThinnerThanTheMarginIsGone() {
+    @Test func whatIsThinnerThanTheMarginVanishes() {
         #expect(Path.rectangle(4, 4, 10, 1.9).offset(by: -1, tolerance: tolerance).isEmpty)
         #expect(Path().offset(by: 1, tolerance: tolerance).isEmpty)
     }

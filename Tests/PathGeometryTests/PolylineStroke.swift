@@ -14,7 +14,7 @@ struct PolylineStroke {
     func contains(_ point: Point) -> Bool {
         let ring = isClosed ? points + [points[0]] : points
         let lines = zip(ring, ring.dropFirst()).map { Line($0, $1) }
-        if lines.contains(where: { isBeside($0, point, before: 0, after: 0) }) { return true }
+        if lines.contains(where: { isAlong($0, point, before: 0, after: 0) }) { return true }
         for index in lines.indices {
             let next = (index + 1) % lines.count
             if next == 0, !isClosed { break }
@@ -23,7 +23,7 @@ struct PolylineStroke {
         return !isClosed && (end(lines[lines.count - 1], point) || end(Line(lines[0].end, lines[0].start), point))
     }
 
-    private func isBeside(_ line: Line, _ point: Point, before: Double, after: Double) -> Bool {
+    private func isAlong(_ line: Line, _ point: Point, before: Double, after: Double) -> Bool {
         guard let direction = (line.end - line.start).normalized else { return false }
         let along = (point - line.start).dot(direction)
         return abs((point - line.start).cross(direction)) <= half && along >= -before
@@ -34,7 +34,7 @@ struct PolylineStroke {
         switch style.cap {
         case .butt: false
         case .round: point.distance(to: line.end) <= half
-        case .square: isBeside(line, point, before: 0, after: half)
+        case .square: isAlong(line, point, before: 0, after: half)
         }
     }
 

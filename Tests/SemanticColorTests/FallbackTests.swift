@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func traitsTellAppearancesApart() {
+    @Test func traitsDistinguishAppearances() {
         for appearance in Appearance.allCases {
             for trait in Appearance.fallbackOrder {
                 #expect(appearance.with(trait).has(trait) && !appearance.without(trait).has(trait))

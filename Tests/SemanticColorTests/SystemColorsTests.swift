@@ -181,7 +181,7 @@ func elevatedDarkBackgroundsAreTheNextStepOfTheRamp(contrast: Appearance.Contras
     #expect(SystemColors.target(of: "systemBlue") == nil)
 }
 
-@Test func kindsTellBackgroundsFromInks() {
+@Test func kindsDistinguishBackgroundsFromInks() {
     #expect(SystemColors.kind(of: "tertiarySystemGroupedBackground") == .background)
     #expect(SystemColors.kind(of: "systemMint") == .accent)
     #expect(SystemColors.kind(of: "systemMint", in: .ios13) == nil)
