@@ -25,9 +25,9 @@ public struct IconSet: Sendable, CustomStringConvertible {
         else { return [] }
         return names.sorted().compactMap { name in
             let folder = root.appending(path: name)
-            let files = FileManager.default.subpaths(atPath: folder.path)?.filter { $0.hasSuffix(".svg") }.sorted() ?? []
+            let files = FileManager.default.subpaths(atPath: folder.path)?.filter { $0.hasSuffix(".svg") } ?? []
             if files.isEmpty { return nil }
-            let some = files.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+            let some = files.sorted().enumerated().filter { $0.offset % step == 0 }.map(\.element)
             return IconSet(name: name, files: some.map { folder.appending(path: $0) })
         }
     }()

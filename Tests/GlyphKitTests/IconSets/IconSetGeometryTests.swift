@@ -1,3 +1,4 @@
+import Foundation
 import GlyphKit
 import Markup
 import PathGeometry

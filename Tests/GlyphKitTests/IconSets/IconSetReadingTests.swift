@@ -1,3 +1,4 @@
+import Foundation
 import GlyphKit
 import Markup
 import Support
@@ -10,8 +11,8 @@ struct IconSetReadingTests {
             do {
                 let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
                 #expect(!glyph.layers.isEmpty, "\(file.path) is empty")
-            } catch let findings as Findings {
-                Issue.record("\(file.path): \(findings.diagnostics)")
+            } catch {
+                Issue.record("\(file.path): \(error)")
             }
         }
     }

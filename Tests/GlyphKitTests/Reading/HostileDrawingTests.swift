@@ -6,10 +6,13 @@ import Testing
 
 @Suite(.enabled(if: !HostileFile.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with hostile files"))
 struct HostileDrawingTests {
+    private func read(_ file: HostileFile) throws -> (glyph: Glyph, warnings: [Diagnostic]) {
+        try GlyphReader.read(SourceFile(path: file.path, bytes: file.bytes()), name: "x")
+    }
+
     @Test(arguments: HostileFile.all) func hostileFilesEndAsTheirTableSays(file: HostileFile) throws {
-        let bytes = try file.bytes()
         do {
-            let (glyph, warnings) = try GlyphReader.read(SourceFile(path: file.path, bytes: bytes), name: "x")
+            let (glyph, warnings) = try read(file)
             let isSanitised = file.classes.contains("sanitised") && !warnings.isEmpty
             #expect(file.classes.contains("ok") || isSanitised, "it was read")
             if file.checks.contains("warns") { #expect(!warnings.isEmpty) }

@@ -73,7 +73,7 @@ private func check(
 
 private let noBrowser: Comment = "no Chromium on this machine"
 
-@Suite(.serialized, .enabled(if: Browser.isThere, noBrowser))
+@Suite(.enabled(if: Browser.isThere, noBrowser))
 struct ReviewBrowserTests {
     @Test func everyGlyphIsDrawnInLightAndDark() async throws {
         try await withPage { browser in
