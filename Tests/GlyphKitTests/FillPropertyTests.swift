@@ -115,57 +115,56 @@ private func faults(of glyph: Glyph) throws -> [String] {
 }
 
 @Suite struct FillPropertyTests {
-    @Test func randomGlyphsKeepTheRules() throws {
-        var failed: [String] = []
-        let range = seeds(400)
-        for seed in range {
-            var generator = SeededGenerator(seed: seed)
-            let found = try faults(of: randomGlyph(&generator))
-            if !found.isEmpty { failed.append("seed \(seed): \(found)") }
+    /// Seeds whose fill depends on where a contour starts (144) or on its orientation (351), by one hundredth of the
+    /// picture. They are exactly these of four hundred: the test fails for another one, and for one that is fixed.
+    private static let knownSeeds: Set<UInt64> = [144, 351]
+
+    /// Icons whose fill depends on the same, or loses ink. They are exactly these.
+    private static let knownIcons = Result {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "IconSets/fill-faults.txt")
+        return Set(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
+    }
+
+    @Test(arguments: seeds(400)) func randomGlyphsKeepTheRules(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let found = try faults(of: randomGlyph(&generator))
+        withKnownIssue("the fill depends on how the contour is drawn") {
+            #expect(found.isEmpty, "\(found)")
+        } when: {
+            Self.knownSeeds.contains(seed)
         }
-        // Limits are crossed by a hair in a few of a thousand.
-        #expect(failed.count <= range.count / 200, "\(failed.joined(separator: "\n"))")
     }
 
     /// A file that was filled says so, and is left as it is.
-    @Test func fillingTwiceChangesNothing() throws {
-        for seed in seeds(60) {
-            var generator = SeededGenerator(seed: seed)
-            let glyph = randomGlyph(&generator)
-            let paths = glyph.layers.map { layer in
-                "<path d=\"\(layer.path.svgData(decimals: 3))\" stroke-width=\"\(layer.stroke?.style.width ?? 1)\"/>"
-            }
-            let source = SourceFile(
-                path: "random.svg",
-                text: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\" fill=\"none\" stroke=\"#000\">"
-                    + paths.joined() + "</svg>")
-            let once = try Glyph(source).filled(for: .original).svg()
-            let twice = try Glyph(SourceFile(path: "random.svg", text: once)).filled(for: .original).svg()
-            #expect(twice == once, "seed \(seed)")
+    @Test(arguments: seeds(60)) func fillingTwiceChangesNothing(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let glyph = randomGlyph(&generator)
+        let paths = glyph.layers.map { layer in
+            "<path d=\"\(layer.path.svgData(decimals: 3))\" stroke-width=\"\(layer.stroke?.style.width ?? 1)\"/>"
         }
+        let source = SourceFile(
+            path: "random.svg",
+            text: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\" fill=\"none\" stroke=\"#000\">"
+                + paths.joined() + "</svg>")
+        let once = try Glyph(source).filled(for: .original).svg()
+        let twice = try Glyph(SourceFile(path: "random.svg", text: once)).filled(for: .original).svg()
+        #expect(twice == once)
     }
 
-    @Test(.enabled(if: collections != nil, "TWINLIGHT_CORPORA names no folder of icon sets"))
-    func realGlyphsKeepTheRules() throws {
-        let root = try #require(collections)
-        var (count, failed): (Int, [String]) = (0, [])
-        let files =
-            FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?
-            .compactMap { $0 as? URL }
-            .filter { $0.pathExtension == "svg" && $0.deletingLastPathComponent().lastPathComponent == "outline" }
-            .sorted { $0.path < $1.path } ?? []
-        for file in files.enumerated().filter({ $0.offset % 10 == 0 }).map(\.element) {
-            let source = SourceFile(path: file.path, bytes: [UInt8](try Data(contentsOf: file)))
-            guard let glyph = try? GlyphReader.read(source, name: "x").glyph else { continue }
-            count += 1
+    @Test(
+        .enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"),
+        arguments: IconSet.all)
+    func realGlyphsKeepTheRules(set: IconSet) throws {
+        let known = try Self.knownIcons.get()
+        for file in set.outlines {
+            let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
             let found = try faults(of: glyph)
-            if !found.isEmpty { failed.append("\(file.lastPathComponent): \(found)") }
+            let name = set.name + "/" + file.lastPathComponent
+            withKnownIssue("\(name)") {
+                #expect(found.isEmpty, "\(name): \(found)")
+            } when: {
+                known.contains(name)
+            }
         }
-        // Limits are crossed by a hair in a few of a thousand.
-        #expect(failed.count <= count / 100, "\(failed.joined(separator: "\n"))")
     }
-}
-
-private let collections = ProcessInfo.processInfo.environment["TWINLIGHT_CORPORA"].map {
-    URL(fileURLWithPath: $0, isDirectory: true)
 }

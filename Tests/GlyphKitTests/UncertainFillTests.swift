@@ -1,112 +1,11 @@
-import Foundation
 import Markup
-import PathGeometry
-import Support
 import Testing
 
-@testable import GlyphDerivation
 @testable import GlyphKit
 
-private let watch =
-    "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><rect x=\"7\" y=\"7\" width=\"10\" "
-    + "height=\"10\" rx=\"2\"/><path d=\"M9 7V3h6v4M9 17v4h6v-4\"/></g>"
-private let disc = "<circle cx=\"12\" cy=\"12\" r=\"9\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>"
-private let film =
-    "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><rect width=\"18\" height=\"18\" x=\"3\" y=\"3\" "
-    + "rx=\"2\"/><path d=\"M7 3v18M3 7.5h4M3 12h18M3 16.5h4M17 3v18M17 7.5h4M17 16.5h4\"/></g>"
-
-private func svg(_ body: String) -> String {
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">\(body)</svg>"
-}
-
-/// All drawings of the project, and some that have what they lack.
-private let drawings: [(name: String, glyph: Glyph)] = {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { root.deleteLastPathComponent() }
-    root.appendPathComponent("Glyphs")
-    var found = [("watch", watch), ("disc", disc), ("film", film)].compactMap { name, body in
-        (try? GlyphReader.read(SourceFile(path: name, text: svg(body)), name: name).glyph).map { (name, $0) }
-    }
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
-    for name in names.sorted() where name.hasSuffix(".svg") {
-        guard let source = try? SourceFile.read(path: root.appendingPathComponent(name).path),
-            let glyph = try? GlyphReader.read(source, name: name).glyph
-        else { continue }
-        found.append((name, glyph))
-    }
-    return found
-}()
-
-@Suite struct FillSearchTests {
-    private func search(_ glyph: Glyph, _ style: FillStyle) throws -> FillSearch {
-        let isTogether = { (a: OutlinedLayer, b: OutlinedLayer) in a.isOneInk(with: b) }
-        let prepared = try glyph.prepared(
-            parts: [], tolerance: .standard, knockout: .ofOneInk(in: glyph), isTogether: isTogether)
-        return FillSearch(
-            prepared, style, fill: prepared.traced(style, isTogether: isTogether), isTogether: isTogether)
-    }
-
-    /// Where a few candidates decide, all of them decide the same.
-    @Test func anEarlyAnswerIsTheRightOne() throws {
-        var verdicts: Set<Bool> = []
-        for (name, glyph) in drawings {
-            var whole = try search(glyph, .knockout)
-            let all = try whole.candidates()
-            for limit in [0, 0.2, 0.26, 0.35, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1, all.uncertainty] {
-                var early = try search(glyph, .knockout)
-                let isAbove = early.isAbove(limit)
-                #expect(isAbove == (all.uncertainty > limit && !all.alternatives.isEmpty), "\(name) \(limit)")
-                // What is reported later is about the same.
-                let later = try early.candidates()
-                #expect(
-                    later.uncertainty == all.uncertainty
-                        && later.alternatives.map(\.choice) == all.alternatives.map(\.choice))
-                verdicts.insert(isAbove)
-            }
-        }
-        #expect(verdicts.count == 2 && drawings.count > 80)
-    }
-
-    /// A choice that is said to have had no say has none.
-    @Test(arguments: FillStyle.named.map(\.name))
-    func whatHasNoSayChangesNothing(name: String) throws {
-        let style = try #require(FillStyle.named.first { $0.name == name }?.style)
-        let others = style.alternatives + FillStyle.named.map(\.style)
-        var (passedBy, different) = (0, 0)
-        let isTogether = { (a: OutlinedLayer, b: OutlinedLayer) in a.isOneInk(with: b) }
-        for (name, glyph) in drawings {
-            let prepared = try glyph.prepared(
-                parts: [], tolerance: .standard, knockout: .ofOneInk(in: glyph), isTogether: isTogether)
-            var (fill, trace) = prepared.traced(style, isTogether: isTogether)
-            let stakes = FillStakes(of: &trace, style: style)
-            for other in others {
-                let layers = prepared.filled(other, isTogether: isTogether).layers
-                // Nor does it matter what is known from before.
-                let known = prepared.filled(other, after: trace, isTogether: isTogether)
-                #expect(known.layers.map(\.path) == layers.map(\.path), "\(name): \(other) after \(style)")
-                if stakes.mayChange(to: other) {
-                    different += layers.map(\.path) == fill.layers.map(\.path) ? 0 : 1
-                } else {
-                    passedBy += 1
-                    #expect(layers.map(\.path) == fill.layers.map(\.path), "\(name): \(style) and \(other)")
-                }
-            }
-        }
-        #expect(passedBy > drawings.count && different > 0)
-    }
-
-    @Test func whatIsAFilledFormAlreadyIsNoFillOfOurs() throws {
-        let text = svg(film).replacing("<svg", with: "<svg data-form=\"fill\"")
-        let glyph = try GlyphReader.read(SourceFile(path: "film.svg", text: text), name: "film").glyph
-        var search = try search(glyph, .knockout)
-        let isAbove = search.isAbove(0)
-        let alternatives = try search.candidates().alternatives
-        #expect(!isAbove && alternatives.isEmpty)
-    }
-}
-
 @Suite struct UncertainFillTests {
-    private static let drawings = ["watch.svg": watch, "disc.svg": disc, "film.svg": film]
+    private static let drawings = Dictionary(
+        uniqueKeysWithValues: UncertainDrawings.all.map { ($0 + ".svg", $1) })
 
     private func build(
         _ glyphs: String, root: String = "", exports: [String] = ["svg"], judgesFills: Bool = false, jobs: Int = 1
@@ -117,7 +16,9 @@ private let drawings: [(name: String, glyph: Glyph)] = {
         let (manifest, _) = try Manifest.read(
             SourceFile(path: "manifest.xml", text: text), in: .files(Self.drawings.keys.sorted()))
         let build = await manifest.build(
-            from: GlyphSource { path in SourceFile(path: path, text: svg(Self.drawings[path] ?? "")) },
+            from: GlyphSource { path in
+                SourceFile(path: path, text: UncertainDrawings.svg(Self.drawings[path] ?? ""))
+            },
             judgesFills: judgesFills, jobs: jobs)
         #expect(!build.findings.containErrors, "\(build.findings)")
         return build

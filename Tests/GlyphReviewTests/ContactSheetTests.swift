@@ -86,7 +86,9 @@ func everyAssetStandsOnceInEachAppearance(count: Int, columns: Int) throws {
 func nothingLeavesThePageOrLiesOnAnother(paper: Paper, columns: Int) throws {
     let sheet = ContactSheet(
         set(300, groups: 7, appearances: [.light, .dark, .lightHigh, .darkHigh]), paper: paper, columns: columns)
-    for page in try contents(sheet) {
+    let pages = try contents(sheet)
+    #expect(pages.reduce(0) { $0 + $1.drawings.count } == 1200)
+    for page in pages {
         let inner = Rect(x: 36, y: 36, width: paper.width - 72, height: paper.height - 72)
         for frame in page.drawings { #expect(inner.contains(frame)) }
         let sorted = page.drawings.sorted { $0.minY < $1.minY }

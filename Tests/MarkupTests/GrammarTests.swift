@@ -103,7 +103,8 @@ private func element(_ name: String, depth: Int, _ random: inout SeededGenerator
 @Test func aGrammarAndItsSchemaAgreeOnWhatIsValid() throws {
     let schema = try RelaxNGSchema(SourceFile(path: "menu.rng", text: menu.relaxNG))
     var valid = 0
-    for seed in seeds(1_500) {
+    let range = seeds(1_500)
+    for seed in range {
         var random = SeededGenerator(seed: seed)
         let node = element(seed % 2 == 0 ? "menu" : ["tea", "dish"][Int(seed / 2 % 2)], depth: 2, &random)
         let whole = seed % 2 == 0 ? node : XMLNode("menu", [("version", "1")], children: [node])
@@ -115,7 +116,7 @@ private func element(_ name: String, depth: Int, _ random: inout SeededGenerator
             "\(String(decoding: source.bytes, as: UTF8.self))\n\(findings)\n\(violations)")
         if violations.isEmpty { valid += 1 }
     }
-    #expect(valid > 100 && valid < 1_400)
+    #expect(valid > range.count / 15 && valid < range.count * 14 / 15)
 }
 
 private func messages(_ text: String) throws -> [String] {

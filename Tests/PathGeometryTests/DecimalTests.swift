@@ -35,7 +35,7 @@ private func read(_ text: String) -> (value: Double?, length: Int) {
         #expect(read(text).value == Double(text))
     }
 
-    @Test(arguments: 0..<20 as Range<UInt64>)
+    @Test(arguments: seeds(20))
     func everyDoubleComesBackFromItsText(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<500 {

@@ -5,7 +5,7 @@ import Testing
 private let tolerance = 24.0 / 20_000
 
 @Suite struct PathQueryTests {
-    @Test(arguments: 0..<40 as Range<UInt64>)
+    @Test(arguments: seeds(40))
     func theNearestPlaceIsNearerThanAnySample(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let path = Path.random(using: &generator)
@@ -52,7 +52,7 @@ private let tolerance = 24.0 / 20_000
         #expect(path.location(atLength: 2)?.point == Point(3, 4))
     }
 
-    @Test(arguments: 0..<40 as Range<UInt64>)
+    @Test(arguments: seeds(40))
     func aLengthLeadsToAPlaceAndBack(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let path = Path.random(using: &generator)
@@ -70,50 +70,6 @@ private let tolerance = 24.0 / 20_000
         let eighth = try #require(circle.location(atLength: circle.length / 8))
         #expect(eighth.point.distance(to: Point(10 / 2.0.squareRoot(), 10 / 2.0.squareRoot())) < 0.01)
         #expect((eighth.subpath, eighth.segment) == (0, 0))
-    }
-}
-
-@Suite struct GrowTests {
-    @Test(arguments: 0..<40 as Range<UInt64>, [-1.2, -0.3, 0.4, 1.5])
-    func aRoundMarginIsWhatLiesWithinIt(seed: UInt64, margin: Double) {
-        var generator = SeededGenerator(seed: seed)
-        let path = Path.random(using: &generator)
-        let result = path.offset(by: margin, tolerance: tolerance)
-        let area = path.normalized(tolerance: tolerance / 8)
-        let edge = CenterLine(area)
-        for _ in 0..<60 {
-            let point = Point(.random(in: -3...27, using: &generator), .random(in: -3...27, using: &generator))
-            let depth = edge.distance(to: point) * (area.contains(point) ? -1 : 1)
-            if abs(depth - margin) < 2 * tolerance { continue }
-            #expect(result.contains(point) == (depth < margin), "seed \(seed), \(point), depth \(depth)")
-        }
-    }
-
-    @Test func aSquareKeepsItsCornersUnderMiters() {
-        let square = Path.rectangle(4, 4, 10, 10)
-        #expect(abs(square.offset(by: 1, join: .miter, tolerance: tolerance).area - 144) < 0.05)
-        #expect(abs(square.offset(by: -1, join: .round, tolerance: tolerance).area - 64) < 0.05)
-        #expect(abs(square.offset(by: 1, join: .bevel, tolerance: tolerance).area - 142) < 0.05)
-        #expect(abs(square.offset(by: 1, join: .round, tolerance: tolerance).area - (140 + .pi)) < 0.05)
-    }
-
-    @Test func holesShrinkAsTheRestGrows() {
-        var frame = Path.rectangle(4, 4, 10, 10)
-        frame.append(Path.rectangle(7, 7, 4, 4))
-        let result = frame.offset(by: 1, join: .miter, rule: .evenodd, tolerance: tolerance)
-        #expect(abs(result.area - (144 - 4)) < 0.05)
-        #expect(
-            abs(frame.offset(by: 2.1, join: .miter, rule: .evenodd, tolerance: tolerance).area - 14.2 * 14.2) < 0.05)
-    }
-
-    @Test func whatIsThinnerThanTheMarginVanishes() {
-        #expect(Path.rectangle(4, 4, 10, 1.9).offset(by: -1, tolerance: tolerance).isEmpty)
-        #expect(Path().offset(by: 1, tolerance: tolerance).isEmpty)
-    }
-
-    @Test func noMarginIsTheNormalForm() {
-        let square = Path.rectangle(4, 4, 10, 10)
-        #expect(square.offset(by: 0, tolerance: tolerance).area == 100)
     }
 
     /// The line's last point, interpolated, is off its end by rounding.

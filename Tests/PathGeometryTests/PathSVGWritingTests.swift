@@ -59,7 +59,7 @@ private func read(_ text: String) throws -> Path {
         #expect(quarter.svgData(decimals: 3, arcTolerance: 0.0006) == "M0 0a2 2 0 0 1 2 2")
     }
 
-    @Test(arguments: 0..<60 as Range<UInt64>)
+    @Test(arguments: seeds(60))
     func arcsComeBackWithinAUnit(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let path = try randomPath(&generator).normalized(tolerance: 0.01).strokePieces(

@@ -1,15 +1,9 @@
-import Foundation
 import PathGeometry
 import Support
 import Testing
 
 /// A twenty-thousandth of 24 units, as the tool itself uses.
 private let tolerance = 24.0 / 20_000
-
-/// `TWINLIGHT_SEEDS` seeds where it is set.
-private func seeds(_ usual: UInt64) -> Range<UInt64> {
-    0..<(ProcessInfo.processInfo.environment["TWINLIGHT_SEEDS"].flatMap { UInt64($0) } ?? usual)
-}
 
 @Suite struct SimplifyProperties {
     @Test func theReversedPathGivesTheReversedResult() {

@@ -73,7 +73,7 @@ private let degenerate = [
         try expectRoundStroke(of: path, width: width, name: text)
     }
 
-    @Test(arguments: 0..<60 as Range<UInt64>)
+    @Test(arguments: seeds(60))
     func aRoundStrokeOfAnyPathIsWhatLiesWithinHalfItsWidth(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let path = randomPath(&generator)

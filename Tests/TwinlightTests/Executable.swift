@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// The command as it was built, run as a shell would.
 struct Executable {
@@ -38,4 +39,9 @@ struct Executable {
         let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
         return Run(status: process.terminationStatus, output: texts[0], errors: texts[1])
     }
+}
+
+/// The command, run in a folder.
+func twinlight(_ folder: TemporaryFolder, _ arguments: String...) throws -> Executable.Run {
+    try Executable.run(arguments, in: folder.path)
 }

@@ -51,10 +51,9 @@ struct LibraryTests {
             "SetComparison", "ManifestDraft", "ContactSheet", "Paper", "GlyphElements", "XMLReader", "FlatPath",
             "Variant",
         ]
-        for name in names {
-            let said = try client().compile("import GlyphKit\nprint(\(name).self)\n")
-            #expect(said.contains("cannot find '\(name)' in scope"), "\(said)")
-        }
+        let uses = names.map { "print(\($0).self)\n" }.joined()
+        let said = try client().compile("import GlyphKit\n" + uses)
+        for name in names { #expect(said.contains("cannot find '\(name)' in scope"), "\(said)") }
     }
 
     /// As SwiftUI does: a file that imports both says which one it means, and one that imports one says nothing.
@@ -62,10 +61,9 @@ struct LibraryTests {
         let names = ["Color", "FillStyle", "Gradient", "Material", "Path", "StrokeStyle"]
         let views = names.map { "public struct \($0) { public init() {} }\n" }.joined()
         let both = "import GlyphKit\nimport Views\n"
-        for name in names {
-            let said = try client().compile(both + "func use(_: \(name)) {}\n", beside: ["Views": views])
-            #expect(said.contains("'\(name)' is ambiguous"), "\(said)")
-        }
+        let plain = names.map { "func use(_: \($0)) {}\n" }.joined()
+        let said = try client().compile(both + plain, beside: ["Views": views])
+        for name in names { #expect(said.contains("'\(name)' is ambiguous"), "\(said)") }
         let qualified = names.map { "func use(_: GlyphKit.\($0), _: Views.\($0)) {}\n" }.joined()
         #expect(try client().compile(both + qualified, beside: ["Views": views]) == "")
     }

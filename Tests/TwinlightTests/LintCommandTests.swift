@@ -16,10 +16,6 @@ private func project(_ manifest: String) throws -> TemporaryFolder {
     return folder
 }
 
-private func twinlight(_ folder: TemporaryFolder, _ arguments: String...) throws -> Executable.Run {
-    try Executable.run(arguments, in: folder.path)
-}
-
 /// A house of one's own: tabs, CRLF, comments, single quotes, values on one line.
 private let untidy = [
     "<?xml version='1.0'?>", "<!-- Kept. -->", "<glyphs version='1'>", "\t<palette>",

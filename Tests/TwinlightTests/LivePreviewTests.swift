@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// A browser's side of `preview --serve`.
-@Suite(.serialized) struct LivePreviewTests {
+@Suite struct LivePreviewTests {
     private static let watch = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g fill="none" stroke="#000" stroke-width="2">\
         <rect x="7" y="7" width="10" height="10" rx="2"/><path d="M9 7V3h6v4M9 17v4h6v-4"/></g></svg>

@@ -106,29 +106,25 @@ private func object(_ text: String?) throws -> [String: Any] {
         #expect(try Validator.faults(of: folder.url("bad.json"), by: folder.url("report.json")) != "")
     }
 
-    /// `TWINLIGHT_SARIF_SCHEMA` names the schema as OASIS publishes it, sarif-schema-2.1.0.json.
+    /// By the schema as OASIS publishes it.
     @Test(
         .enabled(
-            if: Validator.isThere && Validator.sarif != nil,
-            "python3 with jsonschema is not installed, or TWINLIGHT_SARIF_SCHEMA names no file"))
+            if: Validator.isThere && TestMaterial.sarifSchema != nil,
+            "TWINLIGHT_MATERIAL names no folder with schemas, or python3 has no jsonschema"))
     func sarifIsValid() throws {
         let folder = try project()
-        let path = try #require(Validator.sarif)
+        let schema = try #require(TestMaterial.sarifSchema)
         for arguments in [
             ["lint", "--severity", "info"], ["build"], ["lint", "missing.xml"], ["fill", "Glyphs/box.svg"],
         ] {
             _ = try Executable.run(arguments + ["--format", "sarif", "--report", "out.sarif"], in: folder.path)
-            #expect(try Validator.faults(of: folder.url("out.sarif"), by: URL(fileURLWithPath: path)) == "")
+            #expect(try Validator.faults(of: folder.url("out.sarif"), by: schema) == "")
         }
     }
 }
 
 /// The independent judge of JSON: Python's jsonschema.
 private enum Validator {
-    static let sarif = ProcessInfo.processInfo.environment["TWINLIGHT_SARIF_SCHEMA"].flatMap {
-        FileManager.default.isReadableFile(atPath: $0) ? $0 : nil
-    }
-
     static let isThere = (try? run("import jsonschema", []))?.status == 0
 
     /// One line each; nothing where it is valid.

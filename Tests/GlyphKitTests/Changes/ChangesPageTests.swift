@@ -105,7 +105,7 @@ private func withPage(
     withExtendedLifetime(folder) {}
 }
 
-@Suite(.enabled(if: Browser.isThere, "there is no browser here"), .serialized)
+@Suite(.enabled(if: Browser.isThere, "there is no browser here"))
 struct ChangesBrowserTests {
     @Test func oldAndNewSlideOverEachOther() async throws {
         try await withPage(try await comparison()) { browser in

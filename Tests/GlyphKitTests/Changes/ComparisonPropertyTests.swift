@@ -16,10 +16,15 @@ import Testing
         let folder = root.appendingPathComponent("Glyphs").path
         var (manifest, _) = try Manifest.read(at: folder + "/manifest.xml")
         manifest.exports = []
-        // Every fourth: a boolean takes its time in a debug build.
-        manifest.glyphs = manifest.glyphs.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
+        // A boolean takes its time in a debug build.
+        #if DEBUG
+        let step = 10
+        #else
+        let step = 1
+        #endif
+        manifest.glyphs = manifest.glyphs.enumerated().filter { $0.offset % step == 0 }.map(\.element)
         set = await manifest.build(from: .folder(folder), jobs: 4).set
-        #expect(set.variants.count > 20)
+        #expect(set.variants.count > 10)
     }
 
     /// The set with every path of every picture redrawn.
@@ -68,7 +73,7 @@ import Testing
         let moved = redrawn { $0.transformed(by: .translation(1, 0)) }
         let there = await SetComparison(from: set, to: moved, jobs: 4).changed
         let back = await SetComparison(from: moved, to: set, jobs: 4).changed
-        #expect(there.map(\.name) == back.map(\.name))
+        #expect(there.map(\.name) == back.map(\.name) && !there.isEmpty)
         for (a, b) in zip(there, back) {
             #expect(abs(a.share - b.share) < 0.001, "\(a.name)")
             let pairs = zip(a.views, b.views).map { ($0.difference, $1.difference) }

@@ -158,7 +158,7 @@ private func object(_ text: String?) throws -> [String: Any]? {
     #expect(findings?.diagnostics.map(\.id) == ["token-name"])
 }
 
-private let schemas = ProcessInfo.processInfo.environment["TWINLIGHT_SCHEMAS"].map { $0 + "/design-tokens-2025.10" }
+private let schemas = TestMaterial.tokenSchemas
 
 /// Another program and the community group's own schemas are the judges. Schemas name each other by addresses, which
 /// are looked up in the folder; nothing is fetched.
@@ -192,7 +192,7 @@ private func python(_ arguments: [String], in folder: String) throws -> Int32 {
 private let hasValidator = schemas != nil && (try? python(["-c", "import jsonschema, referencing"], in: "/")) == 0
 
 @Test(
-    .enabled(if: hasValidator, "TWINLIGHT_SCHEMAS names no folder of schemas, or python3 has no jsonschema"),
+    .enabled(if: hasValidator, "TWINLIGHT_MATERIAL names no folder with schemas, or python3 has no jsonschema"),
     arguments: seeds(4))
 func tokensKeepToThePublishedSchemas(seed: UInt64) throws {
     var random = RandomPalettes(seed: seed, steps: 1_000_000)
@@ -205,10 +205,10 @@ func tokensKeepToThePublishedSchemas(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     let texts = try tokens(palette)
     for (path, text) in texts { try folder.write(text, to: path) }
-    #expect(try python(["-c", validator, schemas ?? ""] + texts.keys.sorted(), in: folder.path) == 0, "\(seed)")
+    #expect(try python(["-c", validator, schemas?.path ?? ""] + texts.keys.sorted(), in: folder.path) == 0, "\(seed)")
     // The judge has to be awake.
     try folder.write("{\"a\": {\"$type\": \"color\", \"$value\": \"red\"}}", to: "wrong.tokens.json")
-    #expect(try python(["-c", validator, schemas ?? "", "wrong.tokens.json"], in: folder.path) == 1)
+    #expect(try python(["-c", validator, schemas?.path ?? "", "wrong.tokens.json"], in: folder.path) == 1)
 }
 
 /// Colours of one generation are errors in a palette of another, with the name of their generation.

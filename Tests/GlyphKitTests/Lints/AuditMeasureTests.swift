@@ -70,6 +70,7 @@ private func ratio(_ measures: [AuditMeasure], _ appearance: Appearance) -> Doub
     @Test func aVibrantColourIsWhatTheEffectMakesOfTheMaterial() async throws {
         let found = try await measures(
             #"<glyphs version="1"><glyph name="box" on="material.thick" vibrancy="secondaryLabel"/></glyphs>"#)
+        #expect(!found.isEmpty)
         for measure in found {
             let expected = Vibrancy.secondaryLabel.color(
                 of: .black, on: measure.ground, style: measure.setting.appearance.style)

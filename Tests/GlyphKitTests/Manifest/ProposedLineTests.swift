@@ -42,28 +42,33 @@ import Testing
 
     /// Every alternative of some glyphs is stated, the first of all, then the second of all and so on.
     private func stateAlternatives(_ settings: String, of paths: [String]) async throws -> Set<String> {
-        let glyphs = paths.enumerated().map { "  <glyph name=\"g\($0)\" source=\"\($1)\"/>" }
-        let text =
-            "<glyphs version=\"1\" dark=\"fill\" uncertainty=\"0\" \(settings)>\n"
-            + glyphs.joined(separator: "\n") + "\n</glyphs>\n"
-        let original = try manifest(SourceFile(path: "manifest.xml", text: text), paths)
+        let glyphs = paths.enumerated().map { "  <glyph name=\"g\($0)\" source=\"\($1)\"/>\n" }
+        func source(_ glyphs: String) -> SourceFile {
+            let start = "<glyphs version=\"1\" dark=\"fill\" uncertainty=\"0\" \(settings)>\n"
+            return SourceFile(path: "manifest.xml", text: start + glyphs + "</glyphs>\n")
+        }
+        let original = try manifest(source(glyphs.joined()), paths)
         let drawings = Self.drawings
-        let source = GlyphSource { path in drawings[path] ?? SourceFile(path: path, text: "") }
-        let first = await original.build(from: source, judgesFills: true, jobs: 2)
+        let files = GlyphSource { path in drawings[path] ?? SourceFile(path: path, text: "") }
+        let first = await original.build(from: files, judgesFills: true, jobs: 2)
         #expect(!first.findings.containErrors, "\(first.findings)")
         let offers = first.set.variants.compactMap { variant in
             variant.pictures.first { !$0.alternatives.isEmpty }.map { (name: variant.name, picture: $0) }
         }
         var kinds: Set<String> = []
         for round in 0..<(offers.map(\.picture.alternatives.count).max() ?? 0) {
+            // Only those that have as many, each stated in a manifest of its own: to read all of them again for each
+            // line takes far longer than to fill them.
             var stated = original
+            stated.glyphs = []
             for (name, picture) in offers where round < picture.alternatives.count {
                 let line = picture.alternatives[round].manifest
                 kinds.insert(line.hasPrefix("<part") ? "part" + line.suffix(8) : line)
-                let entry = try #require(stated.glyphs.first { $0.name == name })
-                stated = try manifest(try GlyphElements(stated).element(of: entry).stating(line), paths)
+                let alone = try manifest(source(glyphs[Int(name.dropFirst()) ?? 0]), paths)
+                let entry = try #require(alone.glyphs.first { $0.name == name })
+                stated.glyphs += try manifest(try GlyphElements(alone).element(of: entry).stating(line), paths).glyphs
             }
-            let build = await stated.build(from: source, judgesFills: true, jobs: 2)
+            let build = await stated.build(from: files, judgesFills: true, jobs: 2)
             #expect(!build.findings.containErrors, "\(build.findings)")
             for (name, picture) in offers where round < picture.alternatives.count {
                 let (line, drawing) = (picture.alternatives[round].manifest, picture.alternatives[round].drawing)

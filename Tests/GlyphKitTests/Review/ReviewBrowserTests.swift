@@ -31,14 +31,19 @@ private let manifest = """
     <export format="preview"/></glyphs>
     """
 
+/// Built once for all tests.
+private let built = Task { () async throws -> Build in
+    let (read, _) = try Manifest.read(
+        SourceFile(path: "manifest.xml", text: manifest), in: .files(Array(drawings.keys)))
+    return await read.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
+}
+
 /// The page on disk, opened in a browser.
 private func withPage(
     address: String = "", width: Int = 1280, media: [String: String] = [:], formats: [String] = [],
     _ body: (Browser) async throws -> Void
 ) async throws {
-    let (read, _) = try Manifest.read(
-        SourceFile(path: "manifest.xml", text: manifest), in: .files(Array(drawings.keys)))
-    let build = await read.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
+    let build = try await built.value
     var file = try #require(build.files.first)
     if !formats.isEmpty {
         var context = build.context
@@ -73,7 +78,7 @@ private func check(
 
 private let noBrowser: Comment = "no Chromium on this machine"
 
-@Suite(.serialized, .enabled(if: Browser.isThere, noBrowser))
+@Suite(.enabled(if: Browser.isThere, noBrowser))
 struct ReviewBrowserTests {
     @Test func everyGlyphIsDrawnInLightAndDark() async throws {
         try await withPage { browser in

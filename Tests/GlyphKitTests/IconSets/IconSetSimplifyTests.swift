@@ -2,32 +2,20 @@ import Foundation
 import GlyphKit
 import Markup
 import PathGeometry
+import Support
 import Testing
 
-private let collections = ProcessInfo.processInfo.environment["TWINLIGHT_CORPORA"].map {
-    URL(fileURLWithPath: $0, isDirectory: true)
-}
-
-/// The outlines of every icon of the sets, with what simplification makes of them.
+/// The outlines of every icon of a set, with what simplification makes of them.
 private func simplifiedOutlines(
-    _ body: (_ file: String, _ before: Path, _ after: Path, _ tolerance: Double) -> Void
-) throws -> Int {
-    let root = try #require(collections)
-    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    var count = 0
-    while let file = files?.nextObject() as? URL {
-        guard file.pathExtension == "svg" else { continue }
-        let source = SourceFile(path: file.path, bytes: [UInt8](try Data(contentsOf: file)))
-        guard let glyph = try? GlyphReader.read(source, name: "x").glyph,
-            let layers = try? glyph.outlined(tolerance: .standard)
-        else { continue }
-        count += 1
+    of set: IconSet, _ body: (_ file: String, _ before: Path, _ after: Path, _ tolerance: Double) -> Void
+) throws {
+    for file in set.files {
+        let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
         let tolerance = Tolerance.standard.length(in: glyph.viewBox.extent)
-        for layer in layers {
+        for layer in try glyph.outlined(tolerance: .standard) {
             body(file.lastPathComponent, layer.path, layer.path.simplified(tolerance: tolerance), tolerance)
         }
     }
-    return count
 }
 
 extension Path {
@@ -45,10 +33,10 @@ extension [Subpath] {
     fileprivate func joined() -> [Segment] { flatMap(\.segments) }
 }
 
-@Suite(.enabled(if: collections != nil, "set TWINLIGHT_CORPORA to a folder of icon sets"))
-struct SimplifyCollections {
-    @Test func noIconChangesByMoreThanASeam() throws {
-        let count = try simplifiedOutlines { file, before, after, tolerance in
+@Suite(.enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"))
+struct IconSetSimplifyTests {
+    @Test(arguments: IconSet.all) func noIconChangesByMoreThanASeam(set: IconSet) throws {
+        try simplifiedOutlines(of: set) { file, before, after, tolerance in
             #expect(after.segmentCount <= before.segmentCount, "\(file)")
             #expect(after.subpaths.count == before.subpaths.count, "\(file)")
             guard after != before else { return }
@@ -59,16 +47,14 @@ struct SimplifyCollections {
             // What crosses itself changes in normal form.
             #expect(abs(after.normalized(tolerance: tolerance).area - after.area) <= seam, "\(file)")
         }
-        #expect(count > 0)
     }
 
-    @Test func aSecondTimeFindsLittle() throws {
+    @Test(arguments: IconSet.all) func aSecondTimeFindsLittle(set: IconSet) throws {
         var (first, second) = (0, 0)
-        let count = try simplifiedOutlines { _, before, after, tolerance in
+        try simplifiedOutlines(of: set) { _, before, after, tolerance in
             first += before.segmentCount - after.segmentCount
             second += after.segmentCount - after.simplified(tolerance: tolerance).segmentCount
         }
-        #expect(count > 0)
         #expect(Double(second) <= 0.03 * Double(first), "\(first), then \(second)")
     }
 }

@@ -4,20 +4,22 @@ import Markup
 import PathGeometry
 import SemanticColor
 import SetSupport
+import Support
 import Testing
 
 @testable import GlyphKit
 
 /// What a build makes of every drawing of real icon sets keeps the contract of `Drawing`, also where that is too dear
 /// to be asked in every build: nothing overlaps itself.
-@Suite(.enabled(if: IconSets.root != nil, "set TWINLIGHT_CORPORA to a folder of icon sets"))
-struct ContractOfCollections {
-    @Test(arguments: ["outline", "fill"])
-    func everyVariantOfEveryDrawingKeepsTheContract(name: String) throws {
+@Suite struct IconSetContractTests {
+    @Test(
+        .enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"),
+        arguments: IconSet.all, ["outline", "fill"])
+    func everyVariantOfEveryDrawingKeepsTheContract(icons: IconSet, name: String) throws {
         var settings = GlyphSettings()
         settings.variants = [name]
         settings.appearances = [.light]
-        for file in try IconSets.files() {
+        for file in icons.files {
             let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
             let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
             let made = EntryBuild(entry: entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).result()

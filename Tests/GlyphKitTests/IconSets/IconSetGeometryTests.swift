@@ -6,11 +6,13 @@ import Support
 import Testing
 
 /// What holds for random paths holds for every drawing of real icon sets.
-@Suite(.enabled(if: IconSets.root != nil, "set TWINLIGHT_CORPORA to a folder of icon sets"))
-struct GeometryOfCollections {
+@Suite(.enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"))
+struct IconSetGeometryTests {
     /// A drawing's layers as areas that may overlap, and how far a result may lie from the exact one.
-    private func forEachDrawing(_ body: (_ name: String, _ pieces: Path, _ tolerance: Double) throws -> Void) throws {
-        for file in try IconSets.files() {
+    private func forEachDrawing(
+        of set: IconSet, _ body: (_ name: String, _ pieces: Path, _ tolerance: Double) throws -> Void
+    ) throws {
+        for file in set.files {
             let source = try SourceFile.read(path: file.path)
             let glyph = try GlyphReader.read(source, name: "x").glyph
             let tolerance = Tolerance.standard.length(in: glyph.viewBox.extent)
@@ -25,8 +27,8 @@ struct GeometryOfCollections {
         }
     }
 
-    @Test func theUnionHoldsThePointsThatAnyPieceHolds() throws {
-        try forEachDrawing { name, pieces, tolerance in
+    @Test(arguments: IconSet.all) func theUnionHoldsThePointsThatAnyPieceHolds(set: IconSet) throws {
+        try forEachDrawing(of: set) { name, pieces, tolerance in
             guard let box = pieces.bounds else { return }
             let union = pieces.normalized(tolerance: tolerance)
             let chords = (FlatPath(pieces, tolerance: tolerance / 2), FlatPath(union, tolerance: tolerance / 2))
@@ -41,8 +43,8 @@ struct GeometryOfCollections {
         }
     }
 
-    @Test func operationsKeepTheIdentities() throws {
-        try forEachDrawing { name, pieces, tolerance in
+    @Test(arguments: IconSet.all) func operationsKeepTheIdentities(set: IconSet) throws {
+        try forEachDrawing(of: set) { name, pieces, tolerance in
             let area = pieces.normalized(tolerance: tolerance)
             guard let box = area.bounds else { return }
             let bound = 4 * tolerance * (area.length + 3 * box.extent)
@@ -63,10 +65,10 @@ struct GeometryOfCollections {
         }
     }
 
-    @Test func operationsFollowATransform() throws {
+    @Test(arguments: IconSet.all) func operationsFollowATransform(set: IconSet) throws {
         let turn = Transform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, e: 3.1, f: -2.2)
         let mirror = Transform(a: -1, b: 0, c: 0, d: 1, e: 24, f: 0)
-        try forEachDrawing { name, pieces, tolerance in
+        try forEachDrawing(of: set) { name, pieces, tolerance in
             let area = pieces.normalized(tolerance: tolerance)
             guard let box = area.bounds else { return }
             let bound = 4 * tolerance * (area.length + box.extent)
@@ -78,28 +80,11 @@ struct GeometryOfCollections {
         }
     }
 
-    @Test func whatWasWrittenIsReadBack() throws {
-        try forEachDrawing { name, pieces, tolerance in
+    @Test(arguments: IconSet.all) func whatWasWrittenIsReadBack(set: IconSet) throws {
+        try forEachDrawing(of: set) { name, pieces, tolerance in
             let rounded = try Path(svg: Array(pieces.svgData(decimals: 5).utf8).span)
             let again = try Path(svg: Array(rounded.svgData(decimals: 5).utf8).span)
             #expect(again == rounded, "\(name)")
         }
-    }
-}
-
-enum IconSets {
-    static var root: URL? {
-        ProcessInfo.processInfo.environment["TWINLIGHT_CORPORA"].map { URL(fileURLWithPath: $0, isDirectory: true) }
-    }
-
-    /// Every SVG file of all sets, in the order of their paths.
-    static func files() throws -> [URL] {
-        let found = FileManager.default.enumerator(at: try #require(root), includingPropertiesForKeys: nil)
-        var files: [URL] = []
-        while let file = found?.nextObject() as? URL {
-            if file.pathExtension == "svg" { files.append(file) }
-        }
-        #expect(!files.isEmpty)
-        return files.sorted { $0.path < $1.path }
     }
 }

@@ -1,0 +1,31 @@
+import GlyphKit
+import Markup
+import PathGeometry
+import Support
+import Testing
+
+@Suite(.enabled(if: !HostileFile.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with hostile files"))
+struct HostileDrawingTests {
+    private func read(_ file: HostileFile) throws -> (glyph: Glyph, warnings: [Diagnostic]) {
+        try GlyphReader.read(SourceFile(path: file.path, bytes: file.bytes()), name: "x")
+    }
+
+    @Test(arguments: HostileFile.all) func hostileFilesEndAsTheirTableSays(file: HostileFile) throws {
+        do {
+            let (glyph, warnings) = try read(file)
+            let isSanitised = file.classes.contains("sanitised") && !warnings.isEmpty
+            #expect(file.classes.contains("ok") || isSanitised, "it was read")
+            if file.checks.contains("warns") { #expect(!warnings.isEmpty) }
+            if file.checks.contains("ink") { #expect(!glyph.layers.isEmpty) }
+            if file.checks.contains("empty") {
+                let outlines = try glyph.outlined(tolerance: .standard)
+                #expect(outlines.allSatisfy { $0.path.isEmpty })
+            }
+        } catch let findings as Findings {
+            let errors = findings.diagnostics.filter { $0.severity == .error }
+            // What only an outline shows is reported later.
+            #expect(file.classes.contains("error") && !errors.isEmpty, "\(errors)")
+            if let line = file.line { #expect(errors.contains { $0.location?.line == line }, "\(errors)") }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Support
+import Testing
+
+private let film = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="#000"
+      stroke-width="2"><rect width="18" height="18" x="3" y="3" rx="2"/>
+      <path d="M7 3v18M3 7.5h4M3 12h18M3 16.5h4M17 3v18M17 7.5h4M17 16.5h4"/></svg>
+    """
+
+@Suite struct UncertainFillCommandTests {
+    private func folder(_ glyphs: String, root: String = "") throws -> TemporaryFolder {
+        let folder = try boxProject("")
+        let text = boxManifest(glyphs).replacing("<glyphs", with: "<glyphs dark=\"fill\" \(root)")
+        try folder.write(text, to: "Glyphs/manifest.xml")
+        try folder.write(film, to: "Glyphs/film.svg")
+        try folder.write(film, to: "Glyphs/clip.svg")
+        return folder
+    }
+
+    @Test func aBuildEndsWithHowManyThereAreAndWhatListsThem() throws {
+        let folder = try folder(#"<glyph name="film"/><glyph name="clip"/><glyph name="box"/>"#)
+        let built = try twinlight(folder, "build")
+        let line = "2 low-confidence fills; twinlight lint --severity info lists them\n"
+        #expect(built.status == 0 && built.output.hasSuffix(line), "\(built.output)")
+        // What it says to type lists as many.
+        let listed = try twinlight(folder, "lint", "--severity", "info").errors
+        #expect(listed.split(separator: "\n").count { $0.hasSuffix("[doubtful-fill]") } == 2, "\(listed)")
+        #expect(try twinlight(folder, "build", "--check").output.hasSuffix(line))
+        #expect(try twinlight(folder, "build", "--only", "box").output.contains("low-confidence") == false)
+        // A report for programs is no place for it, and neither is silence.
+        let report = try twinlight(folder, "build", "--format", "json")
+        #expect(report.output.hasSuffix(line) && !report.errors.contains("low-confidence"))
+        #expect(try twinlight(folder, "build", "-q").output == "")
+    }
+
+    @Test func theManifestThatWasNamedIsNamedAgain() throws {
+        let folder = try folder(#"<glyph name="film"/>"#)
+        let built = try twinlight(folder, "build", "Glyphs/manifest.xml")
+        let line = "1 low-confidence fill; twinlight lint Glyphs/manifest.xml --severity info lists it\n"
+        #expect(built.output.hasSuffix(line), "\(built.output)")
+    }
+
+    @Test func theOutlineIsKeptWhereTheManifestSaysSo() throws {
+        let folder = try folder(#"<glyph name="film"/>"#, root: #"uncertain-fill="outline""#)
+        #expect(try twinlight(folder, "build").status == 0)
+        let (light, dark) = (folder.text("Output/svg/film.light.svg"), folder.text("Output/svg/film.dark.svg"))
+        #expect(light != nil && light == dark?.replacingOccurrences(of: "#FFFFFF", with: "#000000"))
+    }
+
+    @Test func aBuildWithNoneSaysNothingOfThem() throws {
+        let folder = try folder(#"<glyph name="film" allow="doubtful-fill"/><glyph name="box"/>"#)
+        #expect(try twinlight(folder, "build").output == "Output: 5 created, 0 updated, 0 unchanged, 0 removed\n")
+    }
+}
