@@ -75,71 +75,71 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
 }
 
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+    import UIKit
 
-extension GlyphColor {
-    /// Resolves anew wherever the traits change.
-    public var uiColor: UIColor {
-        UIColor { traits in
-            #if os(tvOS)
-            let isElevated = false
-            #else
-            let isElevated = traits.userInterfaceLevel == .elevated
-            #endif
-            let value = self.value(
-                isDark: traits.userInterfaceStyle == .dark,
-                isHighContrast: traits.accessibilityContrast == .high, isElevated: isElevated)
-            guard let value else { return .clear }
-            switch value.space {
-            case .sRGB:
-                return UIColor(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
-            case .displayP3:
-                return UIColor(
-                    displayP3Red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
+    extension GlyphColor {
+        /// Resolves anew wherever the traits change.
+        public var uiColor: UIColor {
+            UIColor { traits in
+                #if os(tvOS)
+                    let isElevated = false
+                #else
+                    let isElevated = traits.userInterfaceLevel == .elevated
+                #endif
+                let value = self.value(
+                    isDark: traits.userInterfaceStyle == .dark,
+                    isHighContrast: traits.accessibilityContrast == .high, isElevated: isElevated)
+                guard let value else { return .clear }
+                switch value.space {
+                case .sRGB:
+                    return UIColor(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
+                case .displayP3:
+                    return UIColor(
+                        displayP3Red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
+                }
             }
         }
     }
-}
 #elseif canImport(AppKit)
-import AppKit
+    import AppKit
 
-extension GlyphColor {
-    /// Resolves anew wherever the appearance changes. Desktops have no levels.
-    public var nsColor: NSColor {
-        NSColor(name: rawValue) { appearance in
-            let name = appearance.bestMatch(from: [
-                .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-            ])
-            let value = self.value(
-                isDark: name == .darkAqua || name == .accessibilityHighContrastDarkAqua,
-                isHighContrast: name == .accessibilityHighContrastAqua
-                    || name == .accessibilityHighContrastDarkAqua)
-            guard let value else { return .clear }
-            switch value.space {
-            case .sRGB:
-                return NSColor(
-                    srgbRed: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
-            case .displayP3:
-                return NSColor(
-                    displayP3Red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
+    extension GlyphColor {
+        /// Resolves anew wherever the appearance changes. Desktops have no levels.
+        public var nsColor: NSColor {
+            NSColor(name: rawValue) { appearance in
+                let name = appearance.bestMatch(from: [
+                    .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
+                ])
+                let value = self.value(
+                    isDark: name == .darkAqua || name == .accessibilityHighContrastDarkAqua,
+                    isHighContrast: name == .accessibilityHighContrastAqua
+                        || name == .accessibilityHighContrastDarkAqua)
+                guard let value else { return .clear }
+                switch value.space {
+                case .sRGB:
+                    return NSColor(
+                        srgbRed: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
+                case .displayP3:
+                    return NSColor(
+                        displayP3Red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
+                }
             }
         }
     }
-}
 #endif
 
 #if canImport(SwiftUI)
-import SwiftUI
+    import SwiftUI
 
-#if canImport(UIKit) && !os(watchOS)
-@available(iOS 15, tvOS 15, *)
-extension GlyphColor {
-    public var color: Color { Color(uiColor: uiColor) }
-}
-#elseif canImport(AppKit)
-@available(macOS 12, *)
-extension GlyphColor {
-    public var color: Color { Color(nsColor: nsColor) }
-}
-#endif
+    #if canImport(UIKit) && !os(watchOS)
+        @available(iOS 15, tvOS 15, *)
+        extension GlyphColor {
+            public var color: Color { Color(uiColor: uiColor) }
+        }
+    #elseif canImport(AppKit)
+        @available(macOS 12, *)
+        extension GlyphColor {
+            public var color: Color { Color(nsColor: nsColor) }
+        }
+    #endif
 #endif

@@ -65,17 +65,16 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
 }
 
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+    import UIKit
 
-extension GlyphColor {
-    /// Resolves anew wherever the traits change.
-    public var uiColor: UIColor {
-        systemUIColor
-            ?? UIColor { traits in
+    extension GlyphColor {
+        /// Resolves anew wherever the traits change.
+        public var uiColor: UIColor {
+            systemUIColor ?? UIColor { traits in
                 #if os(tvOS)
-                let isElevated = false
+                    let isElevated = false
                 #else
-                let isElevated = traits.userInterfaceLevel == .elevated
+                    let isElevated = traits.userInterfaceLevel == .elevated
                 #endif
                 let value = self.value(
                     isDark: traits.userInterfaceStyle == .dark,
@@ -89,32 +88,31 @@ extension GlyphColor {
                         displayP3Red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
                 }
             }
-    }
+        }
 
-    /// The system's, where it has the colour itself.
-    private var systemUIColor: UIColor? {
-        switch self {
-        case .label:
-            return .label
-        case .brandAccent:
-            return nil
-        case .`default`:
-            #if os(tvOS)
-            return nil
-            #else
-            return .systemBackground
-            #endif
+        /// The system's, where it has the colour itself.
+        private var systemUIColor: UIColor? {
+            switch self {
+            case .label:
+                return .label
+            case .brandAccent:
+                return nil
+            case .`default`:
+                #if os(tvOS)
+                    return nil
+                #else
+                    return .systemBackground
+                #endif
+            }
         }
     }
-}
 #elseif canImport(AppKit)
-import AppKit
+    import AppKit
 
-extension GlyphColor {
-    /// Resolves anew wherever the appearance changes. Desktops have no levels.
-    public var nsColor: NSColor {
-        systemNSColor
-            ?? NSColor(name: rawValue) { appearance in
+    extension GlyphColor {
+        /// Resolves anew wherever the appearance changes. Desktops have no levels.
+        public var nsColor: NSColor {
+            systemNSColor ?? NSColor(name: rawValue) { appearance in
                 let name = appearance.bestMatch(from: [
                     .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
                 ])
@@ -132,34 +130,34 @@ extension GlyphColor {
                         displayP3Red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
                 }
             }
-    }
+        }
 
-    /// The system's, where it has the colour itself.
-    private var systemNSColor: NSColor? {
-        switch self {
-        case .label:
-            return .labelColor
-        case .brandAccent:
-            return nil
-        case .`default`:
-            return nil
+        /// The system's, where it has the colour itself.
+        private var systemNSColor: NSColor? {
+            switch self {
+            case .label:
+                return .labelColor
+            case .brandAccent:
+                return nil
+            case .`default`:
+                return nil
+            }
         }
     }
-}
 #endif
 
 #if canImport(SwiftUI)
-import SwiftUI
+    import SwiftUI
 
-#if canImport(UIKit) && !os(watchOS)
-@available(iOS 15, tvOS 15, *)
-extension GlyphColor {
-    public var color: Color { Color(uiColor: uiColor) }
-}
-#elseif canImport(AppKit)
-@available(macOS 12, *)
-extension GlyphColor {
-    public var color: Color { Color(nsColor: nsColor) }
-}
-#endif
+    #if canImport(UIKit) && !os(watchOS)
+        @available(iOS 15, tvOS 15, *)
+        extension GlyphColor {
+            public var color: Color { Color(uiColor: uiColor) }
+        }
+    #elseif canImport(AppKit)
+        @available(macOS 12, *)
+        extension GlyphColor {
+            public var color: Color { Color(nsColor: nsColor) }
+        }
+    #endif
 #endif
