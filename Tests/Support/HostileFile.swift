@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A drawing that was made to do harm, or that is at the edge of what a drawing can be, and what has to become of it.
 public struct HostileFile: Sendable, CustomStringConvertible {
