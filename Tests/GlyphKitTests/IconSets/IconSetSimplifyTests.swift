@@ -49,11 +49,13 @@ struct IconSetSimplifyTests {
         }
     }
 
-    @Test(arguments: IconSet.all) func aSecondTimeFindsLittle(set: IconSet) throws {
+    @Test func aSecondTimeFindsLittle() throws {
         var (first, second) = (0, 0)
-        try simplifiedOutlines(of: set) { _, before, after, tolerance in
-            first += before.segmentCount - after.segmentCount
-            second += after.segmentCount - after.simplified(tolerance: tolerance).segmentCount
+        for set in IconSet.all {
+            try simplifiedOutlines(of: set) { _, before, after, tolerance in
+                first += before.segmentCount - after.segmentCount
+                second += after.segmentCount - after.simplified(tolerance: tolerance).segmentCount
+            }
         }
         #expect(Double(second) <= 0.03 * Double(first), "\(first), then \(second)")
     }
