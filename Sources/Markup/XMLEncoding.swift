@@ -6,7 +6,7 @@ enum XMLEncoding {
         if bytes.starts(with: [0x1F, 0x8B]) {
             throw XMLFault(source: source).finding(
                 "xml-compressed",
-                "the file is gzip-compressed; only plain XML is read", at: 0,
+                "the file is gzip-compressed, and the size that it unpacks to has no limit", at: 0,
                 hint: "decompress it first: gunzip -S .svgz FILE")
         }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {

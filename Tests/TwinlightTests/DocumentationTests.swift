@@ -31,7 +31,7 @@ import Testing
                 declarations += 1
                 let witness = /^(var description: String|func hash\(into|static func ==)/
                 let isWitness = declared.1.firstMatch(of: witness) != nil
-                let above = lines[..<number].last { $0.firstMatch(of: /^\s*@\w+(\([^)]*\))?\s*$/) == nil }
+                let above = lines[..<number].last { $0.firstMatch(of: /^\s*@\w+(\(.*\))?\s*$/) == nil }
                 let hasComment = above?.firstMatch(of: /^\s*\/\/\//) != nil
                 #expect(hasComment || isWitness, "\(path):\(number + 1): \(declared.1)")
             }

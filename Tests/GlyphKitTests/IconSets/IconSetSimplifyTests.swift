@@ -57,7 +57,7 @@ struct IconSetSimplifyTests {
                 second += after.segmentCount - after.simplified(tolerance: tolerance).segmentCount
             }
         }
-        // In one drawing of forty: 21 of 670.
-        #expect(Double(second) <= 0.04 * Double(first), "\(first), then \(second)")
+        // In a sample, a few more by chance.
+        #expect(Double(second) <= 0.03 * Double(first) + 3, "\(first), then \(second)")
     }
 }
