@@ -2,6 +2,7 @@ import Foundation
 import GlyphKit
 import Markup
 import SetSupport
+import Support
 import Testing
 
 /// `Golden/CASE/` holds a manifest with its drawings, and in `expected/` what a build of it gives.
@@ -62,13 +63,15 @@ private struct GoldenCase: CustomTestStringConvertible, Sendable {
 private func aBuildGivesTheExpectedFiles(golden: GoldenCase) async throws {
     let build = try await golden.build()
     #expect(!build.findings.containErrors, "\(build.findings)")
-    if ProcessInfo.processInfo.environment["RECORD"] != nil { try golden.record(build.files) }
+    if Recording.isOn { try golden.record(build.files) }
     let (made, expected) = (build.files.sorted { $0.path < $1.path }, golden.expected)
     #expect(made.map(\.path) == expected.map(\.path))
     for (made, expected) in zip(made, expected) {
+        let difference = Recording.firstDifference(
+            String(decoding: expected.bytes, as: UTF8.self), String(decoding: made.bytes, as: UTF8.self))
         #expect(
-            String(decoding: made.bytes, as: UTF8.self) == String(decoding: expected.bytes, as: UTF8.self),
-            "\(made.path)")
+            difference == nil,
+            "\(Recording.advice(for: golden.folder.lastPathComponent + "/expected/" + made.path, of: "aBuildGives"))")
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 import Testing
 
 @testable import GlyphKit
@@ -28,19 +29,23 @@ import Testing
     @Test func everyDerivationIsInItsList() throws {
         let found = try declared(/static let \w+(?:: Derivation)? = Derivation\(\s*"(\w+)"/, in: "GlyphDerivation")
         #expect(isOneEach(found), "one file each")
-        #expect(found.values.flatMap { $0 }.sorted() == Derivation.all.map(\.word).sorted())
+        let words = Set(found.values.flatMap { $0 })
+        #expect(words.symmetricDifference(Derivation.all.map(\.word)).sorted() == [], "an entry in Derivation.all")
     }
 
     @Test func everyFormatIsInItsList() throws {
         let found = try declared(/static let \w+(?:: AssetFormat)? = AssetFormat\(\s*name: "([\w-]+)"/, in: ".")
-        #expect(found.values.flatMap { $0 }.sorted() == AssetFormat.all.map(\.name).sorted())
+        let names = Set(found.values.flatMap { $0 })
+        #expect(
+            names.symmetricDifference(AssetFormat.all.map(\.name)).sorted() == [], "an entry in AssetFormat.written")
         #expect(Set(AssetFormat.all.map(\.defaultPath)).count == AssetFormat.all.count, "folders of their own")
     }
 
     @Test func everyLintIsInItsList() throws {
         let found = try declared(/static let \w+(?:: Lint)? = Lint\(\s*id: "([\w-]+)"/, in: "GlyphAudit/Lints")
         #expect(isOneEach(found), "one file each")
-        #expect(found.values.flatMap { $0 }.sorted() == Lint.all.map(\.id).sorted())
+        let ids = Set(found.values.flatMap { $0 })
+        #expect(ids.symmetricDifference(Lint.all.map(\.id)).sorted() == [], "an entry in Lint.all")
     }
 
     /// The sheet is looked at by browsers in tests of its own.
@@ -52,6 +57,35 @@ import Testing
             let text = try String(contentsOf: manifest, encoding: .utf8)
             exported.formUnion(text.matches(of: /<export format="([\w-]+)"/).map { String($0.output.1) })
         }
-        #expect(AssetFormat.all.map(\.name).filter { $0 != AssetFormat.preview.name && !exported.contains($0) } == [])
+        let missing = AssetFormat.written.map(\.name).filter { !exported.contains($0) }
+        #expect(missing == [], "a folder in Tests/GlyphKitTests/Golden with a manifest that exports it")
+    }
+
+    @Test func everyFormatIsInTheTableOfTheReadme() throws {
+        let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let table = text.components(separatedBy: "\n## Formats\n").last?.components(separatedBy: "\n## ").first ?? ""
+        let rows = table.matches(of: /\n\| ((?:`[\w-]+`(?:, )?)+) \|/).map { String($0.output.1) }
+        let named = rows.flatMap { $0.matches(of: /`([\w-]+)`/).map { String($0.output.1) } }
+        #expect(Set(named).symmetricDifference(AssetFormat.all.map(\.name)).sorted() == [])
+        #expect(named.count == AssetFormat.all.count)
+    }
+
+    /// `--only` leaves such files alone. Without the word, a build of one glyph would take the others out of them.
+    @Test(arguments: AssetFormat.written)
+    func aFileThatCoversAllGlyphsIsOfAFormatThatSaysSo(format: AssetFormat) async throws {
+        func files(_ glyphs: String) async throws -> [String: AssetFile] {
+            let set = InMemory(
+                "<glyphs version=\"1\">\(glyphs)<export format=\"\(format.name)\"/></glyphs>",
+                ["a.svg": "<path d=\"M4 4h16v16H4z\"/>", "b.svg": "<path d=\"M4 4h9v9H4z\"/>"])
+            let engine = RasterEngine(png: { svg, _, _, _ in Array(svg) }, pdf: { svg, _, _ in Array(svg) })
+            let build = try await set.read().build(
+                from: GlyphSource { SourceFile(path: $0, text: set.drawings[$0] ?? "") }, rasterEngine: engine)
+            #expect(!build.findings.containErrors && !build.files.isEmpty)
+            return Dictionary(build.files.map { ($0.path, $0) }) { $1 }
+        }
+        let one = try await files("<glyph name=\"a\" tint=\"systemRed\"/>")
+        let both = try await files("<glyph name=\"a\" tint=\"systemRed\"/><glyph name=\"b\" tint=\"systemBlue\"/>")
+        let changed = one.filter { path, file in both[path].map { $0.bytes != file.bytes } ?? true }.keys.sorted()
+        #expect(changed == [] || format.coversAllGlyphs)
     }
 }

@@ -133,6 +133,8 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
         at: root.appending(path: "heart.svg"), withDestinationURL: root.appending(path: "nav/a.svg"))
     let findings = #expect(throws: Findings.self) { try Manifest.read(at: path, by: .sample) }
     #expect(findings?.diagnostics.map(\.id) == ["missing-source"])
+    let hints = findings?.diagnostics.compactMap(\.hint) ?? []
+    #expect(!hints.contains { $0.contains("'heart.svg'") }, "the link itself is not a suggestion")
 }
 
 @Test func whatIsNoRegularFileIsNotOpenedForReading() throws {

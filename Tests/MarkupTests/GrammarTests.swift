@@ -171,7 +171,7 @@ func eachFaultIsReportedWithAHint(text: String, message: String) throws {
 @Test func theReferenceHasAChapterForEachElementAndGroup() {
     let text = menu.reference
     for rule in menu.rules { #expect(text.contains("## `\(rule.name)`\n\n\(rule.doc)\n")) }
-    #expect(text.contains("## What all have\n\nThey hold below. They apply to `menu` and `dish`.\n"))
+    #expect(text.contains("## What all have\n\nThey hold below. They may be stated on `menu` and `dish`.\n"))
     #expect(text.contains("| `mood` | How it `feels`. | `calm`: quiet<br>`wild` | `calm` | `mood=\"wild\"` |\n"))
     #expect(text.contains("It needs exactly one of `raw` and `done`. It needs at least one of `name` and `price`."))
     #expect(text.contains("(#what-all-have)"))

@@ -117,10 +117,10 @@ extension ManifestReader {
                 ?? (attribute.name == "name" ? "if the file has another name, state it in 'source'" : nil))
     }
 
-    /// The most similar path to one that does not exist, in the same folder.
+    /// The most similar path to one that cannot be read, in the same folder.
     func nearest(to path: String) -> String? {
         let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-        let known = (folder.names(parent) ?? []).sorted().map { FolderPath.below(parent, $0) }
+        let known = (folder.names(parent) ?? []).sorted().map { FolderPath.below(parent, $0) }.filter { $0 != path }
         return Suggestion.nearest(to: path, of: known)
     }
 }

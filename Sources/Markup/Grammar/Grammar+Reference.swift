@@ -18,7 +18,7 @@ extension Grammar {
 
     private func chapter(_ group: AttributeGroup) -> String {
         let homes = rules.filter { $0.groups.contains { $0.name == group.name } }.map { "`\($0.name)`" }
-        return "## \(group.heading)\n\n\(group.doc) They apply to \(list(homes, "and")).\n"
+        return "## \(group.heading)\n\n\(group.doc) They may be stated on \(list(homes, "and")).\n"
             + table(group.attributes, of: nil)
     }
 

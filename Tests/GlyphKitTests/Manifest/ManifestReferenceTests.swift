@@ -1,6 +1,7 @@
 import Foundation
 import Markup
 import SemanticColor
+import Support
 import Testing
 
 @testable import GlyphKit
@@ -22,8 +23,9 @@ import Testing
     ])
     func theWrittenTextIsThatOfTheGrammar(path: String, text: String) throws {
         let file = Self.root.appending(path: path)
-        if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: file) }
-        #expect(try String(contentsOf: file, encoding: .utf8) == text, "\(path)")
+        if Recording.isOn { try Data(text.utf8).write(to: file) }
+        let difference = Recording.firstDifference(try String(contentsOf: file, encoding: .utf8), text)
+        #expect(difference == nil, "\(Recording.advice(for: path, of: "ManifestReferenceTests"))")
     }
 
     /// All that examples name.
