@@ -86,8 +86,9 @@ struct Filling {
             for hole in tree.nodes[root].children { reasons[hole] = reasonToKeep(hole, in: root) }
         }
         if asksForPeople {
-            portrait = Portrait(in: ink, strokeWidth: width) { [reasons] in reasons[$0] == nil }
-            bookmarks = Bookmark.all(in: ink, strokeWidth: width) { [reasons] in reasons[$0] == nil }
+            let isFilled = { [reasons] (hole: Int) in reasons[hole] == nil }
+            if style.uses(.person) { portrait = Portrait(in: ink, strokeWidth: width, isFilled: isFilled) }
+            if style.uses(.bookmark) { bookmarks = Bookmark.all(in: ink, strokeWidth: width, isFilled: isFilled) }
         }
     }
 
@@ -99,7 +100,7 @@ struct Filling {
     func result() -> Result {
         let details =
             known.details
-            ?? AttachedDetails(in: ink, surroundings, strokeWidth: width, style: style.lines) {
+            ?? AttachedDetails(in: ink, surroundings, strokeWidth: width, style: style) { [reasons] in
                 reasons[$0] == nil
             }
         let isAsked = !details.isEmpty || portrait.isAttached || !bookmarks.isEmpty
@@ -151,8 +152,9 @@ struct Filling {
         return tree.roots.flatMap { root -> [(area: Path, reason: FillDecision.Reason)] in
             let holes = tree.nodes[root].children
             guard overrides[root] == nil, holes.allSatisfy({ overrides[$0] == nil }) else { return [] }
-            if let gift = Gift(root, of: ink, strokeWidth: width) { return gift.ribbons.map { ($0, .ribbon) } }
-            guard holes.allSatisfy({ reasons[$0] == nil }), let gap = Header.gap(in: root, of: ink, strokeWidth: width)
+            if style.uses(.ribbon), let gift = Gift(root, of: ink, strokeWidth: width) { return gift.ribbons.map { ($0, .ribbon) } }
+            guard style.uses(.header), holes.allSatisfy({ reasons[$0] == nil }),
+                let gap = Header.gap(in: root, of: ink, strokeWidth: width)
             else { return [] }
             return [(gap, .header)]
         }
@@ -189,7 +191,7 @@ struct Filling {
         for point in points { swallowing.overrides[point.node] = nil }
         return AttachedLines(
             in: swallowing.path(of: swallowing.parity()), of: walls, across: surroundings.across, strokeWidth: width,
-            overlaps: style.lines.cutsDetails, drums: drums, tolerance: tolerance
+            overlaps: style.lines.cutsDetails && style.uses(.overlap), drums: drums, tolerance: tolerance
         ) { line in
             portrait.holds(line, in: ink)
                 || bookmarks.contains { WalledRing.runs(line, along: $0, of: ink, strokeWidth: width) }
@@ -302,7 +304,7 @@ struct Filling {
         }
         choice.treatments[island] = .reversed
         decide(island, .cut, stated == nil ? .detail : .stated, &choice)
-        let isEmblem = style.rings == .emblem && Emblem.isEmblem(island, in: ink, strokeWidth: width)
+        let isEmblem = style.rings == .emblem && style.uses(.emblem) && Emblem.isEmblem(island, in: ink, strokeWidth: width)
         for hole in tree.nodes[island].children {
             let stated = overrides[hole].map { $0 == .solid || $0 == .line }
             if stated ?? (!isEmblem && isFilledAgain(hole)) {

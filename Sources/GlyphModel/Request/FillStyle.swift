@@ -61,6 +61,8 @@ public struct FillStyle: Hashable, Sendable {
     public var gapWidth: Double?
     /// How far the outline of a filled body is inset, in units of the view box.
     public var inset: Double
+    /// The ids of rules of the derivation that are left out.
+    public var without: Set<String> = []
 
     /// `knockout` with filled panels, unless other options are given.
     public init(

@@ -12,7 +12,7 @@ struct FillCommand: AsyncParsableCommand {
     }
 
     @Argument(help: "The SVG files.", completion: .file(extensions: ["svg"]))
-    var files: [String]
+    var files: [String] = []
 
     @Option(
         help: "Write STEM.svg for each file to this folder; without it, one file is written to standard output.",
@@ -31,13 +31,31 @@ struct FillCommand: AsyncParsableCommand {
     @Option(help: .hidden)
     var like: String?
 
+    @Option(help: ArgumentHelp("Leave a rule of the derivation out; can be repeated.", valueName: "rule"))
+    var without: [String] = []
+
+    @Flag(help: "Print the ids of the rules, and no fills.")
+    var listRules = false
+
     @Flag(help: "Draw path data up to a syntax error, with a warning, instead of refusing the file.")
     var lenient = false
 
     @OptionGroup var options: ReportOptions
     @OptionGroup var work: JobsOption
 
+    private var choices: FillStyle {
+        var choices = style.choices
+        choices.without = Set(without)
+        return choices
+    }
+
     func validate() throws {
+        if files.isEmpty && !listRules { throw ValidationError("Missing expected argument '<files> ...'") }
+        let unknown = without.filter { id in !DerivationRule.all.contains { $0.id == id } }
+        if !unknown.isEmpty {
+            throw ValidationError(
+                "no rule '\(unknown[0])': '--list-rules' prints the ids")
+        }
         if explain && (candidates || output != nil) {
             throw ValidationError("'--explain' writes no drawings: remove '--candidates' and '--output'")
         }
@@ -45,20 +63,24 @@ struct FillCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        if listRules {
+            for rule in DerivationRule.all { print(rule.id) }
+            return
+        }
         if explain {
             return try await ExplainRun(
-                files: files, style: style.choices, strictness: lenient ? .lenient : .strict, jobs: work.count,
+                files: files, style: choices, strictness: lenient ? .lenient : .strict, jobs: work.count,
                 reporter: Reporter(options: options)
             ).run()
         }
         if candidates {
             return try await CandidateRun(
-                files: files, output: output, style: style.choices, strictness: lenient ? .lenient : .strict,
+                files: files, output: output, style: choices, strictness: lenient ? .lenient : .strict,
                 jobs: work.count, reporter: Reporter(options: options)
             ).run()
         }
         try await FormRun(
-            files: files, output: output, form: .fill, style: style.choices, strictness: lenient ? .lenient : .strict,
+            files: files, output: output, form: .fill, style: choices, strictness: lenient ? .lenient : .strict,
             jobs: work.count,
             reporter: Reporter(options: options)
         ).run()

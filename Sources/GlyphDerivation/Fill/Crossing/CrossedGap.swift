@@ -119,10 +119,10 @@ extension CrossedGap {
         let tree = ink.tree
         // A drawing with more components is a pattern, not a body with an overlay.
         let isCrossable = (2...20).contains(tree.roots.count)
-        guard isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, Surroundings()) }
+        guard style.uses(.clearance), isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, Surroundings()) }
         let bays = bays(in: ink, near: neighbours, strokeWidth: width)
         if bays.isEmpty { return fill(ink, Surroundings()) }
-        let discs = ClearedDisc.discs(outOf: isCrossable ? bays : [], in: ink, strokeWidth: width)
+        let discs = ClearedDisc.discs(outOf: isCrossable && style.uses(.clearedDisc) ? bays : [], in: ink, strokeWidth: width)
             .map { CrossedGap($0, in: tree, strokeWidth: width) }
         let inDiscs = Set(discs.flatMap(\.roots))
         let pieces = tree.roots.map { Piece(ink, $0, hasBay: bays.contains($0), strokeWidth: width) }
@@ -134,22 +134,31 @@ extension CrossedGap {
                         ? nil : CrossedGap(of: piece, tree.path(of: [root]), in: pieces, strokeWidth: width)
                 } : []
         if isCrossable {
-            own += ofGroups(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
-            own += ofBadges(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
-            own += ofSigns(in: ink, pieces, leaving: Set(own.flatMap { $0.bodies + $0.roots }), strokeWidth: width)
+            if style.uses(.crossedByGroup) {
+                own += ofGroups(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
+            }
+            if style.uses(.cornerBadge) {
+                own += ofBadges(in: ink, pieces, leaving: Set(own.flatMap(\.bodies)), strokeWidth: width)
+            }
+            if style.uses(.cornerSign) {
+                own += ofSigns(in: ink, pieces, leaving: Set(own.flatMap { $0.bodies + $0.roots }), strokeWidth: width)
+            }
         }
         // A box with an arrow through it is not a body, and neither is the ring of a sign.
-        own.removeAll { SlantedArrow.isArrow($0.roots, of: ink, strokeWidth: width) }
-        own.removeAll { PowerSign.isBar($0.roots, of: ink, in: $0.bodies, of: ink, strokeWidth: width) }
-        own = withCompanions(outermost(own), of: ink, pieces)
-        let strangers = neighbours.filter { !SlantedArrow.isArrow($0.tree.roots, of: $0, strokeWidth: width) }
+        func leaves(_ roots: [Int], of other: Figure) -> Bool {
+            style.uses(.leavingArrow) && SlantedArrow.isArrow(roots, of: other, strokeWidth: width)
+        }
+        func isPowerSign(_ roots: [Int], of other: Figure, in bodies: [Int]) -> Bool {
+            style.uses(.powerSign) && PowerSign.isBar(roots, of: other, in: bodies, of: ink, strokeWidth: width)
+        }
+        own.removeAll { leaves($0.roots, of: ink) || isPowerSign($0.roots, of: ink, in: $0.bodies) }
+        own = outermost(own)
+        if style.uses(.companion) { own = withCompanions(own, of: ink, pieces) }
+        let strangers = neighbours.filter { !leaves($0.tree.roots, of: $0) }
         let others = strangers.compactMap { stranger -> CrossedGap? in
             let flat = FlatPath(stranger.path, tolerance: width / 20)
             let gap = CrossedGap(of: Piece(flat: flat), stranger.path, in: pieces, strokeWidth: width)
-            guard let gap,
-                !PowerSign.isBar(stranger.tree.roots, of: stranger, in: gap.bodies, of: ink, strokeWidth: width)
-            else { return nil }
-            return gap
+            return gap.flatMap { isPowerSign(stranger.tree.roots, of: stranger, in: $0.bodies) ? nil : $0 }
         }
         if own.isEmpty && others.isEmpty { return fill(ink, Surroundings()) }
         let gaps = own + others

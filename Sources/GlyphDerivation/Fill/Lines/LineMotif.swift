@@ -13,9 +13,6 @@ struct LineMotif {
     private let bodies: [(inside: Rect, flat: FlatPath)]
     private let width: Double
 
-    /// No lines on any body.
-    init() { (bodies, width) = ([], 0) }
-
     /// - Parameter room: the minimum area of a body, in squares of the stroke width.
     init(on ink: Figure, room: Double, strokeWidth width: Double) {
         self.width = width
@@ -34,11 +31,19 @@ struct LineMotif {
 
     var isEmpty: Bool { bodies.isEmpty }
 
-    func contains(_ piece: AttachedLines.Piece) -> Bool {
-        guard piece.form == .figure || piece.form == .across, let end = piece.line.openings.first?.from,
-            let inside = bodies.first(where: { $0.flat.contains(end) })?.inside
-        else { return false }
-        return isFlap(piece.line, in: inside) || piece.form == .figure && isBand(piece.line, in: inside)
+    func isFlap(_ piece: AttachedLines.Piece) -> Bool {
+        guard piece.form == .figure || piece.form == .across, let inside = inside(around: piece) else { return false }
+        return isFlap(piece.line, in: inside)
+    }
+
+    func isBand(_ piece: AttachedLines.Piece) -> Bool {
+        guard piece.form == .figure, let inside = inside(around: piece) else { return false }
+        return isBand(piece.line, in: inside)
+    }
+
+    private func inside(around piece: AttachedLines.Piece) -> Rect? {
+        guard let end = piece.line.openings.first?.from else { return nil }
+        return bodies.first { $0.flat.contains(end) }?.inside
     }
 
     /// Does it hang from the upper corners of a box, as an envelope's flap does? The edge of a cylinder's disc hangs

@@ -16,15 +16,15 @@ enum Bust {
     ///   - regions: the stated treatments of points; one in such a counter that is not `solid` leaves it open.
     ///   - fill: fills a drawing.
     static func closing(
-        _ ink: Figure, strokeWidth width: Double, regions: [(point: Point, treatment: PartOverride.Treatment)],
+        _ ink: Figure, isUsed: Bool, strokeWidth width: Double, regions: [(point: Point, treatment: PartOverride.Treatment)],
         tolerance: Double, _ fill: (Figure) -> Filling.Result
     ) -> Filling.Result {
-        guard let room = room(in: ink, strokeWidth: width) else { return fill(ink) }
+        guard isUsed, let room = room(in: ink, strokeWidth: width) else { return fill(ink) }
         if let left = room.left(open: regions, { fill(ink) }) { return left }
         let walled = room.walled(ink, strokeWidth: width, tolerance: tolerance)
         // Each step closes a hole, so the recursion terminates for any drawing.
         guard walled.holeCount > ink.holeCount else { return fill(ink) }
-        var result = closing(walled, strokeWidth: width, regions: regions, tolerance: tolerance, fill)
+        var result = closing(walled, isUsed: true, strokeWidth: width, regions: regions, tolerance: tolerance, fill)
         room.explain(.bust, in: &result, strokeWidth: width)
         return result
     }

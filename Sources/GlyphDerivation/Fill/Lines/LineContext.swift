@@ -1,0 +1,88 @@
+internal import GlyphModel
+internal import PathGeometry
+
+/// What the rules for lines ask about a drawing.
+struct LineContext {
+    let ink: Figure
+    let width: Double
+    /// Is a hole of a root the interior of a body?
+    let isFilled: (_ hole: Int) -> Bool
+    /// Is the ink an overlay of a body?
+    let isAcross: Bool
+    private let drawnInk: Path?
+
+    init(in ink: Figure, _ surroundings: Surroundings, strokeWidth width: Double, isFilled: @escaping (Int) -> Bool) {
+        (self.ink, self.width, self.isFilled) = (ink, width, isFilled)
+        (isAcross, drawnInk) = (surroundings.across != nil, surroundings.drawn)
+    }
+
+    /// In squares of the stroke width: on a smaller body, cut lines would remove too much. It was measured on
+    /// designers' own pairs.
+    static let leastRoom = 50.0
+
+    /// Boxes that may have a flap or a band.
+    private(set) lazy var motif = LineMotif(on: ink, room: Self.leastRoom, strokeWidth: width)
+    /// The chords of the drawn ink, if that is not all of the ink.
+    private(set) lazy var drawn = drawnInk.map { FlatPath($0, tolerance: width / 20) }
+
+    /// Does a line that neither turns nor is wide divide a body in two, straight across?
+    static func isHalved(_ root: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
+        let holes = ink.tree.nodes[root].children
+        return holes.count == 2
+            && ink.flat.selecting([holes[0]]).isNear(ink.flat.selecting([holes[1]]), within: 1.25 * width)
+            && !holes.contains { Tongue.turns($0, of: ink, by: 0.7) }
+    }
+
+    /// A test of the lines that are beside some faces; nil if there are no such faces.
+    func test(beside faces: (_ root: Int) -> [Int], _ holds: @escaping (AttachedLines.Piece) -> Bool) -> DerivationRule.LineTest? {
+        let cells = ink.flat.selecting(ink.tree.roots.flatMap(faces))
+        return cells.isEmpty ? nil : { [width] in holds($0) && $0.line.flat.isNear(cells, within: width / 4) }
+    }
+
+    /// A test of the lines that begin at the boundaries of some bodies; nil if there are no such bodies.
+    func test(on isBody: (_ root: Int) -> Bool, _ holds: @escaping (AttachedLines.Piece) -> Bool) -> DerivationRule.LineTest? {
+        let bodies = ink.flat.selecting(ink.tree.roots.filter(isBody))
+        if bodies.isEmpty { return nil }
+        return { piece in
+            holds(piece) && piece.line.openings.first.map { bodies.contains($0.from) } == true
+        }
+    }
+}
+
+/// Decides which lines that are attached to a body's boundary are details of it, and are cut like free details.
+struct AttachedDetails {
+    private var tests: [DerivationRule.LineTest] = []
+    /// Bodies of discs that are on each other.
+    let drums: [Drum]
+    /// Can one part of a body be in front of another?
+    let mayOverlap: Bool
+
+    /// - Parameter isFilled: is a hole of a root the interior of a body?
+    init(
+        in ink: Figure, _ surroundings: Surroundings, strokeWidth width: Double, style: FillStyle,
+        isFilled: @escaping (_ hole: Int) -> Bool
+    ) {
+        let nodes = ink.tree.nodes
+        mayOverlap =
+            style.lines.cutsDetails && style.uses(.overlap)
+            && ink.tree.roots.contains { root in
+                Overlap.mayBe(between: nodes[root].children.filter(isFilled), in: root, of: ink, strokeWidth: width)
+            }
+        drums = style.lines.cutsDetails && style.uses(.drum) ? Drum.all(in: ink, strokeWidth: width) : []
+        var context = LineContext(in: ink, surroundings, strokeWidth: width, isFilled: isFilled)
+        let rules = style.lines == .detail ? DerivationRule.lines : style.lines == .fold ? [.fold] : []
+        for rule in rules where style.uses(rule) {
+            if case .line(let prepare) = rule.work, let test = prepare(&context) { tests.append(test) }
+        }
+    }
+
+    /// Are there none?
+    var isEmpty: Bool { tests.isEmpty && drums.isEmpty && !mayOverlap }
+
+    func contain(_ piece: AttachedLines.Piece) -> Bool { piece.isOfItself || tests.contains { $0(piece) } }
+}
+
+extension AttachedLines.Piece {
+    /// Is it cut whatever the rules for lines say?
+    var isOfItself: Bool { form == .outline || form == .rim || form == .edge }
+}

@@ -1,0 +1,23 @@
+extension DerivationRule {
+    /// All rules, in the order of the stages; within a stage an earlier rule has priority.
+    public static let all = closures + faces + details + lines
+
+    /// How open bodies are closed.
+    static let closures: [DerivationRule] = [
+        bust, cloud, clearance, clearedDisc, crossedByGroup, cornerBadge, cornerSign, companion, leavingArrow, powerSign,
+    ]
+
+    /// Which holes of a body stay: first by the ink, then by the shapes, then by the style.
+    static let faces: [DerivationRule] = [
+        solidInk, opening, lens, prohibition, badge, scissors, finderPattern, rune, paper, bow, face, portraitGround,
+        foldedMap, globe, capsule, vessel, word, radioButton, scales, vehicle, half, battery, sign, panel, handle,
+    ]
+
+    /// Which counters of details are cleared with them.
+    static let details: [DerivationRule] = [emblem, person, bookmark]
+
+    /// Which lines are cut out of bodies.
+    static let lines: [DerivationRule] = [
+        fold, door, spur, branching, evenDivision, ball, halves, flap, band, hanging, drum, overlap, header, ribbon,
+    ]
+}

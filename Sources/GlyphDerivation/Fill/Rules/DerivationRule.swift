@@ -1,0 +1,49 @@
+internal import GlyphModel
+internal import PathGeometry
+
+/// A principle of the fill derivation.
+public struct DerivationRule: Identifiable, Sendable {
+    /// By which `FillStyle.without` leaves it out.
+    public let id: String
+    /// What it recognizes and what follows from it, in one sentence.
+    public let principle: String
+    let work: Work
+
+    /// What a rule decides about.
+    enum Work: Sendable {
+        /// May have an answer for a hole of a body.
+        case face(@Sendable (Hole) -> FaceAnswer?)
+        /// Prepares a test of lines that are attached to the boundaries of bodies; nil if none can be cut.
+        case line(@Sendable (inout LineContext) -> LineTest?)
+        /// Part of a stage that asks whether it is used.
+        case part
+    }
+
+    /// Is a line cut as a detail of its body?
+    typealias LineTest = (AttachedLines.Piece) -> Bool
+
+    /// What a rule says about a hole of a body.
+    enum FaceAnswer: Hashable, Sendable {
+        /// It is kept for this reason.
+        case kept(FillDecision.Reason)
+        /// It is the interior of a body, whatever the rules after this one say.
+        case inside
+    }
+
+    init(_ id: String, _ principle: String, _ work: Work = .part) {
+        (self.id, self.principle, self.work) = (id, principle, work)
+    }
+
+    /// A rule that keeps holes.
+    init(
+        _ id: String, keeps reason: FillDecision.Reason, _ principle: String,
+        where applies: @escaping @Sendable (Hole) -> Bool
+    ) {
+        self.init(id, principle, .face { applies($0) ? .kept(reason) : nil })
+    }
+}
+
+extension FillStyle {
+    /// Is a rule part of the style?
+    func uses(_ rule: DerivationRule) -> Bool { without.isEmpty || !without.contains(rule.id) }
+}
