@@ -18,6 +18,15 @@ package func expanded(_ glyph: Glyph) throws -> Glyph {
     return glyph
 }
 
+extension FillStyle {
+    /// The default style without some rules.
+    package static func leavingOut(_ rules: String..., panels: Panels = .strip) -> FillStyle {
+        var style = FillStyle(panels: panels)
+        style.without = Set(rules)
+        return style
+    }
+}
+
 /// All ink of the filled form, with what is stated of the regions around points.
 package func fill(
     _ glyph: Glyph, _ style: FillStyle = .knockout, _ parts: [(Point, PartOverride.Treatment)] = []

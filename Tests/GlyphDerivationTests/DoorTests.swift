@@ -28,14 +28,4 @@ import Testing
             #expect(filled.contains(Point(x, 19)) == isInk && filled.contains(Point(x, 21.9)) == isInk)
         }
     }
-
-    /// Without a roof it is a socket, and aside an annexe.
-    @Test(arguments: [
-        ["M4 3H20V21H4Z", "M9.5 21V14.5H14.5V21"], ["M4 11L12 3L20 11V21H4Z", "M5.5 21V14.5H9.5V21"],
-    ])
-    func otherCellsAreNone(drawing: [String]) throws {
-        let glyph = try stroked(drawing)
-        let all = try fill(glyph, FillStyle(lines: .keep))
-        #expect(abs(try fill(glyph).area - all.area) < 0.01)
-    }
 }

@@ -85,7 +85,7 @@ private let drawings: Result<[(name: String, glyph: Glyph)], any Error> = Result
     }
 
     @Test func whatIsAFilledFormAlreadyIsNoFillOfOurs() throws {
-        let text = UncertainDrawings.svg(UncertainDrawings.film).replacing("<svg", with: "<svg data-form=\"fill\"")
+        let text = UncertainDrawings.svg(UncertainDrawings.drawers).replacing("<svg", with: "<svg data-form=\"fill\"")
         let glyph = try GlyphReader.read(SourceFile(path: "film.svg", text: text), name: "film").glyph
         var search = try search(glyph, .knockout)
         let isAbove = search.isAbove(0)

@@ -24,22 +24,22 @@ import Testing
         return build
     }
 
-    private func dark(_ build: Build, _ name: String = "film") throws -> Variant.Picture {
+    private func dark(_ build: Build, _ name: String = "drawers") throws -> Variant.Picture {
         try #require(build.set.variants.first { $0.name == name }?.pictures.last)
     }
 
     @Test func lowConfidenceFillsAreCountedAndNotReported() async throws {
         let build = try await build(
-            "<glyph name=\"film\"/><glyph name=\"clip\" source=\"film.svg\"/><glyph name=\"disc\"/>")
+            "<glyph name=\"drawers\"/><glyph name=\"clip\" source=\"drawers.svg\"/><glyph name=\"disc\"/>")
         #expect(build.uncertainFills == 2 && build.findings.diagnostics.isEmpty)
         #expect(try await self.build("<glyph name=\"disc\"/>").uncertainFills == 0)
     }
 
     @Test(arguments: [
-        "", "uncertainty=\"0\"", "uncertainty=\"0.96\"", "uncertainty=\"1\"", "uncertain-fill=\"outline\"",
+        "", "uncertainty=\"0\"", "uncertainty=\"0.9\"", "uncertainty=\"1\"", "uncertain-fill=\"outline\"",
     ])
     func theLintFindsAsManyAsTheBuildCounts(root: String) async throws {
-        let glyphs = "<glyph name=\"film\"/><glyph name=\"watch\" allow=\"doubtful-fill\"/><glyph name=\"disc\"/>"
+        let glyphs = "<glyph name=\"drawers\"/><glyph name=\"watch\" allow=\"doubtful-fill\"/><glyph name=\"disc\"/>"
         let build = try await build(glyphs, root: root, judgesFills: true)
         let text = "<glyphs version=\"1\" dark=\"fill\" \(root)>\n\(glyphs)\n<export format=\"svg\"/></glyphs>"
         let (manifest, _) = try Manifest.read(
@@ -51,29 +51,30 @@ import Testing
 
     @Test func theDefaultTakesTheFillAsItIs() async throws {
         let (one, other) = (
-            try await build("<glyph name=\"film\"/>"),
-            try await build("<glyph name=\"film\" uncertain-fill=\"take\"/>")
+            try await build("<glyph name=\"drawers\"/>"),
+            try await build("<glyph name=\"drawers\" uncertain-fill=\"take\"/>")
         )
         #expect(try dark(one).drawing == dark(other).drawing && dark(one).form == .fill)
     }
 
     @Test func theOutlineIsKept() async throws {
-        let build = try await build("<glyph name=\"film\"/><glyph name=\"disc\"/>", root: "uncertain-fill=\"outline\"")
-        let film = try #require(build.set.variants.first { $0.name == "film" })
-        #expect(film.pictures[0].drawing == film.pictures[1].drawing && film.pictures[1].form == .outline)
+        let build = try await build(
+            "<glyph name=\"drawers\"/><glyph name=\"disc\"/>", root: "uncertain-fill=\"outline\"")
+        let drawers = try #require(build.set.variants.first { $0.name == "drawers" })
+        #expect(drawers.pictures[0].drawing == drawers.pictures[1].drawing && drawers.pictures[1].form == .outline)
         #expect(build.uncertainFills == 1)
         let disc = try #require(build.set.variants.first { $0.name == "disc" })
         #expect(disc.pictures[1].form == .fill && disc.pictures[0].drawing != disc.pictures[1].drawing)
         #expect(
             build.files.map(\.path) == [
-                "svg/film.light.svg", "svg/film.dark.svg", "svg/disc.light.svg", "svg/disc.dark.svg",
+                "svg/drawers.light.svg", "svg/drawers.dark.svg", "svg/disc.light.svg", "svg/disc.dark.svg",
             ])
     }
 
     @Test func theBestAlternativeIsTaken() async throws {
-        let taken = try await build("<glyph name=\"film\"/>", root: "uncertain-fill=\"alternative\"")
-        let stated = try await build("<glyph name=\"film\" lines=\"cut\"/>", root: "uncertain-fill=\"alternative\"")
-        let plain = try await build("<glyph name=\"film\"/>")
+        let taken = try await build("<glyph name=\"drawers\"/>", root: "uncertain-fill=\"alternative\"")
+        let stated = try await build("<glyph name=\"drawers\" lines=\"cut\"/>", root: "uncertain-fill=\"alternative\"")
+        let plain = try await build("<glyph name=\"drawers\"/>")
         #expect(try dark(taken).drawing == dark(stated).drawing && dark(taken).drawing != dark(plain).drawing)
         #expect(taken.uncertainFills == 1 && stated.uncertainFills == 0)
     }
@@ -81,13 +82,13 @@ import Testing
     @Test(arguments: ["lines=\"keep\"", "fill-style=\"knockout\"", "uncertain-fill=\"take\""])
     func whatSomebodyStatedOfTheGlyphIsNotTouched(own: String) async throws {
         let build = try await build(
-            "<glyph name=\"film\" \(own)/>", root: "uncertain-fill=\"outline\" uncertainty=\"0\"")
+            "<glyph name=\"drawers\" \(own)/>", root: "uncertain-fill=\"outline\" uncertainty=\"0\"")
         #expect(try dark(build).form == .fill && build.uncertainFills == 0)
     }
 
     @Test func aPartSaysHowItIsFilled() async throws {
         let build = try await build(
-            "<glyph name=\"film\"><part at=\"10 10\" fill=\"solid\"/></glyph>", root: "uncertain-fill=\"outline\"")
+            "<glyph name=\"drawers\"><part at=\"10 10\" fill=\"solid\"/></glyph>", root: "uncertain-fill=\"outline\"")
         #expect(try dark(build).form == .fill && build.uncertainFills == 0)
     }
 
@@ -95,24 +96,25 @@ import Testing
     @Test(arguments: UncertainFill.allCases)
     func allowChangesTheCountAndNoPicture(policy: UncertainFill) async throws {
         let root = "uncertain-fill=\"\(policy.rawValue)\""
-        let plain = try await build("<glyph name=\"film\"/>", root: root)
-        let accepted = try await build("<glyph name=\"film\" allow=\"doubtful-fill\"/>", root: root)
+        let plain = try await build("<glyph name=\"drawers\"/>", root: root)
+        let accepted = try await build("<glyph name=\"drawers\" allow=\"doubtful-fill\"/>", root: root)
         #expect(plain.files == accepted.files && plain.uncertainFills == 1 && accepted.uncertainFills == 0)
     }
 
     @Test func theLimitIsInherited() async throws {
         let glyphs =
-            "<group name=\"A\" uncertainty=\"1\"><glyph name=\"film\"/></group>"
-            + "<group name=\"B\" uncertain-fill=\"outline\"><glyph name=\"clip\" source=\"film.svg\"/><glyph name=\"disc\" uncertainty=\"0\"/></group>"
+            "<group name=\"A\" uncertainty=\"1\"><glyph name=\"drawers\"/></group>"
+            + "<group name=\"B\" uncertain-fill=\"outline\"><glyph name=\"clip\" source=\"drawers.svg\"/>"
+            + "<glyph name=\"disc\" uncertainty=\"0\"/></group>"
         let build = try await build(glyphs)
-        #expect(try dark(build, "film").form == .fill && dark(build, "clip").form == .outline)
+        #expect(try dark(build, "drawers").form == .fill && dark(build, "clip").form == .outline)
         #expect(try dark(build, "disc").form == .outline && build.uncertainFills == 2)
     }
 
     /// What a fill becomes is a matter of the manifest's glyphs alone.
     @Test(arguments: UncertainFill.allCases)
     func nothingElseThatIsAskedForChangesAFill(policy: UncertainFill) async throws {
-        let glyphs = "<glyph name=\"film\" variants=\"fill\"/><glyph name=\"watch\"/><glyph name=\"disc\"/>"
+        let glyphs = "<glyph name=\"drawers\" variants=\"fill\"/><glyph name=\"watch\"/><glyph name=\"disc\"/>"
         let root = "uncertain-fill=\"\(policy.rawValue)\""
         let plain = try await build(glyphs, root: root)
         for (exports, judgesFills, jobs) in [
@@ -126,11 +128,11 @@ import Testing
 
     @Test func theFindingSaysWhatBecameOfIt() async throws {
         func message(_ root: String) async throws -> String {
-            let build = try await build("<glyph name=\"film\"/>", root: root, judgesFills: true)
+            let build = try await build("<glyph name=\"drawers\"/>", root: root, judgesFills: true)
             return try #require(build.findings.diagnostics.first { $0.id == "doubtful-fill" }).message
         }
         let taken = try await message("")
-        #expect(taken.wholeMatch(of: /'film' has a low-confidence fill \(uncertainty 9[0-9] %\)/) != nil, "\(taken)")
+        #expect(taken.wholeMatch(of: /'drawers' has a low-confidence fill \(uncertainty 9[0-9] %\)/) != nil, "\(taken)")
         #expect(try await message("uncertain-fill=\"outline\"") == taken + ": the outline is kept")
         #expect(try await message("uncertain-fill=\"alternative\"") == taken + ": lines=\"cut\" is used instead")
     }
@@ -140,7 +142,7 @@ import Testing
     ])
     func theSheetOffersTheFillAgain(policy: UncertainFill, taken: String) async throws {
         let build = try await build(
-            "<glyph name=\"film\"/>", root: "uncertain-fill=\"\(policy.rawValue)\"", exports: ["preview"])
+            "<glyph name=\"drawers\"/>", root: "uncertain-fill=\"\(policy.rawValue)\"", exports: ["preview"])
         let lines = try dark(build).alternatives.map(\.manifest)
         #expect(lines.first == "uncertain-fill=\"take\"" && !lines.contains(taken) && lines.count > 1)
     }

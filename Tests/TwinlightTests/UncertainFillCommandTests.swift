@@ -2,10 +2,9 @@ import Foundation
 import Support
 import Testing
 
-private let film = """
-    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="#000"
-      stroke-width="2"><rect width="18" height="18" x="3" y="3" rx="2"/>
-      <path d="M7 3v18M3 7.5h4M3 12h18M3 16.5h4M17 3v18M17 7.5h4M17 16.5h4"/></svg>
+private let drawers = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path fill="none" stroke="#000" \
+    stroke-width="2" d="M4 3h16v18H4zM4 9h16M4 15h16M10 6h4M10 12h4M10 18h4"/></svg>
     """
 
 @Suite struct UncertainFillCommandTests {
@@ -13,13 +12,13 @@ private let film = """
         let folder = try boxProject("")
         let text = boxManifest(glyphs).replacing("<glyphs", with: "<glyphs dark=\"fill\" \(root)")
         try folder.write(text, to: "Glyphs/manifest.xml")
-        try folder.write(film, to: "Glyphs/film.svg")
-        try folder.write(film, to: "Glyphs/clip.svg")
+        try folder.write(drawers, to: "Glyphs/drawers.svg")
+        try folder.write(drawers, to: "Glyphs/clip.svg")
         return folder
     }
 
     @Test func aBuildEndsWithHowManyThereAreAndWhatListsThem() throws {
-        let folder = try folder(#"<glyph name="film"/><glyph name="clip"/><glyph name="box"/>"#)
+        let folder = try folder(#"<glyph name="drawers"/><glyph name="clip"/><glyph name="box"/>"#)
         let built = try twinlight(folder, "build")
         let line = "2 low-confidence fills; twinlight lint --severity info lists them\n"
         #expect(built.status == 0 && built.output.hasSuffix(line), "\(built.output)")
@@ -35,21 +34,21 @@ private let film = """
     }
 
     @Test func theManifestThatWasNamedIsNamedAgain() throws {
-        let folder = try folder(#"<glyph name="film"/>"#)
+        let folder = try folder(#"<glyph name="drawers"/>"#)
         let built = try twinlight(folder, "build", "Glyphs/manifest.xml")
         let line = "1 low-confidence fill; twinlight lint Glyphs/manifest.xml --severity info lists it\n"
         #expect(built.output.hasSuffix(line), "\(built.output)")
     }
 
     @Test func theOutlineIsKeptWhereTheManifestSaysSo() throws {
-        let folder = try folder(#"<glyph name="film"/>"#, root: #"uncertain-fill="outline""#)
+        let folder = try folder(#"<glyph name="drawers"/>"#, root: #"uncertain-fill="outline""#)
         #expect(try twinlight(folder, "build").status == 0)
-        let (light, dark) = (folder.text("Output/svg/film.light.svg"), folder.text("Output/svg/film.dark.svg"))
+        let (light, dark) = (folder.text("Output/svg/drawers.light.svg"), folder.text("Output/svg/drawers.dark.svg"))
         #expect(light != nil && light == dark?.replacingOccurrences(of: "#FFFFFF", with: "#000000"))
     }
 
     @Test func aBuildWithNoneSaysNothingOfThem() throws {
-        let folder = try folder(#"<glyph name="film" allow="doubtful-fill"/><glyph name="box"/>"#)
+        let folder = try folder(#"<glyph name="drawers" allow="doubtful-fill"/><glyph name="box"/>"#)
         #expect(try twinlight(folder, "build").output == "Output: 5 created, 0 updated, 0 unchanged, 0 removed\n")
     }
 }

@@ -17,33 +17,33 @@ extension Lint {
             clean: [
                 Example(#"<glyphs version="1"><glyph name="disc" variants="fill"/></glyphs>"#),
                 Example(
-                    #"<glyphs version="1"><glyph name="film" variants="fill" lines="keep"/></glyphs>"#,
-                    drawings: ["film.svg": film]),
+                    #"<glyphs version="1"><glyph name="drawers" variants="fill" lines="keep"/></glyphs>"#,
+                    drawings: ["drawers.svg": drawers]),
                 Example(
-                    #"<glyphs version="1" uncertainty="0.99"><glyph name="film" variants="fill"/></glyphs>"#,
-                    drawings: ["film.svg": film]),
+                    #"<glyphs version="1" uncertainty="0.99"><glyph name="drawers" variants="fill"/></glyphs>"#,
+                    drawings: ["drawers.svg": drawers]),
             ],
             unclean: [
                 Example(
                     """
                     <glyphs version="1">
-                      <glyph name="film" variants="fill"/>
+                      <glyph name="drawers" variants="fill"/>
                       ^
                     </glyphs>
                     """,
-                    drawings: ["film.svg": film]),
+                    drawings: ["drawers.svg": drawers]),
                 Example(
                     """
                     <glyphs version="1" uncertain-fill="outline">
-                      <glyph name="film" variants="fill"/>
+                      <glyph name="drawers" variants="fill"/>
                       ^
                     </glyphs>
                     """,
-                    drawings: ["film.svg": film]),
+                    drawings: ["drawers.svg": drawers]),
             ]),
         check: .stage)
 
-    private static let film = Example.svg(
-        #"<g fill="none" stroke="currentColor" stroke-width="2"><rect width="18" height="18" x="3" y="3" rx="2"/>"#
-            + #"<path d="M7 3v18M3 7.5h4M3 12h18M3 16.5h4M17 3v18M17 7.5h4M17 16.5h4"/></g>"#)
+    private static let drawers = Example.svg(
+        #"<path fill="none" stroke="currentColor" stroke-width="2" d="M4 3h16v18H4zM4 9h16M4 15h16M10 6h4M10 12h4M10 18h4"/>"#
+    )
 }

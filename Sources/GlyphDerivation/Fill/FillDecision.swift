@@ -19,8 +19,8 @@ public struct FillDecision: Hashable, Sendable {
     /// What the derivation took the contour for. `text` describes it.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         case inside, bust, cloud, detail, ring, emblem, person, line, attached, seam, crossing
-        case solidInk, opening, lens, prohibition, badge, half, handle, scissors, scales, code, rune, letter
-        case header, paper, bow, ribbon, face, ground, bookmark, map, sea, capsule, air, spot, vehicle, battery
+        case solidInk, opening, lens, prohibition, badge, half, handle, scissors, letter
+        case header, paper, bow, ribbon, face, ground, bookmark, sea, vehicle
         case sign, panel, strip, stated
 
         /// Is it a line of ink inside of a body, rather than a contour?
@@ -49,9 +49,6 @@ public struct FillDecision: Hashable, Sendable {
             case .half: "the hollow half of a body whose other half is solid"
             case .handle: "the opening of a handle"
             case .scissors: "one of two equal rings, as of scissors or binoculars"
-            case .scales: "the space between the cords of a balance"
-            case .code: "a finder pattern of a QR code"
-            case .rune: "a triangle of the Bluetooth rune"
             case .letter: "the counter of a letter"
             case .paper: "the paper in a printer"
             case .bow: "the loop of a bow"
@@ -59,13 +56,8 @@ public struct FillDecision: Hashable, Sendable {
             case .face: "a face below hair stays light"
             case .ground: "the background of a person"
             case .bookmark: "a bookmark is cleared with its outline"
-            case .map: "the middle panel of a folded map stays light"
             case .sea: "the sea between the land on a globe"
-            case .capsule: "the light half of a pill"
-            case .air: "the air in a glass"
-            case .spot: "the ring around a filled spot, as of a radio button"
             case .vehicle: "the glass or a wheel of a vehicle"
-            case .battery: "the inside of a battery, which shows the charge"
             case .sign: "enclosed by crossing lines of an open sign, such as a hash"
             case .panel: "a panel that shows its content"
             case .strip: "the strip next to a filled panel"

@@ -11,20 +11,20 @@ struct Filling {
     let surroundings: Surroundings
     /// The chords of the drawn ink, if that is not all of the ink.
     private let drawnFlat: FlatPath?
-    private let tolerance: Double
-    private(set) var style: FillStyle
+    let tolerance: Double
+    var style: FillStyle
     let width: Double
     /// The stated treatments of the contours around points.
-    private let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment)]
-    private var overrides: [Int: PartOverride.Treatment]
+    let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment)]
+    var overrides: [Int: PartOverride.Treatment]
     /// The reason why a hole of a free body is not an interior, by the index of the contour.
-    private var reasons: [FillDecision.Reason?] = []
+    private(set) var reasons: [FillDecision.Reason?] = []
     /// The persons that the bodies frame.
     private(set) var portrait = Portrait()
     /// The bookmarks that hang over them.
     private(set) var bookmarks: [Int] = []
     /// The findings of another fill of the same ink, where this one would find the same.
-    private var known = Known()
+    private(set) var known = Known()
 
     /// The findings of another fill of the same ink.
     struct Known {
@@ -74,7 +74,7 @@ struct Filling {
         let isAlike = before?.style.panels == style.panels && before?.style.handles == style.handles
         if let before, isAlike, before.asksForPeople == asksForPeople {
             (reasons, portrait, bookmarks) = (before.reasons, before.portrait, before.bookmarks)
-            if before.style.lines == style.lines { known.details = other?.found.details }
+            if before.style.lines == style.lines, regions.isEmpty { known.details = other?.found.details }
             if before.style.lines.cutsDetails == style.lines.cutsDetails, regions.isEmpty {
                 known.lines = other?.found.lines
             }
@@ -92,18 +92,20 @@ struct Filling {
         }
     }
 
-    private var tree: ContourTree { ink.tree }
-    private var drawn: Path? { surroundings.drawn }
+    var tree: ContourTree { ink.tree }
+    var drawn: Path? { surroundings.drawn }
 
     private var asksForPeople: Bool { style.rings != .fill && style.islands == .cut }
 
     func result() -> Result {
         let details =
             known.details
-            ?? AttachedDetails(in: ink, surroundings, strokeWidth: width, style: style) { [reasons] in
-                reasons[$0] == nil
-            }
-        let isAsked = !details.isEmpty || portrait.isAttached || !bookmarks.isEmpty
+            ?? AttachedDetails(
+                in: ink, surroundings, strokeWidth: width, style: style, isFilled: { [reasons] in reasons[$0] == nil },
+                isStated: { [overrides] in overrides[$0] != nil })
+        let gaps = gaps
+        let blank = blankBodies.filter { root in !gaps.contains { $0.root == root } }
+        let isAsked = !details.isEmpty || portrait.isAttached || !bookmarks.isEmpty || !blank.isEmpty
         let lines = attachedLines(isAsked: isAsked, on: details.drums)
         var filling = self
         for region in regions where lines?.names(region.point) == true { filling.overrides[region.node] = nil }
@@ -111,32 +113,9 @@ struct Filling {
         filled.named = regions.map(\.point)
         filled.found = Known(details: details, lines: lines)
         if let lines {
-            var cut: [AttachedLines.Piece] = []
-            var fate = FillStakes.Lines()
-            for line in lines.pieces {
-                let isCut = isCut(line) ?? (style.lines.cutsBodies || details.contain(line))
-                if isCut { cut.append(line) }
-                fate.note(line, isCut: isCut)
-                if let decision = FillDecision(
-                    area: line.line.path, isCut ? .cut : .kept, line.form == .seam ? .seam : .attached)
-                {
-                    filled.decisions.append(decision)
-                }
-            }
-            filled.fate = fate
-            if !cut.isEmpty {
-                let middles = middles(of: cut)
-                for middle in middles {
-                    filled.decisions.removeAll { $0.contour == tree.nodes[middle].contour }
-                    let reason: FillDecision.Reason =
-                        portrait.cells.contains(middle) ? .person : bookmarks.contains(middle) ? .bookmark : .ring
-                    filled.decisions.append(FillDecision(middle, of: tree, .kept, reason))
-                }
-                let cleared = Path(middles.map { tree.nodes[$0].contour.reversed })
-                filled.path = lines.cut(cut, with: cleared, outOf: filled.path)
-            }
+            let gifts = gaps.filter { $0.reason == .ribbon }.map(\.root)
+            cut(lines, details, blank, butFor: gifts, outOf: &filled)
         }
-        let gaps = gaps
         if !gaps.isEmpty {
             filled.path = filled.path.subtracting(gaps.map(\.area), tolerance: tolerance)
             filled.decisions += gaps.compactMap { FillDecision(area: $0.area, .cut, $0.reason) }
@@ -146,55 +125,19 @@ struct Filling {
     }
 
     /// Between a solid header and the sheet below it, and along the ribbons of a gift.
-    private var gaps: [(area: Path, reason: FillDecision.Reason)] {
+    private var gaps: [(root: Int, area: Path, reason: FillDecision.Reason)] {
         // A body closed by an overlay has the shape of the overlay, too.
         guard style.lines.cutsDetails, drawn == nil else { return [] }
-        return tree.roots.flatMap { root -> [(area: Path, reason: FillDecision.Reason)] in
+        return tree.roots.flatMap { root -> [(root: Int, area: Path, reason: FillDecision.Reason)] in
             let holes = tree.nodes[root].children
             guard overrides[root] == nil, holes.allSatisfy({ overrides[$0] == nil }) else { return [] }
-            if style.uses(.ribbon), let gift = Gift(root, of: ink, strokeWidth: width) { return gift.ribbons.map { ($0, .ribbon) } }
+            if style.uses(.ribbon), let gift = Gift(root, of: ink, strokeWidth: width) {
+                return gift.ribbons.map { (root, $0, .ribbon) }
+            }
             guard style.uses(.header), holes.allSatisfy({ reasons[$0] == nil }),
                 let gap = Header.gap(in: root, of: ink, strokeWidth: width)
             else { return [] }
-            return [(gap, .header)]
-        }
-    }
-
-    /// Is a line cut whatever the style says? Nil if the style decides.
-    private func isCut(_ line: AttachedLines.Piece) -> Bool? {
-        switch regions.last(where: { line.line.path.contains($0.point) })?.treatment {
-        case .cut, .drop: true
-        case .line, .solid: false
-        case nil: line.form == .seam && style.lines != .split ? false : nil
-        }
-    }
-
-    /// The holes that are cleared with cut lines, if the counters of rings are.
-    private func middles(of cut: [AttachedLines.Piece]) -> [Int] {
-        func isFree(_ hole: Int) -> Bool { overrides[hole] == nil && reasons[hole] == nil }
-        let outlined = (portrait.cells + bookmarks).filter { cell in
-            isFree(cell) && cut.contains { WalledRing.runs($0.line, along: cell, of: ink, strokeWidth: width) }
-        }
-        if style.rings != .clear { return outlined }
-        let others = WalledRing.middles(in: ink, beside: cut, strokeWidth: width, isFilled: isFree)
-        return outlined + others.filter { !outlined.contains($0) }
-    }
-
-    /// The lines attached to the bodies, if the style or a part requires them.
-    func attachedLines(isAsked: Bool, on drums: [Drum]) -> AttachedLines? {
-        // A point on the ink of a body may name a line, or the whole body.
-        let points = regions.filter { tree.nodes[$0.node].parent == nil && !tree.nodes[$0.node].children.isEmpty }
-        guard style.lines.cutsBodies || isAsked || !points.isEmpty else { return nil }
-        if let lines = known.lines { return lines }
-        var swallowing = self
-        swallowing.style.islands = .fill
-        for point in points { swallowing.overrides[point.node] = nil }
-        return AttachedLines(
-            in: swallowing.path(of: swallowing.parity()), of: walls, across: surroundings.across, strokeWidth: width,
-            overlaps: style.lines.cutsDetails && style.uses(.overlap), drums: drums, tolerance: tolerance
-        ) { line in
-            portrait.holds(line, in: ink)
-                || bookmarks.contains { WalledRing.runs(line, along: $0, of: ink, strokeWidth: width) }
+            return [(root, gap, .header)]
         }
     }
 
@@ -208,18 +151,18 @@ struct Filling {
     }
 
     /// The treatment of each contour, with the decisions.
-    private struct Choice {
+    struct Choice {
         var treatments: [Closing.Treatment]
         var decisions: [FillDecision] = []
     }
 
-    private func parity() -> Choice {
+    func parity() -> Choice {
         var choice = Choice(treatments: Array(repeating: .removed, count: tree.nodes.count))
         for root in tree.roots { fill(root, &choice) }
         return choice
     }
 
-    private func path(of choice: Choice) -> Path {
+    func path(of choice: Choice) -> Path {
         Path(
             zip(tree.nodes, choice.treatments).compactMap { node, treatment in
                 switch treatment {
@@ -239,13 +182,6 @@ struct Filling {
             path = opening(path, overrides.isEmpty ? choice.treatments : nil)
         }
         return Result(path: path, decisions: choice.decisions)
-    }
-
-    /// The drawn ink, without free islands in its holes.
-    private var walls: Path {
-        let tree = drawn.map { ContourTree($0) } ?? tree
-        let bodies = tree.roots.filter { !tree.nodes[$0].children.isEmpty }
-        return Path(bodies.flatMap { [$0] + tree.nodes[$0].children }.map { tree.nodes[$0].contour })
     }
 
     /// Insets filled bodies; components without holes are lines, and are kept.
@@ -274,7 +210,7 @@ struct Filling {
             case nil:
                 let isFree = tree.nodes[component].parent == nil
                 if let reason = isFree ? reasons[hole] : reasonToKeep(hole, in: component) {
-                    if reason == .spot || reason == .sea {
+                    if reason == .sea {
                         choice.treatments[hole] = .kept
                         decide(hole, .kept, reason, &choice)
                         for spot in tree.nodes[hole].children { fill(spot, &choice) }
@@ -304,7 +240,8 @@ struct Filling {
         }
         choice.treatments[island] = .reversed
         decide(island, .cut, stated == nil ? .detail : .stated, &choice)
-        let isEmblem = style.rings == .emblem && style.uses(.emblem) && Emblem.isEmblem(island, in: ink, strokeWidth: width)
+        let isEmblem =
+            style.rings == .emblem && style.uses(.emblem) && Emblem.isEmblem(island, in: ink, strokeWidth: width)
         for hole in tree.nodes[island].children {
             let stated = overrides[hole].map { $0 == .solid || $0 == .line }
             if stated ?? (!isEmblem && isFilledAgain(hole)) {

@@ -103,8 +103,12 @@ package struct PreparedOutline {
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
             func closed(_ ink: Figure) -> Filling.Result {
                 guard style.gaps == .close else { return solid(ink, Surroundings()) }
-                return Bust.closing(ink, isUsed: style.uses(.bust), strokeWidth: width, regions: regions, tolerance: length) { ink in
-                    Cloud.closing(ink, isUsed: style.uses(.cloud), strokeWidth: width, regions: regions, tolerance: length) { ink in
+                return Bust.closing(
+                    ink, isUsed: style.uses(.bust), strokeWidth: width, regions: regions, tolerance: length
+                ) { ink in
+                    Cloud.closing(
+                        ink, isUsed: style.uses(.cloud), strokeWidth: width, regions: regions, tolerance: length
+                    ) { ink in
                         // If nothing overlays it, nothing does in another style.
                         if before?.filling.style.gaps == .close, ink.path == inks[index].path {
                             return solid(ink, Surroundings())

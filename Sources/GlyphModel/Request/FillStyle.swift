@@ -6,10 +6,9 @@ public struct FillStyle: Hashable, Sendable {
         case keep
         /// Lines that fold the corner of a page are cut.
         case fold
-        /// Lines that are details are cut, too: lines that are attached to the boundary in one place and turn and
-        /// branch in a body with an open counter; lines that divide a convex body evenly or a box in halves; an
-        /// envelope's flap, a band with a clasp, the frame of a door, a gift's ribbon, the seams of a ball. The disc
-        /// of a cylinder, a solid header and everything behind a body get a clearance from it.
+        /// Lines that are details are cut, too: lines that are attached to the boundary in one place, or turn or
+        /// branch inside of a body; a band with a clasp, a gift's ribbon; and all lines of a body that would be blank
+        /// otherwise. The disc of a cylinder, a solid header and everything behind a body get a clearance from it.
         case detail
         /// All lines are cut, except those that divide two bodies, as a lid's edge does.
         case cut
@@ -61,7 +60,7 @@ public struct FillStyle: Hashable, Sendable {
     public var gapWidth: Double?
     /// How far the outline of a filled body is inset, in units of the view box.
     public var inset: Double
-    /// The ids of rules of the derivation that are left out.
+    /// The ids of rules that the derivation leaves out; `DerivationRule.all` has them.
     public var without: Set<String> = []
 
     /// `knockout` with filled panels, unless other options are given.

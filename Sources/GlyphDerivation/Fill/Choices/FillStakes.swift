@@ -66,7 +66,12 @@ struct FillStakes {
             }
             // The hole is one of several.
             guard holes.count > 1 else { continue }
-            hasHandles = hasHandles || holes.contains { Handle($0, of: index, in: filling.ink.tree) != nil }
+            hasHandles =
+                hasHandles
+                || holes.contains {
+                    Handle($0, of: index, in: filling.ink.tree) != nil
+                        || SideHandle.isHandle($0, of: index, in: filling.ink, strokeWidth: filling.width)
+                }
             hasPanels =
                 hasPanels
                 || Panel(

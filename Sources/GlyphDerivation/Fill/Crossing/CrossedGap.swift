@@ -119,11 +119,15 @@ extension CrossedGap {
         let tree = ink.tree
         // A drawing with more components is a pattern, not a body with an overlay.
         let isCrossable = (2...20).contains(tree.roots.count)
-        guard style.uses(.clearance), isCrossable || !neighbours.isEmpty, width > 0 else { return fill(ink, Surroundings()) }
+        guard style.uses(.clearance), isCrossable || !neighbours.isEmpty, width > 0 else {
+            return fill(ink, Surroundings())
+        }
         let bays = bays(in: ink, near: neighbours, strokeWidth: width)
         if bays.isEmpty { return fill(ink, Surroundings()) }
-        let discs = ClearedDisc.discs(outOf: isCrossable && style.uses(.clearedDisc) ? bays : [], in: ink, strokeWidth: width)
-            .map { CrossedGap($0, in: tree, strokeWidth: width) }
+        let discs = ClearedDisc.discs(
+            outOf: isCrossable && style.uses(.clearedDisc) ? bays : [], in: ink, strokeWidth: width
+        )
+        .map { CrossedGap($0, in: tree, strokeWidth: width) }
         let inDiscs = Set(discs.flatMap(\.roots))
         let pieces = tree.roots.map { Piece(ink, $0, hasBay: bays.contains($0), strokeWidth: width) }
         var own =

@@ -11,10 +11,16 @@ struct AttachedLines {
     struct Piece {
         /// The line, without the body's outline stroke.
         let line: InnerLine
-        let removal: Removal
+        var removal: Removal
         let form: Form
         /// Does it end only at the boundary of an overlay along the clearance?
         var hangsOnOverlay = false
+
+        /// The same line, cut only up to the outline stroke.
+        var upToTheWall: Piece {
+            guard case .notches = removal else { return self }
+            return Piece(line: line, removal: .notches(at: []), form: form, hangsOnOverlay: hangsOnOverlay)
+        }
     }
 
     /// The area to cut out with a line.
@@ -92,15 +98,15 @@ struct AttachedLines {
                 pieces.append(Piece(line: line, removal: .notches(at: []), form: form(of: line), hangsOnOverlay: true))
                 continue
             }
-            // A line that ends only in corners is the outline of another body behind this one.
+            // A line from corner to corner is the outline of another body behind this one.
             let open = free.filter { !isInCorner($0) }
-            let isSeam = open.isEmpty && !line.openings.isEmpty
+            let isSeam = open.isEmpty && line.openings.count > 1
             if isSeam, let gap = overlap?.gap(behind: line) {
                 pieces.append(Piece(line: line, removal: .gap(gap), form: .edge))
                 continue
             }
             let form = isSeam ? .seam : form(of: line)
-            pieces.append(Piece(line: line, removal: .notches(at: isSeam ? line.openings : open), form: form))
+            pieces.append(Piece(line: line, removal: .notches(at: open.isEmpty ? line.openings : open), form: form))
         }
     }
 
@@ -121,6 +127,15 @@ struct AttachedLines {
 
     /// A line longer than the distance between its ends by a quarter is not straight.
     private static let straightness = 0.8
+
+    /// The bodies that the lines are attached to, with the indices of their lines.
+    func bodies(among roots: [Int], of ink: Figure) -> [(root: Int, lines: [Int])] {
+        roots.compactMap { root in
+            let body = ink.flat.selecting([root])
+            let own = pieces.indices.filter { pieces[$0].line.openings.first.map { body.contains($0.from) } == true }
+            return own.isEmpty ? nil : (root, own)
+        }
+    }
 
     /// Is a point on one of the lines?
     func names(_ point: Point) -> Bool { pieces.contains { $0.line.path.contains(point) } }

@@ -32,12 +32,6 @@ struct InnerLine {
     /// The midpoints of the openings.
     var ends: [Point] { openings.map { $0.from.interpolated(to: $0.to, at: 0.5) } }
 
-    /// Is it longer than the distance between its two ends, by at least as much as a flat arc?
-    func bends(strokeWidth width: Double) -> Bool {
-        let ends = ends
-        return ends.count == 2 && ends[0].distance(to: ends[1]) < 0.97 * path.area / width
-    }
-
     /// The length of its outline.
     var perimeter: Double { (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) } }
 

@@ -7,21 +7,18 @@ struct LineContext {
     let width: Double
     /// Is a hole of a root the interior of a body?
     let isFilled: (_ hole: Int) -> Bool
-    /// Is the ink an overlay of a body?
-    let isAcross: Bool
+    /// Does somebody state what becomes of a hole?
+    let isStated: (_ hole: Int) -> Bool
     private let drawnInk: Path?
 
-    init(in ink: Figure, _ surroundings: Surroundings, strokeWidth width: Double, isFilled: @escaping (Int) -> Bool) {
-        (self.ink, self.width, self.isFilled) = (ink, width, isFilled)
-        (isAcross, drawnInk) = (surroundings.across != nil, surroundings.drawn)
+    init(
+        in ink: Figure, _ surroundings: Surroundings, strokeWidth width: Double, isFilled: @escaping (Int) -> Bool,
+        isStated: @escaping (Int) -> Bool
+    ) {
+        (self.ink, self.width, self.isFilled, self.isStated) = (ink, width, isFilled, isStated)
+        drawnInk = surroundings.drawn
     }
 
-    /// In squares of the stroke width: on a smaller body, cut lines would remove too much. It was measured on
-    /// designers' own pairs.
-    static let leastRoom = 50.0
-
-    /// Boxes that may have a flap or a band.
-    private(set) lazy var motif = LineMotif(on: ink, room: Self.leastRoom, strokeWidth: width)
     /// The chords of the drawn ink, if that is not all of the ink.
     private(set) lazy var drawn = drawnInk.map { FlatPath($0, tolerance: width / 20) }
 
@@ -34,13 +31,17 @@ struct LineContext {
     }
 
     /// A test of the lines that are beside some faces; nil if there are no such faces.
-    func test(beside faces: (_ root: Int) -> [Int], _ holds: @escaping (AttachedLines.Piece) -> Bool) -> DerivationRule.LineTest? {
+    func test(beside faces: (_ root: Int) -> [Int], _ holds: @escaping (AttachedLines.Piece) -> Bool) -> DerivationRule
+        .LineTest?
+    {
         let cells = ink.flat.selecting(ink.tree.roots.flatMap(faces))
         return cells.isEmpty ? nil : { [width] in holds($0) && $0.line.flat.isNear(cells, within: width / 4) }
     }
 
     /// A test of the lines that begin at the boundaries of some bodies; nil if there are no such bodies.
-    func test(on isBody: (_ root: Int) -> Bool, _ holds: @escaping (AttachedLines.Piece) -> Bool) -> DerivationRule.LineTest? {
+    func test(on isBody: (_ root: Int) -> Bool, _ holds: @escaping (AttachedLines.Piece) -> Bool) -> DerivationRule
+        .LineTest?
+    {
         let bodies = ink.flat.selecting(ink.tree.roots.filter(isBody))
         if bodies.isEmpty { return nil }
         return { piece in
@@ -57,10 +58,12 @@ struct AttachedDetails {
     /// Can one part of a body be in front of another?
     let mayOverlap: Bool
 
-    /// - Parameter isFilled: is a hole of a root the interior of a body?
+    /// - Parameters:
+    ///   - isFilled: is a hole of a root the interior of a body?
+    ///   - isStated: does somebody state what becomes of it?
     init(
         in ink: Figure, _ surroundings: Surroundings, strokeWidth width: Double, style: FillStyle,
-        isFilled: @escaping (_ hole: Int) -> Bool
+        isFilled: @escaping (_ hole: Int) -> Bool, isStated: @escaping (_ hole: Int) -> Bool
     ) {
         let nodes = ink.tree.nodes
         mayOverlap =
@@ -69,7 +72,7 @@ struct AttachedDetails {
                 Overlap.mayBe(between: nodes[root].children.filter(isFilled), in: root, of: ink, strokeWidth: width)
             }
         drums = style.lines.cutsDetails && style.uses(.drum) ? Drum.all(in: ink, strokeWidth: width) : []
-        var context = LineContext(in: ink, surroundings, strokeWidth: width, isFilled: isFilled)
+        var context = LineContext(in: ink, surroundings, strokeWidth: width, isFilled: isFilled, isStated: isStated)
         let rules = style.lines == .detail ? DerivationRule.lines : style.lines == .fold ? [.fold] : []
         for rule in rules where style.uses(rule) {
             if case .line(let prepare) = rule.work, let test = prepare(&context) { tests.append(test) }

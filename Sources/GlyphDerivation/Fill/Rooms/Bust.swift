@@ -16,7 +16,8 @@ enum Bust {
     ///   - regions: the stated treatments of points; one in such a counter that is not `solid` leaves it open.
     ///   - fill: fills a drawing.
     static func closing(
-        _ ink: Figure, isUsed: Bool, strokeWidth width: Double, regions: [(point: Point, treatment: PartOverride.Treatment)],
+        _ ink: Figure, isUsed: Bool, strokeWidth width: Double,
+        regions: [(point: Point, treatment: PartOverride.Treatment)],
         tolerance: Double, _ fill: (Figure) -> Filling.Result
     ) -> Filling.Result {
         guard isUsed, let room = room(in: ink, strokeWidth: width) else { return fill(ink) }

@@ -14,7 +14,8 @@ enum Cloud {
     ///   - regions: the stated treatments of points; one in the counter that is not `solid` leaves it open.
     ///   - fill: fills a drawing.
     static func closing(
-        _ ink: Figure, isUsed: Bool, strokeWidth width: Double, regions: [(point: Point, treatment: PartOverride.Treatment)],
+        _ ink: Figure, isUsed: Bool, strokeWidth width: Double,
+        regions: [(point: Point, treatment: PartOverride.Treatment)],
         tolerance: Double, _ fill: (Figure) -> Filling.Result
     ) -> Filling.Result {
         let plain = fill(ink)
@@ -25,7 +26,8 @@ enum Cloud {
         if let left = room.left(open: regions, { plain }) { return left }
         var result = room.filled(in: ink, strokeWidth: width, tolerance: tolerance) {
             closing(
-                Figure($0, flatness: ink.flatness), isUsed: true, strokeWidth: width, regions: regions, tolerance: tolerance, fill)
+                Figure($0, flatness: ink.flatness), isUsed: true, strokeWidth: width, regions: regions,
+                tolerance: tolerance, fill)
         }
         room.explain(.cloud, in: &result, strokeWidth: width)
         return result

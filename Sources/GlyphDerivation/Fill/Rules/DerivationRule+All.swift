@@ -4,13 +4,14 @@ extension DerivationRule {
 
     /// How open bodies are closed.
     static let closures: [DerivationRule] = [
-        bust, cloud, clearance, clearedDisc, crossedByGroup, cornerBadge, cornerSign, companion, leavingArrow, powerSign,
+        bust, cloud, clearance, clearedDisc, crossedByGroup, cornerBadge, cornerSign, companion, leavingArrow,
+        powerSign,
     ]
 
     /// Which holes of a body stay: first by the ink, then by the shapes, then by the style.
     static let faces: [DerivationRule] = [
-        solidInk, opening, lens, prohibition, badge, scissors, finderPattern, rune, paper, bow, face, portraitGround,
-        foldedMap, globe, capsule, vessel, word, radioButton, scales, vehicle, half, battery, sign, panel, handle,
+        solidInk, opening, lens, prohibition, badge, scissors, paper, bow, face, portraitGround,
+        globe, word, vehicle, half, sign, panel, handle, sideHandle,
     ]
 
     /// Which counters of details are cleared with them.
@@ -18,6 +19,7 @@ extension DerivationRule {
 
     /// Which lines are cut out of bodies.
     static let lines: [DerivationRule] = [
-        fold, door, spur, branching, evenDivision, ball, halves, flap, band, hanging, drum, overlap, header, ribbon,
+        fold, spur, branching, band, drum, overlap, header, ribbon,
+        visibleBoundary,
     ]
 }

@@ -3,7 +3,7 @@ internal import PathGeometry
 
 extension DerivationRule {
     static let solidInk = DerivationRule(
-        "solid-ink", keeps: .solidInk, "A hole that was cut out of solid ink stays: around it there is ink on all sides."
+        "solid-ink", keeps: .solidInk, "A hole that was cut out of solid ink stays: there is ink on all sides of it."
     ) { SolidGuard(ink: $0.ink, drawn: $0.drawn, width: $0.width).isCutOutOfSolidInk($0.number) }
 
     static let opening = DerivationRule(
@@ -26,14 +26,6 @@ extension DerivationRule {
         "scissors", keeps: .scissors, "Two equal rings that are joined beyond their ends stay open."
     ) { Scissors.isRing($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width) }
 
-    static let finderPattern = DerivationRule(
-        "code", keeps: .code, "The three finder patterns of a QR code stay as drawn."
-    ) { FinderPattern.isFinder($0.component, of: $0.ink, strokeWidth: $0.width) }
-
-    static let rune = DerivationRule("rune", keeps: .rune, "The triangles of the Bluetooth rune stay open.") {
-        Rune.isRune($0.component, of: $0.ink, strokeWidth: $0.width)
-    }
-
     static let paper = DerivationRule(
         "paper", keeps: .paper, "Sheets that enter a body at the top and leave it at the bottom stay light."
     ) { Printer.isPaper($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width) }
@@ -50,49 +42,22 @@ extension DerivationRule {
         "ground", keeps: .ground, "The ground behind a person whose head and shoulders are closed stays light."
     ) { Portrait.isGround($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width) }
 
-    static let foldedMap = DerivationRule("map", keeps: .map, "The middle panel of a sheet that is folded twice stays light.") {
-        FoldedMap.isMiddle($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width)
-    }
-
     static let globe = DerivationRule("sea", keeps: .sea, "The sea between winding coasts on a disc stays light.") {
         Globe($0.component, of: $0.ink, strokeWidth: $0.width)?.sea.contains($0.number) == true
     }
-
-    static let capsule = DerivationRule("capsule", keeps: .capsule, "The upper half of a diagonal pill stays light.") {
-        $0.drawn == nil && Capsule.isUpperHalf($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width)
-    }
-
-    static let vessel = DerivationRule(
-        "air", "The air above the content of a glass stays light.",
-        .face { hole in
-            guard hole.drawn == nil, let glass = Vessel(hole.component, of: hole.ink, strokeWidth: hole.width)
-            else { return nil }
-            return glass.air == hole.number ? .kept(.air) : .inside
-        })
 
     static let word = DerivationRule("letter", keeps: .letter, "The counters of letters in a row stay open.") {
         Word.isLetter($0.component, of: $0.ink, strokeWidth: $0.width)
     }
 
-    static let radioButton = DerivationRule(
-        "spot", keeps: .spot, "The space between two rings around one center stays, and the inner one is filled."
-    ) { RadioButton.isGap($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width) }
-
-    static let scales = DerivationRule("scales", keeps: .scales, "The space between the cords of a balance stays open.") {
-        Scales.isBetweenCords($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width)
-    }
-
-    static let vehicle = DerivationRule("vehicle", keeps: .vehicle, "The glass and the wheels of a vehicle stay light.") {
+    static let vehicle = DerivationRule("vehicle", keeps: .vehicle, "The glass and the wheels of a vehicle stay light.")
+    {
         $0.drawn == nil && Vehicle.isOpen($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width)
     }
 
     static let half = DerivationRule(
         "half", keeps: .half, "The hollow half of a body stays where its mirror image is solid."
     ) { $0.drawn == nil && Half.isHollow($0.number, of: $0.component, in: $0.ink) }
-
-    static let battery = DerivationRule("battery", keeps: .battery, "A battery stays hollow, as its content is its charge.") {
-        $0.drawn == nil && Battery.isBattery($0.ink, component: $0.component, strokeWidth: $0.width)
-    }
 
     static let sign = DerivationRule(
         "sign", keeps: .sign, "A space that crossing lines of a written sign enclose stays open."
@@ -111,10 +76,18 @@ extension DerivationRule {
             }
         })
 
-    static let handle = DerivationRule("handle", keeps: .handle, "The opening of a handle on top of a body stays open.") {
+    static let handle = DerivationRule("handle", keeps: .handle, "The opening of a handle on top of a body stays open.")
+    {
         hole in
         guard hole.style.handles != .fill, let handle = Handle(hole.number, of: hole.component, in: hole.ink.tree)
         else { return false }
         return hole.style.handles == .open || handle.isLoop(in: hole.ink, strokeWidth: hole.width)
+    }
+
+    static let sideHandle = DerivationRule(
+        "side-handle", keeps: .handle, "The loop of one line at the side of a body, as of a cup, stays open."
+    ) {
+        $0.style.handles != .fill
+            && SideHandle.isHandle($0.number, of: $0.component, in: $0.ink, strokeWidth: $0.width)
     }
 }

@@ -1,0 +1,114 @@
+internal import GlyphModel
+internal import PathGeometry
+
+extension Filling {
+    /// The bodies with several faces that are filled, with nothing inside of them.
+    var blankBodies: [Int] {
+        guard style.lines == .detail, style.uses(.visibleBoundary), width > 0 else { return [] }
+        return tree.roots.filter { root in
+            let faces = faces(of: root)
+            return faces.count > 1 && overrides[root] == nil
+                && faces.allSatisfy { overrides[$0] == nil && tree.nodes[$0].children.isEmpty }
+                && VisibleBoundary(ink: ink, width: width).hasNeighbours(among: faces)
+        }
+    }
+
+    /// The holes of a body that are filled.
+    private func faces(of root: Int) -> [Int] { tree.nodes[root].children.filter { reasons[$0] == nil } }
+
+    /// Cuts lines out of filled bodies: those that are details, and all in bodies that would be blank otherwise, except
+    /// those that divide two bodies, as the silhouette shows them. They are cut through the outline stroke where no part
+    /// of the body falls off or is too small to be seen, otherwise up to the stroke.
+    ///
+    /// - Parameters:
+    ///   - blank: the bodies with nothing else inside.
+    ///   - finished: the bodies whose lines are cut otherwise.
+    func cut(
+        _ lines: AttachedLines, _ details: AttachedDetails, _ blank: [Int], butFor finished: [Int],
+        outOf filled: inout Result
+    ) {
+        var pieces = lines.pieces
+        var isCut = pieces.map { isCutAnyway($0) ?? (style.lines.cutsBodies || details.contain($0)) }
+        var open = lines.bodies(among: tree.roots, of: ink)
+        for (root, own) in open where finished.contains(root) && style.lines == .detail {
+            for index in own { isCut[index] = isCutAnyway(pieces[index]) ?? false }
+        }
+        for (root, own) in open where blank.contains(root) && !own.contains(where: { isCut[$0] }) {
+            for index in own where pieces[index].form != .seam && !pieces[index].hangsOnOverlay {
+                isCut[index] = true
+            }
+        }
+        func cut(_ pieces: [AttachedLines.Piece]) -> Path {
+            let cut = zip(pieces, isCut).filter(\.1).map(\.0)
+            let cleared = Path(middles(of: cut).map { tree.nodes[$0].contour.reversed })
+            return lines.cut(cut, with: cleared, outOf: filled.path)
+        }
+        var path = cut(pieces)
+        open.removeAll { _, own in !own.contains { isCut[$0] } }
+        if !open.isEmpty, style.uses(.visibleBoundary) {
+            let (parts, view) = (ContourTree(path), VisibleBoundary(ink: ink, width: width))
+            let crumbled = open.filter { view.hasCrumbs(parts, of: $0.root, with: faces(of: $0.root)) }.flatMap(\.lines)
+            for index in crumbled { pieces[index] = pieces[index].upToTheWall }
+            if !crumbled.isEmpty { path = cut(pieces) }
+        }
+        var fate = FillStakes.Lines()
+        for (piece, isCut) in zip(pieces, isCut) {
+            fate.note(piece, isCut: isCut)
+            let reason: FillDecision.Reason = piece.form == .seam ? .seam : .attached
+            filled.decisions += [FillDecision(area: piece.line.path, isCut ? .cut : .kept, reason)].compactMap(\.self)
+        }
+        filled.fate = fate
+        for middle in middles(of: zip(pieces, isCut).filter(\.1).map(\.0)) {
+            filled.decisions.removeAll { $0.contour == tree.nodes[middle].contour }
+            let reason: FillDecision.Reason =
+                portrait.cells.contains(middle) ? .person : bookmarks.contains(middle) ? .bookmark : .ring
+            filled.decisions.append(FillDecision(middle, of: tree, .kept, reason))
+        }
+        filled.path = path
+    }
+
+    /// Is a line cut whatever the style says? Nil if the style decides.
+    private func isCutAnyway(_ line: AttachedLines.Piece) -> Bool? {
+        switch regions.last(where: { line.line.path.contains($0.point) })?.treatment {
+        case .cut, .drop: true
+        case .line, .solid: false
+        case nil: line.form == .seam && style.lines != .split ? false : nil
+        }
+    }
+
+    /// The holes that are cleared with cut lines, if the counters of rings are.
+    private func middles(of cut: [AttachedLines.Piece]) -> [Int] {
+        func isFree(_ hole: Int) -> Bool { overrides[hole] == nil && reasons[hole] == nil }
+        let outlined = (portrait.cells + bookmarks).filter { cell in
+            isFree(cell) && cut.contains { WalledRing.runs($0.line, along: cell, of: ink, strokeWidth: width) }
+        }
+        if style.rings != .clear { return outlined }
+        let others = WalledRing.middles(in: ink, beside: cut, strokeWidth: width, isFilled: isFree)
+        return outlined + others.filter { !outlined.contains($0) }
+    }
+
+    /// The lines attached to the bodies, if the style or a part requires them.
+    func attachedLines(isAsked: Bool, on drums: [Drum]) -> AttachedLines? {
+        // A point on the ink of a body may name a line, or the whole body.
+        let points = regions.filter { tree.nodes[$0.node].parent == nil && !tree.nodes[$0.node].children.isEmpty }
+        guard style.lines.cutsBodies || isAsked || !points.isEmpty else { return nil }
+        if let lines = known.lines { return lines }
+        var swallowing = self
+        swallowing.style.islands = .fill
+        for point in points { swallowing.overrides[point.node] = nil }
+        return AttachedLines(
+            in: swallowing.path(of: swallowing.parity()), of: walls, across: surroundings.across, strokeWidth: width,
+            overlaps: style.lines.cutsDetails && style.uses(.overlap), drums: drums, tolerance: tolerance
+        ) { line in
+            portrait.holds(line, in: ink)
+                || bookmarks.contains { WalledRing.runs(line, along: $0, of: ink, strokeWidth: width) }
+        }
+    }
+
+    /// The drawn ink, without free islands in its holes.
+    private var walls: Path {
+        let tree = drawn.map { ContourTree($0) } ?? tree
+        let bodies = tree.roots.filter { !tree.nodes[$0].children.isEmpty }
+        return Path(bodies.flatMap { [$0] + tree.nodes[$0].children }.map { tree.nodes[$0].contour })
+    }
+}

@@ -1,0 +1,54 @@
+internal import PathGeometry
+
+/// What a body with several faces keeps of the lines between them.
+///
+///      ╭───────╮         ▟█████▙
+///      ├───────┤    →    ▄▄▄▄▄▄▄      a bank card would be a blank rectangle
+///      │       │         ███████
+///      ╰───────╯         ▜█████▛
+struct VisibleBoundary {
+    let ink: Figure
+    let width: Double
+
+    /// Does a line separate two of a body's faces? If not, the silhouette shows all of them.
+    func hasNeighbours(among faces: [Int]) -> Bool {
+        let cells = faces.filter { ink.tree.nodes[$0].area > Self.leastFace * width * width }
+            .map { (frame: ink.tree.nodes[$0].bounds, flat: ink.flat.selecting([$0])) }
+        return cells.indices.contains { index in
+            cells[..<index].contains { other in
+                other.frame.insetBy(-Self.reach * width).intersects(cells[index].frame)
+                    && other.flat.isNear(cells[index].flat, within: Self.reach * width)
+            }
+        }
+    }
+
+    /// Does a filled body without some lines have a part that is hardly larger than a dot, or consists of the outline
+    /// stroke alone?
+    ///
+    /// - Parameters:
+    ///   - filled: all filled bodies, in normal form.
+    ///   - root: the body.
+    ///   - faces: its holes that are filled.
+    func hasCrumbs(_ filled: ContourTree, of root: Int, with faces: [Int]) -> Bool {
+        let body = ink.flat.selecting([root])
+        // A hole is counterclockwise, so that it is on the counterclockwise side (y down) of its contour.
+        let samples = faces.map { face in
+            ink.flat.samples(ofContour: face, count: 16).map { $0.point - $0.direction.perpendicular * (width / 8) }
+        }
+        return filled.roots.contains { part in
+            let node = filled.nodes[part]
+            guard body.contains(node.contour.start) || body.distance(to: node.contour.start) < width / 10
+            else { return false }
+            if node.area < Self.leastPart * width * width { return true }
+            let flat = FlatPath(Path([node.contour]), tolerance: width / 20)
+            return !samples.contains { 2 * $0.count(where: flat.contains) > $0.count }
+        }
+    }
+
+    /// In squares of the stroke width.
+    private static let leastFace = 0.25
+    /// The same for a part of a body.
+    private static let leastPart = 2.0
+    /// The distance of two faces with a line between them, which may be a wide one, in stroke widths.
+    private static let reach = 3.2
+}
