@@ -17,39 +17,42 @@ enum SideHandle {
         else { return false }
         let (rim, inside) = (ink.flat.selecting([component]), ink.flat.selecting([main]))
         let wall = 1.35 * width
-        let samples = ink.flat.samples(ofContour: hole, count: 48).map(\.point)
+        let samples = ink.flat.samples(ofContour: hole, count: Self.count).map(\.point)
         let isOutside = samples.map { rim.distance(to: $0, within: wall) <= wall }
         // One stretch is at the body, and along all the rest there is one line.
-        guard let start = samples.indices.first(where: { isOutside[($0 + 47) % 48] && !isOutside[$0] }) else {
-            return false
-        }
-        let count = (0..<48).first { isOutside[(start + $0) % 48] } ?? 48
-        guard (0..<48).allSatisfy({ $0 < count || isOutside[(start + $0) % 48] }), (6...28).contains(count),
-            (0..<count).allSatisfy({
-                inside.distance(to: samples[(start + $0) % 48], within: 1.6 * width) <= 1.6 * width
-            })
-        else { return false }
-        let (from, to) = (samples[start], samples[(start + count - 1) % 48])
-        let middle = from.interpolated(to: to, at: 0.5)
-        guard let along = (to - from).normalized, case let out = loop.bounds.center - middle, abs(out.x) > abs(out.y),
+        func begins(_ index: Int) -> Bool { !isOutside[index] && isOutside[(index + Self.count - 1) % Self.count] }
+        guard let start = samples.indices.first(where: begins),
+            case let ahead = samples[start...] + samples[..<start],
+            case let along = isOutside[start...] + isOutside[..<start],
+            case let stretch = Array(zip(ahead, along).prefix { !$1 }.map(\.0)),
+            !along.dropFirst(stretch.count).contains(false),
+            stretch.count > Self.count / 8, stretch.count < Self.count * 3 / 5,
+            stretch.allSatisfy({ inside.distance(to: $0, within: 1.6 * width) <= 1.6 * width }),
+            let from = stretch.first, let to = stretch.last, case let middle = from.interpolated(to: to, at: 0.5),
+            let side = (to - from).normalized, case let out = loop.bounds.center - middle, abs(out.x) > abs(out.y),
             let away = out.normalized
         else { return false }
         // It is not a part of a convex body that a line cuts off: the way from the body to its tip leads outside.
-        guard let tip = samples.max(by: { ($0 - middle).dot(away) < ($1 - middle).dot(away) }) else { return false }
-        let protrudes = [(from, along * -1), (to, along)].contains { end, way in
-            let body = end + way * (2.6 * width) - away * (0.5 * width)
-            return rim.contains(body)
-                && (1..<32).contains { !rim.contains(body.interpolated(to: tip, at: Double($0) / 32)) }
+        let tip = middle + away * (samples.map { ($0 - middle).dot(away) }.max() ?? 0)
+        let protrudes = [(from, side * -1), (to, side)].contains { end, way in
+            let wall = [0.8, 1.4, 2, 2.6].map { end + way * ($0 * width) - away * (0.5 * width) }
+            return wall.allSatisfy(rim.contains)
+                && (1..<32).contains { !rim.contains(wall[3].interpolated(to: tip, at: Double($0) / 32)) }
         }
-        if !protrudes { return false }
         // The loop is widest where it begins, and the body is wider still.
-        let reach = samples.map { ($0 - middle).dot(along) }
-        let breadth = (reach.max() ?? 0) - (reach.min() ?? 0)
-        let body = inside.samples(ofContour: 0, count: 48).map { ($0.point - middle).dot(along) }
-        return breadth < 1.25 * from.distance(to: to) + width / 2
-            && breadth < 0.9 * ((body.max() ?? 0) - (body.min() ?? 0))
+        let body = inside.samples(ofContour: 0, count: 48).map(\.point)
+        let breadth = Self.breadth(of: samples, along: side)
+        return protrudes && breadth < 1.25 * from.distance(to: to) + width / 2
+            && breadth < 0.9 * Self.breadth(of: body, along: side)
     }
 
+    private static func breadth(of points: [Point], along way: Vector) -> Double {
+        let reach = points.map { ($0 - .zero).dot(way) }
+        return (reach.max() ?? 0) - (reach.min() ?? 0)
+    }
+
+    /// The number of samples along the loop.
+    private static let count = 192
     /// As a share of the body's interior.
     private static let mostArea = 0.4
 }

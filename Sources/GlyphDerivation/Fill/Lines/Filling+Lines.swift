@@ -93,11 +93,11 @@ extension Filling {
         let points = regions.filter { tree.nodes[$0.node].parent == nil && !tree.nodes[$0.node].children.isEmpty }
         guard style.lines.cutsBodies || isAsked || !points.isEmpty else { return nil }
         if let lines = known.lines { return lines }
-        var swallowing = self
-        swallowing.style.islands = .fill
-        for point in points { swallowing.overrides[point.node] = nil }
+        var merged = self
+        merged.style.islands = .fill
+        for point in points { merged.overrides[point.node] = nil }
         return AttachedLines(
-            in: swallowing.path(of: swallowing.parity()), of: walls, across: surroundings.across, strokeWidth: width,
+            in: merged.path(of: merged.parity()), of: walls, across: surroundings.across, strokeWidth: width,
             overlaps: style.lines.cutsDetails && style.uses(.overlap), drums: drums, tolerance: tolerance
         ) { line in
             portrait.holds(line, in: ink)

@@ -33,7 +33,7 @@ struct VisibleBoundary {
         let body = ink.flat.selecting([root])
         // A hole is counterclockwise, so that it is on the counterclockwise side (y down) of its contour.
         let samples = faces.map { face in
-            ink.flat.samples(ofContour: face, count: 16).map { $0.point - $0.direction.perpendicular * (width / 8) }
+            ink.flat.samples(ofContour: face, count: 48).map { $0.point - $0.direction.perpendicular * (width / 8) }
         }
         return filled.roots.contains { part in
             let node = filled.nodes[part]
