@@ -54,7 +54,8 @@ struct Restating {
             .map { .style(styles[$0]) }
     }
 
-    /// What was merged is cut, and what was filled is kept open.
+    /// What was merged is cut, and what was filled is kept open. The outline of a glyph with one face is not stated by a
+    /// point.
     private var points: [FillChoice] {
         let build = EntryBuild(entry: entry, glyphs: drawings, palette: manifest.palette)
         let requests = entry.settings.appearances.map { AppearanceRequest(of: entry, in: $0, as: .plain) }
@@ -64,9 +65,9 @@ struct Restating {
         let fill = try? glyph.filled(
             style: entry.settings.fill, parts: [], tolerance: build.tolerance,
             knockout: build.knockout(in: request.shape), isTogether: build.tint(of: request).joins)
-        let treated: [FillDecision] = (fill?.decisions ?? []).filter { decision in
-            decision.outcome == .merged || decision.outcome == .filled
-        }
+        let decisions = fill?.decisions ?? []
+        let faces = decisions.filter { $0.outcome == .filled }
+        let treated = decisions.filter { $0.outcome == .merged } + (faces.count > 1 ? faces : [])
         let largest = treated.sorted { a, b in abs(a.contour.area) > abs(b.contour.area) }.prefix(Self.mostPoints)
         return largest.compactMap { decision -> FillChoice? in
             decision.point.map { point in .region(point, decision.outcome == .merged ? .cut : .line) }

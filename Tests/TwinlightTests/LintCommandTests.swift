@@ -53,7 +53,7 @@ private struct RatioReport: Decodable {
         #expect(run.status == 0, "\(run.errors)")
         #expect(
             run.output.hasPrefix(
-                "Glyphs/manifest.xml:3:22: nothing -> fill-style=\"facet\" (alike-in-dark)\n"
+                "Glyphs/manifest.xml:3:21: nothing -> fill-style=\"facet\" (alike-in-dark)\n"
                     + "Glyphs/manifest.xml: 1 change"), "\(run.output)")
         let text = try #require(folder.text("Glyphs/manifest.xml"))
         #expect(text.contains("  <glyph name=\"dial\" fill-style=\"facet\"/> <!-- with a hand -->\n"))

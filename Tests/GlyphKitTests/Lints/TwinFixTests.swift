@@ -14,6 +14,7 @@ private let drawings = [
     "broken.svg": "<path \(stroke) d=\"\(heart)M12 6L10 11L13.5 14L12 17\"/>",
     "box.svg": "<path \(stroke) d=\"\(box)\"/>",
     "striped.svg": "<path \(stroke) d=\"\(box)M8 12h8\"/>",
+    "halved.svg": "<path \(stroke) d=\"\(box)M12 4v16\"/>",
     "barred.svg": "<path \(stroke) d=\"\(box)M12 8v8\"/>",
 ]
 
@@ -101,7 +102,7 @@ extension InMemory {
 
     @Test func aGlyphOfAPatternGetsAnElementOfItsOwn() async throws {
         var twins = project("  <glyph source=\"*.svg\"/>")
-        for name in ["box", "striped", "barred"] { twins.drawings[name + ".svg"] = nil }
+        for name in ["box", "striped", "halved", "barred"] { twins.drawings[name + ".svg"] = nil }
         let fixed = try await twins.fixed()
         #expect(fixed.manifest.contains("<glyph source=\"*.svg\"/>\n  <glyph source=\"broken.svg\" lines=\"cut\"/>\n"))
         #expect(try await fixed.twins().isEmpty)
@@ -139,20 +140,34 @@ extension InMemory {
         #expect(LintRun(rules: ["alike-in-dark"]).findings(in: audit).isEmpty)
     }
 
-    /// What is proposed is what the manifest then gives, also a `part` and the outline.
-    @Test(arguments: ["striped", "broken"], [#"fill-style="silhouette""#, #"rings="clear" inset="0.5""#, ""])
+    /// What is proposed is what the manifest then gives.
+    @Test(
+        arguments: ["striped", "halved", "broken"], [#"fill-style="silhouette""#, #"rings="clear" inset="0.5""#, ""])
     func aLineGivesThePictureThatWasLookedAt(name: String, settings: String) async throws {
         let plain = project("<glyph name=\"\(name)\"/>", settings)
-        let (manifest, drawings) = (try plain.read(), try await plain.build().drawings)
-        let restating = try #require(
-            Restating(entry: manifest.glyphs[0], manifest: manifest, drawings: drawings))
-        let all = Array(restating.restatements)
-        #expect(all.first?.line == #"lines="cut""# && all.contains { $0.line.hasPrefix("<part") })
+        let all = try await plain.restatements()
+        #expect(all.first?.line == #"lines="cut""#)
         #expect(all.last?.line == #"<appearance style="dark" form="outline"/>"#)
         for item in all {
             let stated = try await plain.applying([Fix("", edits: item.edits)]).dark(name)
             let picture = try #require(item.variants[0].pictures.first { $0.appearance == .dark })
             #expect(stated == CoverageGrid(picture.drawing), "\(item.line)")
         }
+    }
+
+    @Test func aDetailIsCutAndAFaceKeptOpen() async throws {
+        let striped = try await project(#"<glyph name="striped"/>"#).restatements().map(\.line)
+        #expect(striped.filter { $0.hasPrefix("<part") } == [#"<part at="9 12" fill="cut"/>"#])
+        let halved = try await project(#"<glyph name="halved"/>"#).restatements().map(\.line)
+        #expect(halved.filter { $0.hasSuffix(#"fill="line"/>"#) }.count == 2, "\(halved)")
+    }
+}
+
+extension InMemory {
+    /// Of its first glyph.
+    fileprivate func restatements() async throws -> [Restatement] {
+        let (manifest, drawings) = (try read(), try await build().drawings)
+        return Array(
+            try #require(Restating(entry: manifest.glyphs[0], manifest: manifest, drawings: drawings)).restatements)
     }
 }
