@@ -11,7 +11,7 @@ struct TwinDistinctions {
         var names: [String]
         var edits: [Fix.Edit]
         /// The assets of these glyphs.
-        fileprivate var assets: [Int]
+        fileprivate(set) var assets: [Int]
 
         func tellsApart(_ pair: Twins.Pair) -> Bool { pair.assets.contains(where: assets.contains) }
     }
@@ -39,6 +39,21 @@ struct TwinDistinctions {
             left.removeAll(where: distinction.tellsApart)
         }
         found.sort { ($0.assets.first ?? 0) < ($1.assets.first ?? 0) }
+        joinEdits()
+    }
+
+    /// Lines for glyphs of one pattern are insertions at one place, which can only be made together.
+    private mutating func joinEdits() {
+        var texts: [Range<Int>: String] = [:]
+        for edit in found.flatMap(\.edits) { texts[edit.range, default: ""] += edit.replacement }
+        for index in found.indices {
+            var edits: [Fix.Edit] = []
+            for var edit in found[index].edits {
+                edit.replacement = texts[edit.range] ?? edit.replacement
+                if !edits.contains(edit) { edits.append(edit) }
+            }
+            found[index].edits = edits
+        }
     }
 
     /// Those with the most ink inside first.

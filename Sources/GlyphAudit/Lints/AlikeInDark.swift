@@ -78,7 +78,8 @@ extension Audit {
         let (variant, others) = (twins.variants[asset], pairs.map { twins.variants[$0.other(than: asset)] })
         let names = others.map { "'\($0.name)'" }
         let more = names.count > Self.shown ? " and \(names.count - Self.shown) more" : ""
-        let fix = fix(by: distinctions.filter { made in pairs.contains { made.tellsApart($0) } })
+        let own = distinctions.filter { $0.assets.contains(asset) }
+        let fix = fix(by: own.isEmpty ? distinctions.filter { pairs.contains(where: $0.tellsApart) } : own)
         return Lint.alikeInDark.finding(
             "'\(variant.name)' looks like \(names.prefix(Self.shown).joined(separator: ", "))\(more) in "
                 + first.appearances.map(\.name).joined(separator: " and ")
@@ -94,7 +95,9 @@ extension Audit {
     private func fix(by distinctions: [TwinDistinctions.Distinction]) -> Fix? {
         if distinctions.isEmpty { return nil }
         let words = distinctions.map { "\($0.line) at " + $0.names.map { "'\($0)'" }.joined(separator: " and ") }
-        return Fix("state " + words.joined(separator: ", "), edits: distinctions.flatMap(\.edits))
+        let more = words.count > Self.shown ? " and \(words.count - Self.shown) more" : ""
+        let edits = distinctions.flatMap(\.edits).reduce(into: [Fix.Edit]()) { if !$0.contains($1) { $0.append($1) } }
+        return Fix("state " + words.prefix(Self.shown).joined(separator: ", ") + more, edits: edits)
     }
 }
 
