@@ -42,7 +42,8 @@ struct TwinDistinctions {
         joinEdits()
     }
 
-    /// Lines for glyphs of one pattern are insertions at one place, which can only be made together.
+    /// Lines for glyphs of one pattern are insertions at one place, which can only be made together: the fix of one of
+    /// them writes all.
     private mutating func joinEdits() {
         var texts: [Range<Int>: String] = [:]
         for edit in found.flatMap(\.edits) { texts[edit.range, default: ""] += edit.replacement }
