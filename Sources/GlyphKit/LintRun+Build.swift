@@ -7,7 +7,7 @@ extension LintRun {
     ///
     /// - Throws: the faults of the manifest's source, if it cannot be read again.
     public func findings(in build: Build, of manifest: Manifest) throws(Findings) -> [AuditFinding] {
-        findings(in: try Audit(manifest, set: build.set, drawings: build.drawings), reported: build.findings)
+        findings(in: try Audit(manifest, build), reported: build.findings)
     }
 }
 
@@ -15,5 +15,9 @@ extension Audit {
     /// - Throws: the faults of the manifest's source, if it cannot be read again.
     package init(_ manifest: Manifest, _ build: Build) throws(Findings) {
         try self.init(manifest, set: build.set, drawings: build.drawings)
+        let drawings = build.drawings
+        restatements = { entry in
+            Restating(entry: entry, manifest: manifest, drawings: drawings)?.restatements ?? AnySequence([])
+        }
     }
 }

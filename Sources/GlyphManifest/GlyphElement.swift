@@ -4,24 +4,26 @@ package import Markup
 /// The elements of a manifest's glyphs.
 package struct GlyphElements: Sendable {
     private let source: SourceFile
-    private var byOffset: [Int: Element] = [:]
+    private var byOffset: [Int: (element: Element, attributes: Set<String>)] = [:]
 
     package init(_ manifest: Manifest) throws(Findings) {
         let document = try XMLReader.read(manifest.source, limits: .manifest)
         source = document.source
-        add(document.root)
+        add(document.root, in: [])
     }
 
-    private mutating func add(_ element: Element) {
-        if element.name == "glyph" { byOffset[element.offset] = element }
-        for child in element.children { add(child) }
+    /// - Parameter outer: the attributes of the elements around it.
+    private mutating func add(_ element: Element, in outer: Set<String>) {
+        let attributes = outer.union(element.attributes.map(\.name))
+        if element.name == "glyph" { byOffset[element.offset] = (element, attributes) }
+        for child in element.children { add(child, in: attributes) }
     }
 
     /// The element of a glyph, which may still have to be inserted.
     ///
     /// - Throws: `no-glyph-element`, if the entry is of another text.
     package func element(of entry: GlyphEntry) throws(Findings) -> GlyphElement {
-        guard let element = entry.location.flatMap(source.offset).flatMap({ byOffset[$0] }) else {
+        guard let (element, attributes) = entry.location.flatMap(source.offset).flatMap({ byOffset[$0] }) else {
             throw Findings([
                 Diagnostic(
                     .error, id: "no-glyph-element", "'\(entry.name)' has no element in this manifest",
@@ -29,7 +31,8 @@ package struct GlyphElements: Sendable {
             ])
         }
         let isPattern = element["source"]?.contains("*") ?? false
-        return GlyphElement(source: source, element: element, file: isPattern ? entry.source : nil)
+        return GlyphElement(
+            source: source, element: element, attributes: attributes, file: isPattern ? entry.source : nil)
     }
 }
 
@@ -37,8 +40,13 @@ package struct GlyphElements: Sendable {
 package struct GlyphElement: Sendable {
     fileprivate let source: SourceFile
     fileprivate let element: Element
+    /// Its attributes, and those of the elements around it.
+    fileprivate let attributes: Set<String>
     /// The glyph's own file, where the element is for all that match a pattern.
     fileprivate let file: String?
+
+    /// Is an attribute stated at it or around it?
+    package func isUnder(_ attribute: String) -> Bool { attributes.contains(attribute) }
 
     /// With all that is in it; empty where the glyph has no element of its own.
     package var text: String { file == nil ? written : "" }
@@ -54,21 +62,25 @@ package struct GlyphElement: Sendable {
     }
 
     /// A copy of the pattern's element for the glyph's file alone, inserted after the pattern.
-    private func stating(_ line: String, of file: String) throws(Findings) -> SourceFile {
+    private func edits(stating line: String, of file: String) throws(Findings) -> [Fix.Edit] {
         var own = SourceFile(path: source.path, text: written)
         let root = try XMLReader.read(own, limits: .manifest).root
-        guard let pattern = root.attribute("source") else { return source }
+        guard let pattern = root.attribute("source") else { return [] }
         own = own.applying([Fix("", edits: [ElementEdit(source: own).value(of: pattern, to: file)])]).file
-        let element = GlyphElement(source: own, element: try XMLReader.read(own, limits: .manifest).root, file: nil)
+        let copy = try XMLReader.read(own, limits: .manifest).root
+        let element = GlyphElement(source: own, element: copy, attributes: attributes, file: nil)
         let text = String(decoding: try element.stating(line).bytes, as: UTF8.self)
-        return applying([ElementEdit(source: source).insertion(text, behind: self.element)])
+        return [ElementEdit(source: source).insertion(text, behind: self.element)]
     }
 
     /// The manifest with one more statement about the glyph.
     ///
     /// - Parameter line: attributes, or one `part` or `appearance`, as `FillChoice.manifest(insteadOf:)` has it.
     /// - Throws: `wrong-choice`, if it is anything else.
-    package func stating(_ line: String) throws(Findings) -> SourceFile {
+    package func stating(_ line: String) throws(Findings) -> SourceFile { applying(try edits(stating: line)) }
+
+    /// What `stating` changes.
+    package func edits(stating line: String) throws(Findings) -> [Fix.Edit] {
         let isElement = line.hasPrefix("<")
         let wrapped = SourceFile(path: "choice", text: isElement ? "<glyph>\(line)</glyph>" : "<glyph \(line)/>")
         guard let glyph = try? XMLReader.read(wrapped, limits: .manifest).root,
@@ -82,9 +94,9 @@ package struct GlyphElement: Sendable {
                     at: place)
             ])
         }
-        if let file { return try stating(line, of: file) }
-        if let child = glyph.children.first { return applying(edits(stating: child, as: line)) }
-        return applying(edits(stating: glyph.attributes, of: element))
+        if let file { return try edits(stating: line, of: file) }
+        if let child = glyph.children.first { return edits(stating: child, as: line) }
+        return edits(stating: glyph.attributes, of: element)
     }
 
     private static let children: Set<String> = ["part", "appearance"]

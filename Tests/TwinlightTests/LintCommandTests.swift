@@ -38,6 +38,28 @@ private struct RatioReport: Decodable {
 @Suite struct LintCommandTests {
     private static let all = "contrast,custom-contrast,drawn-twice,hue-alone,unneeded-allow"
 
+    @Test func fixTellsTwinsApart() throws {
+        let folder = try project(
+            """
+            <glyphs version="1" dark="fill" fill-style="silhouette">
+              <glyph name="box"/>
+              <glyph name="dial"/> <!-- with a hand -->
+            </glyphs>
+
+            """)
+        try folder.write(square.replacing("H4z", with: "H4zM8 12h8"), to: "Glyphs/dial.svg")
+        #expect(try twinlight(folder, "lint").status == 1)
+        let run = try twinlight(folder, "lint", "--fix")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(
+            run.output.hasPrefix(
+                "Glyphs/manifest.xml:3:21: nothing -> fill-style=\"facet\" (alike-in-dark)\n"
+                    + "Glyphs/manifest.xml: 1 change"), "\(run.output)")
+        let text = try #require(folder.text("Glyphs/manifest.xml"))
+        #expect(text.contains("  <glyph name=\"dial\" fill-style=\"facet\"/> <!-- with a hand -->\n"))
+        #expect(try twinlight(folder, "lint").status == 0)
+    }
+
     @Test func fixChangesWhatItSaysAndKeepsAllElse() throws {
         let folder = try project(untidy)
         let before = try twinlight(folder, "lint")

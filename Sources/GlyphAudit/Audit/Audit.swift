@@ -15,6 +15,8 @@ package struct Audit: Sendable {
     let allowances: Allowances
     /// The colours that the manifest defines by value.
     let colors: [OwnColor]
+    /// What else the manifest could state, from the stages that derive; nothing without them.
+    package var restatements: Restatement.Search = { _ in AnySequence([]) }
     /// The changed and new values with which a colour would pass that does not.
     private var remedies: [Remedy: [ColorValue]] = [:]
     /// The measures of each colour, by the name that defines it: where it is neither fainter nor blended, and touches
@@ -192,7 +194,7 @@ package struct AuditedGlyph: Sendable {
 
 extension GlyphEntry {
     /// Are both from the same element of a manifest, or from the same asset of a program?
-    fileprivate func isOne(with other: GlyphEntry) -> Bool {
+    func isOne(with other: GlyphEntry) -> Bool {
         name == other.name && groups == other.groups && location == other.location
     }
 }

@@ -15,7 +15,8 @@ struct FixRun {
     var known: Baseline?
     var jobs: Int
 
-    /// A fix may cause another finding. This ends, since each fix only moves a value farther or removes text.
+    /// A fix may cause another finding. This ends, since each fix moves a value farther, removes text, or states what was
+    /// not stated.
     private static let rounds = 8
 
     /// Prints a line for each change.

@@ -1,0 +1,19 @@
+package import GlyphModel
+package import Markup
+
+/// One more statement about a glyph in the manifest, and what the glyph looks like with it.
+package struct Restatement: Sendable {
+    /// Attributes of the glyph, or a child element.
+    package var line: String
+    /// Of the manifest's text, to write the line.
+    package var edits: [Fix.Edit]
+    /// The glyph's assets with it.
+    package var variants: [Variant]
+
+    package init(line: String, edits: [Fix.Edit], variants: [Variant]) {
+        (self.line, self.edits, self.variants) = (line, edits, variants)
+    }
+
+    /// Finds the statements that a glyph leaves open, the mildest first. Each is derived when it is asked for.
+    package typealias Search = @Sendable (GlyphEntry) -> AnySequence<Restatement>
+}

@@ -1,0 +1,112 @@
+internal import GlyphAudit
+internal import GlyphDerivation
+internal import GlyphManifest
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
+
+/// What else a manifest could state about the fill of a glyph, with the pictures that this gives.
+struct Restating {
+    private let entry: GlyphEntry
+    private let element: GlyphElement
+    private let drawings: [String: Glyph]
+    private let manifest: Manifest
+
+    /// The most points that are tried: the largest faces come first.
+    private static let mostPoints = 6
+
+    /// Nil where the glyph itself states how it is filled, or has a drawing of its own in some appearance: it is as
+    /// somebody wants it.
+    init?(entry: GlyphEntry, manifest: Manifest, drawings: [String: Glyph]) {
+        let isOpen = !entry.statesFill && entry.parts.isEmpty && entry.sources.count == 1
+        guard isOpen, let element = try? GlyphElements(manifest).element(of: entry) else { return nil }
+        (self.entry, self.element, self.drawings, self.manifest) = (entry, element, drawings, manifest)
+    }
+
+    /// The mildest first: a choice for the whole glyph, one for a face, and the outline.
+    var restatements: AnySequence<Restatement> {
+        let groups: [() -> [FillChoice]] = [{ styles }, { points }, { outline }]
+        return AnySequence(groups.lazy.flatMap { $0() }.compactMap(made))
+    }
+
+    private func made(by choice: FillChoice) -> Restatement? {
+        let line = line(of: choice)
+        guard let edits = try? element.edits(stating: line) else { return nil }
+        let made = EntryBuild(entry: entry.stating(choice), glyphs: drawings, palette: manifest.palette).result()
+        if made.diagnostics.contains(where: { $0.severity == .error }) { return nil }
+        return Restatement(line: line, edits: edits, variants: made.variants)
+    }
+
+    private var styles: [FillChoice] {
+        let own = entry.settings.fill
+        func with(_ change: (inout FillStyle) -> Void) -> FillStyle {
+            var other = own
+            change(&other)
+            return other
+        }
+        var facet = FillStyle.facet
+        (facet.gapWidth, facet.inset, facet.without) = (own.gapWidth, own.inset, own.without)
+        let styles = [
+            with { $0.lines = .cut }, with { $0.lines = .split }, facet, with { $0.rings = .clear },
+            with { $0.rings = .fill }, with { $0.handles = .open },
+        ]
+        return styles.indices.filter { styles[$0] != own && !styles[..<$0].contains(styles[$0]) }
+            .map { .style(styles[$0]) }
+    }
+
+    /// What was merged is cut, and what was filled is kept open. The outline of a glyph with one face is not stated by a
+    /// point.
+    private var points: [FillChoice] {
+        let build = EntryBuild(entry: entry, glyphs: drawings, palette: manifest.palette)
+        let requests = entry.settings.appearances.map { AppearanceRequest(of: entry, in: $0, as: .plain) }
+        guard let glyph = drawings[entry.source],
+            let request = requests.first(where: { $0.glyphForm == .fill }) ?? requests.first
+        else { return [] }
+        let fill = try? glyph.filled(
+            style: entry.settings.fill, parts: [], tolerance: build.tolerance,
+            knockout: build.knockout(in: request.shape), isTogether: build.tint(of: request).joins)
+        let decisions = fill?.decisions ?? []
+        let faces = decisions.filter { $0.outcome == .filled }
+        let treated = decisions.filter { $0.outcome == .merged } + (faces.count > 1 ? faces : [])
+        let largest = treated.sorted { a, b in abs(a.contour.area) > abs(b.contour.area) }.prefix(Self.mostPoints)
+        return largest.compactMap { decision -> FillChoice? in
+            decision.point.map { point in .region(point, decision.outcome == .merged ? .cut : .line) }
+        }
+    }
+
+    /// Unless a form is stated.
+    private var outline: [FillChoice] { entry.overrides.contains { $0.form != nil } ? [] : [.outline] }
+
+    /// As `FillChoice` writes it. To another style belong the choices that are stated around the glyph and would
+    /// change it.
+    private func line(of choice: FillChoice) -> String {
+        let style = entry.settings.fill
+        let line = choice.manifest(insteadOf: style)
+        guard case .style(var other) = choice, other.islands != style.islands else { return line }
+        other.islands = style.islands
+        let choices = FillChoice.style(other).manifest(insteadOf: style).split(separator: " ").filter { word in
+            element.isUnder(String(word.prefix { $0 != "=" }))
+        }
+        return ([line] + choices.map(String.init)).joined(separator: " ")
+    }
+}
+
+extension GlyphEntry {
+    /// As it is read from a manifest with this choice.
+    fileprivate func stating(_ choice: FillChoice) -> GlyphEntry {
+        var entry = self
+        switch choice {
+        case .style(let style): (entry.settings.fill, entry.statesFill) = (style, true)
+        case .region(let point, let treatment):
+            // To a hundredth, as it is written.
+            let target = PartOverride.Target.region(
+                x: (point.x * 100).rounded() / 100, y: (point.y * 100).rounded() / 100)
+            entry.parts.append(PartOverride(target: target, treatment: treatment, location: location))
+        case .outline:
+            guard let location else { break }
+            entry.overrides.append(AppearanceOverride(style: .dark, form: .outline, location: location))
+        case .derived: entry.statesFill = true
+        }
+        return entry
+    }
+}
