@@ -34,9 +34,6 @@ struct PartSorting {
         }
     }
 
-    /// The points whose faces are to be filled.
-    var solidPoints: [Point] { regions.filter { $0.treatment == .solid }.map(\.point) }
-
     /// The filled bodies with the named elements put back: knocked out, added solid, or added as lines.
     func applied(
         to filled: [OutlinedLayer], _ isTogether: (OutlinedLayer, OutlinedLayer) -> Bool, tolerance: Double

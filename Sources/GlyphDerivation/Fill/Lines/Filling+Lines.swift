@@ -38,18 +38,16 @@ extension Filling {
                 isCut[index] = true
             }
         }
-        func cut(_ pieces: [AttachedLines.Piece]) -> Path {
-            let cut = zip(pieces, isCut).filter(\.1).map(\.0)
-            let cleared = Path(middles(of: cut).map { tree.nodes[$0].contour.reversed })
-            return lines.cut(cut, with: cleared, outOf: filled.path)
-        }
-        var path = cut(pieces)
+        func chosen() -> [AttachedLines.Piece] { zip(pieces, isCut).filter(\.1).map(\.0) }
+        let middles = middles(of: chosen())
+        let cleared = Path(middles.map { tree.nodes[$0].contour.reversed })
+        var path = lines.cut(chosen(), with: cleared, outOf: filled.path)
         open.removeAll { _, own in !own.contains { isCut[$0] } }
         if !open.isEmpty, style.uses(.visibleBoundary) {
             let (parts, view) = (ContourTree(path), VisibleBoundary(ink: ink, width: width))
             let crumbled = open.filter { view.hasCrumbs(parts, of: $0.root, with: faces(of: $0.root)) }.flatMap(\.lines)
             for index in crumbled { pieces[index] = pieces[index].upToTheWall }
-            if !crumbled.isEmpty { path = cut(pieces) }
+            if !crumbled.isEmpty { path = lines.cut(chosen(), with: cleared, outOf: filled.path) }
         }
         var fate = FillStakes.Lines()
         for (piece, isCut) in zip(pieces, isCut) {
@@ -58,7 +56,7 @@ extension Filling {
             filled.decisions += [FillDecision(area: piece.line.path, isCut ? .cut : .kept, reason)].compactMap(\.self)
         }
         filled.fate = fate
-        for middle in middles(of: zip(pieces, isCut).filter(\.1).map(\.0)) {
+        for middle in middles {
             filled.decisions.removeAll { $0.contour == tree.nodes[middle].contour }
             let reason: FillDecision.Reason =
                 portrait.cells.contains(middle) ? .person : bookmarks.contains(middle) ? .bookmark : .ring
