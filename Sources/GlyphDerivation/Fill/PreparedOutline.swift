@@ -119,7 +119,12 @@ package struct PreparedOutline {
                     }
                 }
             }
-            let filled = OpenRoom.closing(ink, around: solidPoints, strokeWidth: width, tolerance: length, closed)
+            func whole(_ ink: Figure) -> Filling.Result {
+                OpenBody.closing(
+                    ink, isUsed: style.gaps == .close && style.uses(.openBody), strokeWidth: width, regions: regions,
+                    tolerance: length, closed)
+            }
+            let filled = OpenRoom.closing(ink, around: solidPoints, strokeWidth: width, tolerance: length, whole)
             layer.path = filled.path
             named += filled.named
             isChanged = isChanged || layer.path != ink.path

@@ -40,7 +40,11 @@ extension OpenRoom {
         for (roots, isAcross) in [(across, true), (beside, false)] where !roots.isEmpty {
             let other = fill(ink.tree.path(of: roots))
             var operation = isAcross ? BooleanOperation.exclusiveOr : .union
-            if isAcross, isEnd(other.path, strokeWidth: width) {
+            if isAcross, let clearance {
+                operation = .union
+                let gap = other.path.offset(by: clearance, isNormal: true, tolerance: tolerance)
+                result.path = result.path.combined(with: gap, by: .difference, tolerance: tolerance)
+            } else if isAcross, isEnd(other.path, strokeWidth: width) {
                 operation = .difference
             } else if isAcross, !isRunThrough(by: other.path, strokeWidth: width) {
                 operation = .union
@@ -53,10 +57,16 @@ extension OpenRoom {
         return result
     }
 
+    /// Is the middle of components beyond the straight line across the aperture?
+    func isOutside(_ roots: [Int], of ink: Figure) -> Bool {
+        guard let from = wall.first, let to = wall.last, let box = ink.flat.selecting(roots).bounds else { return false }
+        return (to - from).cross(box.center - from) < 0
+    }
+
     /// Does ink end in the aperture? Its part outside would be a fragment.
     private func isEnd(_ ink: Path, strokeWidth width: Double) -> Bool {
         let flat = FlatPath(ink, tolerance: width / 20)
-        let near = 0.75 * width
+        let near = (circle == nil && corners.isEmpty ? 0.75 : 1.5) * width
         return (0..<flat.contourCount).allSatisfy { contour in
             flat.corners(ofContour: contour).allSatisfy { corner in
                 room.contains(corner) || mouth.contains { $0.squaredDistance(to: corner) < near * near }
@@ -66,7 +76,7 @@ extension OpenRoom {
 
     /// Does ink cross the aperture as a line does? An arrow's head would be divided into two colours: it keeps its
     /// own, with a clearance around it.
-    private func isRunThrough(by ink: Path, strokeWidth width: Double) -> Bool {
+    func isRunThrough(by ink: Path, strokeWidth width: Double) -> Bool {
         guard let from = wall.first, let to = wall.last else { return true }
         let flat = FlatPath(ink, tolerance: width / 20)
         let stepsPerWidth = 20.0

@@ -17,9 +17,15 @@ struct OpenRoom {
     /// view box.
     let wall: [Point]
     /// The points where the line across the aperture bends; empty if it is straight.
-    private let corners: [Point]
+    private(set) var corners: [Point]
+    /// The outer circle of a ring, along which the aperture is closed.
+    private(set) var circle: Circle?
+    /// The area that closes a missing corner.
+    private(set) var band: Path?
+    /// Do components that cross the aperture keep a clearance of this width? Else they are knocked out.
+    var clearance: Double?
     /// The closed counter.
-    let room: FlatPath
+    private(set) var room: FlatPath
 
     private init(
         _ mouth: Mouth, over corners: [Point] = [], of rim: [Point], _ root: Int, in ink: Figure,
@@ -155,6 +161,77 @@ struct OpenRoom {
         return ink.flat.samples(ofContour: root, count: min(max(24, count), 400)).map(\.point)
     }
 
+    /// How the ends of the outline stroke continue towards each other.
+    enum Continuation {
+        case circle(Circle)
+        /// The corners of the area between the ends, and the outer corner that is missing.
+        case corner([Point], Point)
+        case straight
+        /// The line across cuts off what is missing.
+        case none
+    }
+
+    func continuation(strokeWidth width: Double) -> Continuation {
+        if let circle = Circle(along: wall, strokeWidth: width) { return .circle(circle) }
+        guard let one = Self.end(of: wall, strokeWidth: width),
+            let other = Self.end(of: wall.reversed(), strokeWidth: width)
+        else { return .none }
+        let way = other.point - one.point
+        guard let across = way.normalized else { return .none }
+        if [one.direction, -other.direction].allSatisfy({ $0.dot(across) > 0.98 }) { return .straight }
+        let turn = one.direction.cross(other.direction)
+        guard abs(turn) > 0.5 else { return .none }
+        let (first, second) = (way.cross(other.direction) / turn, way.cross(one.direction) / turn)
+        guard first > 0, second > 0, max(first, second) < 1.2 * mouthWidth + 2 * width else { return .none }
+        let inner = one.point + one.direction * first
+        // Of a boundary that is followed around the ink, the ink is on the other side.
+        let (out, otherOut) = (-one.direction.perpendicular * width, other.direction.perpendicular * width)
+        let outer = inner + (out + otherOut) * (1 / (1 + out.dot(otherOut) / (width * width)))
+        return .corner([one.point + out, outer, other.point + otherOut, other.point, inner, one.point], outer)
+    }
+
+    /// The same counter, closed along a continuation of its outline.
+    func closed(by continuation: Continuation) -> OpenRoom {
+        var other = self
+        switch continuation {
+        case .circle(let circle):
+            other.circle = circle
+            other.corners = circle.points(from: wall[0], to: wall[wall.count - 1])
+        case .corner(let band, let corner):
+            other.band = Path(polygon: band)
+            other.corners = [corner]
+        case .straight, .none: return self
+        }
+        other.room = FlatPath(polygon: wall + other.corners.reversed())
+        return other
+    }
+
+    /// A point of the boundary beyond the end of the outline stroke, and the direction from there to the end.
+    private static func end(of wall: [Point], strokeWidth width: Double) -> (point: Point, direction: Vector)? {
+        func point(beyond distance: Double) -> Point? {
+            wall.first.flatMap { start in wall.first { $0.distance(to: start) > distance * width } }
+        }
+        for (near, middle, far, flatness) in [(1.2, 1.6, 2.2, 0.06), (1.1, 1.3, 1.55, 0.02)] {
+            guard let near = point(beyond: near), let middle = point(beyond: middle), let far = point(beyond: far),
+                let direction = (near - far).normalized
+            else { return nil }
+            if abs(direction.cross(middle - near)) < flatness * width { return (near, direction) }
+        }
+        return nil
+    }
+
+    private func arc(of circle: Circle, strokeWidth width: Double, tolerance: Double) -> Path {
+        let (center, radius) = (circle.center, circle.radius)
+        func ring(_ radius: Double) -> Path { .ellipse(center: center, radiusX: radius, radiusY: radius) }
+        let band = ring(radius).subtracting([ring(radius - width)], tolerance: tolerance)
+        // A little more than the gap, so that it overlaps the ends.
+        func beyond(_ end: Point, from next: Point) -> Point { end + ((end - next).normalized ?? .zero) * (width / 4) }
+        guard let first = corners.first, let last = corners.last else { return Path() }
+        let edge = [beyond(wall[0], from: first)] + corners + [beyond(wall[wall.count - 1], from: last)]
+        let wedge = edge.reversed().map { center + ($0 - center) * 1.5 }
+        return band.combined(with: Path(polygon: [center] + wedge), by: .intersection, tolerance: tolerance)
+    }
+
     /// The ink with the counter closed.
     func walled(_ ink: Figure, strokeWidth width: Double, tolerance: Double) -> Figure {
         let lid = lid(strokeWidth: width, tolerance: tolerance)
@@ -163,6 +240,8 @@ struct OpenRoom {
 
     /// The missing part of the outline stroke: a stroke's width along the aperture, on the inside.
     func lid(strokeWidth width: Double, tolerance: Double) -> Path {
+        if let band { return band }
+        if let circle { return arc(of: circle, strokeWidth: width, tolerance: tolerance) }
         let strips = mouth.enumerated().compactMap { index, line -> Path? in
             let (start, end) = (line.start, line.end)
             guard let along = (end - start).normalized else { return nil }
@@ -177,5 +256,24 @@ struct OpenRoom {
             ])
         }
         return strips.count == 1 ? strips[0] : .union(ofNonNegative: strips, tolerance: tolerance)
+    }
+}
+
+extension Circle {
+    /// The outer circle of a ring, by the boundary of its inside; nil if that is not a part of a circle.
+    fileprivate init?(along wall: [Point], strokeWidth width: Double) {
+        guard let first = wall.first, let last = wall.last else { return nil }
+        let inner = wall.filter { $0.distance(to: first) > 1.3 * width && $0.distance(to: last) > 1.3 * width }
+        guard inner.count > 8, let circle = Circle(fitting: inner), circle.radius > 2 * width,
+            inner.allSatisfy({ abs($0.distance(to: circle.center) - circle.radius) < width / 10 })
+        else { return nil }
+        self.init(center: circle.center, radius: circle.radius + width)
+    }
+
+    /// Points along the shorter arc between two places.
+    fileprivate func points(from start: Point, to end: Point) -> [Point] {
+        (1..<16).compactMap { step in
+            (start.interpolated(to: end, at: Double(step) / 16) - center).normalized.map { center + $0 * radius }
+        }
     }
 }

@@ -4,7 +4,7 @@ extension DerivationRule {
 
     /// How open bodies are closed.
     static let closures: [DerivationRule] = [
-        bust, cloud, clearance, clearedDisc, crossedByGroup, cornerBadge, cornerSign, companion, leavingArrow,
+        openBody, bust, cloud, clearance, clearedDisc, crossedByGroup, cornerBadge, cornerSign, companion, leavingArrow,
         powerSign,
     ]
 
