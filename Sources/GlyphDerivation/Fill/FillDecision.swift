@@ -18,7 +18,7 @@ public struct FillDecision: Hashable, Sendable {
 
     /// What the derivation took the contour for. `text` describes it.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
-        case inside, bust, cloud, detail, ring, emblem, person, line, attached, seam, crossing
+        case inside, bust, cloud, openBody, detail, ring, emblem, person, line, attached, seam, crossing
         case solidInk, opening, lens, prohibition, badge, half, handle, scissors, letter
         case header, paper, bow, ribbon, face, ground, bookmark, sea, vehicle
         case sign, panel, strip, stated
@@ -32,6 +32,7 @@ public struct FillDecision: Hashable, Sendable {
             case .inside: "the interior of a body"
             case .bust: "shoulders below a head, closed at the bottom"
             case .cloud: "an open cloud, closed at the bottom"
+            case .openBody: "a body that is open where something stands, closed as its outline continues"
             case .detail: "a detail inside of a filled body"
             case .ring: "the counter of a ring inside of a filled body"
             case .emblem: "a hollow sign in the middle of a body is cleared"

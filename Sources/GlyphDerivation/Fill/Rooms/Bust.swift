@@ -96,5 +96,5 @@ enum Bust {
 }
 
 extension Figure {
-    fileprivate var holeCount: Int { tree.roots.reduce(0) { $0 + tree.nodes[$1].children.count } }
+    var holeCount: Int { tree.roots.reduce(0) { $0 + tree.nodes[$1].children.count } }
 }

@@ -57,16 +57,11 @@ extension OpenRoom {
         return result
     }
 
-    /// Is the middle of components beyond the straight line across the aperture?
-    func isOutside(_ roots: [Int], of ink: Figure) -> Bool {
-        guard let from = wall.first, let to = wall.last, let box = ink.flat.selecting(roots).bounds else { return false }
-        return (to - from).cross(box.center - from) < 0
-    }
-
     /// Does ink end in the aperture? Its part outside would be a fragment.
     private func isEnd(_ ink: Path, strokeWidth width: Double) -> Bool {
         let flat = FlatPath(ink, tolerance: width / 20)
-        let near = (circle == nil && corners.isEmpty ? 0.75 : 1.5) * width
+        // What ends a little farther out at a corner or a round edge ends there, too: the tip of a check mark.
+        let near = (continuation == nil ? 0.75 : 1.5) * width
         return (0..<flat.contourCount).allSatisfy { contour in
             flat.corners(ofContour: contour).allSatisfy { corner in
                 room.contains(corner) || mouth.contains { $0.squaredDistance(to: corner) < near * near }
@@ -110,6 +105,10 @@ extension OpenRoom {
     func others(in ink: Figure) -> (inside: [Int], across: [Int], beside: [Int]) {
         var others: (inside: [Int], across: [Int], beside: [Int]) = ([], [], [])
         for piece in ink.tree.roots where piece != root {
+            if standing.contains(piece) {
+                others.across.append(piece)
+                continue
+            }
             let corners = ink.flat.corners(ofContour: piece)
             switch corners.count(where: room.contains) {
             case 0: others.beside.append(piece)

@@ -17,13 +17,13 @@ struct OpenRoom {
     /// view box.
     let wall: [Point]
     /// The points where the line across the aperture bends; empty if it is straight.
-    private(set) var corners: [Point]
-    /// The outer circle of a ring, along which the aperture is closed.
-    private(set) var circle: Circle?
-    /// The area that closes a missing corner.
-    private(set) var band: Path?
-    /// Do components that cross the aperture keep a clearance of this width? Else they are knocked out.
-    var clearance: Double?
+    private var corners: [Point]
+    /// How the outline continues across the aperture, if that is known.
+    private(set) var continuation: Continuation?
+    /// The components that stand in the aperture, if that is known.
+    private(set) var standing: [Int] = []
+    /// The width of the clearance around what crosses the aperture; nil if that is knocked out.
+    private(set) var clearance: Double?
     /// The closed counter.
     private(set) var room: FlatPath
 
@@ -103,6 +103,28 @@ struct OpenRoom {
             in: ink, strokeWidth: width)
     }
 
+    /// The ends of the outline on both sides of the aperture.
+    var ends: [Point] { [wall.first, wall.last].compactMap(\.self) }
+
+    /// The same counter, closed by what stands in its aperture.
+    ///
+    /// - Parameter continuation: nil to close it straight across.
+    func closed(along continuation: Continuation?, by standing: [Int], clearance: Double?) -> OpenRoom {
+        var other = self
+        (other.standing, other.clearance) = (standing, clearance)
+        guard let continuation, let start = wall.first, let end = wall.last else { return other }
+        other.continuation = continuation
+        other.corners = continuation.bends(from: start, to: end)
+        other.room = FlatPath(polygon: wall + other.corners.reversed())
+        return other
+    }
+
+    /// Is a point beyond the straight line across the aperture?
+    func isBeyond(_ point: Point) -> Bool {
+        guard let start = wall.first, let end = wall.last else { return false }
+        return (end - start).cross(point - start) < 0
+    }
+
     /// The line across the aperture.
     var mouth: [Line] {
         guard let from = wall.first, let to = wall.last else { return [] }
@@ -116,22 +138,28 @@ struct OpenRoom {
 
     /// An upper bound of the number of `rooms` that is cheaper to compute.
     static func mostRooms(in ink: Figure, strokeWidth width: Double) -> Int {
-        width > 0 ? ink.tree.roots.count { mayHoldRoom($0, in: ink, strokeWidth: width) } : 0
+        width > 0 ? ink.tree.roots.count { mayHoldRoom($0, of: leastArea / 2 * width * width, in: ink) } : 0
     }
 
-    private static func mayHoldRoom(_ root: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
-        ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + leastArea * width * width / 2
+    private static func mayHoldRoom(_ root: Int, of area: Double, in ink: Figure) -> Bool {
+        ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + area
     }
 
     /// The open counters that could be taken for interiors of bodies, the largest first; at most one per component.
-    static func rooms(in ink: Figure, strokeWidth width: Double) -> [OpenRoom] {
+    ///
+    /// - Parameters:
+    ///   - share: the maximum width of an aperture, as a share of the boundary's length.
+    ///   - least: the minimum area, in squares of the stroke width.
+    static func rooms(
+        in ink: Figure, strokeWidth width: Double, upTo share: Double = plainly, least: Double = leastArea
+    ) -> [OpenRoom] {
         guard width > 0 else { return [] }
-        let least = leastArea * width * width
+        let least = least * width * width
         return ink.tree.roots.compactMap { root -> OpenRoom? in
-            guard mayHoldRoom(root, in: ink, strokeWidth: width) else { return nil }
+            guard mayHoldRoom(root, of: least / 2, in: ink) else { return nil }
             let rim = rim(of: root, in: ink, strokeWidth: width)
             var best: Mouth?
-            Mouth.forEach(of: rim, around: nil, upTo: plainly) { mouth in
+            Mouth.forEach(of: rim, around: nil, upTo: share) { mouth in
                 guard mouth.area > least else { return }
                 if best.map({ mouth.width * $0.way < $0.width * mouth.way }) ?? true { best = mouth }
             }
@@ -151,85 +179,14 @@ struct OpenRoom {
     /// The maximum width of an aperture, as a share of the boundary's length: a flat tray has three quarters.
     private static let widest = 0.8
     /// The maximum share without a request: a box with half of one side missing.
-    private static let plainly = 0.3
+    static let plainly = 0.3
     /// In squares of the stroke width.
-    private static let leastArea = 8.0
+    static let leastArea = 8.0
 
     private static func rim(of root: Int, in ink: Figure, strokeWidth width: Double) -> [Point] {
         let count = Int(4 * ink.flat.perimeter(ofContour: root) / width)
         // All pairs of samples are tried.
         return ink.flat.samples(ofContour: root, count: min(max(24, count), 400)).map(\.point)
-    }
-
-    /// How the ends of the outline stroke continue towards each other.
-    enum Continuation {
-        case circle(Circle)
-        /// The corners of the area between the ends, and the outer corner that is missing.
-        case corner([Point], Point)
-        case straight
-        /// The line across cuts off what is missing.
-        case none
-    }
-
-    func continuation(strokeWidth width: Double) -> Continuation {
-        if let circle = Circle(along: wall, strokeWidth: width) { return .circle(circle) }
-        guard let one = Self.end(of: wall, strokeWidth: width),
-            let other = Self.end(of: wall.reversed(), strokeWidth: width)
-        else { return .none }
-        let way = other.point - one.point
-        guard let across = way.normalized else { return .none }
-        if [one.direction, -other.direction].allSatisfy({ $0.dot(across) > 0.98 }) { return .straight }
-        let turn = one.direction.cross(other.direction)
-        guard abs(turn) > 0.5 else { return .none }
-        let (first, second) = (way.cross(other.direction) / turn, way.cross(one.direction) / turn)
-        guard first > 0, second > 0, max(first, second) < 1.2 * mouthWidth + 2 * width else { return .none }
-        let inner = one.point + one.direction * first
-        // Of a boundary that is followed around the ink, the ink is on the other side.
-        let (out, otherOut) = (-one.direction.perpendicular * width, other.direction.perpendicular * width)
-        let outer = inner + (out + otherOut) * (1 / (1 + out.dot(otherOut) / (width * width)))
-        return .corner([one.point + out, outer, other.point + otherOut, other.point, inner, one.point], outer)
-    }
-
-    /// The same counter, closed along a continuation of its outline.
-    func closed(by continuation: Continuation) -> OpenRoom {
-        var other = self
-        switch continuation {
-        case .circle(let circle):
-            other.circle = circle
-            other.corners = circle.points(from: wall[0], to: wall[wall.count - 1])
-        case .corner(let band, let corner):
-            other.band = Path(polygon: band)
-            other.corners = [corner]
-        case .straight, .none: return self
-        }
-        other.room = FlatPath(polygon: wall + other.corners.reversed())
-        return other
-    }
-
-    /// A point of the boundary beyond the end of the outline stroke, and the direction from there to the end.
-    private static func end(of wall: [Point], strokeWidth width: Double) -> (point: Point, direction: Vector)? {
-        func point(beyond distance: Double) -> Point? {
-            wall.first.flatMap { start in wall.first { $0.distance(to: start) > distance * width } }
-        }
-        for (near, middle, far, flatness) in [(1.2, 1.6, 2.2, 0.06), (1.1, 1.3, 1.55, 0.02)] {
-            guard let near = point(beyond: near), let middle = point(beyond: middle), let far = point(beyond: far),
-                let direction = (near - far).normalized
-            else { return nil }
-            if abs(direction.cross(middle - near)) < flatness * width { return (near, direction) }
-        }
-        return nil
-    }
-
-    private func arc(of circle: Circle, strokeWidth width: Double, tolerance: Double) -> Path {
-        let (center, radius) = (circle.center, circle.radius)
-        func ring(_ radius: Double) -> Path { .ellipse(center: center, radiusX: radius, radiusY: radius) }
-        let band = ring(radius).subtracting([ring(radius - width)], tolerance: tolerance)
-        // A little more than the gap, so that it overlaps the ends.
-        func beyond(_ end: Point, from next: Point) -> Point { end + ((end - next).normalized ?? .zero) * (width / 4) }
-        guard let first = corners.first, let last = corners.last else { return Path() }
-        let edge = [beyond(wall[0], from: first)] + corners + [beyond(wall[wall.count - 1], from: last)]
-        let wedge = edge.reversed().map { center + ($0 - center) * 1.5 }
-        return band.combined(with: Path(polygon: [center] + wedge), by: .intersection, tolerance: tolerance)
     }
 
     /// The ink with the counter closed.
@@ -240,8 +197,11 @@ struct OpenRoom {
 
     /// The missing part of the outline stroke: a stroke's width along the aperture, on the inside.
     func lid(strokeWidth width: Double, tolerance: Double) -> Path {
-        if let band { return band }
-        if let circle { return arc(of: circle, strokeWidth: width, tolerance: tolerance) }
+        if let stroke = continuation?.stroke(
+            from: ends[0], to: ends[1], strokeWidth: width, tolerance: tolerance)
+        {
+            return stroke
+        }
         let strips = mouth.enumerated().compactMap { index, line -> Path? in
             let (start, end) = (line.start, line.end)
             guard let along = (end - start).normalized else { return nil }
@@ -256,24 +216,5 @@ struct OpenRoom {
             ])
         }
         return strips.count == 1 ? strips[0] : .union(ofNonNegative: strips, tolerance: tolerance)
-    }
-}
-
-extension Circle {
-    /// The outer circle of a ring, by the boundary of its inside; nil if that is not a part of a circle.
-    fileprivate init?(along wall: [Point], strokeWidth width: Double) {
-        guard let first = wall.first, let last = wall.last else { return nil }
-        let inner = wall.filter { $0.distance(to: first) > 1.3 * width && $0.distance(to: last) > 1.3 * width }
-        guard inner.count > 8, let circle = Circle(fitting: inner), circle.radius > 2 * width,
-            inner.allSatisfy({ abs($0.distance(to: circle.center) - circle.radius) < width / 10 })
-        else { return nil }
-        self.init(center: circle.center, radius: circle.radius + width)
-    }
-
-    /// Points along the shorter arc between two places.
-    fileprivate func points(from start: Point, to end: Point) -> [Point] {
-        (1..<16).compactMap { step in
-            (start.interpolated(to: end, at: Double(step) / 16) - center).normalized.map { center + $0 * radius }
-        }
     }
 }

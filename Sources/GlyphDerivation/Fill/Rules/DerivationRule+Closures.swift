@@ -2,7 +2,7 @@ extension DerivationRule {
     static let bust = DerivationRule("bust", "Shoulders below a head are closed at the bottom.")
     static let cloud = DerivationRule("cloud", "A cloud that is open at the bottom is closed there.")
     static let openBody = DerivationRule(
-        "open-body", "A body that is open in one place, where something stands, is closed.")
+        "open-body", "A body that is open where something stands is closed as its outline continues.")
     static let clearance = DerivationRule("clearance", "A body that the clearance around an overlay opens is closed.")
     static let clearedDisc = DerivationRule(
         "cleared-disc", "A disc that was cleared for a badge is closed by its circle.")
