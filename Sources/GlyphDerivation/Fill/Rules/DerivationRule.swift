@@ -11,6 +11,10 @@ public struct DerivationRule: Identifiable, Sendable {
 
     /// What a rule decides about.
     enum Work: Sendable {
+        /// Finds an open counter that is the interior of a body, in ink with a stroke width; nil if there is none.
+        case counter(@Sendable (_ ink: Figure, _ width: Double) -> CounterClosure?)
+        /// Adds overlays of bodies to those that were found already, or removes some.
+        case overlays(@Sendable (OverlaidInk, [Overlay]) -> [Overlay])
         /// May have an answer for a hole of a body.
         case face(@Sendable (Hole) -> FaceAnswer?)
         /// Prepares a test of lines that are attached to the boundaries of bodies; nil if none can be cut.

@@ -1,5 +1,12 @@
-internal import GlyphModel
 internal import PathGeometry
+
+extension DerivationRule {
+    static let bust = DerivationRule(
+        "bust", "Shoulders below a head are closed at the bottom.",
+        .counter { ink, width in
+            Bust.counter(in: ink, strokeWidth: width).map { CounterClosure(counter: $0, reason: .bust) }
+        })
+}
 
 /// Shoulders below a head, drawn as a line that is open at the bottom: the upper half of a person. Designers close it
 /// straight across and fill it, as they fill the head; if a sign cuts it off below the head, they close it vertically
@@ -10,38 +17,18 @@ internal import PathGeometry
 ///      ╭───╮             ▟███▙          ╭──╴ │            ▟██  │
 ///      ╵   ╵             █████          ╵  ──┼──          ███──┼──
 enum Bust {
-    /// Fills ink with the open counters of all shoulders closed.
-    ///
-    /// - Parameters:
-    ///   - regions: the stated treatments of points; one in such a counter that is not `solid` leaves it open.
-    ///   - fill: fills a drawing.
-    static func closing(
-        _ ink: Figure, isUsed: Bool, strokeWidth width: Double,
-        regions: [(point: Point, treatment: PartOverride.Treatment)],
-        tolerance: Double, _ fill: (Figure) -> Filling.Result
-    ) -> Filling.Result {
-        guard isUsed, let room = room(in: ink, strokeWidth: width) else { return fill(ink) }
-        if let left = room.left(open: regions, { fill(ink) }) { return left }
-        let walled = room.walled(ink, strokeWidth: width, tolerance: tolerance)
-        // Each step closes a hole, so the recursion terminates for any drawing.
-        guard walled.holeCount > ink.holeCount else { return fill(ink) }
-        var result = closing(walled, isUsed: true, strokeWidth: width, regions: regions, tolerance: tolerance, fill)
-        room.explain(.bust, in: &result, strokeWidth: width)
-        return result
-    }
-
     /// The open counter of the shoulders; nil if there is no such person.
-    private static func room(in ink: Figure, strokeWidth width: Double) -> OpenRoom? {
+    static func counter(in ink: Figure, strokeWidth width: Double) -> OpenCounter? {
         guard width > 0 else { return nil }
         for (index, head) in ink.tree.nodes.enumerated()
         where head.parent != nil && head.children.isEmpty && ink.isRound(index, strokeWidth: width) {
             for root in ink.tree.roots {
-                if let room = halfRoom(of: root, under: head, in: ink, width) { return room }
+                if let counter = halfCounter(of: root, under: head, in: ink, width) { return counter }
                 guard mayBeBelow(head, root, in: ink.tree, width) else { continue }
-                if let room = OpenRoom(underArch: root, in: ink, strokeWidth: width),
-                    isBelow(head, room, in: ink, width)
+                if let counter = OpenCounter(underArch: root, in: ink, strokeWidth: width),
+                    isBelow(head, counter, in: ink, width)
                 {
-                    return room
+                    return counter
                 }
             }
         }
@@ -61,9 +48,9 @@ enum Bust {
     }
 
     /// The counter of shoulders that a sign cuts off below the head.
-    private static func halfRoom(
+    private static func halfCounter(
         of root: Int, under head: ContourTree.Node, in ink: Figure, _ width: Double
-    ) -> OpenRoom? {
+    ) -> OpenCounter? {
         let (piece, face) = (ink.tree.nodes[root], head.bounds)
         let reach = (left: face.center.x - piece.bounds.minX, right: piece.bounds.maxX - face.center.x)
         guard let skull = head.parent, skull != root, piece.children.isEmpty, piece.bounds.minY > face.center.y,
@@ -71,30 +58,26 @@ enum Bust {
             min(abs(reach.left), abs(reach.right)) < 1.6 * width,
             max(reach.left, reach.right) > face.width / 2 + 1.4 * width,
             max(reach.left, reach.right) < 1.5 * face.width + 3 * width, ink.isRound(skull, strokeWidth: width),
-            let room = OpenRoom(
-                underHalfArch: root, endingOn: reach.left > reach.right ? 1 : -1, in: ink, strokeWidth: width),
-            let box = room.bounds
+            let counter = OpenCounter(
+                underHalfArch: root, endingOn: reach.left > reach.right ? 1 : -1, in: ink, strokeWidth: width)
         else { return nil }
-        let others = room.others(in: ink)
-        return others.inside.isEmpty && others.across.isEmpty && room.area > 2 * width * width
-            && room.area > 0.6 * box.area ? room : nil
+        let others = counter.others(in: ink)
+        return others.inside.isEmpty && others.across.isEmpty && counter.area > 2 * width * width
+            && counter.area > 0.6 * counter.bounds.area ? counter : nil
     }
 
     /// Is a counter below a head, with nothing else inside?
-    private static func isBelow(_ head: ContourTree.Node, _ room: OpenRoom, in ink: Figure, _ width: Double) -> Bool {
-        guard let box = room.bounds else { return false }
-        let (face, others) = (head.bounds, room.others(in: ink))
+    private static func isBelow(_ head: ContourTree.Node, _ counter: OpenCounter, in ink: Figure, _ width: Double)
+        -> Bool
+    {
+        let (face, box, others) = (head.bounds, counter.bounds, counter.others(in: ink))
         let breadth = face.width + 2 * width
         return others.inside.isEmpty && others.across.isEmpty
             && abs(box.center.x - face.center.x) < 0.3 * width
             && (face.maxY...face.maxY + 5 * width).contains(box.minY)
             && (0.9 * face.width...2.8 * breadth).contains(box.width)
-            && box.height < 1.6 * box.width && room.area > 2 * width * width
+            && box.height < 1.6 * box.width && counter.area > 2 * width * width
             // Spread legs fill half of their frame, and shoulders more than that.
-            && room.area > 0.6 * box.area && room.mouthWidth > 0.7 * box.width
+            && counter.area > 0.6 * box.area && counter.opening > 0.7 * box.width
     }
-}
-
-extension Figure {
-    fileprivate var holeCount: Int { tree.roots.reduce(0) { $0 + tree.nodes[$1].children.count } }
 }

@@ -1,5 +1,15 @@
-internal import GlyphModel
 internal import PathGeometry
+
+extension DerivationRule {
+    static let cloud = DerivationRule(
+        "cloud", "A cloud that is open at the bottom is closed there.",
+        .counter { ink, width in
+            guard let counter = Cloud.counter(in: ink, strokeWidth: width), let point = counter.innerPoint(in: ink)
+            else { return nil }
+            // A clearance around the arrow closes it, too.
+            return CounterClosure(counter: counter, reason: .cloud, unlessFilled: point)
+        })
+}
 
 /// A cloud that is open at the bottom, with an arrow or rain in its aperture. Designers close it straight across and
 /// fill it, like clouds without anything in their aperture.
@@ -8,32 +18,7 @@ internal import PathGeometry
 ///     ╭─╯│ ╰─╮    →       ▟██▌▐██▙       lines through the aperture are drawn in the other colour inside
 ///     ╰─ ▼ ──╯            ▜██▼███▛
 enum Cloud {
-    /// Fills ink with all such counters closed that would stay open otherwise.
-    ///
-    /// - Parameters:
-    ///   - regions: the stated treatments of points; one in the counter that is not `solid` leaves it open.
-    ///   - fill: fills a drawing.
-    static func closing(
-        _ ink: Figure, isUsed: Bool, strokeWidth width: Double,
-        regions: [(point: Point, treatment: PartOverride.Treatment)],
-        tolerance: Double, _ fill: (Figure) -> Filling.Result
-    ) -> Filling.Result {
-        let plain = fill(ink)
-        guard isUsed, let room = room(in: ink, strokeWidth: width), let point = room.innerPoint(in: ink),
-            // A clearance around the arrow closes it, too.
-            !plain.path.contains(point)
-        else { return plain }
-        if let left = room.left(open: regions, { plain }) { return left }
-        var result = room.filled(in: ink, strokeWidth: width, tolerance: tolerance) {
-            closing(
-                Figure($0, flatness: ink.flatness), isUsed: true, strokeWidth: width, regions: regions,
-                tolerance: tolerance, fill)
-        }
-        room.explain(.cloud, in: &result, strokeWidth: width)
-        return result
-    }
-
-    private static func room(in ink: Figure, strokeWidth width: Double) -> OpenRoom? {
+    static func counter(in ink: Figure, strokeWidth width: Double) -> OpenCounter? {
         guard width > 0, (2...6).contains(ink.tree.roots.count) else { return nil }
         let nodes = ink.tree.nodes
         for root in ink.tree.roots where mayBeCloud(nodes[root], width) {
@@ -45,14 +30,14 @@ enum Cloud {
                 guard ink.flat.selecting([root]).distance(from: point, along: Vector(0, 1)) == nil else { continue }
                 // Its ends may be on the ground, or anywhere.
                 guard
-                    let room = OpenRoom(underArch: root, in: ink, strokeWidth: width)
-                        ?? OpenRoom(in: ink, around: point, strokeWidth: width)
+                    let counter = OpenCounter(underArch: root, in: ink, strokeWidth: width)
+                        ?? OpenCounter(in: ink, around: point, strokeWidth: width)
                 else { continue }
-                let across = room.others(in: ink).across
-                if room.root == root, across.contains(arrow), isLobed(room, in: ink, strokeWidth: width),
+                let across = counter.others(in: ink).across
+                if counter.root == root, across.contains(arrow), isLobed(counter, in: ink, strokeWidth: width),
                     across.allSatisfy({ isNarrow(nodes[$0].bounds, below: nodes[root].bounds) })
                 {
-                    return room
+                    return counter
                 }
             }
         }
@@ -78,8 +63,9 @@ enum Cloud {
 
     /// Is the shape around a counter neither nearly convex, like a box, or a sign with a stroke through its aperture,
     /// nor far from convex, like an arm?
-    private static func isLobed(_ room: OpenRoom, in ink: Figure, strokeWidth width: Double) -> Bool {
-        let form = ink.tree.nodes[room.root].area + room.area
-        return room.area > 25 * width * width && (0.95...0.992).contains(form / ink.flat.hullArea(ofContour: room.root))
+    private static func isLobed(_ counter: OpenCounter, in ink: Figure, strokeWidth width: Double) -> Bool {
+        let form = ink.tree.nodes[counter.root].area + counter.area
+        return counter.area > 25 * width * width
+            && (0.95...0.992).contains(form / ink.flat.hullArea(ofContour: counter.root))
     }
 }

@@ -1,0 +1,129 @@
+internal import PathGeometry
+
+/// Open counters in the outer contours of components.
+extension OpenCounter {
+    /// The counter around a point with the narrowest aperture; nil if no contour goes around most of it.
+    init?(in ink: Figure, around point: Point, strokeWidth width: Double) {
+        guard width > 0, ink.tree.innermost(around: point) == nil else { return nil }
+        var nearest: (opening: Double, counter: () -> OpenCounter)?
+        for root in ink.tree.roots {
+            let samples = Self.samples(of: root, in: ink, strokeWidth: width)
+            var found: [BoundarySamples.Stretch] = []
+            var least = Double.infinity
+            // Opposite line ends have a width of possible positions: the outermost is flush with the rest.
+            let choice = 1.2 * width
+            samples.forEachStretch(around: point, upTo: Self.widest) { stretch in
+                least = min(least, stretch.opening)
+                if stretch.opening <= least + choice { found.append(stretch) }
+            }
+            let best = found.filter { $0.opening <= least + choice }.max { $0.area < $1.area }
+            if let best, least < nearest?.opening ?? .infinity {
+                nearest = (least, { OpenCounter(along: best, of: samples, root, in: ink, strokeWidth: width) })
+            }
+        }
+        guard let nearest else { return nil }
+        self = nearest.counter()
+    }
+
+    /// The open counters that could be taken for interiors of bodies, the largest first; at most one per component.
+    static func all(in ink: Figure, strokeWidth width: Double) -> [OpenCounter] {
+        guard width > 0 else { return [] }
+        return ink.tree.roots.compactMap { root -> OpenCounter? in
+            guard mayHaveOne(root, in: ink, strokeWidth: width) else { return nil }
+            let samples = samples(of: root, in: ink, strokeWidth: width)
+            var best: BoundarySamples.Stretch?
+            samples.forEachStretch(around: nil, upTo: plainly) { stretch in
+                guard stretch.area > leastArea * width * width else { return }
+                if best.map({ stretch.opening * $0.length < $0.opening * stretch.length }) ?? true { best = stretch }
+            }
+            return best.map { OpenCounter(along: $0, of: samples, root, in: ink, strokeWidth: width) }
+        }.sorted { $0.area > $1.area }
+    }
+
+    /// An upper bound of the number of all that is cheaper to compute.
+    static func most(in ink: Figure, strokeWidth width: Double) -> Int {
+        width > 0 ? ink.tree.roots.count { mayHaveOne($0, in: ink, strokeWidth: width) } : 0
+    }
+
+    private static func mayHaveOne(_ root: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
+        ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + leastArea * width * width / 2
+    }
+
+    /// The maximum width of an aperture, as a share of the boundary's length: a flat tray has three quarters.
+    private static let widest = 0.8
+    /// The maximum share without a request: a box with half of one side missing.
+    private static let plainly = 0.3
+    /// In squares of the stroke width.
+    private static let leastArea = 8.0
+
+    private static func samples(of root: Int, in ink: Figure, strokeWidth width: Double) -> BoundarySamples {
+        // All pairs of them are tried.
+        BoundarySamples(ofContour: root, in: ink.flat, strokeWidth: width, most: 400)
+    }
+
+    /// The counter below a component that ends at its bottom on the left and on the right, from one end to the other;
+    /// nil if it does not.
+    init?(underArch root: Int, in ink: Figure, strokeWidth width: Double) {
+        let samples = Self.samples(of: root, in: ink, strokeWidth: width)
+        let (points, bounds) = (samples.points, ink.tree.nodes[root].bounds)
+        func lowest(of side: Double) -> Int? {
+            let indices = points.indices.filter { (points[$0].x - bounds.center.x) * side > 0 }
+            guard let floor = indices.map({ points[$0].y }).max(), floor > bounds.maxY - width / 4 else { return nil }
+            // The inner corner of an end that is cut off straight.
+            return indices.filter { points[$0].y > floor - width / 50 }
+                .min { (points[$0].x - points[$1].x) * side < 0 }
+        }
+        guard let right = lowest(of: 1), let left = lowest(of: -1) else { return nil }
+        self.init(fromRight: right, toLeft: left, of: samples, root, in: ink, strokeWidth: width)
+    }
+
+    /// The counter below a component that extends to its bottom on one side only, closed along the bottom and up to
+    /// its other end; nil if there is none.
+    ///
+    /// - Parameter side: the side of the other end; 1 is right, -1 is left.
+    init?(underHalfArch root: Int, endingOn side: Double, in ink: Figure, strokeWidth width: Double) {
+        let samples = Self.samples(of: root, in: ink, strokeWidth: width)
+        let (points, bounds) = (samples.points, ink.tree.nodes[root].bounds)
+        let (edge, foot) = side > 0 ? (bounds.maxX, bounds.minX) : (bounds.minX, bounds.maxX)
+        let high = points.indices.filter { abs(points[$0].x - edge) < width / 4 }
+        let low = points.indices.filter { points[$0].y > bounds.maxY - width / 4 }
+        guard high.allSatisfy({ points[$0].y < bounds.minY + 1.8 * width }),
+            low.allSatisfy({ abs(points[$0].x - foot) < 1.8 * width }),
+            // The inner corners of ends that are cut off straight.
+            let end = high.filter({ abs(points[$0].x - edge) < width / 50 }).max(by: { points[$0].y < points[$1].y }),
+            let toe = low.filter({ points[$0].y > bounds.maxY - width / 50 })
+                .min(by: { abs(points[$0].x - edge) < abs(points[$1].x - edge) })
+        else { return nil }
+        let (right, left) = side > 0 ? (end, toe) : (toe, end)
+        self.init(
+            fromRight: right, over: [Point(edge, bounds.maxY)], toLeft: left, of: samples, root, in: ink,
+            strokeWidth: width)
+    }
+
+    /// Clockwise around the ink, the inside of an arch is followed from right to left.
+    private init(
+        fromRight right: Int, over bends: [Point] = [], toLeft left: Int, of samples: BoundarySamples, _ root: Int,
+        in ink: Figure, strokeWidth width: Double
+    ) {
+        let stretch = samples.stretch(from: right, to: left < right ? left + samples.points.count : left)
+        self.init(along: stretch, over: bends, of: samples, root, in: ink, strokeWidth: width)
+    }
+
+    /// Extends a stretch to the farthest points of round line ends, which are between samples.
+    private init(
+        along stretch: BoundarySamples.Stretch, over bends: [Point] = [], of samples: BoundarySamples, _ root: Int,
+        in ink: Figure, strokeWidth width: Double
+    ) {
+        let (start, end) = (samples[stretch.from], samples[stretch.to])
+        let along = (end - start).normalized ?? Vector(0, 0)
+        func farthest(near end: Point) -> Point {
+            let found = ink.flat.corners(ofContour: root).filter { $0.distance(to: end) < 0.6 * width }
+                .min { along.cross($0 - end) < along.cross($1 - end) }
+            // A boundary that continues has no such point.
+            guard let found, along.cross(found - end) < 0, found.distance(to: end) < 0.5 * width else { return end }
+            return found
+        }
+        let between = (stretch.from + 1..<stretch.to).map { samples[$0] }
+        self.init(along: [farthest(near: start)] + between + [farthest(near: end)], over: bends, of: root)
+    }
+}

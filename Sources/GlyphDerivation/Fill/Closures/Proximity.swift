@@ -1,0 +1,125 @@
+internal import PathGeometry
+
+/// The distances of a component from an overlay, along its outer contour.
+struct Proximity {
+    private let body: Int
+    private let samples: BoundarySamples
+    /// Infinite for most points above the limit.
+    private var distances: [Double]
+    private let limit: Double
+    private let width: Double
+    /// The maximum arc length between consecutive points.
+    private let step: Double
+
+    /// The distance from an overlay to the nearest other component, and to each open one that is near; nil if no open
+    /// one is.
+    ///
+    /// - Parameters:
+    ///   - components: may include the overlay.
+    ///   - limit: larger distances do not matter.
+    static func all(
+        of components: [Component], to overlay: Component, within limit: Double, strokeWidth width: Double
+    ) -> (least: Double, open: [Proximity])? {
+        func near(isOpen: Bool) -> [Proximity] {
+            components.compactMap { other in
+                guard other.isOpen == isOpen, other.roots != overlay.roots else { return nil }
+                return Proximity(of: other, to: overlay.flat, within: limit, strokeWidth: width)
+            }
+        }
+        // Only a component with a concavity can contain anything; if there is none, the other distances are not needed.
+        var open = near(isOpen: true)
+        guard open.contains(where: \.mayHaveCounter) else { return nil }
+        for index in open.indices { open[index].refine(to: overlay.flat) }
+        var others = near(isOpen: false)
+        for index in others.indices { others[index].refine(to: overlay.flat) }
+        return (open + others).flatMap(\.distances).min().map { ($0, open) }
+    }
+
+    /// Nil if all distances are above the limit.
+    private init?(of component: Component, to flat: FlatPath, within limit: Double, strokeWidth width: Double) {
+        guard let body = component.roots.first, let samples = component.samples, let box = flat.bounds,
+            box.insetBy(-limit).intersects(component.bounds), samples.step > 0
+        else { return nil }
+        // Slightly more, because of rounding errors of the points.
+        let step = samples.step * (1 + 1e-9)
+        (self.body, self.samples, self.limit, self.width, self.step) = (body, samples, limit, width, step)
+        distances = Array(repeating: Double.infinity, count: samples.points.count)
+        // At this distance, that many steps along the contour stay above the limit.
+        let reach = limit + 8 * step
+        var index = 0
+        /// The distance of the last point bounds that of the next one.
+        var most = reach
+        while index < samples.points.count {
+            var distance = box.distance(to: samples[index])
+            let isMeasured = distance <= limit + step
+            if isMeasured {
+                distance = min(flat.distance(to: samples[index], within: most), reach)
+                distances[index] = distance
+            }
+            let steps = max(1, Int((distance - limit) / step))
+            most = isMeasured ? min(reach, (distance + Double(steps) * step) * (1 + 1e-9)) : reach
+            index += steps
+        }
+        guard distances.contains(where: { $0 <= limit }) else { return nil }
+    }
+
+    /// Can there be a counter between two of the near points? Not if they are all on one short stretch: with a straight
+    /// aperture, a boundary encloses at most the half disc whose arc has the same length.
+    private var mayHaveCounter: Bool {
+        let near = distances.map { $0 <= limit }
+        let starts = near.indices.count { near[$0] && !near[$0 == 0 ? near.count - 1 : $0 - 1] }
+        let length = Double(near.count(where: \.self) - 1) * step
+        return starts != 1 || length * length > 2 * .pi * OpenCounter.leastInterior(strokeWidth: width)
+    }
+
+    /// The nearest point may be between two samples.
+    private mutating func refine(to flat: FlatPath) {
+        let (coarse, count) = (distances, distances.count)
+        for index in coarse.indices where coarse[index] <= limit {
+            let beside = [(index + count - 1) % count, (index + 1) % count]
+            // Some were skipped.
+            for index in beside where distances[index] == .infinity {
+                distances[index] = flat.distance(to: samples[index], within: limit + step)
+            }
+            guard beside.allSatisfy({ coarse[index] <= coarse[$0] }) else { continue }
+            // Bisect between it and the neighbouring samples.
+            var (least, place, way) = (coarse[index], 0.0, 0.5)
+            while way > 0.1 {
+                for other in [place - way, place + way] {
+                    let point = samples[index].interpolated(to: samples[beside[other < 0 ? 0 : 1]], at: abs(other))
+                    let distance = flat.distance(to: point, within: least)
+                    if distance < least { (least, place) = (distance, other) }
+                }
+                way /= 2
+            }
+            distances[index] = least
+        }
+    }
+
+    /// The counters of the component between two places that are within reach. A bridge from one component to another
+    /// does not contain anything.
+    func counters(within reach: Double) -> [OpenCounter] {
+        let near = distances.indices.filter { distances[$0] <= reach }
+        return zip(near, near.dropFirst() + near.prefix(1)).compactMap { from, next in
+            let to = next > from ? next : next + distances.count
+            guard to > from + 1 else { return nil }
+            let stretch = samples.stretch(from: from, to: to)
+            // The ends of the boundary are less than a step from those of the stretch.
+            let area = stretch.area + (stretch.opening + 2 * step) * step
+            guard
+                OpenCounter.isInterior(
+                    area: area, opening: stretch.opening - 2 * step, length: stretch.length, strokeWidth: width)
+            else { return nil }
+            /// Where the distance equals the reach.
+            func end(from near: Int, to far: Int) -> Point {
+                let (start, end) = (distances[near % distances.count], distances[far % distances.count])
+                let share = end.isFinite ? (reach - start) / (end - start) : 0
+                return samples[near].interpolated(to: samples[far], at: share)
+            }
+            let between = (from + 1..<to).map { samples[$0] }
+            let counter = OpenCounter(
+                along: [end(from: from, to: from + 1)] + between + [end(from: to, to: to - 1)], of: body)
+            return counter.isInterior(strokeWidth: width) ? counter : nil
+        }
+    }
+}
