@@ -3,9 +3,15 @@ internal import PathGeometry
 /// Points at equal intervals along the outer contour of a component, clockwise on screen around the ink. Indices count
 /// on along a second round, so that a stretch may pass the first point.
 struct BoundarySamples {
+    /// The root of the component.
+    let root: Int
+    /// Of the contour's chords.
+    let corners: ArraySlice<Point>
     let points: [Point]
     /// The arc length between consecutive points.
     let step: Double
+    /// The stroke width.
+    let width: Double
     /// Up to each index: the arc lengths, and twice the areas that the line from the first point sweeps.
     private var (lengths, sectors) = ([0.0], [0.0])
 
@@ -20,11 +26,12 @@ struct BoundarySamples {
     }
 
     /// - Parameter most: the maximum number of points; there are at most four in a stroke width.
-    init(ofContour contour: Int, in flat: FlatPath, strokeWidth width: Double, most: Int = .max) {
-        let perimeter = flat.perimeter(ofContour: contour)
+    init(of root: Int, in ink: Figure, strokeWidth width: Double, most: Int = .max) {
+        let perimeter = ink.flat.perimeter(ofContour: root)
         let count = min(max(12, Int(4 * perimeter / width)), most)
-        step = perimeter / Double(count)
-        points = flat.samples(ofContour: contour, count: count).map(\.point)
+        (self.root, self.width, step) = (root, width, perimeter / Double(count))
+        corners = ink.flat.corners(ofContour: root)
+        points = ink.flat.samples(ofContour: root, count: count).map(\.point)
         guard let origin = points.first else { return }
         for index in 0..<2 * points.count {
             let (a, b) = (self[index], self[index + 1])
@@ -58,11 +65,7 @@ struct BoundarySamples {
         // A stretch around a point passes through three quadrants.
         if let point, Set(points.map { ($0.x < point.x ? 1 : 0) + ($0.y < point.y ? 2 : 0) }).count < 3 { return }
         var turns = [0]
-        if point != nil {
-            for index in 0..<2 * points.count {
-                turns.append(turns[index] + turn(from: self[index], to: self[index + 1]))
-            }
-        }
+        for index in 0..<2 * points.count { turns.append(turns[index] + turn(from: self[index], to: self[index + 1])) }
         for from in points.indices {
             for to in from + 2..<from + points.count {
                 let stretch = stretch(from: from, to: to)

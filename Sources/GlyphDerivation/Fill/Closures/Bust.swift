@@ -3,9 +3,7 @@ internal import PathGeometry
 extension DerivationRule {
     static let bust = DerivationRule(
         "bust", "Shoulders below a head are closed at the bottom.",
-        .counter { ink, width in
-            Bust.counter(in: ink, strokeWidth: width).map { CounterClosure(counter: $0, reason: .bust) }
-        })
+        .counter(.bust) { Bust.counter(in: $0, strokeWidth: $1) })
 }
 
 /// Shoulders below a head, drawn as a line that is open at the bottom: the upper half of a person. Designers close it

@@ -139,8 +139,8 @@ private struct ClearedDisc {
             let between = (0..<count).map { segments[(from.last + 1 + $0) % segments.count] }
             guard let start = between.first?.start else { continue }
             let boundary = [start] + between.flatMap { segment in (1...4).map { segment.point(at: Double($0) / 4) } }
-            let counter = OpenCounter(along: boundary, of: body)
-            if counter.isInterior(strokeWidth: width),
+            let counter = OpenCounter(along: boundary, of: body, strokeWidth: width)
+            if counter.isInterior,
                 boundary.contains(where: { $0.distance(to: circle.center) > circle.radius + 2 * width })
             {
                 return counter

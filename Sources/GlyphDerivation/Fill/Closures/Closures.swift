@@ -17,43 +17,52 @@ struct Closures {
 
     func filled(_ ink: Figure) -> Filling.Result {
         let stated = regions.filter { $0.treatment == .solid }.map { DerivationRule.stated($0.point) }
-        return filled(ink, closedBy: stated + (style.gaps == .close ? DerivationRule.closures.filter(style.uses) : []))
+        return filled(ink, stated + (style.gaps == .close ? DerivationRule.closures.filter(style.uses) : []))
     }
 
     /// Closes open counters by one rule after the other, and then what overlays opened.
-    private func filled(_ ink: Figure, closedBy rules: [DerivationRule]) -> Filling.Result {
-        guard let index = rules.firstIndex(where: \.findsCounters), case .counter(let find) = rules[index].work
+    private func filled(_ ink: Figure, _ rules: [DerivationRule]) -> Filling.Result {
+        guard let rule = rules.first, case .counter(let reason, let find) = rule.work
         else { return overlaid(ink, rules) }
-        var rest = rules
-        rest.remove(at: index)
-        func left() -> Filling.Result { filled(ink, closedBy: rest) }
-        guard let found = find(ink, width) else { return left() }
-        let plain = found.unlessFilled.map { (left(), $0) }
-        if let (plain, point) = plain, plain.path.contains(point) { return plain }
-        let stated = regions.filter { found.counter.contains($0.point) }
+        let rest = Array(rules.dropFirst())
+        var plain: Filling.Result?
+        func left() -> Filling.Result { plain ?? filled(ink, rest) }
+        guard let counter = find(ink, width) else { return left() }
+        if let point = counter.witness {
+            let filled = left()
+            if filled.path.contains(point) { return filled }
+            plain = filled
+        }
+        let stated = regions.filter { counter.contains($0.point) }
         if let last = stated.last, last.treatment != .solid {
-            var result = plain?.0 ?? left()
+            var result = left()
             result.named += stated.map(\.point)
             return result
         }
-        // There may be more of them, but a stated point is in one. Each step closes a hole, or the parts are smaller,
-        // so that the recursion ends.
-        let isStated = found.reason == .stated
-        let closed = found.counter.filled(in: ink, strokeWidth: width, tolerance: tolerance) {
-            filled($0, closedBy: isStated ? rest : rules)
-        }
-        guard var result = closed else { return plain?.0 ?? left() }
-        if isStated {
-            result.named += found.unlessFilled.map { [$0] } ?? []
+        // A stated point is in one counter, but there may be more shoulders. Each step closes a hole or has fewer
+        // components, so that the recursion ends.
+        let closed = counter.filled(in: ink, tolerance: tolerance) { filled($0, reason == .stated ? rest : rules) }
+        guard var result = closed else { return left() }
+        if reason == .stated {
+            result.named += counter.witness.map { [$0] } ?? []
         } else {
-            result.explain(found.reason, inside: found.counter.bounds.insetBy(-width))
+            result.explain(reason, inside: counter.bounds.insetBy(-width))
         }
         return result
     }
 }
 
 extension DerivationRule {
-    fileprivate var findsCounters: Bool { if case .counter = work { true } else { false } }
+    /// What the manifest asks for.
+    fileprivate static func stated(_ point: Point) -> DerivationRule {
+        DerivationRule(
+            "stated", "A counter around a point that is stated to be solid is closed.",
+            .counter(.stated) { ink, width in
+                var counter = OpenCounter(in: ink, around: point, strokeWidth: width)
+                counter?.witness = point
+                return counter
+            })
+    }
 }
 
 extension Filling.Result {

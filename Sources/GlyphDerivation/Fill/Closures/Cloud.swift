@@ -3,11 +3,12 @@ internal import PathGeometry
 extension DerivationRule {
     static let cloud = DerivationRule(
         "cloud", "A cloud that is open at the bottom is closed there.",
-        .counter { ink, width in
-            guard let counter = Cloud.counter(in: ink, strokeWidth: width), let point = counter.innerPoint(in: ink)
+        .counter(.cloud) { ink, width in
+            guard var counter = Cloud.counter(in: ink, strokeWidth: width), let point = counter.innerPoint(in: ink)
             else { return nil }
             // A clearance around the arrow closes it, too.
-            return CounterClosure(counter: counter, reason: .cloud, unlessFilled: point)
+            counter.witness = point
+            return counter
         })
 }
 

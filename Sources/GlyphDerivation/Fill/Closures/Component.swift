@@ -17,7 +17,7 @@ struct Component {
     /// A component of ink that may be a body.
     init(_ root: Int, of ink: Figure, isOpen: Bool, strokeWidth width: Double) {
         self.init(
-            [root], of: ink, samples: BoundarySamples(ofContour: root, in: ink.flat, strokeWidth: width),
+            [root], of: ink, samples: BoundarySamples(of: root, in: ink, strokeWidth: width),
             isOpen: isOpen)
     }
 

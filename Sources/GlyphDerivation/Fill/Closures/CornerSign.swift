@@ -30,7 +30,9 @@ extension DerivationRule {
                         if roots.isEmpty { return nil }
                         let sign = Component(roots, of: drawing.ink)
                         // Anything smaller is a dot, and anything larger is another body.
-                        guard (3 * width...0.7 * body.bounds.extent).contains(sign.bounds.extent) else { return nil }
+                        guard sign.bounds.extent > 3 * width, sign.bounds.extent < 0.7 * body.bounds.extent else {
+                            return nil
+                        }
                         return drawing.overlay(sign, on: [body], as: .sign)
                     }
                 }

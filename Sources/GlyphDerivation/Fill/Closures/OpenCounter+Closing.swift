@@ -10,14 +10,12 @@ extension OpenCounter {
     ///      ╰─────────╯          ████████
     ///
     /// - Parameter fill: fills the drawing, or a part of it.
-    func filled(
-        in ink: Figure, strokeWidth width: Double, tolerance: Double, _ fill: (Figure) -> Filling.Result
-    ) -> Filling.Result? {
+    func filled(in ink: Figure, tolerance: Double, _ fill: (Figure) -> Filling.Result) -> Filling.Result? {
         let (inside, across, beside) = others(in: ink)
         func figure(_ paths: [Path]) -> Figure {
             Figure(.union(ofNonNegative: paths, tolerance: tolerance), flatness: ink.flatness)
         }
-        let lid = lid(strokeWidth: width, tolerance: tolerance)
+        let lid = lid(tolerance: tolerance)
         if across.isEmpty {
             let closed = figure([ink.path, lid])
             return closed.holeCount > ink.holeCount ? fill(closed) : nil
@@ -26,9 +24,9 @@ extension OpenCounter {
         for (roots, isAcross) in [(across, true), (beside, false)] where !roots.isEmpty {
             let other = fill(Figure(ink.tree.path(of: roots), flatness: ink.flatness))
             var operation = isAcross ? BooleanOperation.exclusiveOr : .union
-            if isAcross, isEnd(other.path, strokeWidth: width) {
+            if isAcross, isEnd(other.path) {
                 operation = .difference
-            } else if isAcross, !isRunThrough(by: other.path, strokeWidth: width) {
+            } else if isAcross, !isRunThrough(by: other.path) {
                 operation = .union
                 let gap = other.path.offset(by: width / 2, isNormal: true, tolerance: tolerance)
                 result.path = result.path.combined(with: gap, by: .difference, tolerance: tolerance)
@@ -40,7 +38,7 @@ extension OpenCounter {
     }
 
     /// Does ink end in the aperture? Its part outside would be a fragment.
-    private func isEnd(_ ink: Path, strokeWidth width: Double) -> Bool {
+    private func isEnd(_ ink: Path) -> Bool {
         let flat = FlatPath(ink, tolerance: width / 20)
         let near = 0.75 * width
         return (0..<flat.contourCount).allSatisfy { contour in
@@ -52,7 +50,7 @@ extension OpenCounter {
 
     /// Does ink cross the aperture as a line does? An arrow's head would be divided into two colours: it keeps its
     /// own, with a clearance around it.
-    private func isRunThrough(by ink: Path, strokeWidth width: Double) -> Bool {
+    private func isRunThrough(by ink: Path) -> Bool {
         guard let from = boundary.first, let to = boundary.last else { return true }
         let flat = FlatPath(ink, tolerance: width / 20)
         let stepsPerWidth = 20.0

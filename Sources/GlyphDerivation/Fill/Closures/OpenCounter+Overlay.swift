@@ -9,10 +9,9 @@ extension OpenCounter {
     ///   - reach: the clearance around the overlay.
     ///   - isWide: is the clearance wider than the nearest ink requires?
     func isClosed(
-        by overlay: Component, as form: Overlay.Form, among components: [Component], reach: Double,
-        strokeWidth width: Double, isWide: Bool
+        by overlay: Component, as form: Overlay.Form, among components: [Component], reach: Double, isWide: Bool
     ) -> Bool {
-        if form == .sign, !meets(in: overlay, strokeWidth: width) { return false }
+        if form == .sign, !meets(in: overlay) { return false }
         // The overlay lies across, and does not extend far inside as an arrow that leaves a box does. A wide clearance
         // is weaker evidence: then the overlay has to fill the aperture, or four fifths of the enclosing line must be
         // boundary.
@@ -20,7 +19,7 @@ extension OpenCounter {
         // A tenth of a width farther out: along a straight overlay, the clearance ends at the line across.
         let inside = length(of: overlay.flat, grownBy: reach + width / 10, upTo: most)
         return inside <= most && (!isWide || form == .sign || inside > 0.75 * opening || length > 4 * opening)
-            && hasSpace(beside: overlay, among: components, reach, width)
+            && hasSpace(beside: overlay, among: components, reach)
     }
 
     /// Is a component inside of it, except for parts in the aperture?
@@ -33,9 +32,9 @@ extension OpenCounter {
 
     /// Do the ends of the boundary, if they are extended straight, meet in the middle of a sign? An arrow that leaves
     /// a box has its tip there.
-    private func meets(in sign: Component, strokeWidth width: Double) -> Bool {
-        guard let one = end(of: boundary, strokeWidth: width),
-            let other = end(of: boundary.reversed(), strokeWidth: width)
+    private func meets(in sign: Component) -> Bool {
+        guard let one = end(of: boundary),
+            let other = end(of: boundary.reversed())
         else { return false }
         let turn = one.direction.cross(other.direction)
         guard abs(turn) > 0.5 else { return false }
@@ -46,7 +45,7 @@ extension OpenCounter {
     }
 
     /// The start of the boundary after a round end, and its direction there; nil if it bends.
-    private func end(of boundary: [Point], strokeWidth width: Double) -> (point: Point, direction: Vector)? {
+    private func end(of boundary: [Point]) -> (point: Point, direction: Vector)? {
         for distances in [[0.3, 0.6, 0.9], [0.75, 0.95, 1.2]] {
             let points = distances.compactMap { distance in
                 boundary.first { $0.distance(to: boundary[0]) > distance * width }
@@ -77,29 +76,16 @@ extension OpenCounter {
 
     /// Does a circle fit inside that is slightly wider than a stroke? Other components may extend into it, as lines of
     /// text do; those with a concavity less far: a wave inside of a wave leaves no space.
-    private func hasSpace(
-        beside overlay: Component, among components: [Component], _ reach: Double, _ width: Double
-    ) -> Bool {
+    private func hasSpace(beside overlay: Component, among components: [Component], _ reach: Double) -> Bool {
         let radius = 0.7 * width
         let others = components.filter {
             $0.roots != [root] && $0.roots != overlay.roots && $0.bounds.intersects(bounds)
         }
-        // The stretch of the boundary that was too near to the last point is usually too near to the next one, too.
-        var suspect = 0
-        func isNear(_ stretch: Int, _ point: Point) -> Bool {
-            Line(boundary[stretch], boundary[stretch + 1]).squaredDistance(to: point) < radius * radius
-        }
-        func isOffTheBoundary(_ point: Point) -> Bool {
-            guard let near = (0..<boundary.count - 1).first(where: { isNear($0, point) }) else { return true }
-            suspect = near
-            return false
-        }
         return Self.fromTheMiddle.contains { row in
             Self.fromTheMiddle.contains { column in
                 let point = Point(bounds.minX + bounds.width * column, bounds.minY + bounds.height * row)
-                return !isNear(suspect, point) && isInside(point)
+                return isInside(point) && shape.distance(to: point, within: radius) >= radius
                     && overlay.flat.distance(to: point, within: reach + radius) >= reach + radius
-                    && isOffTheBoundary(point)
                     && others.allSatisfy { other in
                         let free = (other.isOpen ? 0.5 : 0.35) * width
                         return other.flat.distance(to: point, within: free) >= free

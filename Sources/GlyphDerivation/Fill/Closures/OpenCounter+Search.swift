@@ -5,47 +5,44 @@ extension OpenCounter {
     /// The counter around a point with the narrowest aperture; nil if no contour goes around most of it.
     init?(in ink: Figure, around point: Point, strokeWidth width: Double) {
         guard width > 0, ink.tree.innermost(around: point) == nil else { return nil }
-        var nearest: (opening: Double, counter: () -> OpenCounter)?
+        // Opposite line ends have a width of possible positions: the outermost is flush with the rest.
+        let choice = 1.2 * width
+        var nearest: (opening: Double, stretch: BoundarySamples.Stretch, samples: BoundarySamples)?
         for root in ink.tree.roots {
-            let samples = Self.samples(of: root, in: ink, strokeWidth: width)
-            var found: [BoundarySamples.Stretch] = []
-            var least = Double.infinity
-            // Opposite line ends have a width of possible positions: the outermost is flush with the rest.
-            let choice = 1.2 * width
+            let samples = Self.samples(of: root, in: ink, width)
+            var (least, found) = (Double.infinity, [BoundarySamples.Stretch]())
             samples.forEachStretch(around: point, upTo: Self.widest) { stretch in
                 least = min(least, stretch.opening)
                 if stretch.opening <= least + choice { found.append(stretch) }
             }
             let best = found.filter { $0.opening <= least + choice }.max { $0.area < $1.area }
-            if let best, least < nearest?.opening ?? .infinity {
-                nearest = (least, { OpenCounter(along: best, of: samples, root, in: ink, strokeWidth: width) })
-            }
+            if let best, least < nearest?.opening ?? .infinity { nearest = (least, best, samples) }
         }
         guard let nearest else { return nil }
-        self = nearest.counter()
+        self.init(along: nearest.stretch, of: nearest.samples)
     }
 
     /// The open counters that could be taken for interiors of bodies, the largest first; at most one per component.
     static func all(in ink: Figure, strokeWidth width: Double) -> [OpenCounter] {
         guard width > 0 else { return [] }
         return ink.tree.roots.compactMap { root -> OpenCounter? in
-            guard mayHaveOne(root, in: ink, strokeWidth: width) else { return nil }
-            let samples = samples(of: root, in: ink, strokeWidth: width)
+            guard mayHaveOne(root, in: ink, width) else { return nil }
+            let samples = samples(of: root, in: ink, width)
             var best: BoundarySamples.Stretch?
             samples.forEachStretch(around: nil, upTo: plainly) { stretch in
                 guard stretch.area > leastArea * width * width else { return }
                 if best.map({ stretch.opening * $0.length < $0.opening * stretch.length }) ?? true { best = stretch }
             }
-            return best.map { OpenCounter(along: $0, of: samples, root, in: ink, strokeWidth: width) }
+            return best.map { OpenCounter(along: $0, of: samples) }
         }.sorted { $0.area > $1.area }
     }
 
     /// An upper bound of the number of all that is cheaper to compute.
     static func most(in ink: Figure, strokeWidth width: Double) -> Int {
-        width > 0 ? ink.tree.roots.count { mayHaveOne($0, in: ink, strokeWidth: width) } : 0
+        width > 0 ? ink.tree.roots.count { mayHaveOne($0, in: ink, width) } : 0
     }
 
-    private static func mayHaveOne(_ root: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
+    private static func mayHaveOne(_ root: Int, in ink: Figure, _ width: Double) -> Bool {
         ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + leastArea * width * width / 2
     }
 
@@ -56,15 +53,15 @@ extension OpenCounter {
     /// In squares of the stroke width.
     private static let leastArea = 8.0
 
-    private static func samples(of root: Int, in ink: Figure, strokeWidth width: Double) -> BoundarySamples {
-        // All pairs of them are tried.
-        BoundarySamples(ofContour: root, in: ink.flat, strokeWidth: width, most: 400)
+    /// All pairs of them are tried, so their number is limited.
+    private static func samples(of root: Int, in ink: Figure, _ width: Double) -> BoundarySamples {
+        BoundarySamples(of: root, in: ink, strokeWidth: width, most: 400)
     }
 
     /// The counter below a component that ends at its bottom on the left and on the right, from one end to the other;
     /// nil if it does not.
     init?(underArch root: Int, in ink: Figure, strokeWidth width: Double) {
-        let samples = Self.samples(of: root, in: ink, strokeWidth: width)
+        let samples = Self.samples(of: root, in: ink, width)
         let (points, bounds) = (samples.points, ink.tree.nodes[root].bounds)
         func lowest(of side: Double) -> Int? {
             let indices = points.indices.filter { (points[$0].x - bounds.center.x) * side > 0 }
@@ -74,7 +71,7 @@ extension OpenCounter {
                 .min { (points[$0].x - points[$1].x) * side < 0 }
         }
         guard let right = lowest(of: 1), let left = lowest(of: -1) else { return nil }
-        self.init(fromRight: right, toLeft: left, of: samples, root, in: ink, strokeWidth: width)
+        self.init(fromRight: right, toLeft: left, of: samples)
     }
 
     /// The counter below a component that extends to its bottom on one side only, closed along the bottom and up to
@@ -82,7 +79,7 @@ extension OpenCounter {
     ///
     /// - Parameter side: the side of the other end; 1 is right, -1 is left.
     init?(underHalfArch root: Int, endingOn side: Double, in ink: Figure, strokeWidth width: Double) {
-        let samples = Self.samples(of: root, in: ink, strokeWidth: width)
+        let samples = Self.samples(of: root, in: ink, width)
         let (points, bounds) = (samples.points, ink.tree.nodes[root].bounds)
         let (edge, foot) = side > 0 ? (bounds.maxX, bounds.minX) : (bounds.minX, bounds.maxX)
         let high = points.indices.filter { abs(points[$0].x - edge) < width / 4 }
@@ -95,35 +92,30 @@ extension OpenCounter {
                 .min(by: { abs(points[$0].x - edge) < abs(points[$1].x - edge) })
         else { return nil }
         let (right, left) = side > 0 ? (end, toe) : (toe, end)
-        self.init(
-            fromRight: right, over: [Point(edge, bounds.maxY)], toLeft: left, of: samples, root, in: ink,
-            strokeWidth: width)
+        self.init(fromRight: right, over: [Point(edge, bounds.maxY)], toLeft: left, of: samples)
     }
 
     /// Clockwise around the ink, the inside of an arch is followed from right to left.
-    private init(
-        fromRight right: Int, over bends: [Point] = [], toLeft left: Int, of samples: BoundarySamples, _ root: Int,
-        in ink: Figure, strokeWidth width: Double
-    ) {
-        let stretch = samples.stretch(from: right, to: left < right ? left + samples.points.count : left)
-        self.init(along: stretch, over: bends, of: samples, root, in: ink, strokeWidth: width)
+    private init(fromRight right: Int, over bends: [Point] = [], toLeft left: Int, of samples: BoundarySamples) {
+        let to = left < right ? left + samples.points.count : left
+        self.init(along: samples.stretch(from: right, to: to), over: bends, of: samples)
     }
 
     /// Extends a stretch to the farthest points of round line ends, which are between samples.
-    private init(
-        along stretch: BoundarySamples.Stretch, over bends: [Point] = [], of samples: BoundarySamples, _ root: Int,
-        in ink: Figure, strokeWidth width: Double
-    ) {
+    private init(along stretch: BoundarySamples.Stretch, over bends: [Point] = [], of samples: BoundarySamples) {
         let (start, end) = (samples[stretch.from], samples[stretch.to])
         let along = (end - start).normalized ?? Vector(0, 0)
         func farthest(near end: Point) -> Point {
-            let found = ink.flat.corners(ofContour: root).filter { $0.distance(to: end) < 0.6 * width }
+            let found = samples.corners.filter { $0.distance(to: end) < 0.6 * samples.width }
                 .min { along.cross($0 - end) < along.cross($1 - end) }
             // A boundary that continues has no such point.
-            guard let found, along.cross(found - end) < 0, found.distance(to: end) < 0.5 * width else { return end }
+            guard let found, along.cross(found - end) < 0, found.distance(to: end) < 0.5 * samples.width
+            else { return end }
             return found
         }
         let between = (stretch.from + 1..<stretch.to).map { samples[$0] }
-        self.init(along: [farthest(near: start)] + between + [farthest(near: end)], over: bends, of: root)
+        self.init(
+            along: [farthest(near: start)] + between + [farthest(near: end)], over: bends, of: samples.root,
+            strokeWidth: samples.width)
     }
 }

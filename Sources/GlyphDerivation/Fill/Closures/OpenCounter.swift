@@ -9,6 +9,8 @@ internal import PathGeometry
 struct OpenCounter {
     /// The component that encloses it.
     let root: Int
+    /// The stroke width, in units of the view box.
+    let width: Double
     /// From one end of the aperture to the other, clockwise on screen around the ink; in units of the view box.
     let boundary: [Point]
     /// The points where the line across the aperture bends; empty if it is straight.
@@ -20,9 +22,11 @@ struct OpenCounter {
     let length: Double
     /// In squared units of the view box; negative if the boundary goes around ink.
     let area: Double
+    /// A point inside that is filled if the counter is closed by other means.
+    var witness: Point?
 
-    init(along boundary: [Point], over bends: [Point] = [], of root: Int) {
-        (self.root, self.boundary, self.bends) = (root, boundary, bends)
+    init(along boundary: [Point], over bends: [Point] = [], of root: Int, strokeWidth width: Double) {
+        (self.root, self.boundary, self.bends, self.width) = (root, boundary, bends, width)
         shape = FlatPath(polygon: boundary + bends)
         bounds = shape.bounds ?? Rect(.zero)
         length = zip(boundary, boundary.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
@@ -43,9 +47,7 @@ struct OpenCounter {
 
     /// Is the condition for the interior of a body true: some area, and a boundary that is a little longer than the
     /// aperture is wide? The limits were measured on designers' own pairs.
-    func isInterior(strokeWidth width: Double) -> Bool {
-        Self.isInterior(area: area, opening: opening, length: length, strokeWidth: width)
-    }
+    var isInterior: Bool { Self.isInterior(area: area, opening: opening, length: length, strokeWidth: width) }
 
     static func isInterior(area: Double, opening: Double, length: Double, strokeWidth width: Double) -> Bool {
         area > leastInterior(strokeWidth: width) && opening <= 0.48 * (opening + length)
@@ -63,7 +65,7 @@ struct OpenCounter {
     }
 
     /// The missing part of the outline stroke: a stroke's width along the aperture, on the inside.
-    func lid(strokeWidth width: Double, tolerance: Double) -> Path {
+    func lid(tolerance: Double) -> Path {
         let strips = aperture.enumerated().compactMap { index, line -> Path? in
             let (start, end) = (line.start, line.end)
             guard let along = (end - start).normalized else { return nil }

@@ -44,7 +44,7 @@ struct OverlaidInk {
     func overlay(_ component: Component, on bodies: [Component], as form: Overlay.Form = .across) -> Overlay? {
         let isWide = form != .across
         let farthest = (isWide ? 2.5 : Self.limit) * width
-        guard let near = Proximity.all(of: bodies, to: component, within: farthest, strokeWidth: width),
+        guard let near = Proximity.all(of: bodies, to: component, within: farthest),
             isWide || near.least <= 1.2 * width
         else { return nil }
         // A twentieth of a width more than the clearance, so that rounded ends still meet. The nearest ink may not be
@@ -65,8 +65,7 @@ struct OverlaidInk {
                 // Boxes in a row next to a bracket are not an overlay.
                 (component.roots.count == 1 || $0.length > 2 * $0.opening)
                     && $0.isClosed(
-                        by: component, as: form, among: bodies, reach: reach, strokeWidth: width,
-                        isWide: reach > nearest)
+                        by: component, as: form, among: bodies, reach: reach, isWide: reach > nearest)
             }
             if isMore(closed) { best = (reach, closed.reduce(0) { $0 + $1.area }, closed) }
         }

@@ -2,12 +2,10 @@ internal import PathGeometry
 
 /// The distances of a component from an overlay, along its outer contour.
 struct Proximity {
-    private let body: Int
     private let samples: BoundarySamples
     /// Infinite for most points above the limit.
     private var distances: [Double]
     private let limit: Double
-    private let width: Double
     /// The maximum arc length between consecutive points.
     private let step: Double
 
@@ -18,12 +16,12 @@ struct Proximity {
     ///   - components: may include the overlay.
     ///   - limit: larger distances do not matter.
     static func all(
-        of components: [Component], to overlay: Component, within limit: Double, strokeWidth width: Double
+        of components: [Component], to overlay: Component, within limit: Double
     ) -> (least: Double, open: [Proximity])? {
         func near(isOpen: Bool) -> [Proximity] {
             components.compactMap { other in
                 guard other.isOpen == isOpen, other.roots != overlay.roots else { return nil }
-                return Proximity(of: other, to: overlay.flat, within: limit, strokeWidth: width)
+                return Proximity(of: other, to: overlay.flat, within: limit)
             }
         }
         // Only a component with a concavity can contain anything; if there is none, the other distances are not needed.
@@ -36,13 +34,13 @@ struct Proximity {
     }
 
     /// Nil if all distances are above the limit.
-    private init?(of component: Component, to flat: FlatPath, within limit: Double, strokeWidth width: Double) {
-        guard let body = component.roots.first, let samples = component.samples, let box = flat.bounds,
+    private init?(of component: Component, to flat: FlatPath, within limit: Double) {
+        guard let samples = component.samples, let box = flat.bounds,
             box.insetBy(-limit).intersects(component.bounds), samples.step > 0
         else { return nil }
         // Slightly more, because of rounding errors of the points.
         let step = samples.step * (1 + 1e-9)
-        (self.body, self.samples, self.limit, self.width, self.step) = (body, samples, limit, width, step)
+        (self.samples, self.limit, self.step) = (samples, limit, step)
         distances = Array(repeating: Double.infinity, count: samples.points.count)
         // At this distance, that many steps along the contour stay above the limit.
         let reach = limit + 8 * step
@@ -69,7 +67,7 @@ struct Proximity {
         let near = distances.map { $0 <= limit }
         let starts = near.indices.count { near[$0] && !near[$0 == 0 ? near.count - 1 : $0 - 1] }
         let length = Double(near.count(where: \.self) - 1) * step
-        return starts != 1 || length * length > 2 * .pi * OpenCounter.leastInterior(strokeWidth: width)
+        return starts != 1 || length * length > 2 * .pi * OpenCounter.leastInterior(strokeWidth: samples.width)
     }
 
     /// The nearest point may be between two samples.
@@ -108,7 +106,7 @@ struct Proximity {
             let area = stretch.area + (stretch.opening + 2 * step) * step
             guard
                 OpenCounter.isInterior(
-                    area: area, opening: stretch.opening - 2 * step, length: stretch.length, strokeWidth: width)
+                    area: area, opening: stretch.opening - 2 * step, length: stretch.length, strokeWidth: samples.width)
             else { return nil }
             /// Where the distance equals the reach.
             func end(from near: Int, to far: Int) -> Point {
@@ -118,8 +116,9 @@ struct Proximity {
             }
             let between = (from + 1..<to).map { samples[$0] }
             let counter = OpenCounter(
-                along: [end(from: from, to: from + 1)] + between + [end(from: to, to: to - 1)], of: body)
-            return counter.isInterior(strokeWidth: width) ? counter : nil
+                along: [end(from: from, to: from + 1)] + between + [end(from: to, to: to - 1)], of: samples.root,
+                strokeWidth: samples.width)
+            return counter.isInterior ? counter : nil
         }
     }
 }

@@ -11,8 +11,9 @@ public struct DerivationRule: Identifiable, Sendable {
 
     /// What a rule decides about.
     enum Work: Sendable {
-        /// Finds an open counter that is the interior of a body, in ink with a stroke width; nil if there is none.
-        case counter(@Sendable (_ ink: Figure, _ width: Double) -> CounterClosure?)
+        /// Finds an open counter that is the interior of a body for this reason, in ink with a stroke width; nil if
+        /// there is none.
+        case counter(FillDecision.Reason, @Sendable (_ ink: Figure, _ width: Double) -> OpenCounter?)
         /// Adds overlays of bodies to those that were found already, or removes some.
         case overlays(@Sendable (OverlaidInk, [Overlay]) -> [Overlay])
         /// May have an answer for a hole of a body.
