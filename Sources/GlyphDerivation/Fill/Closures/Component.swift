@@ -9,21 +9,14 @@ struct Component {
     let isForeign: Bool
     let flat: FlatPath
     let bounds: Rect
-    /// Along the outer contour, if there is only one.
+    /// Along the outer contour of a component that may be a body.
     let samples: BoundarySamples?
     /// Has the outer contour a concavity that is large enough for the interior of a body?
     let isOpen: Bool
 
-    /// A component of ink that may be a body.
-    init(_ root: Int, of ink: Figure, isOpen: Bool, strokeWidth width: Double) {
-        self.init(
-            [root], of: ink, samples: BoundarySamples(of: root, in: ink, strokeWidth: width),
-            isOpen: isOpen)
-    }
-
     init(
-        _ contours: [Int], of figure: Figure, isForeign: Bool = false, samples: BoundarySamples? = nil,
-        isOpen: Bool = false
+        _ contours: [Int], of figure: Figure, isForeign: Bool = false, isOpen: Bool = false,
+        samples: BoundarySamples? = nil
     ) {
         (self.figure, self.contours, self.isForeign) = (figure, contours, isForeign)
         (self.samples, self.isOpen) = (samples, isOpen)

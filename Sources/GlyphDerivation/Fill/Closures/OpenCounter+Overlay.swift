@@ -81,10 +81,12 @@ extension OpenCounter {
         let others = components.filter {
             $0.roots != [root] && $0.roots != overlay.roots && $0.bounds.intersects(bounds)
         }
+        // There and back, without the line across the aperture.
+        let edge = FlatPath(polygon: boundary + boundary.reversed())
         return Self.fromTheMiddle.contains { row in
             Self.fromTheMiddle.contains { column in
                 let point = Point(bounds.minX + bounds.width * column, bounds.minY + bounds.height * row)
-                return isInside(point) && shape.distance(to: point, within: radius) >= radius
+                return isInside(point) && edge.distance(to: point, within: radius) >= radius
                     && overlay.flat.distance(to: point, within: reach + radius) >= reach + radius
                     && others.allSatisfy { other in
                         let free = (other.isOpen ? 0.5 : 0.35) * width

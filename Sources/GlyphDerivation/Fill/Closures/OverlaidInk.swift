@@ -26,7 +26,11 @@ struct OverlaidInk {
         }
         if open.isEmpty { return nil }
         (self.ink, self.width) = (ink, width)
-        components = tree.roots.map { Component($0, of: ink, isOpen: open.contains($0), strokeWidth: width) }
+        components = tree.roots.map { root in
+            Component(
+                [root], of: ink, isOpen: open.contains(root),
+                samples: BoundarySamples(of: root, in: ink, strokeWidth: width))
+        }
         self.neighbours = neighbours.map { Component($0.tree.roots, of: $0, isForeign: true) }
     }
 

@@ -25,11 +25,10 @@ struct Proximity {
             }
         }
         // Only a component with a concavity can contain anything; if there is none, the other distances are not needed.
-        var open = near(isOpen: true)
-        guard open.contains(where: \.mayHaveCounter) else { return nil }
-        for index in open.indices { open[index].refine(to: overlay.flat) }
-        var others = near(isOpen: false)
-        for index in others.indices { others[index].refine(to: overlay.flat) }
+        let coarse = near(isOpen: true)
+        guard coarse.contains(where: \.mayHaveCounter) else { return nil }
+        let open = coarse.map { $0.refined(to: overlay.flat) }
+        let others = near(isOpen: false).map { $0.refined(to: overlay.flat) }
         return (open + others).flatMap(\.distances).min().map { ($0, open) }
     }
 
@@ -71,17 +70,18 @@ struct Proximity {
     }
 
     /// The nearest point may be between two samples.
-    private mutating func refine(to flat: FlatPath) {
-        let (coarse, count) = (distances, distances.count)
-        for index in coarse.indices where coarse[index] <= limit {
+    private func refined(to flat: FlatPath) -> Proximity {
+        var refined = self
+        let count = distances.count
+        for index in distances.indices where distances[index] <= limit {
             let beside = [(index + count - 1) % count, (index + 1) % count]
             // Some were skipped.
-            for index in beside where distances[index] == .infinity {
-                distances[index] = flat.distance(to: samples[index], within: limit + step)
+            for index in beside where refined.distances[index] == .infinity {
+                refined.distances[index] = flat.distance(to: samples[index], within: limit + step)
             }
-            guard beside.allSatisfy({ coarse[index] <= coarse[$0] }) else { continue }
+            guard beside.allSatisfy({ distances[index] <= distances[$0] }) else { continue }
             // Bisect between it and the neighbouring samples.
-            var (least, place, way) = (coarse[index], 0.0, 0.5)
+            var (least, place, way) = (distances[index], 0.0, 0.5)
             while way > 0.1 {
                 for other in [place - way, place + way] {
                     let point = samples[index].interpolated(to: samples[beside[other < 0 ? 0 : 1]], at: abs(other))
@@ -90,8 +90,9 @@ struct Proximity {
                 }
                 way /= 2
             }
-            distances[index] = least
+            refined.distances[index] = least
         }
+        return refined
     }
 
     /// The counters of the component between two places that are within reach. A bridge from one component to another
