@@ -56,7 +56,7 @@ extension Closures {
                 Figure(overlay.component.path, flatness: ink.flatness),
                 Surroundings(across: body.map { .init(body: $0, reach: overlay.clearance.reach) }))
         }
-        if zip(parts, own).allSatisfy({ $0.path == $1.component.path && $1.isCleared }) {
+        if zip(parts, own).allSatisfy({ $0.path == $1.component.path && $1.clearance.isBand }) {
             // As drawn they are inside of their clearance, and disjoint from the bodies.
             for part in parts { result.path.append(part.path) }
         } else {

@@ -24,11 +24,8 @@ extension OpenCounter {
 
     /// Is a component inside of it, except for parts in the aperture?
     func contains(_ component: Component) -> Bool {
-        component.bounds.intersects(bounds) && component.isMostly(isInside)
+        component.bounds.intersects(bounds) && component.isMostly(shape.contains)
     }
-
-    /// Points beyond a line across the aperture that cuts through the outline stroke are not inside.
-    private func isInside(_ point: Point) -> Bool { FillRule.evenodd.contains(winding: shape.winding(around: point)) }
 
     /// Do the ends of the boundary, if they are extended straight, meet in the middle of a sign? An arrow that leaves
     /// a box has its tip there.
@@ -68,7 +65,7 @@ extension OpenCounter {
             let out = direction.perpendicular * -reach
             let steps = max(1, Int(way.length / (reach + 1e-9) * 4))
             let step = way * (1 / Double(steps))
-            let inside = (0..<steps).count { isInside(chord.start + step * (Double($0) + 0.5) + out) }
+            let inside = (0..<steps).count { contains(chord.start + step * (Double($0) + 0.5) + out) }
             length += Double(inside) * step.length
         }
         return length
@@ -86,7 +83,7 @@ extension OpenCounter {
         return Self.fromTheMiddle.contains { row in
             Self.fromTheMiddle.contains { column in
                 let point = Point(bounds.minX + bounds.width * column, bounds.minY + bounds.height * row)
-                return isInside(point) && edge.distance(to: point, within: radius) >= radius
+                return contains(point) && edge.distance(to: point, within: radius) >= radius
                     && overlay.flat.distance(to: point, within: reach + radius) >= reach + radius
                     && others.allSatisfy { other in
                         let free = (other.isOpen ? 0.5 : 0.35) * width

@@ -33,6 +33,7 @@ struct Overlay {
         /// A disc that contains it.
         case disc(Circle)
 
+        var isBand: Bool { if case .band = self { true } else { false } }
         var reach: Double { if case .band(let reach) = self { reach } else { 0 } }
     }
 
@@ -43,17 +44,6 @@ struct Overlay {
         var overlay = self
         overlay.component = Component(component.contours + others, of: component.figure)
         return overlay
-    }
-
-    /// Is it completely inside of its clearance? The content of a disc may extend beyond it, as a fragment between a
-    /// badge and the body does.
-    var isCleared: Bool {
-        guard case .disc(let disc) = clearance else { return true }
-        return component.path.subpaths.allSatisfy { contour in
-            contour.segments.allSatisfy { segment in
-                (0..<8).allSatisfy { segment.point(at: Double($0) / 8).distance(to: disc.center) <= disc.radius }
-            }
-        }
     }
 
     var hasHoles: Bool { roots.contains { !component.figure.tree.nodes[$0].children.isEmpty } }

@@ -25,9 +25,8 @@ struct Proximity {
             }
         }
         // Only a component with a concavity can contain anything; if there is none, the other distances are not needed.
-        let coarse = near(isOpen: true)
-        guard coarse.contains(where: \.mayHaveCounter) else { return nil }
-        let open = coarse.map { $0.refined(to: overlay.flat) }
+        let open = near(isOpen: true).map { $0.refined(to: overlay.flat) }
+        if open.isEmpty { return nil }
         let others = near(isOpen: false).map { $0.refined(to: overlay.flat) }
         return (open + others).flatMap(\.distances).min().map { ($0, open) }
     }
@@ -44,29 +43,15 @@ struct Proximity {
         // At this distance, that many steps along the contour stay above the limit.
         let reach = limit + 8 * step
         var index = 0
-        /// The distance of the last point bounds that of the next one.
-        var most = reach
         while index < samples.points.count {
             var distance = box.distance(to: samples[index])
-            let isMeasured = distance <= limit + step
-            if isMeasured {
-                distance = min(flat.distance(to: samples[index], within: most), reach)
+            if distance <= limit + step {
+                distance = min(flat.distance(to: samples[index], within: reach), reach)
                 distances[index] = distance
             }
-            let steps = max(1, Int((distance - limit) / step))
-            most = isMeasured ? min(reach, (distance + Double(steps) * step) * (1 + 1e-9)) : reach
-            index += steps
+            index += max(1, Int((distance - limit) / step))
         }
         guard distances.contains(where: { $0 <= limit }) else { return nil }
-    }
-
-    /// Can there be a counter between two of the near points? Not if they are all on one short stretch: with a straight
-    /// aperture, a boundary encloses at most the half disc whose arc has the same length.
-    private var mayHaveCounter: Bool {
-        let near = distances.map { $0 <= limit }
-        let starts = near.indices.count { near[$0] && !near[$0 == 0 ? near.count - 1 : $0 - 1] }
-        let length = Double(near.count(where: \.self) - 1) * step
-        return starts != 1 || length * length > 2 * .pi * OpenCounter.leastInterior(strokeWidth: samples.width)
     }
 
     /// The nearest point may be between two samples.
