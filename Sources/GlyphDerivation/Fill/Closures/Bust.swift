@@ -63,6 +63,6 @@ enum Bust {
             max(reach.left, reach.right) < 1.5 * face.width + 3 * width, ink.isRound(skull, strokeWidth: width)
         else { return nil }
         return OpenCounter(
-            underHalfArch: root, endingOn: reach.left > reach.right ? 1 : -1, in: ink, strokeWidth: width)
+            underArch: root, endingOn: reach.left > reach.right ? 1 : -1, in: ink, strokeWidth: width)
     }
 }

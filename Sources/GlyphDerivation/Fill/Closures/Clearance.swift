@@ -25,7 +25,7 @@ extension DerivationRule {
                         let (mine, its) = (overlay.counter, other.counter)
                         if opens(other, overlay) { return its.area > (opens(overlay, other) ? 0.95 : 1) * mine.area }
                         if its.area > mine.area,
-                            its.bounds.insetBy(-overlay.clearance.reach).contains(mine.bounds)
+                            its.bounds.insetBy(-overlay.reach).contains(mine.bounds)
                         {
                             return true
                         }

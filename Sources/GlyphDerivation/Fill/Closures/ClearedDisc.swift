@@ -55,7 +55,7 @@ private struct ClearedDisc {
     /// The end of a body's outline stroke: a stretch of the contour that is concave towards the outside.
     private struct End {
         let first: Int
-        let last: Int
+        let count: Int
         let points: [Point]
         /// Some ends are drawn with lines; at least one of the two that determine a disc must be curved.
         let isCurved: Bool
@@ -70,31 +70,28 @@ private struct ClearedDisc {
         }
         let corners = segments.indices.filter(isCorner)
         return zip(corners, corners.dropFirst() + corners.prefix(1)).compactMap { before, after in
-            var (first, last) = ((before + 1) % segments.count, after)
+            var run = segments(from: before + 1, to: after + 1)
             // An end has at most three segments, and the lines of the outline next to it.
-            guard (last - first + segments.count) % segments.count < 5 else { return nil }
-            let hasCurve = numbers(first, last).contains { !segments[$0].isLine }
+            guard (1...5).contains(run.count) else { return nil }
+            let hasCurve = run.contains { !$0.isLine }
             // A line that continues from the circle is part of the outline.
-            func isOutline(_ index: Int) -> Bool { hasCurve && segments[index].isLine(longerThan: 0.2 * width) }
-            if first != last, isOutline(first) { first = (first + 1) % segments.count }
-            if first != last, isOutline(last) { last = (last + segments.count - 1) % segments.count }
-            let (start, end) = (segments[first].start, segments[last].end)
-            let run = numbers(first, last)
+            func isOutline(_ segment: Segment) -> Bool { hasCurve && segment.isLine(longerThan: 0.2 * width) }
+            var first = before + 1
+            if run.count > 1, isOutline(run[0]) { (first, run) = (first + 1, Array(run.dropFirst())) }
+            if run.count > 1, isOutline(run[run.count - 1]) { run.removeLast() }
+            let (start, end) = (run[0].start, run[run.count - 1].end)
             guard run.count <= 3, (0.4 * width...4 * width).contains(start.distance(to: end)) else { return nil }
-            let points =
-                [start]
-                + run.flatMap { number in
-                    let segment = segments[number]
-                    return segment.isLine ? [segment.end] : [segment.point(at: 0.5), segment.end]
-                }
+            let points = [start] + run.flatMap { $0.isLine ? [$0.end] : [$0.point(at: 0.5), $0.end] }
             // The stretch is to the right of its chord.
             guard points.dropFirst().dropLast().allSatisfy({ (end - start).cross($0 - start) > 0 }) else { return nil }
-            return End(first: first, last: last, points: points, isCurved: hasCurve)
+            return End(first: first, count: run.count, points: points, isCurved: hasCurve)
         }
-        /// The indices from one segment to another, modulo their number.
-        func numbers(_ first: Int, _ last: Int) -> some RandomAccessCollection<Int> {
-            (0...(last - first + segments.count) % segments.count).lazy.map { (first + $0) % segments.count }
-        }
+    }
+
+    /// The segments from one index up to another; both are taken modulo their number.
+    private func segments(from first: Int, to end: Int) -> [Segment] {
+        let count = segments.count
+        return (0..<((end - first) % count + count) % count).map { segments[(first + $0) % count] }
     }
 
     private func overlay(between one: End, _ other: End) -> Overlay? {
@@ -128,15 +125,14 @@ private struct ClearedDisc {
         // A twentieth of a width more, so that rounded ends still meet.
         let disc = Circle(center: circle.center, radius: circle.radius + width / 20)
         return Overlay(
-            component: Component(badges, of: ink), clearance: .disc(disc), counter: counter, bodies: [body],
+            component: Component(badges, of: ink), disc: disc, counter: counter, bodies: [body],
             details: details)
     }
 
     /// The counter between two ends, beyond the disc; nil if there is none.
     private func counter(between one: End, _ other: End, beyond circle: Circle) -> OpenCounter? {
         for (from, to) in [(one, other), (other, one)] {
-            let count = (to.first - from.last - 1 + segments.count) % segments.count
-            let between = (0..<count).map { segments[(from.last + 1 + $0) % segments.count] }
+            let between = segments(from: from.first + from.count, to: to.first)
             guard let start = between.first?.start else { continue }
             let boundary = [start] + between.flatMap { segment in (1...4).map { segment.point(at: Double($0) / 4) } }
             let counter = OpenCounter(along: boundary, of: body, strokeWidth: width)

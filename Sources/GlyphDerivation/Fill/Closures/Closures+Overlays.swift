@@ -54,9 +54,9 @@ extension Closures {
         let parts = own.map { overlay in
             fill(
                 Figure(overlay.component.path, flatness: ink.flatness),
-                Surroundings(across: body.map { .init(body: $0, reach: overlay.clearance.reach) }))
+                Surroundings(across: body.map { .init(body: $0, reach: overlay.reach) }))
         }
-        if zip(parts, own).allSatisfy({ $0.path == $1.component.path && $1.clearance.isBand }) {
+        if zip(parts, own).allSatisfy({ $0.path == $1.component.path && $1.disc == nil }) {
             // As drawn they are inside of their clearance, and disjoint from the bodies.
             for part in parts { result.path.append(part.path) }
         } else {

@@ -43,11 +43,7 @@ struct Closures {
         // components, so that the recursion ends.
         let closed = counter.filled(in: ink, tolerance: tolerance) { filled($0, reason == .stated ? rest : rules) }
         guard var result = closed else { return left() }
-        if reason == .stated {
-            result.named += counter.witness.map { [$0] } ?? []
-        } else {
-            result.explain(reason, inside: counter.bounds.insetBy(-width))
-        }
+        if reason != .stated { result.explain(reason, inside: counter.bounds.insetBy(-width)) }
         return result
     }
 }

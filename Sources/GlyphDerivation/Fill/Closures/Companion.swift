@@ -7,15 +7,18 @@ extension DerivationRule {
         .overlays { drawing, overlays in
             var taken = Set(overlays.flatMap { $0.roots + $0.bodies + $0.details })
             return overlays.map { overlay in
-                guard !overlay.component.isForeign, case .band(let reach) = overlay.clearance else { return overlay }
-                let flat = overlay.component.flat
+                guard !overlay.component.isForeign, overlay.disc == nil else { return overlay }
+                let (flat, reach) = (overlay.component.flat, overlay.reach)
                 let companions = drawing.components.filter { component in
                     taken.isDisjoint(with: component.roots)
                         && component.isMostly { flat.distance(to: $0, within: reach) <= reach }
                         && !drawing.surrounds(component)
                 }.flatMap(\.roots)
                 taken.formUnion(companions)
-                return companions.isEmpty ? overlay : overlay.joined(by: companions)
+                if companions.isEmpty { return overlay }
+                var joined = overlay
+                joined.component = Component(overlay.roots + companions, of: drawing.ink)
+                return joined
             }
         })
 }

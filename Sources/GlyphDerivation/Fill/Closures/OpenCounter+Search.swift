@@ -59,8 +59,10 @@ extension OpenCounter {
     }
 
     /// The counter below a component that ends at its bottom on the left and on the right, from one end to the other;
-    /// nil if it does not.
-    init?(underArch root: Int, in ink: Figure, strokeWidth width: Double) {
+    /// or on one side only, closed along the bottom and up to its other end. Nil if there is none.
+    ///
+    /// - Parameter side: the side of the other end; 1 is right, -1 is left; nil if both are at the bottom.
+    init?(underArch root: Int, endingOn side: Double? = nil, in ink: Figure, strokeWidth width: Double) {
         let samples = Self.samples(of: root, in: ink, width)
         let (points, bounds) = (samples.points, ink.tree.nodes[root].bounds)
         func lowest(of side: Double) -> Int? {
@@ -70,35 +72,24 @@ extension OpenCounter {
             return indices.filter { points[$0].y > floor - width / 50 }
                 .min { (points[$0].x - points[$1].x) * side < 0 }
         }
-        guard let right = lowest(of: 1), let left = lowest(of: -1) else { return nil }
-        self.init(fromRight: right, toLeft: left, of: samples)
-    }
-
-    /// The counter below a component that extends to its bottom on one side only, closed along the bottom and up to
-    /// its other end; nil if there is none.
-    ///
-    /// - Parameter side: the side of the other end; 1 is right, -1 is left.
-    init?(underHalfArch root: Int, endingOn side: Double, in ink: Figure, strokeWidth width: Double) {
-        let samples = Self.samples(of: root, in: ink, width)
-        let (points, bounds) = (samples.points, ink.tree.nodes[root].bounds)
-        let (edge, foot) = side > 0 ? (bounds.maxX, bounds.minX) : (bounds.minX, bounds.maxX)
-        let high = points.indices.filter { abs(points[$0].x - edge) < width / 4 }
-        let low = points.indices.filter { points[$0].y > bounds.maxY - width / 4 }
-        guard high.allSatisfy({ points[$0].y < bounds.minY + 1.8 * width }),
-            low.allSatisfy({ abs(points[$0].x - foot) < 1.8 * width }),
-            // The inner corners of ends that are cut off straight.
-            let end = high.filter({ abs(points[$0].x - edge) < width / 50 }).max(by: { points[$0].y < points[$1].y }),
-            let toe = low.filter({ points[$0].y > bounds.maxY - width / 50 })
-                .min(by: { abs(points[$0].x - edge) < abs(points[$1].x - edge) })
-        else { return nil }
-        let (right, left) = side > 0 ? (end, toe) : (toe, end)
-        self.init(fromRight: right, over: [Point(edge, bounds.maxY)], toLeft: left, of: samples)
-    }
-
-    /// Clockwise around the ink, the inside of an arch is followed from right to left.
-    private init(fromRight right: Int, over bends: [Point] = [], toLeft left: Int, of samples: BoundarySamples) {
-        let to = left < right ? left + samples.points.count : left
-        self.init(along: samples.stretch(from: right, to: to), over: bends, of: samples)
+        let (ends, bends): ([Int?], [Point])
+        if let side {
+            let (edge, foot) = side > 0 ? (bounds.maxX, bounds.minX) : (bounds.minX, bounds.maxX)
+            let high = points.indices.filter { abs(points[$0].x - edge) < width / 4 }
+            guard high.allSatisfy({ points[$0].y < bounds.minY + 1.8 * width }),
+                points.allSatisfy({ $0.y <= bounds.maxY - width / 4 || abs($0.x - foot) < 1.8 * width })
+            else { return nil }
+            // The inner corner, too.
+            let end = high.filter { abs(points[$0].x - edge) < width / 50 }.max { points[$0].y < points[$1].y }
+            ends = side > 0 ? [end, lowest(of: -1)] : [lowest(of: 1), end]
+            bends = [Point(edge, bounds.maxY)]
+        } else {
+            (ends, bends) = ([lowest(of: 1), lowest(of: -1)], [])
+        }
+        // Clockwise around the ink, the inside of an arch is followed from right to left.
+        guard let right = ends[0], let left = ends[1] else { return nil }
+        let stretch = samples.stretch(from: right, to: left < right ? left + points.count : left)
+        self.init(along: stretch, over: bends, of: samples)
     }
 
     /// Extends a stretch to the farthest points of round line ends, which are between samples.

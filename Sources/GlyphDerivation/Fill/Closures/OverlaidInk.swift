@@ -82,7 +82,7 @@ struct OverlaidInk {
                 && component.flat.isNear(detail.flat, within: best.reach + width / 20)
         }
         return Overlay(
-            component: component, clearance: .band(reach: best.reach), counter: largest,
-            bodies: best.counters.map(\.root), details: details.flatMap(\.roots), form: form)
+            component: component, reach: best.reach, counter: largest, bodies: best.counters.map(\.root),
+            details: details.flatMap(\.roots), form: form)
     }
 }

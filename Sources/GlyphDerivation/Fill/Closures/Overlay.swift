@@ -8,8 +8,10 @@ internal import PathGeometry
 struct Overlay {
     /// It may have another colour.
     var component: Component
-    /// The area that is cleared around it.
-    let clearance: Clearance
+    /// The width of the clearance on all sides, in units of the view box; 0 if a disc was cleared.
+    var reach = 0.0
+    /// The disc that was cleared.
+    var disc: Circle?
     /// The largest counter of a body that it opens.
     var counter: OpenCounter
     /// The roots of all bodies that it opens.
@@ -27,24 +29,7 @@ struct Overlay {
         case sign
     }
 
-    enum Clearance {
-        /// With this distance on all sides.
-        case band(reach: Double)
-        /// A disc that contains it.
-        case disc(Circle)
-
-        var isBand: Bool { if case .band = self { true } else { false } }
-        var reach: Double { if case .band(let reach) = self { reach } else { 0 } }
-    }
-
     var roots: [Int] { component.roots }
-
-    /// The overlay with additional components.
-    func joined(by others: [Int]) -> Overlay {
-        var overlay = self
-        overlay.component = Component(component.contours + others, of: component.figure)
-        return overlay
-    }
 
     var hasHoles: Bool { roots.contains { !component.figure.tree.nodes[$0].children.isEmpty } }
 
@@ -59,12 +44,11 @@ struct Overlay {
             ? component.path : Path(component.contours.map { component.figure.tree.nodes[$0].contour })
         // The clearance is not part of the drawing, so the accuracy of a stroke's outline is enough.
         func band(_ reach: Double) -> Path { outer.offset(by: reach, isNormal: true, tolerance: 4 * tolerance) }
-        return switch clearance {
-        case .band(let reach) where isAlone: [outer.margin(max(reach, gapWidth ?? 0), tolerance: 4 * tolerance)]
-        case .band(let reach): [band(max(reach, gapWidth ?? 0))]
-        case .disc(let disc):
-            [.ellipse(center: disc.center, radiusX: disc.radius, radiusY: disc.radius)]
+        if let disc {
+            return [.ellipse(center: disc.center, radiusX: disc.radius, radiusY: disc.radius)]
                 + (gapWidth.map { [band($0)] } ?? [])
         }
+        let reach = max(reach, gapWidth ?? 0)
+        return [isAlone ? outer.margin(reach, tolerance: 4 * tolerance) : band(reach)]
     }
 }
