@@ -33,7 +33,7 @@ struct BoundarySamples {
         corners = ink.flat.corners(ofContour: root)
         points = ink.flat.samples(ofContour: root, count: count).map(\.point)
         guard let origin = points.first else { return }
-        for index in 0..<2 * points.count {
+        for index in points.indices {
             let (a, b) = (self[index], self[index + 1])
             lengths.append(lengths[index] + a.distance(to: b))
             sectors.append(sectors[index] + (a - origin).cross(b - origin))
@@ -45,9 +45,13 @@ struct BoundarySamples {
     func stretch(from: Int, to: Int) -> Stretch {
         let (a, b) = (self[from], self[to])
         // Outer contours are clockwise, so that a counter is followed counterclockwise.
-        let twice = sectors[from] - sectors[to] - (b - points[0]).cross(a - points[0])
-        return Stretch(
-            from: from, to: to, opening: a.distance(to: b), length: lengths[to] - lengths[from], area: twice / 2)
+        let twice = sum(sectors, to: from) - sum(sectors, to: to) - (b - points[0]).cross(a - points[0])
+        let length = sum(lengths, to: to) - sum(lengths, to: from)
+        return Stretch(from: from, to: to, opening: a.distance(to: b), length: length, area: twice / 2)
+    }
+
+    private func sum(_ sums: [Double], to index: Int) -> Double {
+        index <= points.count ? sums[index] : sums[points.count] + sums[index - points.count]
     }
 
     /// Calls `body` for all stretches around counters; there may be tens of thousands.

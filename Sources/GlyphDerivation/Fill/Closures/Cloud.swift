@@ -22,33 +22,26 @@ enum Cloud {
     static func counter(in ink: Figure, strokeWidth width: Double) -> OpenCounter? {
         guard width > 0, (2...6).contains(ink.tree.roots.count) else { return nil }
         let nodes = ink.tree.nodes
-        for root in ink.tree.roots where mayBeCloud(nodes[root], width) {
-            for arrow in ink.tree.roots
-            where arrow != root && hangs(nodes[arrow].bounds, from: nodes[root].bounds, width) {
-                let point = Point(
-                    nodes[arrow].bounds.center.x, (nodes[arrow].bounds.minY + nodes[root].bounds.minY + width) / 2)
+        for root in ink.tree.roots {
+            let sky = nodes[root].bounds
+            guard nodes[root].children.isEmpty, sky.area > 40 * width * width, sky.width > 1.1 * sky.height
+            else { continue }
+            for arrow in ink.tree.roots where arrow != root && hangs(nodes[arrow].bounds, from: sky, width) {
+                let point = Point(nodes[arrow].bounds.center.x, (nodes[arrow].bounds.minY + sky.minY + width) / 2)
                 // Straight below it there may only be the part that hangs there.
-                guard ink.flat.selecting([root]).distance(from: point, along: Vector(0, 1)) == nil else { continue }
-                // Its ends may be on the ground, or anywhere.
-                guard
+                guard ink.flat.selecting([root]).distance(from: point, along: Vector(0, 1)) == nil,
+                    // Its ends may be on the ground, or anywhere.
                     let counter = OpenCounter(underArch: root, in: ink, strokeWidth: width)
-                        ?? OpenCounter(in: ink, around: point, strokeWidth: width)
+                        ?? OpenCounter(in: ink, around: point, strokeWidth: width),
+                    counter.root == root, isLobed(counter, in: ink)
                 else { continue }
                 let across = counter.others(in: ink).across
-                if counter.root == root, across.contains(arrow), isLobed(counter, in: ink, strokeWidth: width),
-                    across.allSatisfy({ isNarrow(nodes[$0].bounds, below: nodes[root].bounds) })
-                {
+                if across.contains(arrow), across.allSatisfy({ isNarrow(nodes[$0].bounds, below: sky) }) {
                     return counter
                 }
             }
         }
         return nil
-    }
-
-    /// Is a component without holes wider than it is high?
-    private static func mayBeCloud(_ piece: ContourTree.Node, _ width: Double) -> Bool {
-        piece.children.isEmpty && piece.bounds.area > 40 * width * width
-            && piece.bounds.width > 1.1 * piece.bounds.height
     }
 
     /// Does a frame hang down from the middle of another?
@@ -64,9 +57,9 @@ enum Cloud {
 
     /// Is the shape around a counter neither nearly convex, like a box, or a sign with a stroke through its aperture,
     /// nor far from convex, like an arm?
-    private static func isLobed(_ counter: OpenCounter, in ink: Figure, strokeWidth width: Double) -> Bool {
+    private static func isLobed(_ counter: OpenCounter, in ink: Figure) -> Bool {
         let form = ink.tree.nodes[counter.root].area + counter.area
-        return counter.area > 25 * width * width
+        return counter.area > 25 * counter.width * counter.width
             && (0.95...0.992).contains(form / ink.flat.hullArea(ofContour: counter.root))
     }
 }

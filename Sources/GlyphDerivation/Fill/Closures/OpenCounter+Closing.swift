@@ -21,19 +21,22 @@ extension OpenCounter {
             return closed.holeCount > ink.holeCount ? fill(closed) : nil
         }
         var result = fill(figure([ink.tree.path(of: [root] + inside), lid]))
-        for (roots, isAcross) in [(across, true), (beside, false)] where !roots.isEmpty {
-            let other = fill(Figure(ink.tree.path(of: roots), flatness: ink.flatness))
-            var operation = isAcross ? BooleanOperation.exclusiveOr : .union
-            if isAcross, isEnd(other.path) {
-                operation = .difference
-            } else if isAcross, !isRunThrough(by: other.path) {
-                operation = .union
-                let gap = other.path.offset(by: width / 2, isNormal: true, tolerance: tolerance)
-                result.path = result.path.combined(with: gap, by: .difference, tolerance: tolerance)
-            }
+        func add(_ other: Filling.Result, by operation: BooleanOperation = .union) {
             result.path = result.path.combined(with: other.path, by: operation, tolerance: tolerance)
             result.note(other)
         }
+        func part(_ roots: [Int]) -> Filling.Result { fill(Figure(ink.tree.path(of: roots), flatness: ink.flatness)) }
+        let crossing = part(across)
+        if isEnd(crossing.path) {
+            add(crossing, by: .difference)
+        } else if isRunThrough(by: crossing.path) {
+            add(crossing, by: .exclusiveOr)
+        } else {
+            let gap = crossing.path.offset(by: width / 2, isNormal: true, tolerance: tolerance)
+            result.path = result.path.combined(with: gap, by: .difference, tolerance: tolerance)
+            add(crossing)
+        }
+        if !beside.isEmpty { add(part(beside)) }
         return result
     }
 

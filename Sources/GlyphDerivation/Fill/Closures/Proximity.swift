@@ -5,7 +5,6 @@ struct Proximity {
     private let samples: BoundarySamples
     /// Infinite for most points above the limit.
     private var distances: [Double]
-    private let limit: Double
     /// The maximum arc length between consecutive points.
     private let step: Double
 
@@ -25,10 +24,9 @@ struct Proximity {
             }
         }
         // Only a component with a concavity can contain anything; if there is none, the other distances are not needed.
-        let open = near(isOpen: true).map { $0.refined(to: overlay.flat) }
+        let open = near(isOpen: true)
         if open.isEmpty { return nil }
-        let others = near(isOpen: false).map { $0.refined(to: overlay.flat) }
-        return (open + others).flatMap(\.distances).min().map { ($0, open) }
+        return (open + near(isOpen: false)).flatMap(\.distances).min().map { ($0, open) }
     }
 
     /// Nil if all distances are above the limit.
@@ -38,46 +36,26 @@ struct Proximity {
         else { return nil }
         // Slightly more, because of rounding errors of the points.
         let step = samples.step * (1 + 1e-9)
-        (self.samples, self.limit, self.step) = (samples, limit, step)
-        distances = Array(repeating: Double.infinity, count: samples.points.count)
-        // At this distance, that many steps along the contour stay above the limit.
-        let reach = limit + 8 * step
-        var index = 0
-        while index < samples.points.count {
-            var distance = box.distance(to: samples[index])
-            if distance <= limit + step {
-                distance = min(flat.distance(to: samples[index], within: reach), reach)
-                distances[index] = distance
-            }
-            index += max(1, Int((distance - limit) / step))
+        let coarse = samples.points.map { point in
+            let isNear = box.distance(to: point) <= limit + step
+            return isNear ? flat.distance(to: point, within: limit + step) : .infinity
         }
-        guard distances.contains(where: { $0 <= limit }) else { return nil }
-    }
-
-    /// The nearest point may be between two samples.
-    private func refined(to flat: FlatPath) -> Proximity {
-        var refined = self
-        let count = distances.count
-        for index in distances.indices where distances[index] <= limit {
-            let beside = [(index + count - 1) % count, (index + 1) % count]
-            // Some were skipped.
-            for index in beside where refined.distances[index] == .infinity {
-                refined.distances[index] = flat.distance(to: samples[index], within: limit + step)
-            }
-            guard beside.allSatisfy({ distances[index] <= distances[$0] }) else { continue }
-            // Bisect between it and the neighbouring samples.
-            var (least, place, way) = (distances[index], 0.0, 0.5)
+        guard coarse.contains(where: { $0 <= limit }) else { return nil }
+        (self.samples, self.step, distances) = (samples, step, coarse)
+        // The nearest point may be between two samples.
+        for index in coarse.indices where coarse[index] <= limit {
+            let beside = [(index + coarse.count - 1) % coarse.count, (index + 1) % coarse.count]
+            guard beside.allSatisfy({ coarse[index] <= coarse[$0] }) else { continue }
+            var (place, way) = (0.0, 0.5)
             while way > 0.1 {
                 for other in [place - way, place + way] {
                     let point = samples[index].interpolated(to: samples[beside[other < 0 ? 0 : 1]], at: abs(other))
-                    let distance = flat.distance(to: point, within: least)
-                    if distance < least { (least, place) = (distance, other) }
+                    let distance = flat.distance(to: point, within: distances[index])
+                    if distance < distances[index] { (distances[index], place) = (distance, other) }
                 }
                 way /= 2
             }
-            refined.distances[index] = least
         }
-        return refined
     }
 
     /// The counters of the component between two places that are within reach. A bridge from one component to another
