@@ -66,7 +66,6 @@ package struct PreparedOutline {
         }
         let length = tolerance.length(in: glyph.viewBox.extent)
         let stated = sorted.regions + (region.map { [$0] } ?? [])
-        let solidPoints = stated.filter { $0.treatment == .solid }.map(\.point)
         var (result, trace) = (DerivedLayers(), FillTrace())
         var isChanged = !sorted.isPlain
         var named: [Point] = []
@@ -101,30 +100,12 @@ package struct PreparedOutline {
                 return filled
             }
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
-            func closed(_ ink: Figure) -> Filling.Result {
-                guard style.gaps == .close else { return solid(ink, Surroundings()) }
-                return Bust.closing(
-                    ink, isUsed: style.uses(.bust), strokeWidth: width, regions: regions, tolerance: length
-                ) { ink in
-                    Cloud.closing(
-                        ink, isUsed: style.uses(.cloud), strokeWidth: width, regions: regions, tolerance: length
-                    ) { ink in
-                        // If nothing overlays it, nothing does in another style.
-                        if before?.filling.style.gaps == .close, ink.path == inks[index].path {
-                            return solid(ink, Surroundings())
-                        }
-                        return CrossedGap.closing(
-                            ink, neighbours: neighbours, strokeWidth: width, style: style, regions: regions,
-                            tolerance: length, solid)
-                    }
-                }
-            }
-            func whole(_ ink: Figure) -> Filling.Result {
-                OpenBody.closing(
-                    ink, isUsed: style.gaps == .close && style.uses(.openBody), strokeWidth: width, regions: regions,
-                    tolerance: length, closed)
-            }
-            let filled = OpenRoom.closing(ink, around: solidPoints, strokeWidth: width, tolerance: length, whole)
+            // If nothing overlays it, nothing does in another style.
+            let unclosed = before?.filling.style.gaps == .close ? ink.path : nil
+            let filled = Closures(
+                style: style, width: width, regions: regions, neighbours: neighbours, tolerance: length,
+                unclosed: unclosed, fill: solid
+            ).filled(ink)
             layer.path = filled.path
             named += filled.named
             isChanged = isChanged || layer.path != ink.path

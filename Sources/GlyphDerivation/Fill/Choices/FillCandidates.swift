@@ -54,7 +54,7 @@ extension Glyph {
         let ink = Figure(
             .union(ofNonNegative: outline.map(\.path), tolerance: tolerance),
             flatness: flatness(strokeWidth: stated, tolerance: tolerance))
-        return OpenRoom.rooms(in: ink, strokeWidth: stated ?? ink.flat.estimatedStrokeWidth() ?? 0)
+        return OpenCounter.all(in: ink, strokeWidth: stated ?? ink.flat.estimatedStrokeWidth() ?? 0)
             .compactMap { $0.innerPoint(in: ink) }
     }
 }

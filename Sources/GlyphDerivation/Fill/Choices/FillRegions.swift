@@ -50,13 +50,15 @@ struct FillRegions {
 
     /// An upper bound of the total weight of these faces.
     func most(_ weigh: (PartOverride.Treatment) -> Double) -> Double {
-        let rooms = rooms?.count ?? min(Self.mostRooms, OpenRoom.mostRooms(in: ink, strokeWidth: width))
+        let rooms = rooms?.count ?? min(Self.mostRooms, OpenCounter.most(in: ink, strokeWidth: width))
         return holes.reduce(Double(rooms) * weigh(.solid)) { $0 + weigh(Self.other($1)) }
     }
 
     /// Computes the open counters, which takes about as long as a fill.
     mutating func findRooms() {
-        rooms = OpenRoom.rooms(in: ink, strokeWidth: width).prefix(Self.mostRooms).compactMap { $0.innerPoint(in: ink) }
+        rooms = OpenCounter.all(in: ink, strokeWidth: width).prefix(Self.mostRooms).compactMap {
+            $0.innerPoint(in: ink)
+        }
     }
 
     /// A point of each face with the opposite treatment; includes open counters if they have been computed.

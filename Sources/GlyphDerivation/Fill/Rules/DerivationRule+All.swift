@@ -4,8 +4,8 @@ extension DerivationRule {
 
     /// How open bodies are closed.
     static let closures: [DerivationRule] = [
-        openBody, bust, cloud, clearance, clearedDisc, crossedByGroup, cornerBadge, cornerSign, companion, leavingArrow,
-        powerSign,
+        openBody, bust, cloud, clearedDisc, clearance, crossedByGroup, cornerBadge, cornerSign, leavingArrow, powerSign,
+        outermost, companion,
     ]
 
     /// Which holes of a body stay: first by the ink, then by the shapes, then by the style.

@@ -11,6 +11,11 @@ public struct DerivationRule: Identifiable, Sendable {
 
     /// What a rule decides about.
     enum Work: Sendable {
+        /// Finds open counters that are the interiors of bodies for this reason, in ink with a stroke width. The first
+        /// that is left open otherwise is closed.
+        case counter(FillDecision.Reason, @Sendable (_ ink: Figure, _ width: Double) -> [OpenCounter])
+        /// Adds overlays of bodies to those that were found already, or removes some.
+        case overlays(@Sendable (OverlaidInk, [Overlay]) -> [Overlay])
         /// May have an answer for a hole of a body.
         case face(@Sendable (Hole) -> FaceAnswer?)
         /// Prepares a test of lines that are attached to the boundaries of bodies; nil if none can be cut.

@@ -1,24 +1,9 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// Details that end at a clearance inside of a body: half a lens, a line of text. They touch the shape that closes the
-/// body, but are not part of its boundary.
-extension CrossedGap {
-    /// The roots of the components that end near an overlay inside of the counters that it closes.
-    static func details(
-        in rooms: [Pocket], of pieces: [Piece], at overlay: Piece, reach: Double
-    ) -> [Int] {
-        pieces.flatMap { piece in
-            let isInside = piece.roots != overlay.roots && rooms.contains { $0.holds(piece) }
-            return isInside && overlay.flat.isNear(piece.flat, within: reach) ? piece.roots : []
-        }
-    }
-
+extension Closures {
     /// Puts details back: on a filled area they are inverted, like free details.
-    static func place(
-        _ details: [Int], of ink: Figure, in result: inout Filling.Result, _ style: FillStyle,
-        _ regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double
-    ) {
+    func place(_ details: [Int], of ink: Figure, in result: inout Filling.Result) {
         if details.isEmpty { return }
         let tree = ink.tree
         let ground = FlatPath(result.path, tolerance: tolerance)

@@ -79,17 +79,24 @@ enum Continuation {
 
         /// Nil if the boundary is curved there.
         init?(of boundary: [Point], strokeWidth width: Double) {
-            func point(beyond distance: Double) -> Point? {
-                boundary.first.flatMap { start in boundary.first { $0.distance(to: start) > distance * width } }
-            }
-            // Beyond the end of the stroke itself; the second for short ends.
-            for (near, middle, far, flatness) in [(1.2, 1.6, 2.2, 0.06), (1.1, 1.3, 1.55, 0.02)] {
-                guard let near = point(beyond: near), let middle = point(beyond: middle),
-                    let far = point(beyond: far), let direction = (near - far).normalized
-                else { return nil }
-                if abs(direction.cross(middle - near)) < flatness * width {
-                    (self.point, self.direction) = (near, direction)
-                    return
+            guard let first = boundary.first, let last = boundary.last,
+                let across = (last - first).normalized
+            else { return nil }
+            // Around the end of the stroke the boundary does not lead back to the aperture yet.
+            let beside = boundary.prefix { $0.distance(to: first) < 3 * width }
+            for (index, near) in beside.enumerated() {
+                // The second for short ends.
+                for (middle, far, flatness) in [(0.5, 1.1, 0.02), (0.25, 0.55, 0.01)] {
+                    func point(at distance: Double) -> Point? {
+                        boundary[index...].first { $0.distance(to: near) > distance * width }
+                    }
+                    guard let middle = point(at: middle), let far = point(at: far),
+                        let direction = (middle - far).normalized, direction.dot(across) > 0.25
+                    else { continue }
+                    if abs(direction.cross(near - middle)) < flatness * width {
+                        (self.point, self.direction) = (middle, direction)
+                        return
+                    }
                 }
             }
             return nil

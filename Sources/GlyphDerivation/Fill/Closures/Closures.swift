@@ -1,0 +1,76 @@
+internal import GlyphModel
+internal import PathGeometry
+
+/// Fills ink as if its open bodies were closed.
+struct Closures {
+    let style: FillStyle
+    let width: Double
+    /// The stated treatments of the faces around points; a later one has priority.
+    let regions: [(point: Point, treatment: PartOverride.Treatment)]
+    /// Ink in other colours, which may overlay this one; it is not part of the result.
+    let neighbours: [Figure]
+    let tolerance: Double
+    /// Ink in which another style has found nothing to close.
+    let unclosed: Path?
+    /// Fills a drawing in which everything is closed.
+    let fill: (Figure, Surroundings) -> Filling.Result
+
+    func filled(_ ink: Figure) -> Filling.Result {
+        let stated = regions.filter { $0.treatment == .solid }.map { DerivationRule.stated($0.point) }
+        return filled(ink, stated + (style.gaps == .close ? DerivationRule.closures.filter(style.uses) : []))
+    }
+
+    /// Closes open counters by one rule after the other, and then what overlays opened.
+    private func filled(_ ink: Figure, _ rules: [DerivationRule]) -> Filling.Result {
+        guard let rule = rules.first, case .counter(let reason, let find) = rule.work
+        else { return overlaid(ink, rules) }
+        let rest = Array(rules.dropFirst())
+        var plain: Filling.Result?
+        func left() -> Filling.Result { plain ?? filled(ink, rest) }
+        let found = find(ink, width).first { counter in
+            guard let isLeftOpen = counter.isLeftOpen else { return true }
+            let filled = left()
+            plain = filled
+            return isLeftOpen(filled)
+        }
+        guard let counter = found else { return left() }
+        let stated = regions.filter { counter.contains($0.point) }
+        if let last = stated.last, last.treatment != .solid {
+            var result = left()
+            result.named += stated.map(\.point)
+            return result
+        }
+        // A stated point is in one counter, but there may be more shoulders. Each step closes a hole or has fewer
+        // components, so that the recursion ends.
+        let closed = counter.filled(in: ink, tolerance: tolerance) { filled($0, reason == .stated ? rest : rules) }
+        guard var result = closed, plain == nil || counter.filledShare(in: result, besides: ink) > 0.5
+        else { return left() }
+        if reason != .stated { result.explain(reason, inside: counter.bounds.insetBy(-width)) }
+        return result
+    }
+}
+
+extension DerivationRule {
+    /// What the manifest asks for.
+    fileprivate static func stated(_ point: Point) -> DerivationRule {
+        DerivationRule(
+            "stated", "A counter around a point that is stated to be solid is closed.",
+            .counter(.stated) { ink, width in
+                guard var counter = OpenCounter(in: ink, around: point, strokeWidth: width) else { return [] }
+                counter.isLeftOpen = { !$0.path.contains(point) }
+                return [counter]
+            })
+    }
+}
+
+extension Filling.Result {
+    /// States the reason why interiors were filled.
+    fileprivate mutating func explain(_ reason: FillDecision.Reason, inside frame: Rect) {
+        decisions = decisions.map { decision in
+            guard decision.outcome == .filled, decision.reason == .inside,
+                let own = Path([decision.contour]).controlBounds, frame.contains(own)
+            else { return decision }
+            return FillDecision(contour: decision.contour, details: decision.details, outcome: .filled, reason: reason)
+        }
+    }
+}

@@ -1,0 +1,154 @@
+internal import GlyphModel
+internal import PathGeometry
+
+extension DerivationRule {
+    static let openBody = DerivationRule(
+        "open-body", "A body that is open where something stands is closed as its outline continues.",
+        .counter(.openBody) { ink, width in
+            guard (2...20).contains(ink.tree.roots.count) else { return [] }
+            // Nothing wider or smaller was a body in ten public sets.
+            return OpenCounter.all(in: ink, strokeWidth: width, upTo: 0.45, leastArea: 20).compactMap {
+                OpenBody($0, in: ink)?.closed
+            }
+        })
+}
+
+/// A body that is open in one place because something stands there: a ring with a check mark through it, a house with
+/// a sign at its corner, a box that an arrow enters.
+///
+///      ╭───╴ ╷ ╶──╮           ███▌▐███
+///      │     ▼     │    →     ███▙▟███      what stands inside is knocked out,
+///      ╰──────╴  ＋           ██████▌＋     what stands outside keeps a clearance
+private struct OpenBody {
+    private let ink: Figure
+    private let counter: OpenCounter
+    /// What stands in the aperture.
+    private let overlay: Component
+
+    /// Nil if a counter is not the inside of a body, or nothing stands in its aperture.
+    init?(_ found: OpenCounter, in ink: Figure) {
+        // Its narrowest aperture may be inside; the body is closed at the outer one.
+        guard let point = found.innerPoint(in: ink),
+            let counter = OpenCounter(in: ink, around: point, strokeWidth: found.width), counter.root == found.root
+        else { return nil }
+        let (body, width) = (ink.tree.nodes[counter.root], counter.width)
+        // A body is nearly convex; houses are the least so.
+        guard body.area + counter.area > 0.8 * ink.flat.hullArea(ofContour: counter.root) else { return nil }
+        let standing = counter.standing(in: ink)
+        guard !standing.isEmpty else { return nil }
+        overlay = Component(standing, of: ink)
+        (self.ink, self.counter) = (ink, counter)
+        // What is hollow is a body itself, and so is what is as large as this one: the links of a chain.
+        guard overlay.bounds.area < 0.9 * body.bounds.area,
+            standing.allSatisfy({ ink.tree.nodes[$0].children.isEmpty }),
+            !overlay.isSlantedArrow(strokeWidth: width),
+            !overlay.isBar(of: [counter.root], in: ink, strokeWidth: width)
+        else { return nil }
+        // The aperture is not wider than what stands in it needs.
+        let most = (hidesCorner ? 6.5 : 4) * width
+        guard clearances(upTo: most).allSatisfy({ $0 < most }) else { return nil }
+    }
+
+    /// The distances of both ends of the outline from what stands between them.
+    private func clearances(upTo limit: Double) -> [Double] {
+        [counter.boundary[0], counter.boundary[counter.boundary.count - 1]].map {
+            overlay.flat.distance(to: $0, within: limit)
+        }
+    }
+
+    /// Does it stand where the outline would have a corner?
+    private var hidesCorner: Bool {
+        if case .corner(let corner, _) = continuation {
+            overlay.flat.distance(to: corner) < counter.width
+        } else {
+            false
+        }
+    }
+
+    var closed: OpenCounter {
+        let (continuation, width, standsOutside) = (continuation, counter.width, standsOutside)
+        // A line through the aperture is knocked out even if the body was closed along a clearance around it.
+        let isLine = !standsOutside && continuation != nil && runsThrough && isStroke
+        var result: OpenCounter
+        if standsOutside {
+            let reach = min(max(clearances(upTo: 2 * width).min() ?? 0, width / 2), 2 * width)
+            // A corner that the clearance does not reach would be left as a fragment.
+            var isHidden = false
+            if case .corner(let corner, _) = continuation { isHidden = overlay.flat.distance(to: corner) < reach }
+            result = isHidden ? counter.closed(along: continuation) : counter
+            result.clearance = reach
+        } else {
+            result = counter.closed(along: continuation)
+        }
+        result.standing = overlay.roots
+        result.isLeftOpen = { [counter, ink] plain in
+            let share = counter.filledShare(in: plain, besides: ink)
+            return share <= 0.5 && !counter.isFace(of: plain, in: ink) || share > 0.3 && isLine
+        }
+        return result
+    }
+
+    /// How the outline continues; nil if nothing hides that.
+    private var continuation: Continuation? {
+        let continuation = Continuation(of: counter.boundary, strokeWidth: counter.width)
+        if case .corner(let corner, _) = continuation,
+            !overlay.bounds.insetBy(-1.5 * counter.width).contains(corner)
+        {
+            return nil
+        }
+        return continuation
+    }
+
+    private var standsOutside: Bool {
+        if counter.isBeyond(overlay.bounds.center) { return true }
+        switch continuation {
+        case .corner:
+            // In the middle of the body it is its content, and at the corner a sign.
+            let body = ink.tree.nodes[counter.root].bounds
+            let off = overlay.bounds.center - body.center
+            return max(abs(off.x) / body.width, abs(off.y) / body.height) > 0.25
+        case nil: return !runsThrough || overlay.flat.share(where: counter.isBeyond) > 0.35
+        case .circle, .straight: return false
+        }
+    }
+
+    private var runsThrough: Bool { counter.isRunThrough(by: overlay.path) }
+
+    private var isStroke: Bool {
+        overlay.roots.allSatisfy { ink.tree.nodes[$0].area < 0.8 * counter.width * ink.flat.perimeter(ofContour: $0) }
+    }
+}
+
+extension OpenCounter {
+    /// The other components at the line across the aperture, or at the corner that it cuts off.
+    fileprivate func standing(in ink: Figure) -> [Int] {
+        guard let start = boundary.first, let end = boundary.last else { return [] }
+        let steps = max(4, Int(8 * opening / width))
+        let line = (0...steps).map { start.interpolated(to: end, at: Double($0) / Double(steps)) }
+        let corner: Point? =
+            if case .corner(let corner, _) = Continuation(of: boundary, strokeWidth: width) { corner } else { nil }
+        return ink.tree.roots.filter { other in
+            guard other != root else { return false }
+            let flat = ink.flat.selecting([other])
+            let isAtCorner = corner.map { ink.tree.nodes[other].bounds.insetBy(-width).contains($0) } ?? false
+            let reach = isAtCorner ? width : width / 4
+            return line.contains { flat.contains($0) || flat.distance(to: $0, within: reach) < reach }
+        }
+    }
+
+    /// Does a fill treat it as a face that stays light, or as an interior?
+    fileprivate func isFace(of result: Filling.Result, in ink: Figure) -> Bool {
+        guard let point = innerPoint(in: ink) else { return false }
+        return result.decisions.contains {
+            $0.reason != .line && $0.reason != .crossing && Path([$0.contour]).contains(point)
+        }
+    }
+}
+
+extension FlatPath {
+    /// The share of the contours for which a condition is true.
+    fileprivate func share(where holds: (Point) -> Bool) -> Double {
+        let all = (0..<contourCount).flatMap { samples(ofContour: $0, count: 48) }
+        return Double(all.count { holds($0.point) }) / Double(max(1, all.count))
+    }
+}

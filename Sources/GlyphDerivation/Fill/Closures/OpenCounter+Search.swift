@@ -1,0 +1,118 @@
+internal import PathGeometry
+
+/// Open counters in the outer contours of components.
+extension OpenCounter {
+    /// The counter around a point with the narrowest aperture; nil if no contour goes around most of it.
+    init?(in ink: Figure, around point: Point, strokeWidth width: Double) {
+        guard width > 0, ink.tree.innermost(around: point) == nil else { return nil }
+        // Opposite line ends have a width of possible positions: the outermost is flush with the rest.
+        let choice = 1.2 * width
+        var nearest: (opening: Double, stretch: BoundarySamples.Stretch, samples: BoundarySamples)?
+        for root in ink.tree.roots {
+            let samples = Self.samples(of: root, in: ink, width)
+            var (least, found) = (Double.infinity, [BoundarySamples.Stretch]())
+            samples.forEachStretch(around: point, upTo: Self.widest) { stretch in
+                least = min(least, stretch.opening)
+                if stretch.opening <= least + choice { found.append(stretch) }
+            }
+            let best = found.filter { $0.opening <= least + choice }.max { $0.area < $1.area }
+            if let best, least < nearest?.opening ?? .infinity { nearest = (least, best, samples) }
+        }
+        guard let nearest else { return nil }
+        self.init(along: nearest.stretch, of: nearest.samples)
+    }
+
+    /// The open counters that could be taken for interiors of bodies, the largest first; at most one per component.
+    ///
+    /// - Parameters:
+    ///   - share: the maximum width of an aperture, as a share of the boundary's length.
+    ///   - leastArea: in squares of the stroke width.
+    static func all(
+        in ink: Figure, strokeWidth width: Double, upTo share: Double = plainly, leastArea: Double = leastArea
+    ) -> [OpenCounter] {
+        guard width > 0 else { return [] }
+        return ink.tree.roots.compactMap { root -> OpenCounter? in
+            guard mayHaveOne(root, of: leastArea, in: ink, width) else { return nil }
+            let samples = samples(of: root, in: ink, width)
+            var best: BoundarySamples.Stretch?
+            samples.forEachStretch(around: nil, upTo: share) { stretch in
+                guard stretch.area > leastArea * width * width else { return }
+                if best.map({ stretch.opening * $0.length < $0.opening * stretch.length }) ?? true { best = stretch }
+            }
+            return best.map { OpenCounter(along: $0, of: samples) }
+        }.sorted { $0.area > $1.area }
+    }
+
+    /// An upper bound of the number of all that is cheaper to compute.
+    static func most(in ink: Figure, strokeWidth width: Double) -> Int {
+        width > 0 ? ink.tree.roots.count { mayHaveOne($0, of: leastArea, in: ink, width) } : 0
+    }
+
+    private static func mayHaveOne(_ root: Int, of area: Double, in ink: Figure, _ width: Double) -> Bool {
+        ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + area * width * width / 2
+    }
+
+    /// The maximum width of an aperture, as a share of the boundary's length: a flat tray has three quarters.
+    private static let widest = 0.8
+    /// The maximum share without a request: a box with half of one side missing.
+    static let plainly = 0.3
+    /// In squares of the stroke width.
+    static let leastArea = 8.0
+
+    /// All pairs of them are tried, so their number is limited.
+    private static func samples(of root: Int, in ink: Figure, _ width: Double) -> BoundarySamples {
+        BoundarySamples(of: root, in: ink, strokeWidth: width, most: 400)
+    }
+
+    /// The counter below a component that ends at its bottom on the left and on the right, from one end to the other;
+    /// or on one side only, closed along the bottom and up to its other end. Nil if there is none.
+    ///
+    /// - Parameter side: the side of the other end; 1 is right, -1 is left; nil if both are at the bottom.
+    init?(underArch root: Int, endingOn side: Double? = nil, in ink: Figure, strokeWidth width: Double) {
+        let samples = Self.samples(of: root, in: ink, width)
+        let (points, bounds) = (samples.points, ink.tree.nodes[root].bounds)
+        func lowest(of side: Double) -> Int? {
+            let indices = points.indices.filter { (points[$0].x - bounds.center.x) * side > 0 }
+            guard let floor = indices.map({ points[$0].y }).max(), floor > bounds.maxY - width / 4 else { return nil }
+            // The inner corner of an end that is cut off straight.
+            return indices.filter { points[$0].y > floor - width / 50 }
+                .min { (points[$0].x - points[$1].x) * side < 0 }
+        }
+        let (ends, bends): ([Int?], [Point])
+        if let side {
+            let (edge, foot) = side > 0 ? (bounds.maxX, bounds.minX) : (bounds.minX, bounds.maxX)
+            let high = points.indices.filter { abs(points[$0].x - edge) < width / 4 }
+            guard high.allSatisfy({ points[$0].y < bounds.minY + 1.8 * width }),
+                points.allSatisfy({ $0.y <= bounds.maxY - width / 4 || abs($0.x - foot) < 1.8 * width })
+            else { return nil }
+            // The inner corner, too.
+            let end = high.filter { abs(points[$0].x - edge) < width / 50 }.max { points[$0].y < points[$1].y }
+            ends = side > 0 ? [end, lowest(of: -1)] : [lowest(of: 1), end]
+            bends = [Point(edge, bounds.maxY)]
+        } else {
+            (ends, bends) = ([lowest(of: 1), lowest(of: -1)], [])
+        }
+        // Clockwise around the ink, the inside of an arch is followed from right to left.
+        guard let right = ends[0], let left = ends[1] else { return nil }
+        let stretch = samples.stretch(from: right, to: left < right ? left + points.count : left)
+        self.init(along: stretch, over: bends, of: samples)
+    }
+
+    /// Extends a stretch to the farthest points of round line ends, which are between samples.
+    private init(along stretch: BoundarySamples.Stretch, over bends: [Point] = [], of samples: BoundarySamples) {
+        let (start, end) = (samples[stretch.from], samples[stretch.to])
+        let along = (end - start).normalized ?? Vector(0, 0)
+        func farthest(near end: Point) -> Point {
+            let found = samples.corners.filter { $0.distance(to: end) < 0.6 * samples.width }
+                .min { along.cross($0 - end) < along.cross($1 - end) }
+            // A boundary that continues has no such point.
+            guard let found, along.cross(found - end) < 0, found.distance(to: end) < 0.5 * samples.width
+            else { return end }
+            return found
+        }
+        let between = (stretch.from + 1..<stretch.to).map { samples[$0] }
+        self.init(
+            along: [farthest(near: start)] + between + [farthest(near: end)], over: bends, of: samples.root,
+            strokeWidth: samples.width)
+    }
+}

@@ -1,0 +1,122 @@
+internal import PathGeometry
+
+/// An open counter of a component: the space along a stretch of its outer contour, which straight lines across the
+/// aperture close.
+///
+///      ╭──────╴
+///      │        ╎ aperture
+///      ╰──────╴
+struct OpenCounter {
+    /// The component that encloses it.
+    let root: Int
+    /// The stroke width, in units of the view box.
+    let width: Double
+    /// From one end of the aperture to the other, clockwise on screen around the ink; in units of the view box.
+    let boundary: [Point]
+    /// The points where the line across the aperture bends, from the start of the boundary to its end.
+    let bends: [Point]
+    /// How the outline stroke continues across the aperture, if that is known.
+    let continuation: Continuation?
+    /// The closed counter.
+    let shape: FlatPath
+    let bounds: Rect
+    /// The length of the boundary, in units of the view box.
+    let length: Double
+    /// In squared units of the view box; negative if the boundary goes around ink.
+    let area: Double
+    /// Does a fill without it leave it open? Nil if it is closed in any case.
+    var isLeftOpen: ((Filling.Result) -> Bool)?
+    /// The components that are in the aperture, if that is known.
+    var standing: [Int] = []
+    /// The width of the clearance around them; nil if they are knocked out.
+    var clearance: Double?
+
+    init(
+        along boundary: [Point], over bends: [Point] = [], continuing continuation: Continuation? = nil, of root: Int,
+        strokeWidth width: Double
+    ) {
+        (self.root, self.boundary, self.bends, self.width) = (root, boundary, bends, width)
+        self.continuation = continuation
+        shape = FlatPath(polygon: boundary + bends.reversed())
+        bounds = shape.bounds ?? Rect(.zero)
+        length = zip(boundary, boundary.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+        // Outer contours are clockwise, so that the counter is on the counterclockwise side.
+        area = -Path(polygon: boundary + bends.reversed()).area
+    }
+
+    /// The same counter, closed along a continuation of its outline.
+    func closed(along continuation: Continuation?) -> OpenCounter {
+        guard let continuation, let start = boundary.first, let end = boundary.last else { return self }
+        return OpenCounter(
+            along: boundary, over: continuation.bends(from: start, to: end), continuing: continuation,
+            of: root, strokeWidth: width)
+    }
+
+    /// The lines across the aperture.
+    var aperture: [Line] {
+        guard let from = boundary.first, let to = boundary.last else { return [] }
+        return zip([from] + bends, bends + [to]).map { Line($0, $1) }
+    }
+
+    /// The distance between the ends of the boundary, in units of the view box.
+    var opening: Double { boundary.first?.distance(to: boundary[boundary.count - 1]) ?? 0 }
+
+    func contains(_ point: Point) -> Bool { shape.contains(point) }
+
+    /// Is a point beyond the straight line across the aperture?
+    func isBeyond(_ point: Point) -> Bool {
+        guard let start = boundary.first, let end = boundary.last else { return false }
+        return (end - start).cross(point - start) < 0
+    }
+
+    /// Is the condition for the interior of a body true: some area, and a boundary that is a little longer than the
+    /// aperture is wide? The limits were measured on designers' own pairs.
+    var isInterior: Bool { Self.isInterior(area: area, opening: opening, length: length, strokeWidth: width) }
+
+    static func isInterior(area: Double, opening: Double, length: Double, strokeWidth width: Double) -> Bool {
+        area > leastInterior(strokeWidth: width) && opening <= 0.48 * (opening + length)
+    }
+
+    static func leastInterior(strokeWidth width: Double) -> Double { 2 * width * width }
+
+    /// A point deep inside of the counter, and not on ink; nil if all of it is ink.
+    func innerPoint(in ink: Figure) -> Point? {
+        bounds.deepestPoint(ofGrid: 16) { point in
+            guard contains(point), !ink.flat.contains(point), ink.tree.innermost(around: point) == nil
+            else { return nil }
+            return min(shape.distance(to: point), ink.flat.distance(to: point))
+        }
+    }
+
+    /// The share that a fill fills, besides the ink inside.
+    func filledShare(in result: Filling.Result, besides ink: Figure) -> Double {
+        let places = (1..<16).map { Double($0) / 16 }
+        let points = places.flatMap { row in
+            places.map { Point(bounds.minX + bounds.width * $0, bounds.minY + bounds.height * row) }
+        }.filter { contains($0) && !ink.flat.contains($0) }
+        return Double(points.count { result.path.contains($0) }) / Double(max(1, points.count))
+    }
+
+    /// The missing part of the outline stroke: a stroke's width along the aperture, on the inside.
+    func lid(tolerance: Double) -> Path {
+        if let start = boundary.first, let end = boundary.last,
+            let stroke = continuation?.stroke(from: start, to: end, strokeWidth: width, tolerance: tolerance)
+        {
+            return stroke
+        }
+        let strips = aperture.enumerated().compactMap { index, line -> Path? in
+            let (start, end) = (line.start, line.end)
+            guard let along = (end - start).normalized else { return nil }
+            let inside = along.perpendicular * width
+            // Half-way inside, it overlaps the outline stroke, because samples cut corners; at the ends, the corners
+            // may be rounded.
+            let into = along * (width / 4)
+            let (first, last) = (start + inside * 0.5, end + inside * 0.5)
+            return Path(polygon: [
+                start, end, index == bends.count ? last + into : last, end + inside, start + inside,
+                index == 0 ? first - into : first,
+            ])
+        }
+        return strips.count == 1 ? strips[0] : .union(ofNonNegative: strips, tolerance: tolerance)
+    }
+}
