@@ -11,11 +11,12 @@ package struct PreparedOutline {
     let inks: [Figure]
     /// Their stroke widths; nil if they were drawn as areas.
     let widths: [Double?]
-    private let outline: [OutlinedLayer]
+    let outline: [OutlinedLayer]
     private let parts: [PartOverride]
     private let knockout: Knockout?
     private let sorted: PartSorting
     private let groups: [[OutlinedLayer]]
+    private let isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
 
     /// - Parameters:
     ///   - outline: the glyph's outline.
@@ -24,10 +25,10 @@ package struct PreparedOutline {
     ///   - isTogether: do two layers belong to one body?
     init(
         _ glyph: Glyph, _ outline: [OutlinedLayer], isUnited: Bool, parts: [PartOverride], tolerance: Tolerance,
-        knockout: Knockout?, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+        knockout: Knockout?, isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) {
         (self.glyph, self.outline, self.parts, self.tolerance) = (glyph, outline, parts, tolerance)
-        self.knockout = knockout
+        (self.knockout, self.isTogether) = (knockout, isTogether)
         let length = tolerance.length(in: glyph.viewBox.extent)
         sorted = PartSorting(outline, parts)
         groups = glyph.isFilled && parts.isEmpty ? [] : sorted.bodies.bodies(by: isTogether, tolerance: length)
@@ -49,25 +50,16 @@ package struct PreparedOutline {
     ///
     /// - Parameters:
     ///   - region: the stated treatment of the face at an additional point.
-    ///   - known: the trace of another fill of the same drawing, without stated treatments.
-    ///   - isTogether: as in the initializer.
-    func filled(
-        _ style: FillStyle, with region: (point: Point, treatment: PartOverride.Treatment)? = nil,
-        after known: FillTrace? = nil, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
-    ) -> DerivedLayers { traced(style, with: region, after: known, isTogether: isTogether).layers }
-
-    /// The fill with its trace.
-    package func traced(
-        _ style: FillStyle, with region: (point: Point, treatment: PartOverride.Treatment)? = nil,
-        after known: FillTrace? = nil, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
-    ) -> (layers: DerivedLayers, trace: FillTrace) {
+    package func filled(
+        _ style: FillStyle, with region: (point: Point, treatment: PartOverride.Treatment)? = nil
+    ) -> DerivedLayers {
         if glyph.isFilled && parts.isEmpty {
-            return (DerivedLayers(layers: outline, diagnostics: [glyph.nothingToFill]), FillTrace())
+            return DerivedLayers(layers: outline, diagnostics: [glyph.nothingToFill])
         }
         let length = tolerance.length(in: glyph.viewBox.extent)
         let stated = sorted.regions + (region.map { [$0] } ?? [])
         let solidPoints = stated.filter { $0.treatment == .solid }.map(\.point)
-        var (result, trace) = (DerivedLayers(), FillTrace())
+        var (result, uncertainty) = (DerivedLayers(), FillUncertainty())
         var isChanged = !sorted.isPlain
         var named: [Point] = []
         for (index, group) in groups.enumerated() {
@@ -89,16 +81,10 @@ package struct PreparedOutline {
                 continue
             }
             let width = strokeWidth(of: index)
-            // The holes that the drawing itself cuts out count as stated.
-            let before = holes.isEmpty ? known?.plain(index) : nil
             func solid(_ part: Figure, _ surroundings: Surroundings) -> Filling.Result {
-                let isWhole = surroundings.drawn == nil && part.path == ink.path
-                let filling = Filling(
-                    ink: part, in: surroundings, strokeWidth: width, style: style, regions: regions, tolerance: length,
-                    after: isWhole ? before : nil)
-                let filled = filling.result()
-                trace.add(filling, filled, ofBody: index, isWhole: isWhole)
-                return filled
+                Filling(
+                    ink: part, in: surroundings, strokeWidth: width, style: style, regions: regions, tolerance: length
+                ).result()
             }
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
             func closed(_ ink: Figure) -> Filling.Result {
@@ -109,11 +95,7 @@ package struct PreparedOutline {
                     Cloud.closing(
                         ink, isUsed: style.uses(.cloud), strokeWidth: width, regions: regions, tolerance: length
                     ) { ink in
-                        // If nothing overlays it, nothing does in another style.
-                        if before?.filling.style.gaps == .close, ink.path == inks[index].path {
-                            return solid(ink, Surroundings())
-                        }
-                        return CrossedGap.closing(
+                        CrossedGap.closing(
                             ink, neighbours: neighbours, strokeWidth: width, style: style, regions: regions,
                             tolerance: length, solid)
                     }
@@ -122,17 +104,19 @@ package struct PreparedOutline {
             let filled = OpenRoom.closing(ink, around: solidPoints, strokeWidth: width, tolerance: length, closed)
             layer.path = filled.path
             named += filled.named
+            uncertainty.count(filled.decisions, strokeWidth: width)
             isChanged = isChanged || layer.path != ink.path
             result.layers.append(layer)
             result.decisions += filled.decisions.map { $0.drawn(holes, stated: stated.map(\.point)) }
-            trace.putsBackDetails = trace.putsBackDetails || filled.decisions.contains { $0.reason == .detail }
         }
         result.layers = sorted.applied(to: result.layers, isTogether, tolerance: length)
+        result.uncertainty = uncertainty.value(
+            ink: inks.reduce(0) { $0 + $1.path.area }, filled: result.layers.reduce(0) { $0 + $1.path.area })
         result.idleParts = parts.filter { part in
             if case .region(let x, let y) = part.target { !named.contains(Point(x, y)) } else { false }
         }
         if !isChanged { result.diagnostics.append(glyph.nothingToFill) }
-        return (result, trace)
+        return result
     }
 
     /// In units of the view box, estimated from the drawing if it is not stated; 0 if that is not possible.

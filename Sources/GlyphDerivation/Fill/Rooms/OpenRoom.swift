@@ -108,11 +108,6 @@ struct OpenRoom {
 
     func contains(_ point: Point) -> Bool { room.contains(point) }
 
-    /// An upper bound of the number of `rooms` that is cheaper to compute.
-    static func mostRooms(in ink: Figure, strokeWidth width: Double) -> Int {
-        width > 0 ? ink.tree.roots.count { mayHoldRoom($0, in: ink, strokeWidth: width) } : 0
-    }
-
     private static func mayHoldRoom(_ root: Int, in ink: Figure, strokeWidth width: Double) -> Bool {
         ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + leastArea * width * width / 2
     }
