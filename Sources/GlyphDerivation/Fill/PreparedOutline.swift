@@ -73,11 +73,15 @@ package struct PreparedOutline {
             let holes = group.flatMap(\.openPoints)
             let regions = stated + holes.map { ($0, .line) }
             if ink.path.isEmpty { continue }
+            let isSingle = ink.tree.nodes.count == 1
+            // A convex area has no open counter, either.
+            let isSolid = isSingle && ink.flat.hullArea(ofContour: 0) < 1.1 * ink.path.area
             // A single contour has neither a hole nor an overlay.
-            if ink.tree.nodes.count == 1, groups.count == 1, regions.isEmpty {
+            if isSingle, groups.count == 1, regions.isEmpty {
                 layer.path = ink.path
                 result.layers.append(layer)
                 result.decisions.append(FillDecision(0, of: ink.tree, .kept, .line))
+                if !isSolid { uncertainty.count(result.decisions, strokeWidth: 0) }
                 continue
             }
             let width = strokeWidth(of: index)
@@ -104,7 +108,7 @@ package struct PreparedOutline {
             let filled = OpenRoom.closing(ink, around: solidPoints, strokeWidth: width, tolerance: length, closed)
             layer.path = filled.path
             named += filled.named
-            uncertainty.count(filled.decisions, strokeWidth: width)
+            if !isSolid { uncertainty.count(filled.decisions, strokeWidth: width) }
             isChanged = isChanged || layer.path != ink.path
             result.layers.append(layer)
             result.decisions += filled.decisions.map { $0.drawn(holes, stated: stated.map(\.point)) }

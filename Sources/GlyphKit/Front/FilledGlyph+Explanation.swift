@@ -5,7 +5,9 @@ public import PathGeometry
 
 extension FilledGlyph {
     /// Lines that are part of a filled shape, and could be cut out of it by a part at the point of one.
-    public var keptLines: [FillDecision] { decisions.filter { $0.reason.isOfLine && $0.outcome == .kept } }
+    public func keptLines() -> [FillDecision] {
+        decisions.filter { $0.reason.isOfLine && $0.outcome == .kept }
+    }
 
     /// Points in open counters, which could be read as interiors: a part at one of them fills it. In the coordinates of
     /// the glyph's view box.

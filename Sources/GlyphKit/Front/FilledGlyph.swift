@@ -16,11 +16,12 @@ public struct FilledGlyph: Sendable {
     public let decisions: [FillDecision]
     /// How likely a designer would have drawn another fill, 0 … 1. It ranks the glyphs of a set; it is not a calibrated
     /// probability.
-    public let uncertainty: Double
+    public var uncertainty: Double { fill.uncertainty }
+    let fill: DerivedLayers
 
     /// - Parameter fill: its decisions get the accuracy for computing their points.
     init(shape: GlyphShape, style: FillStyle, parts: [PartOverride], fill: DerivedLayers) {
-        (self.shape, self.style, self.parts, uncertainty) = (shape, style, parts, fill.uncertainty)
+        (self.shape, self.style, self.parts, self.fill) = (shape, style, parts, fill)
         let flatness = 8 * shape.tolerance.length(in: shape.glyph.viewBox.extent)
         decisions = fill.decisions.map { $0.measured(flatness: flatness) }
     }

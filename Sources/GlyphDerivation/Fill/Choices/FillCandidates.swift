@@ -23,7 +23,7 @@ extension PreparedOutline {
         if glyph.isFilled { return [] }
         var seen = [SampleGrid(fill.layers.map(\.path), in: glyph.viewBox)]
         var found: [FillCandidate] = []
-        for choices in [{ self.styles(besides: fill, in: style) }, { [.outline] }, { self.faces(of: fill) }] {
+        for choices in [{ styles(besides: fill, in: style) }, { [.outline] }, { faces(of: fill) }] {
             for choice in choices() where found.count < Self.mostCandidates {
                 let layers =
                     switch choice {
@@ -42,26 +42,34 @@ extension PreparedOutline {
         return found
     }
 
-    /// Styles that differ in one or two options.
+    /// Styles that differ in one or two options that the decisions depended on.
     private func styles(besides fill: DerivedLayers, in style: FillStyle) -> [FillChoice] {
-        func with(_ change: (inout FillStyle) -> Void) -> FillChoice {
+        func has(_ reasons: FillDecision.Reason...) -> Bool {
+            fill.decisions.contains { reasons.contains($0.reason) }
+        }
+        let hasLines = has(.attached, .seam, .header, .ribbon)
+        let hasRings = hasLines || has(.ring, .emblem, .person, .bookmark)
+        let hasFaces = fill.decisions.count(where: \.isOfFace) > 1
+        let isClosed = style.gaps == .open || has(.crossing, .bust, .cloud)
+        func with(_ mayChange: Bool, _ change: (inout FillStyle) -> Void) -> FillChoice? {
+            guard mayChange else { return nil }
             var other = style
             change(&other)
             return .style(other)
         }
         return [
-            with { $0.lines = $0.lines == .cut ? .keep : .cut },
-            with { $0.lines = $0.lines == .split ? .keep : .split },
-            with { $0.rings = $0.rings == .clear ? .fill : .clear },
-            with { $0.handles = $0.handles == .fill ? .loop : .fill },
-            with { $0.handles = $0.handles == .open ? .loop : .open },
-            with { $0.panels = $0.panels == .both ? .strip : .both },
-            with { $0.panels = $0.panels == .panel ? .strip : .panel },
-            with { $0.gaps = $0.gaps == .close ? .open : .close },
-            with { $0 = style.islands == .cut ? .silhouette : .knockout },
-            with { $0.lines = $0.lines == .keep ? .detail : .keep },
-            with { $0.rings = $0.rings == .fill ? .emblem : .fill },
-        ]
+            with(hasLines) { $0.lines = $0.lines == .cut ? .keep : .cut },
+            with(hasLines) { $0.lines = $0.lines == .split ? .keep : .split },
+            with(hasRings) { $0.rings = $0.rings == .clear ? .fill : .clear },
+            with(hasFaces) { $0.handles = $0.handles == .fill ? .loop : .fill },
+            with(hasFaces) { $0.handles = $0.handles == .open ? .loop : .open },
+            with(hasFaces) { $0.panels = $0.panels == .both ? .strip : .both },
+            with(hasFaces) { $0.panels = $0.panels == .panel ? .strip : .panel },
+            with(isClosed) { $0.gaps = $0.gaps == .close ? .open : .close },
+            with(fill.decisions.count > 1) { $0 = style.islands == .cut ? .silhouette : .knockout },
+            with(hasLines) { $0.lines = $0.lines == .keep ? .detail : .keep },
+            with(hasRings) { $0.rings = $0.rings == .fill ? .emblem : .fill },
+        ].compactMap(\.self)
     }
 
     /// The largest open counters closed, and the largest faces treated in the opposite manner.

@@ -20,6 +20,8 @@ struct FillUncertainty {
     private var counters = 0.0
     private var lineCount = 0
     private var (keepsLines, isOverlaid) = (false, false)
+    /// Does it only have cutouts of solid ink?
+    private var isSolid = true
 
     private static let plainlyWide = 3.0
     /// More lines are a pattern.
@@ -27,6 +29,7 @@ struct FillUncertainty {
 
     /// Adds the decisions about a body.
     mutating func count(_ decisions: [FillDecision], strokeWidth width: Double) {
+        isSolid = isSolid && decisions.allSatisfy { $0.reason == .solidInk }
         for decision in decisions {
             switch decision.reason {
             case .attached, .seam:
@@ -52,13 +55,13 @@ struct FillUncertainty {
         narrowest = min(narrowest, width)
     }
 
-    /// 0 … 1.
+    /// 0 … 1; 0 for solid ink.
     ///
     /// - Parameters:
     ///   - ink: the area of the outline.
     ///   - filled: the area of the fill.
     func value(ink: Double, filled: Double) -> Double {
-        guard filled > 0 else { return 0 }
+        if isSolid || filled <= 0 { return 0 }
         var evidence = -2.12 + 1.48 * Double(min(lineCount, Self.mostLines)).squareRoot()
         evidence += 14.86 * counters / filled
         if keepsLines { evidence += 0.87 }
