@@ -7,29 +7,29 @@ extension EntryBuild {
     /// Applies the manifest's policy for low-confidence fills, whether or not the build assesses fills.
     mutating func settle(
         _ derived: inout DerivedLayers, _ formRequest: FormRequest, _ request: AppearanceRequest,
-        _ search: inout FillSearch
+        _ candidates: () throws(Findings) -> [FillCandidate]
     ) throws(Findings) {
         let policy = entry.settings.uncertainFill
-        let found = judgesFills || policy == .alternative ? try search.candidates() : nil
-        let own = FillCandidates.Alternative(choice: .derived, layers: derived.layers, weight: 0)
+        let found = judgesFills || policy == .alternative ? try candidates() : []
+        let own = FillCandidate(choice: .derived, layers: derived.layers)
         var choice: FillChoice?
         switch policy {
         case .take: break
         case .alternative:
-            guard let best = found?.best else { break }
+            guard let best = found.first(where: { $0.choice != .outline }) else { break }
             (choice, derived.layers) = (best.choice, best.layers)
         case .outline: (choice, derived.layers) = (.outline, try formRequest.outline())
         }
         settled[request.shape.base] = choice
-        guard judgesFills, let found else { return }
-        let others = (choice == nil ? [] : [own]) + found.alternatives.filter { $0.choice != choice }
+        guard judgesFills else { return }
+        let others = (choice == nil ? [] : [own]) + found.filter { $0.choice != choice }
         alternatives[request.shape.base] = others
         let lines = others.map { $0.choice.manifest(insteadOf: entry.settings.fill) }
         diagnostics.append(
             Diagnostic(
-                .info, id: Lint.doubtfulFill.id, message(on: request, found.uncertainty, choice), at: entry.location,
+                .info, id: Lint.doubtfulFill.id, message(on: request, derived.uncertainty, choice), at: entry.location,
                 subject: "glyph \(entry.name)",
-                hint: "compare the alternatives: " + lines.joined(separator: ", ")))
+                hint: lines.isEmpty ? nil : "compare the alternatives: " + lines.joined(separator: ", ")))
     }
 
     private func message(on request: AppearanceRequest, _ uncertainty: Double, _ choice: FillChoice?) -> String {

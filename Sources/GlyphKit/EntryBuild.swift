@@ -19,7 +19,7 @@ struct EntryBuild {
 
     var derived: [AppearanceRequest.Shape: DerivedPicture] = [:]
     /// The alternatives of the fills that are reported.
-    var alternatives: [AppearanceRequest.Shape: [FillCandidates.Alternative]] = [:]
+    var alternatives: [AppearanceRequest.Shape: [FillCandidate]] = [:]
     /// The choice for a low-confidence fill, where it is not the derived one.
     var settled: [AppearanceRequest.Shape: FillChoice] = [:]
     private var uncertainFills = 0
@@ -187,14 +187,13 @@ struct EntryBuild {
             tolerance: tolerance, isTogether: tint(of: request).joins)
         let made = try request.glyphForm.derived(formRequest, among: derivations)
         var derived = made.layers
-        guard let begin = made.search else { return derived }
+        guard let candidates = made.candidates else { return derived }
         idleParts.append(Set(derived.idleParts))
         // A fill that the glyph itself states is not uncertain.
         guard entry.parts.isEmpty && !entry.statesFill else { return derived }
-        var search = begin()
-        guard search.isAbove(entry.settings.uncertainty) else { return derived }
+        guard derived.uncertainty > entry.settings.uncertainty else { return derived }
         uncertainFills += 1
-        try settle(&derived, formRequest, request, &search)
+        try settle(&derived, formRequest, request, candidates)
         return derived
     }
 

@@ -1,4 +1,4 @@
-internal import GlyphDerivation
+package import GlyphDerivation
 package import GlyphModel
 internal import Markup
 package import PathGeometry
@@ -34,4 +34,11 @@ package func fill(
     let parts = parts.map { PartOverride(target: .region(x: $0.x, y: $0.y), treatment: $1, location: place) }
     return try glyph.filled(style: style, parts: parts, tolerance: .standard).layers
         .reduce(into: Path()) { $0.append($1.path) }
+}
+
+/// The alternatives of a glyph's fill.
+package func candidates(_ glyph: Glyph, _ style: FillStyle = .knockout) throws -> [FillCandidate] {
+    let drawing = try glyph.prepared(
+        parts: [], tolerance: .standard, knockout: .ofOneInk(in: glyph), isTogether: { $0.isOneInk(with: $1) })
+    return try drawing.candidates(besides: drawing.filled(style), in: style)
 }

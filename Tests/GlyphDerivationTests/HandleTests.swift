@@ -26,8 +26,7 @@ import Testing
         for style in [FillStyle(handles: .loop), .stencil] {
             #expect(try !fill(glyph, style).contains(shackle) && fill(glyph, style).contains(body))
         }
-        let choices = try glyph.fillCandidates(style: .knockout, tolerance: .standard).alternatives
-            .map { $0.choice.manifest(insteadOf: .knockout) }
+        let choices = try candidates(glyph).map { $0.choice.manifest(insteadOf: .knockout) }
         #expect(choices.contains("handles=\"fill\""))
     }
 

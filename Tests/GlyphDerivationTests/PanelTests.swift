@@ -26,8 +26,7 @@ private let window = ["M3 3H21V21H3Z", "M3 8H21"]
         for style in [FillStyle(panels: .both), .silhouette] {
             #expect(try fill(glyph, style).contains(bar) && fill(glyph, style).contains(pane))
         }
-        let choices = try glyph.fillCandidates(style: .knockout, tolerance: .standard).alternatives
-            .map { $0.choice.manifest(insteadOf: .knockout) }
+        let choices = try candidates(glyph).map { $0.choice.manifest(insteadOf: .knockout) }
         #expect(choices.contains("panels=\"both\"") && choices.contains("panels=\"panel\""))
         #expect(try fill(glyph, .knockout, [(pane, .solid)]).contains(pane), "a part outweighs the style")
     }

@@ -159,13 +159,14 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
 
     @Test func alternativesDifferAndSayHowToGetThem() throws {
         let glyph = try stroked(drawers)
-        let candidates = try glyph.fillCandidates(style: .knockout, tolerance: .standard)
-        let lines = candidates.alternatives.map { $0.choice.manifest(insteadOf: .knockout) }
+        let lines = try candidates(glyph).map { $0.choice.manifest(insteadOf: .knockout) }
         #expect(lines.first == "lines=\"cut\"")
         #expect(lines.contains { $0.hasPrefix("<part at=") } && Set(lines).count == lines.count)
         let disc = try stroked("M20 12A8 8 0 1 1 4 12A8 8 0 1 1 20 12Z")
-        let sure = try disc.fillCandidates(style: .knockout, tolerance: .standard)
-        #expect(sure.uncertainty < 0.5 && candidates.uncertainty > 0.5)
+        func uncertainty(of glyph: Glyph) throws -> Double {
+            try glyph.filled(style: .knockout, tolerance: .standard).uncertainty
+        }
+        #expect(try uncertainty(of: disc) < 0.5 && uncertainty(of: glyph) > 0.5)
     }
 
     @Test func aFileWithNothingToFillKeepsItsPictureAndNoneOfItsText() throws {

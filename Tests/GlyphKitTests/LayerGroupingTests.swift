@@ -25,8 +25,6 @@ import Testing
         let built = try glyph.filled(style: .knockout, tolerance: .standard, isTogether: tint.joins).layers
         #expect(own == built)
         #expect(own.count == 1 && !own[0].path.contains(Point(12, 12)), "the detail is knocked out")
-        let candidates = try glyph.fillCandidates(style: .knockout, tolerance: .standard)
-        #expect(candidates.layers == own)
     }
 
     @Test func aLayerAboveAnotherPaintDoesNotSlipBelowIt() throws {

@@ -12,7 +12,7 @@ extension Lint {
             + "glyph marks it as reviewed; so do `uncertain-fill=\"take\"` on it and `allow`, which do not change the "
             + "picture. A fill is reported where its uncertainty is above `uncertainty` (0.8 if not given). "
             + "`uncertain-fill` on the root or a group decides for all of them: `take`, the default, uses the fill; "
-            + "`alternative` reverses its most uncertain choice; `outline` keeps the outline.",
+            + "`alternative` takes the likeliest alternative; `outline` keeps the outline.",
         examples: Examples(
             clean: [
                 Example(#"<glyphs version="1"><glyph name="disc" variants="fill"/></glyphs>"#),

@@ -19,7 +19,7 @@ extension Glyph {
     /// - Throws: the errors of `outlined`.
     package func filled(
         style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
-        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool = { $0.isOneInk(with: $1) }
+        isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool = { $0.isOneInk(with: $1) }
     ) throws(Findings) -> DerivedLayers {
         try filled(
             style: style, parts: parts, tolerance: tolerance, knockout: .ofOneInk(in: self, parts),
@@ -29,10 +29,10 @@ extension Glyph {
     /// - Parameter knockout: distinguishes background from ink; nil if everything is ink.
     package func filled(
         style: FillStyle, parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
-        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+        isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) -> DerivedLayers {
         try prepared(parts: parts, tolerance: tolerance, knockout: knockout, isTogether: isTogether)
-            .filled(style, isTogether: isTogether)
+            .filled(style)
     }
 
     /// The data that all fills of the glyph share.
@@ -41,7 +41,7 @@ extension Glyph {
     /// - Throws: the errors of `outlined`.
     package func prepared(
         parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
-        isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+        isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) -> PreparedOutline {
         func prepared(_ outline: [OutlinedLayer], isUnited: Bool) -> PreparedOutline {
             PreparedOutline(
@@ -87,6 +87,9 @@ package struct DerivedLayers: Sendable {
     package var decisions: [FillDecision] = []
     /// The parts whose points have no face to treat.
     package var idleParts: [PartOverride] = []
+    /// How likely a designer would have drawn another fill, 0 … 1. It ranks the glyphs of a set; it is not a calibrated
+    /// probability.
+    package var uncertainty = 0.0
     package var diagnostics: [Diagnostic] = []
 
     package init(

@@ -114,12 +114,8 @@ public struct FillDecision: Hashable, Sendable {
         return decision
     }
 
-    /// The decision with another outcome.
-    package func with(_ outcome: Outcome) -> FillDecision {
-        var decision = FillDecision(contour: contour, details: details, outcome: outcome, reason: reason)
-        decision.flatness = flatness
-        return decision
-    }
+    /// Is it about a hole of a body, rather than about ink or the counter of a detail? Holes are counterclockwise.
+    var isOfFace: Bool { contour.area < 0 && ![.ring, .emblem, .person, .line].contains(reason) }
 
     /// - Parameter tolerance: in units of the view box.
     package func point(tolerance: Double) -> Point? { Path([contour] + details).innerPoint(tolerance: tolerance) }

@@ -23,14 +23,6 @@ struct Filling {
     private(set) var portrait = Portrait()
     /// The bookmarks that hang over them.
     private(set) var bookmarks: [Int] = []
-    /// The findings of another fill of the same ink, where this one would find the same.
-    private(set) var known = Known()
-
-    /// The findings of another fill of the same ink.
-    struct Known {
-        var details: AttachedDetails?
-        var lines: AttachedLines?
-    }
 
     /// The filled body, with the decisions about its contours.
     struct Result {
@@ -38,10 +30,6 @@ struct Filling {
         var decisions: [FillDecision] = []
         /// The stated points that have a contour around them.
         var named: [Point] = []
-        /// The treatment of attached lines; nil if they were not requested.
-        var fate: FillStakes.Lines?
-        /// Its findings.
-        var found = Known()
 
         /// Adds the decisions about another part of the drawing.
         mutating func note(_ other: Result) {
@@ -53,11 +41,9 @@ struct Filling {
     /// - Parameters:
     ///   - strokeWidth: in units of the view box.
     ///   - regions: the treatments of the faces around points; a later one has priority.
-    ///   - other: another fill of the same ink in the same context, without stated treatments.
     init(
         ink: Figure, in surroundings: Surroundings = Surroundings(), strokeWidth: Double, style: FillStyle,
-        regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double,
-        after other: (filling: Filling, found: Known)? = nil
+        regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double
     ) {
         self.ink = ink
         self.surroundings = surroundings
@@ -70,22 +56,12 @@ struct Filling {
             return ink.tree.innermost(around: region.point).map { (region.point, $0, region.treatment) }
         }
         overrides = Dictionary(self.regions.map { ($0.node, $0.treatment) }, uniquingKeysWith: { $1 })
-        let before = other?.filling
-        let isAlike = before?.style.panels == style.panels && before?.style.handles == style.handles
-        if let before, isAlike, before.asksForPeople == asksForPeople {
-            (reasons, portrait, bookmarks) = (before.reasons, before.portrait, before.bookmarks)
-            if before.style.lines == style.lines, regions.isEmpty { known.details = other?.found.details }
-            if before.style.lines.cutsDetails == style.lines.cutsDetails, regions.isEmpty {
-                known.lines = other?.found.lines
-            }
-            return
-        }
         // Both the body with its lines and the result need them.
         reasons = Array(repeating: nil, count: ink.tree.nodes.count)
         for root in tree.roots {
             for hole in tree.nodes[root].children { reasons[hole] = reasonToKeep(hole, in: root) }
         }
-        if asksForPeople {
+        if style.rings != .fill && style.islands == .cut {
             let isFilled = { [reasons] (hole: Int) in reasons[hole] == nil }
             if style.uses(.person) { portrait = Portrait(in: ink, strokeWidth: width, isFilled: isFilled) }
             if style.uses(.bookmark) { bookmarks = Bookmark.all(in: ink, strokeWidth: width, isFilled: isFilled) }
@@ -95,23 +71,17 @@ struct Filling {
     var tree: ContourTree { ink.tree }
     var drawn: Path? { surroundings.drawn }
 
-    private var asksForPeople: Bool { style.rings != .fill && style.islands == .cut }
-
     func result() -> Result {
-        let details =
-            known.details
-            ?? AttachedDetails(
-                in: ink, surroundings, strokeWidth: width, style: style, isFilled: { [reasons] in reasons[$0] == nil },
-                isStated: { [overrides] in overrides[$0] != nil })
+        let details = AttachedDetails(
+            in: ink, surroundings, strokeWidth: width, style: style, isFilled: { [reasons] in reasons[$0] == nil },
+            isStated: { [overrides] in overrides[$0] != nil })
         let gaps = gaps
         let blank = blankBodies.filter { root in !gaps.contains { $0.root == root } }
-        let isAsked = !details.isEmpty || portrait.isAttached || !bookmarks.isEmpty || !blank.isEmpty
-        let lines = attachedLines(isAsked: isAsked, on: details.drums)
+        let lines = attachedLines(on: details)
         var filling = self
         for region in regions where lines?.names(region.point) == true { filling.overrides[region.node] = nil }
         var filled = filling.opened(filling.parity())
         filled.named = regions.map(\.point)
-        filled.found = Known(details: details, lines: lines)
         if let lines {
             let gifts = gaps.filter { $0.reason == .ribbon }.map(\.root)
             cut(lines, details, blank, butFor: gifts, outOf: &filled)
@@ -139,15 +109,6 @@ struct Filling {
             else { return [] }
             return [(root, gap, .header)]
         }
-    }
-
-    /// The decisions for the holes alone, the largest first.
-    var holes: [FillDecision] {
-        tree.roots.flatMap { tree.nodes[$0].children }
-            .sorted { tree.nodes[$0].area > tree.nodes[$1].area }
-            .map { hole in
-                FillDecision(hole, of: tree, reasons[hole] == nil ? .filled : .kept, reasons[hole] ?? .inside)
-            }
     }
 
     /// The treatment of each contour, with the decisions.

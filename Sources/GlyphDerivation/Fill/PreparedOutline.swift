@@ -11,11 +11,12 @@ package struct PreparedOutline {
     let inks: [Figure]
     /// Their stroke widths; nil if they were drawn as areas.
     let widths: [Double?]
-    private let outline: [OutlinedLayer]
+    let outline: [OutlinedLayer]
     private let parts: [PartOverride]
     private let knockout: Knockout?
     private let sorted: PartSorting
     private let groups: [[OutlinedLayer]]
+    private let isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
 
     /// - Parameters:
     ///   - outline: the glyph's outline.
@@ -24,10 +25,10 @@ package struct PreparedOutline {
     ///   - isTogether: do two layers belong to one body?
     init(
         _ glyph: Glyph, _ outline: [OutlinedLayer], isUnited: Bool, parts: [PartOverride], tolerance: Tolerance,
-        knockout: Knockout?, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
+        knockout: Knockout?, isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) {
         (self.glyph, self.outline, self.parts, self.tolerance) = (glyph, outline, parts, tolerance)
-        self.knockout = knockout
+        (self.knockout, self.isTogether) = (knockout, isTogether)
         let length = tolerance.length(in: glyph.viewBox.extent)
         sorted = PartSorting(outline, parts)
         groups = glyph.isFilled && parts.isEmpty ? [] : sorted.bodies.bodies(by: isTogether, tolerance: length)
@@ -49,24 +50,15 @@ package struct PreparedOutline {
     ///
     /// - Parameters:
     ///   - region: the stated treatment of the face at an additional point.
-    ///   - known: the trace of another fill of the same drawing, without stated treatments.
-    ///   - isTogether: as in the initializer.
-    func filled(
-        _ style: FillStyle, with region: (point: Point, treatment: PartOverride.Treatment)? = nil,
-        after known: FillTrace? = nil, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
-    ) -> DerivedLayers { traced(style, with: region, after: known, isTogether: isTogether).layers }
-
-    /// The fill with its trace.
-    package func traced(
-        _ style: FillStyle, with region: (point: Point, treatment: PartOverride.Treatment)? = nil,
-        after known: FillTrace? = nil, isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
-    ) -> (layers: DerivedLayers, trace: FillTrace) {
+    package func filled(
+        _ style: FillStyle, with region: (point: Point, treatment: PartOverride.Treatment)? = nil
+    ) -> DerivedLayers {
         if glyph.isFilled && parts.isEmpty {
-            return (DerivedLayers(layers: outline, diagnostics: [glyph.nothingToFill]), FillTrace())
+            return DerivedLayers(layers: outline, diagnostics: [glyph.nothingToFill])
         }
         let length = tolerance.length(in: glyph.viewBox.extent)
         let stated = sorted.regions + (region.map { [$0] } ?? [])
-        var (result, trace) = (DerivedLayers(), FillTrace())
+        var (result, uncertainty) = (DerivedLayers(), FillUncertainty())
         var isChanged = !sorted.isPlain
         var named: [Point] = []
         for (index, group) in groups.enumerated() {
@@ -80,45 +72,42 @@ package struct PreparedOutline {
             let holes = group.flatMap(\.openPoints)
             let regions = stated + holes.map { ($0, .line) }
             if ink.path.isEmpty { continue }
+            let isSingle = ink.tree.nodes.count == 1
+            // A convex area has no open counter, either.
+            let isSolid = isSingle && ink.flat.hullArea(ofContour: 0) < 1.1 * ink.path.area
             // A single contour has neither a hole nor an overlay.
-            if ink.tree.nodes.count == 1, groups.count == 1, regions.isEmpty {
+            if isSingle, groups.count == 1, regions.isEmpty {
                 layer.path = ink.path
                 result.layers.append(layer)
                 result.decisions.append(FillDecision(0, of: ink.tree, .kept, .line))
+                if !isSolid { uncertainty.count(result.decisions, strokeWidth: 0) }
                 continue
             }
             let width = strokeWidth(of: index)
-            // The holes that the drawing itself cuts out count as stated.
-            let before = holes.isEmpty ? known?.plain(index) : nil
             func solid(_ part: Figure, _ surroundings: Surroundings) -> Filling.Result {
-                let isWhole = surroundings.drawn == nil && part.path == ink.path
-                let filling = Filling(
-                    ink: part, in: surroundings, strokeWidth: width, style: style, regions: regions, tolerance: length,
-                    after: isWhole ? before : nil)
-                let filled = filling.result()
-                trace.add(filling, filled, ofBody: index, isWhole: isWhole)
-                return filled
+                Filling(
+                    ink: part, in: surroundings, strokeWidth: width, style: style, regions: regions, tolerance: length
+                ).result()
             }
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
-            // If nothing overlays it, nothing does in another style.
-            let unclosed = before?.filling.style.gaps == .close ? ink.path : nil
             let filled = Closures(
-                style: style, width: width, regions: regions, neighbours: neighbours, tolerance: length,
-                unclosed: unclosed, fill: solid
+                style: style, width: width, regions: regions, neighbours: neighbours, tolerance: length, fill: solid
             ).filled(ink)
             layer.path = filled.path
             named += filled.named
+            if !isSolid { uncertainty.count(filled.decisions, strokeWidth: width) }
             isChanged = isChanged || layer.path != ink.path
             result.layers.append(layer)
             result.decisions += filled.decisions.map { $0.drawn(holes, stated: stated.map(\.point)) }
-            trace.putsBackDetails = trace.putsBackDetails || filled.decisions.contains { $0.reason == .detail }
         }
         result.layers = sorted.applied(to: result.layers, isTogether, tolerance: length)
+        result.uncertainty = uncertainty.value(
+            ink: inks.reduce(0) { $0 + $1.path.area }, filled: result.layers.reduce(0) { $0 + $1.path.area })
         result.idleParts = parts.filter { part in
             if case .region(let x, let y) = part.target { !named.contains(Point(x, y)) } else { false }
         }
         if !isChanged { result.diagnostics.append(glyph.nothingToFill) }
-        return (result, trace)
+        return result
     }
 
     /// In units of the view box, estimated from the drawing if it is not stated; 0 if that is not possible.

@@ -7,9 +7,9 @@ extension Derivation {
         let drawing = try request.glyph.prepared(
             parts: request.parts, tolerance: request.tolerance, knockout: request.knockout,
             isTogether: request.isTogether)
-        let fill = drawing.traced(request.style, isTogether: request.isTogether)
+        let fill = drawing.filled(request.style)
         return DerivedForm(
-            layers: fill.layers,
-            search: { FillSearch(drawing, request.style, fill: fill, isTogether: request.isTogether) })
+            layers: fill,
+            candidates: { () throws(Findings) in try drawing.candidates(besides: fill, in: request.style) })
     }
 }

@@ -34,8 +34,8 @@ package struct FormRequest {
 /// A form of a glyph, with its alternatives.
 package struct DerivedForm {
     package var layers: DerivedLayers
-    /// For a low-confidence fill: starts the search for alternatives, which takes some work.
-    package var search: (() -> FillSearch)?
+    /// Of a fill: derives its alternatives.
+    package var candidates: (() throws(Findings) -> [FillCandidate])?
 }
 
 extension GlyphForm {

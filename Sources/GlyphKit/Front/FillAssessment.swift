@@ -28,12 +28,9 @@ extension FilledGlyph {
         let prepared = try glyph.prepared(
             parts: parts, tolerance: shape.tolerance, knockout: tinting.knockout(of: glyph, parts),
             isTogether: tinting.joins)
-        var search = FillSearch(
-            prepared, style, fill: prepared.traced(style, isTogether: tinting.joins), isTogether: tinting.joins)
-        let found = try search.candidates()
         return FillAssessment(
-            uncertainty: found.uncertainty,
-            alternatives: found.alternatives.map { other in
+            uncertainty: uncertainty,
+            alternatives: try prepared.candidates(besides: fill, in: style).map { other in
                 FillAssessment.Alternative(
                     choice: other.choice,
                     shape: GlyphShape(

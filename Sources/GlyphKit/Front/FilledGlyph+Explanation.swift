@@ -4,16 +4,9 @@ public import Markup
 public import PathGeometry
 
 extension FilledGlyph {
-    /// Lines that are part of a filled shape, and could be cut out of it by a part at the point of one. This derives
-    /// one more fill.
-    ///
-    /// - Throws: what `Glyph.outlined` throws.
-    public func keptLines() throws(Findings) -> [FillDecision] {
-        var cutting = style
-        cutting.lines = .cut
-        let cut = try glyph.filled(cutting, parts: parts, for: shape.tinting, within: shape.tolerance).decisions
-        return cut.filter { line in line.reason.isOfLine && !decisions.contains { $0.contour == line.contour } }
-            .map { $0.with(.kept) }
+    /// Lines that are part of a filled shape, and could be cut out of it by a part at the point of one.
+    public func keptLines() -> [FillDecision] {
+        decisions.filter { $0.reason.isOfLine && $0.outcome == .kept }
     }
 
     /// Points in open counters, which could be read as interiors: a part at one of them fills it. In the coordinates of
@@ -30,7 +23,7 @@ extension FilledGlyph {
     ///
     /// - Throws: what `Glyph.outlined` throws.
     package func explanation() throws(Findings) -> [String] {
-        let lines = (decisions + (try keptLines())).map { decision in
+        let lines = decisions.map { decision in
             let place = decision.point.map(FillChoice.coordinates(of:)) ?? "-"
             return "\(place): \(decision.outcome.rawValue): \(decision.reason.text)"
         }

@@ -14,12 +14,16 @@ public struct FilledGlyph: Sendable {
     public let parts: [PartOverride]
     /// What was done to each contour, and why, in the order of the stages. Parts that select elements are not included.
     public let decisions: [FillDecision]
+    /// How likely a designer would have drawn another fill, 0 … 1. It ranks the glyphs of a set; it is not a calibrated
+    /// probability.
+    public var uncertainty: Double { fill.uncertainty }
+    let fill: DerivedLayers
 
-    /// - Parameter decisions: they get the accuracy for computing their points.
-    init(shape: GlyphShape, style: FillStyle, parts: [PartOverride], decisions: [FillDecision]) {
-        (self.shape, self.style, self.parts) = (shape, style, parts)
+    /// - Parameter fill: its decisions get the accuracy for computing their points.
+    init(shape: GlyphShape, style: FillStyle, parts: [PartOverride], fill: DerivedLayers) {
+        (self.shape, self.style, self.parts, self.fill) = (shape, style, parts, fill)
         let flatness = 8 * shape.tolerance.length(in: shape.glyph.viewBox.extent)
-        self.decisions = decisions.map { $0.measured(flatness: flatness) }
+        decisions = fill.decisions.map { $0.measured(flatness: flatness) }
     }
 
     /// The glyph that was filled.

@@ -52,7 +52,7 @@ extension Glyph {
         let shape = GlyphShape(
             glyph: self, form: .fill, layers: isUntouched ? try areasAsDrawn() : derived.layers, tinting: tinting,
             tolerance: tolerance, findings: Findings(derived.diagnostics))
-        return FilledGlyph(shape: shape, style: style, parts: parts, decisions: derived.decisions)
+        return FilledGlyph(shape: shape, style: style, parts: parts, fill: derived)
     }
 }
 

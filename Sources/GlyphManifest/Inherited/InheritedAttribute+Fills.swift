@@ -76,7 +76,7 @@ extension InheritedAttribute {
         ) { policy in
             switch policy {
             case .take: "use it as it is"
-            case .alternative: "reverse its most uncertain choice"
+            case .alternative: "take the likeliest alternative"
             case .outline: "keep the outline"
             }
         },

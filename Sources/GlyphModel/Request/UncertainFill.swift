@@ -2,7 +2,7 @@
 package enum UncertainFill: String, Hashable, Sendable, CaseIterable {
     /// Use it as derived.
     case take
-    /// Reverse the decision that contributes most to the uncertainty.
+    /// Take the alternative that designers choose most often.
     case alternative
     /// Use the outline.
     case outline

@@ -2,52 +2,92 @@ package import GlyphModel
 package import Markup
 package import PathGeometry
 
-/// A fill and its alternatives.
-package struct FillCandidates: Sendable {
-    package struct Alternative: Sendable {
-        package var choice: FillChoice
-        package var layers: [OutlinedLayer]
-        /// How much it adds to the evidence against the fill; negative if it supports the fill.
-        package var weight: Double
-
-        package init(choice: FillChoice, layers: [OutlinedLayer], weight: Double) {
-            self.choice = choice
-            self.layers = layers
-            self.weight = weight
-        }
-    }
-
-    /// The fill in the requested style.
+/// Another fill of a drawing, and the choice that gives it.
+package struct FillCandidate: Sendable {
+    package var choice: FillChoice
     package var layers: [OutlinedLayer]
-    /// At most eight alternatives that look different from the fill and from each other, the most likely first.
-    package var alternatives: [Alternative]
-    /// How likely a designer would have drawn something else, 0 … 1. It is not a calibrated probability for an unknown
-    /// set, but it ranks the glyphs of a set.
-    package var uncertainty: Double
 
-    /// The alternative that contributes most to the uncertainty; nil if none does.
-    package var best: Alternative? {
-        alternatives.filter { $0.weight > 0 }.reduce(nil) { best, other in
-            best.map { $0.weight >= other.weight } == true ? best : other
-        }
+    package init(choice: FillChoice, layers: [OutlinedLayer]) {
+        (self.choice, self.layers) = (choice, layers)
     }
 }
 
-extension Glyph {
-    /// The filled form with its uncertainty and its alternatives. It computes several additional fills.
+extension PreparedOutline {
+    /// At most eight alternatives that look different from a fill and from each other, those that designers choose more
+    /// often first. Each is derived in turn.
     ///
+    /// - Parameter fill: the fill in the style.
     /// - Throws: the errors of `outlined`.
-    package func fillCandidates(
-        style: FillStyle, parts: [PartOverride] = [], tolerance: Tolerance,
-        isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool = { $0.isOneInk(with: $1) }
-    ) throws(Findings) -> FillCandidates {
-        let prepared = try prepared(
-            parts: parts, tolerance: tolerance, knockout: .ofOneInk(in: self, parts), isTogether: isTogether)
-        var search = FillSearch(
-            prepared, style, fill: prepared.traced(style, isTogether: isTogether), isTogether: isTogether)
-        return try search.candidates()
+    package func candidates(besides fill: DerivedLayers, in style: FillStyle) throws(Findings) -> [FillCandidate] {
+        // A drawing that is a filled form already was not filled by this derivation.
+        if glyph.isFilled { return [] }
+        var seen = [SampleGrid(fill.layers.map(\.path), in: glyph.viewBox)]
+        var found: [FillCandidate] = []
+        for choices in [{ styles(besides: fill, in: style) }, { [.outline] }, { faces(of: fill) }] {
+            for choice in choices() where found.count < Self.mostCandidates {
+                let layers =
+                    switch choice {
+                    case .style(let other): filled(other).layers
+                    case .region(let point, let treatment): filled(style, with: (point, treatment)).layers
+                    case .outline: try outlined()
+                    case .derived: fill.layers
+                    }
+                let grid = SampleGrid(layers.map(\.path), in: glyph.viewBox)
+                // Two fills that differ by less than one percent look the same.
+                guard seen.allSatisfy({ $0.overlap(with: grid) < 0.99 }) else { continue }
+                seen.append(grid)
+                found.append(FillCandidate(choice: choice, layers: layers))
+            }
+        }
+        return found
     }
 
+    /// Styles that differ in one or two options that the decisions depended on.
+    private func styles(besides fill: DerivedLayers, in style: FillStyle) -> [FillChoice] {
+        func has(_ reasons: FillDecision.Reason...) -> Bool {
+            fill.decisions.contains { reasons.contains($0.reason) }
+        }
+        let hasLines = has(.attached, .seam, .header, .ribbon)
+        let hasRings = hasLines || has(.ring, .emblem, .person, .bookmark)
+        let hasFaces = fill.decisions.count(where: \.isOfFace) > 1
+        let isClosed = style.gaps == .open || has(.crossing, .bust, .cloud)
+        func with(_ mayChange: Bool, _ change: (inout FillStyle) -> Void) -> FillChoice? {
+            guard mayChange else { return nil }
+            var other = style
+            change(&other)
+            return .style(other)
+        }
+        return [
+            with(hasLines) { $0.lines = $0.lines == .cut ? .keep : .cut },
+            with(hasLines) { $0.lines = $0.lines == .split ? .keep : .split },
+            with(hasRings) { $0.rings = $0.rings == .clear ? .fill : .clear },
+            with(hasFaces) { $0.handles = $0.handles == .fill ? .loop : .fill },
+            with(hasFaces) { $0.handles = $0.handles == .open ? .loop : .open },
+            with(hasFaces) { $0.panels = $0.panels == .both ? .strip : .both },
+            with(hasFaces) { $0.panels = $0.panels == .panel ? .strip : .panel },
+            with(isClosed) { $0.gaps = $0.gaps == .close ? .open : .close },
+            with(fill.decisions.count > 1) { $0 = style.islands == .cut ? .silhouette : .knockout },
+            with(hasLines) { $0.lines = $0.lines == .keep ? .detail : .keep },
+            with(hasRings) { $0.rings = $0.rings == .fill ? .emblem : .fill },
+        ].compactMap(\.self)
+    }
+
+    /// The largest open counters closed, and the largest faces treated in the opposite manner.
+    private func faces(of fill: DerivedLayers) -> [FillChoice] {
+        let length = tolerance.length(in: glyph.viewBox.extent)
+        let counters = glyph.openRooms(in: outline, tolerance: length).prefix(2)
+        let holes = fill.decisions.filter(\.isOfFace)
+            .sorted { $0.contour.area < $1.contour.area }.prefix(6)
+        return counters.map { .region($0, .solid) }
+            + holes.compactMap { hole in
+                hole.point(tolerance: 8 * length).map { .region($0, hole.outcome == .filled ? .line : .solid) }
+            }
+    }
+
+    private static let mostCandidates = 8
+}
+
+extension Glyph {
     /// Points in open counters that could be taken for closed ones.
     package func openRooms(in outline: [OutlinedLayer], tolerance: Double) -> [Point] {
         let stated = strokeWidth(of: outline)
@@ -56,29 +96,5 @@ extension Glyph {
             flatness: flatness(strokeWidth: stated, tolerance: tolerance))
         return OpenCounter.all(in: ink, strokeWidth: stated ?? ink.flat.estimatedStrokeWidth() ?? 0)
             .compactMap { $0.innerPoint(in: ink) }
-    }
-}
-
-extension FillStyle {
-    /// The styles that differ in one or two options, those that designers choose more often first.
-    var alternatives: [FillStyle] {
-        func with(_ change: (inout FillStyle) -> Void) -> FillStyle {
-            var other = self
-            change(&other)
-            return other
-        }
-        return [
-            with { $0.lines = $0.lines == .cut ? .keep : .cut },
-            with { $0.lines = $0.lines == .split ? .keep : .split },
-            with { $0.rings = $0.rings == .clear ? .fill : .clear },
-            with { $0.handles = $0.handles == .fill ? .loop : .fill },
-            with { $0.handles = $0.handles == .open ? .loop : .open },
-            with { $0.panels = $0.panels == .both ? .strip : .both },
-            with { $0.panels = $0.panels == .panel ? .strip : .panel },
-            with { $0.gaps = $0.gaps == .close ? .open : .close },
-            with { $0 = islands == .cut ? .silhouette : .knockout },
-            with { $0.lines = $0.lines == .keep ? .detail : .keep },
-            with { $0.rings = $0.rings == .fill ? .emblem : .fill },
-        ]
     }
 }

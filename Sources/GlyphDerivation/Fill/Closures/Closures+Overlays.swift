@@ -6,7 +6,7 @@ extension Closures {
     /// overlays back, filled separately.
     func overlaid(_ ink: Figure, _ rules: [DerivationRule]) -> Filling.Result {
         var overlays: [Overlay] = []
-        if !rules.isEmpty, ink.path != unclosed,
+        if !rules.isEmpty,
             let drawing = OverlaidInk(ink, neighbours: neighbours, strokeWidth: width)
         {
             for rule in rules {

@@ -10,8 +10,6 @@ struct Closures {
     /// Ink in other colours, which may overlay this one; it is not part of the result.
     let neighbours: [Figure]
     let tolerance: Double
-    /// Ink in which another style has found nothing to close.
-    let unclosed: Path?
     /// Fills a drawing in which everything is closed.
     let fill: (Figure, Surroundings) -> Filling.Result
 

@@ -43,11 +43,6 @@ extension OpenCounter {
         }.sorted { $0.area > $1.area }
     }
 
-    /// An upper bound of the number of all that is cheaper to compute.
-    static func most(in ink: Figure, strokeWidth width: Double) -> Int {
-        width > 0 ? ink.tree.roots.count { mayHaveOne($0, of: leastArea, in: ink, width) } : 0
-    }
-
     private static func mayHaveOne(_ root: Int, of area: Double, in ink: Figure, _ width: Double) -> Bool {
         ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + area * width * width / 2
     }

@@ -66,9 +66,6 @@ struct Portrait {
             }
     }
 
-    /// Can attached lines be shoulders?
-    var isAttached: Bool { !cells.isEmpty || !heads.isEmpty }
-
     /// Is attached ink the shoulders, or the line above them?
     func holds(_ line: InnerLine, in ink: Figure) -> Bool {
         if cells.contains(where: { WalledRing.runs(line, along: $0, of: ink, strokeWidth: width) }) { return true }

@@ -6,8 +6,6 @@ struct AttachedDetails {
     private var tests: [DerivationRule.LineTest] = []
     /// Bodies of discs that are on each other.
     let drums: [Drum]
-    /// Can one part of a body be in front of another?
-    let mayOverlap: Bool
 
     /// - Parameters:
     ///   - isFilled: is a hole of a root the interior of a body?
@@ -16,12 +14,6 @@ struct AttachedDetails {
         in ink: Figure, _ surroundings: Surroundings, strokeWidth width: Double, style: FillStyle,
         isFilled: @escaping (_ hole: Int) -> Bool, isStated: @escaping (_ hole: Int) -> Bool
     ) {
-        let nodes = ink.tree.nodes
-        mayOverlap =
-            style.lines.cutsDetails && style.uses(.overlap)
-            && ink.tree.roots.contains { root in
-                Overlap.mayBe(between: nodes[root].children.filter(isFilled), in: root, of: ink, strokeWidth: width)
-            }
         drums = style.lines.cutsDetails && style.uses(.drum) ? Drum.all(in: ink, strokeWidth: width) : []
         var context = LineContext(in: ink, surroundings, strokeWidth: width, isFilled: isFilled, isStated: isStated)
         let rules = style.lines == .detail ? DerivationRule.lines : style.lines == .fold ? [.fold] : []
@@ -29,9 +21,6 @@ struct AttachedDetails {
             if case .line(let prepare) = rule.work, let test = prepare(&context) { tests.append(test) }
         }
     }
-
-    /// Are there none?
-    var isEmpty: Bool { tests.isEmpty && drums.isEmpty && !mayOverlap }
 
     func contain(_ piece: AttachedLines.Piece) -> Bool { piece.isOfItself || tests.contains { $0(piece) } }
 }

@@ -49,13 +49,10 @@ extension Filling {
             for index in crumbled { pieces[index] = pieces[index].upToTheWall }
             if !crumbled.isEmpty { path = lines.cut(chosen(), with: cleared, outOf: filled.path) }
         }
-        var fate = FillStakes.Lines()
         for (piece, isCut) in zip(pieces, isCut) {
-            fate.note(piece, isCut: isCut)
             let reason: FillDecision.Reason = piece.form == .seam ? .seam : .attached
             filled.decisions += [FillDecision(area: piece.line.path, isCut ? .cut : .kept, reason)].compactMap(\.self)
         }
-        filled.fate = fate
         for middle in middles {
             filled.decisions.removeAll { $0.contour == tree.nodes[middle].contour }
             let reason: FillDecision.Reason =
@@ -85,23 +82,25 @@ extension Filling {
         return outlined + others.filter { !outlined.contains($0) }
     }
 
-    /// The lines attached to the bodies, if the style or a part requires them.
-    func attachedLines(isAsked: Bool, on drums: [Drum]) -> AttachedLines? {
-        // A point on the ink of a body may name a line, or the whole body.
-        let points = regions.filter { tree.nodes[$0.node].parent == nil && !tree.nodes[$0.node].children.isEmpty }
-        guard style.lines.cutsBodies || isAsked || !points.isEmpty else { return nil }
-        if let lines = known.lines { return lines }
+    /// The lines attached to the bodies; nil if there are no bodies.
+    func attachedLines(on details: AttachedDetails) -> AttachedLines? {
+        guard tree.roots.contains(where: isBody) else { return nil }
         var merged = self
         merged.style.islands = .fill
-        for point in points { merged.overrides[point.node] = nil }
+        // A point on the ink of a body may name a line, or the whole body.
+        for region in regions where tree.nodes[region.node].parent == nil && isBody(region.node) {
+            merged.overrides[region.node] = nil
+        }
         return AttachedLines(
             in: merged.path(of: merged.parity()), of: walls, across: surroundings.across, strokeWidth: width,
-            overlaps: style.lines.cutsDetails && style.uses(.overlap), drums: drums, tolerance: tolerance
+            overlaps: style.lines.cutsDetails && style.uses(.overlap), drums: details.drums, tolerance: tolerance
         ) { line in
             portrait.holds(line, in: ink)
                 || bookmarks.contains { WalledRing.runs(line, along: $0, of: ink, strokeWidth: width) }
         }
     }
+
+    private func isBody(_ root: Int) -> Bool { !tree.nodes[root].children.isEmpty }
 
     /// The drawn ink, without free islands in its holes.
     private var walls: Path {

@@ -27,40 +27,6 @@ struct Overlap {
         self.tolerance = tolerance
     }
 
-    /// Does the outline of a body turn inwards near two of its faces, as where one part ends at another, and does the
-    /// edge of one of them continue from there into the body?
-    static func mayBe(between cells: [Int], in root: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
-        guard cells.count > 1, ink.flat.hullArea(ofContour: root) - ink.tree.nodes[root].area > 0.1 * width * width
-        else { return false }
-        let insides = cells.map { ink.flat.selecting([$0]) }
-        let reach = 2.5 * width
-        lazy var edge = ink.flat.selecting([root])
-        lazy var inner = ink.flat.selecting(ink.tree.nodes[root].children)
-        /// Does the line that begins at a corner, with a stroke's width on its right, end inside? A line that runs
-        /// straight across ends at the body's edge.
-        func endsInside(_ corner: Point, along way: Vector, side: Vector) -> Bool {
-            let start = corner + side * (width / 2)
-            guard let inside = inner.distance(from: start, along: way), inside > 1.5 * width else { return false }
-            return edge.distance(from: start, along: way, within: inside) == nil
-        }
-        var before: Vector?
-        let corners = ink.flat.corners(ofContour: root)
-        let around = corners + corners.prefix(2)
-        for (from, to) in zip(around, around.dropFirst()) {
-            guard let way = (to - from).normalized else { continue }
-            defer { before = way }
-            // The remaining part of a curve turns less at each of its chords.
-            if let before, before.cross(way) < -0.25,
-                insides.count(where: { $0.distance(to: from, within: reach) <= reach }) > 1,
-                endsInside(from, along: before, side: before.perpendicular)
-                    || endsInside(from, along: way * -1, side: way.perpendicular)
-            {
-                return true
-            }
-        }
-        return false
-    }
-
     /// The area to remove from the body behind a line; nil if neither side is in front.
     ///
     /// - Parameter line: the part of the ink between the two, without the outline strokes that it ends in.
