@@ -5,81 +5,66 @@ extension FlatPath {
     /// solid drawing, what was cut out has the width of a stroke.
     package func estimatedStrokeWidth() -> Double? {
         guard let extent = bounds?.extent else { return nil }
-        // A few samples are enough if most thin strokes have the same width. They also bound the median: it is one of
-        // the middle two fifths of the samples in 19 of 20 cases.
-        let thin = extent / 8
-        let few = widths(over: 0..<contourCount, side: 1, samples: 32, least: 4, within: 1.1 * thin)
-        if let median = few.median, median < thin,
-            few.isMiddleAlike || 5 * few.lengths.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count
-        {
-            return median
-        }
-        // With this many samples the median is stable on real glyphs. The widths of holes vary less.
-        func median(over selection: some Collection<Int>, side: Double, within limit: Double) -> Double? {
-            widths(over: selection, side: side, samples: side > 0 ? 80 : 48, least: 4, within: limit).median
-        }
-        let holes = (0..<contourCount).filter { isHole($0) }
-        func ink(within limit: Double) -> Double? { median(over: 0..<contourCount, side: 1, within: limit) }
-        func gap(within limit: Double) -> Double? { median(over: holes, side: -1, within: limit) }
+        let ink = Widths(of: self, over: Array(0..<contourCount), side: 1)
+        // Most thin strokes have one width.
+        if let width = ink.median, width < extent / 8, ink.isUniform { return width }
         // Inside of a slim outline (a pencil, an arrow) the holes are narrow, too. Measured on designers' own pairs: a
-        // filled area less than 1.4 times as thick as the holes are wide is an outline. The result of one measurement
-        // limits the other, so short distances are tried first.
-        let solidity = 1.4
-        if few.median != nil, let ink = ink(within: 1.1 * thin) { return gap(within: ink / solidity) ?? ink }
-        if let gap = gap(within: 1.1 * thin) { return ink(within: solidity * gap) ?? gap }
-        // No distance across is longer.
-        let longest = 2 * extent
-        let ink = ink(within: longest)
-        return gap(within: ink.map { $0 / solidity } ?? longest) ?? ink
+        // filled area less than 1.4 times as thick as the holes are wide is an outline.
+        let gap = Widths(of: self, over: (0..<contourCount).filter(isHole), side: -1).median
+        guard let gap, let width = ink.median else { return ink.median ?? gap }
+        return width < 1.4 * gap ? width : gap
     }
 
-    /// The distances straight across to the opposite boundary.
+    /// The distances straight across to the opposite boundary. They are measured from points on each chord, so that
+    /// neither the start of a contour nor its direction matters.
     private struct Widths {
-        /// Those below the limit, ascending.
-        var lengths: [Double] = []
-        /// The total number.
-        var count = 0
+        /// Ascending; each with the length of the boundary that it is measured for.
+        private var items: [(width: Double, share: Double)] = []
+        private let whole: Double
 
-        /// Nil if it is not below the limit.
-        var median: Double? { count / 2 < lengths.count ? lengths[count / 2] : nil }
-
-        /// Do the middle two fifths differ by at most a tenth?
-        var isMiddleAlike: Bool {
-            let (low, high) = (3 * count / 10, 7 * count / 10)
-            return high < lengths.count && lengths[high] < 1.1 * lengths[low]
-        }
-    }
-
-    /// Measures from points at equal intervals along the contours; from fewer points if most distances are known to be
-    /// above the limit.
-    ///
-    /// - Parameters:
-    ///   - side: 1 measures through the filled area, which in normal form is on the clockwise side (y down) of the
-    ///     contours; -1 measures through the unfilled area.
-    ///   - least: the minimum number of points of each contour.
-    private func widths(
-        over selection: some Collection<Int>, side: Double, samples wanted: Double, least: Int, within limit: Double
-    ) -> Widths {
-        let whole = selection.reduce(0) { $0 + perimeter(ofContour: $1) }
-        guard whole > 0 else { return Widths() }
-        let counts = selection.map { max(least, Int((wanted * perimeter(ofContour: $0) / whole).rounded())) }
-        let enough = (counts.reduce(0, +) + 1) / 2
-        var widths = Widths()
-        widths.lengths.reserveCapacity(2 * enough)
-        for (index, count) in zip(selection, counts) {
-            for (point, direction) in samples(ofContour: index, count: count) {
-                let across = direction.perpendicular * side
-                let start = point + across * (whole * 1e-7)  // not on the edge itself
-                widths.count += 1
-                if let length = distance(from: start, along: across, within: limit) {
-                    widths.lengths.append(length)
-                } else if widths.count - widths.lengths.count == enough {
-                    return widths
+        /// - Parameter side: 1 measures through the filled area, which in normal form is on the clockwise side (y down)
+        ///   of the contours; -1 measures through the unfilled area.
+        init(of path: FlatPath, over selection: [Int], side: Double) {
+            let perimeter = selection.reduce(0) { $0 + path.perimeter(ofContour: $1) }
+            let chords = selection.flatMap { path.contours[$0].corners }
+            for number in stride(from: 0, to: chords.count, by: 1 + chords.count / Self.mostChords) {
+                let (start, end) = (path.corners[chords[number]], path.corners[chords[number] + 1])
+                guard let way = (end - start).normalized else { continue }
+                let across = way.perpendicular * side
+                let length = start.distance(to: end)
+                let count = (Self.leastPoints * length / perimeter).rounded(.up)
+                for index in 0..<Int(count) {
+                    let point = start.interpolated(to: end, at: (Double(index) + 0.5) / count)
+                    let inside = point + across * (perimeter * 1e-7)  // not on the edge itself
+                    items.append((path.distance(from: inside, along: across) ?? .infinity, length / count))
                 }
             }
+            items.sort { $0.width < $1.width }
+            whole = items.reduce(0) { $0 + $1.share }
         }
-        widths.lengths.sort()
-        return widths
+
+        /// On a drawing of straight lines. With this many points the median is stable on real glyphs.
+        private static let leastPoints = 80.0
+        /// Of drawings with very many chords, some are enough.
+        private static let mostChords = 1000
+
+        var median: Double? { width(at: 0.5) }
+
+        /// Do the middle two fifths differ by at most a tenth, or three fifths from the median?
+        var isUniform: Bool {
+            guard let median, let low = width(at: 0.3), let high = width(at: 0.7) else { return false }
+            return high < 1.1 * low
+                || items.reduce(0) { abs($1.width - median) < median / 10 ? $0 + $1.share : $0 } > 0.6 * whole
+        }
+
+        /// The width that a share of the boundary does not exceed; nil if there is none.
+        private func width(at share: Double) -> Double? {
+            var rest = share * whole
+            return items.first {
+                rest -= $0.share
+                return rest < 0
+            }.flatMap { $0.width < .infinity ? $0.width : nil }
+        }
     }
 
     private func isHole(_ index: Int) -> Bool {

@@ -75,9 +75,8 @@ struct AttachedLines {
         // Drawings of solid areas may seem to have hairline strokes: those are not lines.
         let length = (0..<rim.contourCount).reduce(0) { $0 + rim.perimeter(ofContour: $1) }
         guard length < 1000 * width, !ink.isEmpty else { return }
-        let lines =
-            InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width)
-            ?? InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
+        let lines = InnerLine.lines(
+            of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
         lazy var overlap =
             overlaps
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
