@@ -6,13 +6,14 @@ extension FlatPath {
     package func estimatedStrokeWidth() -> Double? {
         guard let extent = bounds?.extent else { return nil }
         let ink = Widths(of: self, over: Array(0..<contourCount), side: 1)
-        // Most thin strokes have one width.
-        if let width = ink.median, width < extent / 8, ink.isUniform { return width }
+        if let width = ink.median, width < extent / 8, ink.shareAlike > 0.6 { return width }
         // Inside of a slim outline (a pencil, an arrow) the holes are narrow, too. Measured on designers' own pairs: a
         // filled area less than 1.4 times as thick as the holes are wide is an outline.
-        let gap = Widths(of: self, over: (0..<contourCount).filter(isHole), side: -1).median
-        guard let gap, let width = ink.median else { return ink.median ?? gap }
-        return width < 1.4 * gap ? width : gap
+        let gaps = Widths(of: self, over: (0..<contourCount).filter(isHole), side: -1)
+        guard let gap = gaps.median, let width = ink.median else { return ink.median ?? gaps.median }
+        // So is one of even strokes around holes that are not strokes, as those of arrow heads.
+        let isOutline = width < 1.4 * gap || ink.shareAlike > max(0.4, gaps.shareAlike)
+        return isOutline ? width : gap
     }
 
     /// The distances straight across to the opposite boundary. They are measured from points on each chord, so that
@@ -48,22 +49,19 @@ extension FlatPath {
         /// Of drawings with very many chords, some are enough.
         private static let mostChords = 1000
 
-        var median: Double? { width(at: 0.5) }
-
-        /// Do the middle two fifths differ by at most a tenth, or three fifths from the median?
-        var isUniform: Bool {
-            guard let median, let low = width(at: 0.3), let high = width(at: 0.7) else { return false }
-            return high < 1.1 * low
-                || items.reduce(0) { abs($1.width - median) < median / 10 ? $0 + $1.share : $0 } > 0.6 * whole
-        }
-
-        /// The width that a share of the boundary does not exceed; nil if there is none.
-        private func width(at share: Double) -> Double? {
-            var rest = share * whole
+        /// Half of the boundary is not farther from the opposite one; nil if that is not there.
+        var median: Double? {
+            var rest = whole / 2
             return items.first {
                 rest -= $0.share
                 return rest < 0
             }.flatMap { $0.width < .infinity ? $0.width : nil }
+        }
+
+        /// The share of the boundary where the width differs by less than a tenth from the median.
+        var shareAlike: Double {
+            guard let median else { return 0 }
+            return items.reduce(0) { abs($1.width - median) < median / 10 ? $0 + $1.share : $0 } / whole
         }
     }
 
