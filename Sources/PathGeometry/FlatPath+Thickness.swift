@@ -16,44 +16,29 @@ extension FlatPath {
         return isOutline ? width : gap
     }
 
-    /// The distances straight across to the opposite boundary. They are measured from points on each chord, so that
-    /// neither the start of a contour nor its direction matters.
+    /// The distances straight across to the opposite boundary.
     private struct Widths {
         /// Ascending; each with the length of the boundary that it is measured for.
-        private var items: [(width: Double, share: Double)] = []
+        private let items: [(width: Double, length: Double)]
         private let whole: Double
 
         /// - Parameter side: 1 measures through the filled area, which in normal form is on the clockwise side (y down)
         ///   of the contours; -1 measures through the unfilled area.
         init(of path: FlatPath, over selection: [Int], side: Double) {
-            let perimeter = selection.reduce(0) { $0 + path.perimeter(ofContour: $1) }
-            let chords = selection.flatMap { path.contours[$0].corners }
-            for number in stride(from: 0, to: chords.count, by: 1 + chords.count / Self.mostChords) {
-                let (start, end) = (path.corners[chords[number]], path.corners[chords[number] + 1])
-                guard let way = (end - start).normalized else { continue }
-                let across = way.perpendicular * side
-                let length = start.distance(to: end)
-                let count = (Self.leastPoints * length / perimeter).rounded(.up)
-                for index in 0..<Int(count) {
-                    let point = start.interpolated(to: end, at: (Double(index) + 0.5) / count)
-                    let inside = point + across * (perimeter * 1e-7)  // not on the edge itself
-                    items.append((path.distance(from: inside, along: across) ?? .infinity, length / count))
-                }
-            }
-            items.sort { $0.width < $1.width }
-            whole = items.reduce(0) { $0 + $1.share }
+            // With this many points the median is stable on real glyphs.
+            items = path.samples(of: selection, count: 80).map { sample in
+                let across = sample.direction.perpendicular * side
+                let start = sample.point + across * (sample.length * 1e-5)  // not on the edge itself
+                return (path.distance(from: start, along: across) ?? .infinity, sample.length)
+            }.sorted { $0.width < $1.width }
+            whole = items.reduce(0) { $0 + $1.length }
         }
-
-        /// On a drawing of straight lines. With this many points the median is stable on real glyphs.
-        private static let leastPoints = 80.0
-        /// Of drawings with very many chords, some are enough.
-        private static let mostChords = 1000
 
         /// Half of the boundary is not farther from the opposite one; nil if that is not there.
         var median: Double? {
             var rest = whole / 2
             return items.first {
-                rest -= $0.share
+                rest -= $0.length
                 return rest < 0
             }.flatMap { $0.width < .infinity ? $0.width : nil }
         }
@@ -61,7 +46,7 @@ extension FlatPath {
         /// The share of the boundary where the width differs by less than a tenth from the median.
         var shareAlike: Double {
             guard let median else { return 0 }
-            return items.reduce(0) { abs($1.width - median) < median / 10 ? $0 + $1.share : $0 } / whole
+            return items.reduce(0) { abs($1.width - median) < median / 10 ? $0 + $1.length : $0 } / whole
         }
     }
 

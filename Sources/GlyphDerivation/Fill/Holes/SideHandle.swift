@@ -29,7 +29,7 @@ enum SideHandle {
             stretch.count > Self.count / 8, stretch.count < Self.count * 3 / 5,
             stretch.allSatisfy({ inside.distance(to: $0, within: 1.6 * width) <= 1.6 * width }),
             let from = stretch.first, let to = stretch.last, case let middle = from.interpolated(to: to, at: 0.5),
-            let side = (to - from).normalized, case let out = loop.bounds.center - middle, abs(out.x) > abs(out.y),
+            let side = (to - from).normalized, case let out = loop.bounds.center - middle, abs(out.x) > 1.1 * abs(out.y),
             let away = out.normalized
         else { return false }
         // It is not a part of a convex body that a line cuts off: the way from the body to its tip leads outside.

@@ -34,8 +34,9 @@ struct AttachedLines {
     }
 
     enum Form {
-        /// Attached in one place and extending well into the body: a part of a shape inside of it.
-        case tongue
+        /// Attached in one place and extending well into the body: the shoulders of a person in a disc, a door, the
+        /// filament of a bulb. It divides nothing, so it is treated like a free detail.
+        case spur
         /// Turns or branches between its ends, as a detail of a body does: a flap, a globe's lines.
         case figure
         /// Runs straight from boundary to boundary.
@@ -111,17 +112,20 @@ struct AttachedLines {
 
     private func form(of line: InnerLine) -> Form {
         if line.openings.count < 2 {
-            let isFar =
-                !line.openings.isEmpty
-                && line.flat.corners(ofContour: 0).contains {
-                    Tongue.isFar($0, from: rim, strokeWidth: width)
-                }
-            return isFar ? .tongue : .across
+            let isSpur = !line.openings.isEmpty && line.flat.corners(ofContour: 0).contains(where: isFarInside)
+            return isSpur ? .spur : .across
         }
         let ends = line.ends
         let farthest = ends.lazy.flatMap { end in ends.lazy.map(end.distance) }.max() ?? 0
         // The length of a line of one width with this area.
         return farthest < Self.straightness * line.path.area / width ? .figure : .across
+    }
+
+    /// Is a point so far from the body's edge that ink there is more than a tick or a corner of the outline stroke?
+    /// Sets treat those differently.
+    private func isFarInside(_ point: Point) -> Bool {
+        let far = 2.35 * width
+        return rim.distance(to: point, within: far) > far
     }
 
     /// A line longer than the distance between its ends by a quarter is not straight.
