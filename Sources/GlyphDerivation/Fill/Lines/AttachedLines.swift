@@ -112,20 +112,16 @@ struct AttachedLines {
 
     private func form(of line: InnerLine) -> Form {
         if line.openings.count < 2 {
-            let isSpur = !line.openings.isEmpty && line.flat.corners(ofContour: 0).contains(where: isFarInside)
-            return isSpur ? .spur : .across
+            // Ink nearer to the body's edge is a tick or a corner of the outline stroke: sets treat those differently.
+            let isSpur = line.path.subpaths.contains {
+                !$0.stretches(fartherThan: 2.35 * width, from: rim, least: width / 16).isEmpty
+            }
+            return isSpur && !line.openings.isEmpty ? .spur : .across
         }
         let ends = line.ends
         let farthest = ends.lazy.flatMap { end in ends.lazy.map(end.distance) }.max() ?? 0
         // The length of a line of one width with this area.
         return farthest < Self.straightness * line.path.area / width ? .figure : .across
-    }
-
-    /// Is a point so far from the body's edge that ink there is more than a tick or a corner of the outline stroke?
-    /// Sets treat those differently.
-    private func isFarInside(_ point: Point) -> Bool {
-        let far = 2.35 * width
-        return rim.distance(to: point, within: far) > far
     }
 
     /// A line longer than the distance between its ends by a quarter is not straight.

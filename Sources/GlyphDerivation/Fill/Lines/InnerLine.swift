@@ -73,7 +73,8 @@ struct InnerLine {
                     openings.append((side.end, next.start))
                 }
             }
-            return InnerLine(path, openings, atWall: atWall, flatness: width / 40)
+            // Where an operation divided a curve changes its chords, so they are close to it.
+            return InnerLine(path, openings, atWall: atWall, flatness: width / 200)
         }
     }
 }
