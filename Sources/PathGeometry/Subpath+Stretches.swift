@@ -16,7 +16,8 @@ extension Subpath {
         }
         var crossings: [Place] = []
         /// Where the curves are divided does not matter, because the distance changes by no more than the way.
-        func search(_ part: Segment, of number: Int, from: (t: Double, excess: Double), to: (t: Double, excess: Double)) {
+        func search(_ part: Segment, of number: Int, from: (t: Double, excess: Double), to: (t: Double, excess: Double))
+        {
             let (way, isCrossed) = (part.polygonLength, (from.excess >= 0) != (to.excess >= 0))
             if !isCrossed, way <= max(least, abs(from.excess) + abs(to.excess)) { return }
             let middle = (from.t + to.t) / 2

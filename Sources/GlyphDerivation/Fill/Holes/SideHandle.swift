@@ -19,16 +19,18 @@ enum SideHandle {
         let edge = ink.flat.corners(ofContour: hole)
         // One stretch is at the body, and along all the rest there is one line.
         let stretches = loop.contour.stretches(fartherThan: 1.35 * width, from: rim, least: width / 16)
-        guard stretches.count == 1, let stretch = stretches.first, !stretch.isClosed, let to = stretch.segments.last?.end,
+        guard stretches.count == 1, let stretch = stretches.first, !stretch.isClosed,
+            let to = stretch.segments.last?.end,
             case let from = stretch.start,
             (0.125..<0.6).contains(Path([stretch]).length / ink.flat.perimeter(ofContour: hole)),
             stretch.segments.allSatisfy({ segment in
                 [0.25, 0.5, 0.75, 1].allSatisfy {
-                    inside.distance(to: segment.point(at: $0), within: 1.6 * width) <= 1.6 * width
+                    inside.distance(to: segment.point(at: $0), within: 1.8 * width) <= 1.8 * width
                 }
             }),
             case let middle = from.interpolated(to: to, at: 0.5),
-            let side = (to - from).normalized, case let out = loop.bounds.center - middle, abs(out.x) > 1.1 * abs(out.y),
+            let side = (to - from).normalized, case let out = loop.bounds.center - middle,
+            abs(out.x) > 1.1 * abs(out.y),
             let away = out.normalized
         else { return false }
         // It is not a part of a convex body that a line cuts off: the way from the body to its tip leads outside.
