@@ -5,81 +5,49 @@ extension FlatPath {
     /// solid drawing, what was cut out has the width of a stroke.
     package func estimatedStrokeWidth() -> Double? {
         guard let extent = bounds?.extent else { return nil }
-        // A few samples are enough if most thin strokes have the same width. They also bound the median: it is one of
-        // the middle two fifths of the samples in 19 of 20 cases.
-        let thin = extent / 8
-        let few = widths(over: 0..<contourCount, side: 1, samples: 32, least: 4, within: 1.1 * thin)
-        if let median = few.median, median < thin,
-            few.isMiddleAlike || 5 * few.lengths.count(where: { abs($0 - median) < median / 10 }) > 3 * few.count
-        {
-            return median
-        }
-        // With this many samples the median is stable on real glyphs. The widths of holes vary less.
-        func median(over selection: some Collection<Int>, side: Double, within limit: Double) -> Double? {
-            widths(over: selection, side: side, samples: side > 0 ? 80 : 48, least: 4, within: limit).median
-        }
-        let holes = (0..<contourCount).filter { isHole($0) }
-        func ink(within limit: Double) -> Double? { median(over: 0..<contourCount, side: 1, within: limit) }
-        func gap(within limit: Double) -> Double? { median(over: holes, side: -1, within: limit) }
+        let ink = Widths(of: self, over: Array(0..<contourCount), side: 1)
+        if let width = ink.median, width < extent / 8, ink.shareAlike > 0.6 { return width }
         // Inside of a slim outline (a pencil, an arrow) the holes are narrow, too. Measured on designers' own pairs: a
-        // filled area less than 1.4 times as thick as the holes are wide is an outline. The result of one measurement
-        // limits the other, so short distances are tried first.
-        let solidity = 1.4
-        if few.median != nil, let ink = ink(within: 1.1 * thin) { return gap(within: ink / solidity) ?? ink }
-        if let gap = gap(within: 1.1 * thin) { return ink(within: solidity * gap) ?? gap }
-        // No distance across is longer.
-        let longest = 2 * extent
-        let ink = ink(within: longest)
-        return gap(within: ink.map { $0 / solidity } ?? longest) ?? ink
+        // filled area less than 1.4 times as thick as the holes are wide is an outline.
+        let gaps = Widths(of: self, over: (0..<contourCount).filter(isHole), side: -1)
+        guard let gap = gaps.median, let width = ink.median else { return ink.median ?? gaps.median }
+        // So is one of even strokes around holes that are not strokes, as those of arrow heads.
+        let isOutline = width < 1.4 * gap || ink.shareAlike > max(0.4, gaps.shareAlike)
+        return isOutline ? width : gap
     }
 
     /// The distances straight across to the opposite boundary.
     private struct Widths {
-        /// Those below the limit, ascending.
-        var lengths: [Double] = []
-        /// The total number.
-        var count = 0
+        /// Ascending; each with the length of the boundary that it is measured for.
+        private let items: [(width: Double, length: Double)]
+        private let whole: Double
 
-        /// Nil if it is not below the limit.
-        var median: Double? { count / 2 < lengths.count ? lengths[count / 2] : nil }
-
-        /// Do the middle two fifths differ by at most a tenth?
-        var isMiddleAlike: Bool {
-            let (low, high) = (3 * count / 10, 7 * count / 10)
-            return high < lengths.count && lengths[high] < 1.1 * lengths[low]
+        /// - Parameter side: 1 measures through the filled area, which in normal form is on the clockwise side (y down)
+        ///   of the contours; -1 measures through the unfilled area.
+        init(of path: FlatPath, over selection: [Int], side: Double) {
+            // With this many points the median is stable on real glyphs.
+            items = path.samples(of: selection, count: 80).map { sample in
+                let across = sample.direction.perpendicular * side
+                let start = sample.point + across * (sample.length * 1e-5)  // not on the edge itself
+                return (path.distance(from: start, along: across) ?? .infinity, sample.length)
+            }.sorted { $0.width < $1.width }
+            whole = items.reduce(0) { $0 + $1.length }
         }
-    }
 
-    /// Measures from points at equal intervals along the contours; from fewer points if most distances are known to be
-    /// above the limit.
-    ///
-    /// - Parameters:
-    ///   - side: 1 measures through the filled area, which in normal form is on the clockwise side (y down) of the
-    ///     contours; -1 measures through the unfilled area.
-    ///   - least: the minimum number of points of each contour.
-    private func widths(
-        over selection: some Collection<Int>, side: Double, samples wanted: Double, least: Int, within limit: Double
-    ) -> Widths {
-        let whole = selection.reduce(0) { $0 + perimeter(ofContour: $1) }
-        guard whole > 0 else { return Widths() }
-        let counts = selection.map { max(least, Int((wanted * perimeter(ofContour: $0) / whole).rounded())) }
-        let enough = (counts.reduce(0, +) + 1) / 2
-        var widths = Widths()
-        widths.lengths.reserveCapacity(2 * enough)
-        for (index, count) in zip(selection, counts) {
-            for (point, direction) in samples(ofContour: index, count: count) {
-                let across = direction.perpendicular * side
-                let start = point + across * (whole * 1e-7)  // not on the edge itself
-                widths.count += 1
-                if let length = distance(from: start, along: across, within: limit) {
-                    widths.lengths.append(length)
-                } else if widths.count - widths.lengths.count == enough {
-                    return widths
-                }
-            }
+        /// Half of the boundary is not farther from the opposite one; nil if that is not there.
+        var median: Double? {
+            var rest = whole / 2
+            return items.first {
+                rest -= $0.length
+                return rest < 0
+            }.flatMap { $0.width < .infinity ? $0.width : nil }
         }
-        widths.lengths.sort()
-        return widths
+
+        /// The share of the boundary where the width differs by less than a tenth from the median.
+        var shareAlike: Double {
+            guard let median else { return 0 }
+            return items.reduce(0) { abs($1.width - median) < median / 10 ? $0 + $1.length : $0 } / whole
+        }
     }
 
     private func isHole(_ index: Int) -> Bool {

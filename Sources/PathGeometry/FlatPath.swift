@@ -182,32 +182,52 @@ package struct FlatPath: Sendable {
         contours.reduce(nil) { (box: Rect?, contour) in box?.union(contour.bounds) ?? contour.bounds }
     }
 
-    /// Points at equal intervals along one contour, with the direction there.
-    ///
-    /// - Parameter interval: 1 for all of them, 4 for every fourth.
-    package func samples(
-        ofContour index: Int, count: Int, every interval: Int = 1
-    ) -> [(point: Point, direction: Vector)] {
+    /// Points at equal intervals along one contour, with the direction there. They begin at its top, wherever its path
+    /// starts, and are the same for the mirrored contour.
+    package func samples(ofContour index: Int, count: Int) -> [(point: Point, direction: Vector)] {
         let contour = contours[index]
         guard contour.perimeter > 0 else { return [] }
+        let (top, offset) = top(of: contour)
         var result: [(point: Point, direction: Vector)] = []
-        result.reserveCapacity(count / interval + 1)
-        var (sample, travelled) = (0, 0.0)
-        var target = 0.5 / Double(count) * contour.perimeter
-        for start in contour.corners {
-            let isLast = start + 1 == contour.corners.upperBound
-            let side = corners[start + 1] - corners[start]
+        result.reserveCapacity(count)
+        var travelled = -offset
+        // The top may be within a chord, which is then the first one and the last one.
+        for chord in [top..<contour.corners.upperBound, contour.corners.lowerBound..<top, top..<top + 1].joined() {
+            let side = corners[chord + 1] - corners[chord]
             let length = side.length
-            while sample < count, isLast || travelled + length >= target {
-                if length > 0 {
-                    let direction = side / length
-                    result.append((corners[start] + direction * (target - travelled), direction))
-                }
-                sample += interval
-                target = (Double(sample) + 0.5) / Double(count) * contour.perimeter
+            while result.count < count, length > 0 {
+                let target = (Double(result.count) + 0.5) / Double(count) * contour.perimeter
+                guard travelled + length >= target else { break }
+                let direction = side / length
+                result.append((corners[chord] + direction * (target - travelled), direction))
             }
             travelled += length
         }
         return result
+    }
+
+    /// The topmost point of a contour, the middle one if its top is flat, as a chord and a distance along it.
+    private func top(of contour: Contour) -> (chord: Int, offset: Double) {
+        let (range, flat) = (contour.corners, contour.bounds.minY + 1e-6 * contour.bounds.extent)
+        func isTop(_ corner: Int) -> Bool { corners[corner].y <= flat }
+        // A corner where a flat top begins.
+        guard
+            var chord = range.first(where: {
+                isTop($0) && !isTop($0 == range.lowerBound ? range.upperBound - 1 : $0 - 1)
+            })
+        else { return (range.lowerBound, 0) }
+        var (length, ahead) = (0.0, chord)
+        while isTop(ahead + 1), length < contour.perimeter {
+            length += corners[ahead].distance(to: corners[ahead + 1])
+            ahead = ahead + 1 == range.upperBound ? range.lowerBound : ahead + 1
+        }
+        var rest = length / 2
+        while rest > 0 {
+            let side = corners[chord].distance(to: corners[chord + 1])
+            if side > rest { break }
+            rest -= side
+            chord = chord + 1 == range.upperBound ? range.lowerBound : chord + 1
+        }
+        return (chord, rest)
     }
 }

@@ -7,38 +7,29 @@ extension Subpath {
     ///       │      │        the stretch from the point where it leaves the edges to the point where it returns
     ///       ╰──────╯
     ///
-    /// - Parameter step: a stretch that is not longer than this may be missed.
-    package func stretches(fartherThan limit: Double, from edges: FlatPath, step: Double) -> [Subpath] {
-        var follower = FlatPath.Follower(edges, limit: limit)
+    /// - Parameter least: a stretch that is not longer than this may be missed.
+    package func stretches(fartherThan limit: Double, from edges: FlatPath, least: Double) -> [Subpath] {
         /// The distance beyond the limit, as far as it matters.
         func excess(_ point: Point) -> Double {
-            let reach = limit + 2 * step
-            return min(follower.distance(to: point, within: reach), reach) - limit
+            let reach = 2 * (limit + least)
+            return min(edges.distance(to: point, within: reach), reach) - limit
         }
-        var (asked, known) = (start, excess(start))
-        let beginsFar = known >= 0
         var crossings: [Place] = []
+        /// Where the curves are divided does not matter, because the distance changes by no more than the way.
+        func search(_ part: Segment, of number: Int, from: (t: Double, excess: Double), to: (t: Double, excess: Double))
+        {
+            let (way, isCrossed) = (part.polygonLength, (from.excess >= 0) != (to.excess >= 0))
+            if !isCrossed, way <= max(least, abs(from.excess) + abs(to.excess)) { return }
+            let middle = (from.t + to.t) / 2
+            if way <= least / 4096 { return crossings.append(Place(segment: number, parameter: middle)) }
+            let (start, end) = (part.subsegment(from: 0, to: 0.5), part.subsegment(from: 0.5, to: 1))
+            let between = (middle, excess(end.start))
+            search(start, of: number, from: from, to: between)
+            search(end, of: number, from: between, to: to)
+        }
+        let beginsFar = excess(start) >= 0
         for (number, segment) in segments.enumerated() {
-            if case .line(let line) = segment, known < 0, follower.isNear(line) {
-                (asked, known) = (line.end, excess(line.end))
-                continue
-            }
-            let count = max(1, Int((segment.polygonLength / step).rounded(.up)))
-            for index in 1...count {
-                let t = Double(index) / Double(count)
-                let point = segment.point(at: t)
-                // Near to the last point that was measured, the result is the same.
-                if point.distance(to: asked) < abs(known) { continue }
-                let wasFar = known >= 0
-                (asked, known) = (point, excess(point))
-                if (known >= 0) == wasFar { continue }
-                var (low, high) = (Double(index - 1) / Double(count), t)
-                for _ in 0..<12 {
-                    let middle = (low + high) / 2
-                    if (excess(segment.point(at: middle)) >= 0) == wasFar { low = middle } else { high = middle }
-                }
-                crossings.append(Place(segment: number, parameter: (low + high) / 2))
-            }
+            search(segment, of: number, from: (0, excess(segment.start)), to: (1, excess(segment.end)))
         }
         guard let first = crossings.first else { return beginsFar ? [self] : [] }
         // If the contour begins outside of the limit, the first crossing ends the stretch that the last one began.

@@ -95,7 +95,9 @@ struct KeptTests {
             let now = try build.drawing(name, .dark)
             let overlap = SampleGrid(now.layers.map(\.path), in: now.viewBox)
                 .overlap(with: SampleGrid(picked.layers.map(\.path), in: picked.glyph.viewBox))
-            #expect(overlap > 0.98, "\(name)")
+            // The changelog says that lines end elsewhere: at the same distance from the boundary on all sides.
+            let isRedrawn = ["megaphone-1", "video-1"].contains(name)
+            #expect(overlap > (isRedrawn ? 0.97 : 0.98), "\(name)")
         }
     }
 }

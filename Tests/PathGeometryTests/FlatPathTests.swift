@@ -43,13 +43,24 @@ import Testing
         }.min()
     }
 
-    @Test(arguments: seeds(20)) func everyFourthSampleIsOneOfAll(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
-        let flat = FlatPath(.random(using: &generator), tolerance: 0.01)
-        for contour in 0..<flat.contourCount {
-            let all = flat.samples(ofContour: contour, count: 64).map(\.point)
-            let some = flat.samples(ofContour: contour, count: 64, every: 4).map(\.point)
-            #expect(some == stride(from: 0, to: all.count, by: 4).map { all[$0] }, "seed \(seed)")
+    /// With a pointed top, and with a flat one.
+    @Test(arguments: [
+        [Point(0, 3), Point(2, 0), Point(7, 1), Point(9, 6), Point(3, 8)],
+        [Point(0, 1), Point(4, 1), Point(5, 1), Point(7, 5), Point(1, 6)],
+    ])
+    func samplesDependNeitherOnTheStartNorOnTheDirection(corners: [Point]) {
+        func samples(_ corners: [Point]) -> [Point] {
+            FlatPath(polygon: corners).samples(ofContour: 0, count: 16).map(\.point)
+        }
+        let expected = samples(corners)
+        #expect(expected.count == 16)
+        for start in corners.indices {
+            let restarted = samples(Array(corners[start...] + corners[..<start]))
+            let mirrored = samples((corners[start...] + corners[..<start]).reversed().map { Point(-$0.x, $0.y) })
+            for (point, others) in zip(expected, zip(restarted, mirrored.reversed())) {
+                #expect(point.distance(to: others.0) < 1e-9)
+                #expect(point.distance(to: Point(-others.1.x, others.1.y)) < 1e-9)
+            }
         }
     }
 

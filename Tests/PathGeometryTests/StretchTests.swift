@@ -10,13 +10,13 @@ private let edges = FlatPath(Path.rectangle(0, 0, 10, 10), tolerance: 0.01)
     @Test(arguments: ["M1 2H8V8H1Z", "M8 8H1V2H8Z", "M4 2H8V8H1V2Z", "M1 5V2H8V8H1Z"])
     func whatLiesFarIsOneStretchWhereverTheContourStarts(text: String) throws {
         let contour = try #require(try Path(svg: Array(text.utf8).span).subpaths.first)
-        let stretches = contour.stretches(fartherThan: 1.5, from: edges, step: 0.5)
+        let stretches = contour.stretches(fartherThan: 1.5, from: edges, least: 0.1)
         let stretch = try #require(stretches.first)
         #expect(stretches.count == 1 && !stretch.isClosed)
         #expect(stretch.start.distance(to: Point(1.5, 2)) < 1e-3)
         #expect(stretch.end.distance(to: Point(1.5, 8)) < 1e-3)
-        #expect(contour.stretches(fartherThan: 3, from: edges, step: 0.5).isEmpty)
-        #expect(contour.stretches(fartherThan: 0.5, from: edges, step: 0.5) == [contour])
+        #expect(contour.stretches(fartherThan: 3, from: edges, least: 0.1).isEmpty)
+        #expect(contour.stretches(fartherThan: 0.5, from: edges, least: 0.1) == [contour])
     }
 
     @Test func everyStretchOfAContourIsFoundAgain() {

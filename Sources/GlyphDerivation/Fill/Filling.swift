@@ -73,7 +73,7 @@ struct Filling {
 
     func result() -> Result {
         let details = AttachedDetails(
-            in: ink, surroundings, strokeWidth: width, style: style, isFilled: { [reasons] in reasons[$0] == nil },
+            in: ink, strokeWidth: width, style: style, isFilled: { [reasons] in reasons[$0] == nil },
             isStated: { [overrides] in overrides[$0] != nil })
         let gaps = gaps
         let blank = blankBodies.filter { root in !gaps.contains { $0.root == root } }

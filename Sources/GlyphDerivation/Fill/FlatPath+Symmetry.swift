@@ -11,11 +11,9 @@ extension FlatPath {
         contour: Int, about point: Point, along direction: Vector, within slack: Double, butFor share: Double = 0.1
     ) -> Bool {
         let across = direction.perpendicular
-        let samples = samples(ofContour: contour, count: 48)
-        let single = samples.count { sample in
+        return self.share(ofContour: contour) { sample in
             let mirrored = sample.point - across * (2 * (sample.point - point).dot(across))
             return distance(to: mirrored, within: slack) > slack
-        }
-        return single == 0 || Double(single) < share * Double(samples.count)
+        } < max(share, 1e-9)
     }
 }

@@ -37,6 +37,6 @@ struct Component {
 extension FlatPath {
     /// Is a condition true for most of a contour?
     func isMostly(ofContour index: Int, _ holds: (Point) -> Bool) -> Bool {
-        2 * samples(ofContour: index, count: 24).count { holds($0.point) } > 24
+        share(ofContour: index) { holds($0.point) } > 0.5
     }
 }

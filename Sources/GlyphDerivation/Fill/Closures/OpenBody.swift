@@ -107,7 +107,11 @@ private struct OpenBody {
             let body = ink.tree.nodes[counter.root].bounds
             let off = overlay.bounds.center - body.center
             return max(abs(off.x) / body.width, abs(off.y) / body.height) > 0.25
-        case nil: return !runsThrough || overlay.flat.share(where: counter.isBeyond) > 0.35
+        case nil:
+            return !runsThrough
+                || overlay.flat.samples(of: Array(0..<overlay.flat.contourCount), count: 96).share {
+                    counter.isBeyond($0.point)
+                } > 0.35
         case .circle, .straight: return false
         }
     }
@@ -142,13 +146,5 @@ extension OpenCounter {
         return result.decisions.contains {
             $0.reason != .line && $0.reason != .crossing && Path([$0.contour]).contains(point)
         }
-    }
-}
-
-extension FlatPath {
-    /// The share of the contours for which a condition is true.
-    fileprivate func share(where holds: (Point) -> Bool) -> Double {
-        let all = (0..<contourCount).flatMap { samples(ofContour: $0, count: 48) }
-        return Double(all.count { holds($0.point) }) / Double(max(1, all.count))
     }
 }

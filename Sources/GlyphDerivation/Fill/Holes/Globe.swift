@@ -16,7 +16,7 @@ struct Globe {
         let cells = nodes[component].children.filter { nodes[$0].area > width * width }
         guard (2...6).contains(cells.count), nodes[component].area > Self.least * width * width,
             ink.isRound(component, strokeWidth: width),
-            cells.count(where: { Tongue.turns($0, of: ink, by: 0.7) }) > 1,
+            cells.count(where: { ink.turns($0, by: 0.7) }) > 1,
             !Self.isEven(cells, around: nodes[component].bounds.center, in: ink.flat, strokeWidth: width),
             let largest = cells.indices.max(by: { nodes[cells[$0]].area < nodes[cells[$1]].area })
         else { return nil }

@@ -19,7 +19,8 @@ struct Panel {
         let tree = figure.tree
         guard width > 0, tree.nodes[component].children.count > 1 else { return nil }
         let holes = tree.nodes[component].children.sorted { tree.nodes[$0].area > tree.nodes[$1].area }
-        guard case let panel = tree.nodes[holes[0]], panel.fillsItsFrame(by: isCrossed ? 0.42 : 0.5)
+        // The side of a cube fills half of its frame.
+        guard case let panel = tree.nodes[holes[0]], panel.fillsItsFrame(by: isCrossed ? 0.42 : 0.55)
         else { return nil }
         // Rivets, rings and knobs are much smaller than both.
         let others = holes.dropFirst().filter { tree.nodes[$0].area > panel.area / 30 }

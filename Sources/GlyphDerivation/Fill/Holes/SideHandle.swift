@@ -16,43 +16,41 @@ enum SideHandle {
             loop.area < mostArea * nodes[main].area
         else { return false }
         let (rim, inside) = (ink.flat.selecting([component]), ink.flat.selecting([main]))
-        let wall = 1.35 * width
-        let samples = ink.flat.samples(ofContour: hole, count: Self.count).map(\.point)
-        let isOutside = samples.map { rim.distance(to: $0, within: wall) <= wall }
+        let edge = ink.flat.corners(ofContour: hole)
         // One stretch is at the body, and along all the rest there is one line.
-        func begins(_ index: Int) -> Bool { !isOutside[index] && isOutside[(index + Self.count - 1) % Self.count] }
-        guard let start = samples.indices.first(where: begins),
-            case let ahead = samples[start...] + samples[..<start],
-            case let along = isOutside[start...] + isOutside[..<start],
-            case let stretch = Array(zip(ahead, along).prefix { !$1 }.map(\.0)),
-            !along.dropFirst(stretch.count).contains(false),
-            stretch.count > Self.count / 8, stretch.count < Self.count * 3 / 5,
-            stretch.allSatisfy({ inside.distance(to: $0, within: 1.6 * width) <= 1.6 * width }),
-            let from = stretch.first, let to = stretch.last, case let middle = from.interpolated(to: to, at: 0.5),
-            let side = (to - from).normalized, case let out = loop.bounds.center - middle, abs(out.x) > abs(out.y),
+        let stretches = loop.contour.stretches(fartherThan: 1.35 * width, from: rim, least: width / 16)
+        guard stretches.count == 1, let stretch = stretches.first, !stretch.isClosed,
+            let to = stretch.segments.last?.end,
+            case let from = stretch.start,
+            (0.125..<0.6).contains(Path([stretch]).length / ink.flat.perimeter(ofContour: hole)),
+            stretch.segments.allSatisfy({ segment in
+                [0.25, 0.5, 0.75, 1].allSatisfy {
+                    inside.distance(to: segment.point(at: $0), within: 1.8 * width) <= 1.8 * width
+                }
+            }),
+            case let middle = from.interpolated(to: to, at: 0.5),
+            let side = (to - from).normalized, case let out = loop.bounds.center - middle,
+            abs(out.x) > 1.1 * abs(out.y),
             let away = out.normalized
         else { return false }
         // It is not a part of a convex body that a line cuts off: the way from the body to its tip leads outside.
-        let tip = middle + away * (samples.map { ($0 - middle).dot(away) }.max() ?? 0)
+        let tip = middle + away * (edge.map { ($0 - middle).dot(away) }.max() ?? 0)
         let protrudes = [(from, side * -1), (to, side)].contains { end, way in
             let wall = [0.8, 1.4, 2, 2.6].map { end + way * ($0 * width) - away * (0.5 * width) }
             return wall.allSatisfy(rim.contains)
                 && (1..<32).contains { !rim.contains(wall[3].interpolated(to: tip, at: Double($0) / 32)) }
         }
         // The loop is widest where it begins, and the body is wider still.
-        let body = inside.samples(ofContour: 0, count: 48).map(\.point)
-        let breadth = Self.breadth(of: samples, along: side)
+        let breadth = Self.breadth(of: edge, along: side)
         return protrudes && breadth < 1.25 * from.distance(to: to) + width / 2
-            && breadth < 0.9 * Self.breadth(of: body, along: side)
+            && breadth < 0.9 * Self.breadth(of: inside.corners(ofContour: 0), along: side)
     }
 
-    private static func breadth(of points: [Point], along way: Vector) -> Double {
+    private static func breadth(of points: ArraySlice<Point>, along way: Vector) -> Double {
         let reach = points.map { ($0 - .zero).dot(way) }
         return (reach.max() ?? 0) - (reach.min() ?? 0)
     }
 
-    /// The number of samples along the loop.
-    private static let count = 192
     /// As a share of the body's interior.
     private static let mostArea = 0.4
 }

@@ -29,13 +29,11 @@ struct SolidBody {
     /// Is the ink along a sixth of a hole's outline more than two strokes thick, in all directions?
     private func isBesideThickInk(_ hole: Int) -> Bool {
         let flat = drawn ?? ink.flat
-        let samples = ink.flat.samples(ofContour: hole, count: 32)
-        let thick = samples.count { sample in
+        return ink.flat.share(ofContour: hole) { sample in
             // A hole is counterclockwise, so the ink is on the clockwise side (y down) of its contour.
             let place = sample.point + sample.direction.perpendicular * (1.2 * width)
             let reach = 1.1 * width
             return flat.contains(place) && flat.distance(to: place, within: reach) > reach
-        }
-        return 6 * thick >= samples.count
+        } >= 1.0 / 6
     }
 }

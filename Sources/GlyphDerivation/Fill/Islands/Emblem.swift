@@ -52,8 +52,8 @@ enum Emblem {
 
     /// Has a shape nearly the same distance from its counter everywhere, except at pointed corners?
     private static func isWall(_ form: FlatPath, around middle: FlatPath) -> Bool {
-        let ways = form.samples(ofContour: 0, count: 48).map { middle.distance(to: $0.point) }
-        guard let least = ways.min() else { return false }
-        return 5 * ways.count { $0 < 1.3 * least } > 3 * ways.count && ways.allSatisfy { $0 < 2.6 * least }
+        let ways = form.samples(of: [0], count: 48).map { (middle.distance(to: $0.point), $0.length) }
+        guard let least = ways.map(\.0).min(), ways.allSatisfy({ $0.0 < 2.8 * least }) else { return false }
+        return ways.reduce(0) { $1.0 < 1.3 * least ? $0 + $1.1 : $0 } > 0.6 * form.perimeter(ofContour: 0)
     }
 }

@@ -11,14 +11,14 @@ struct AttachedDetails {
     ///   - isFilled: is a hole of a root the interior of a body?
     ///   - isStated: does somebody state what becomes of it?
     init(
-        in ink: Figure, _ surroundings: Surroundings, strokeWidth width: Double, style: FillStyle,
+        in ink: Figure, strokeWidth width: Double, style: FillStyle,
         isFilled: @escaping (_ hole: Int) -> Bool, isStated: @escaping (_ hole: Int) -> Bool
     ) {
         drums = style.lines.cutsDetails && style.uses(.drum) ? Drum.all(in: ink, strokeWidth: width) : []
-        var context = LineContext(in: ink, surroundings, strokeWidth: width, isFilled: isFilled, isStated: isStated)
+        let context = LineContext(ink: ink, width: width, isStated: isStated)
         let rules = style.lines == .detail ? DerivationRule.lines : style.lines == .fold ? [.fold] : []
         for rule in rules where style.uses(rule) {
-            if case .line(let prepare) = rule.work, let test = prepare(&context) { tests.append(test) }
+            if case .line(let prepare) = rule.work, let test = prepare(context) { tests.append(test) }
         }
     }
 

@@ -34,8 +34,9 @@ struct AttachedLines {
     }
 
     enum Form {
-        /// Attached in one place and extending well into the body: a part of a shape inside of it.
-        case tongue
+        /// Attached in one place and extending well into the body: the shoulders of a person in a disc, a door, the
+        /// filament of a bulb. It divides nothing, so it is treated like a free detail.
+        case spur
         /// Turns or branches between its ends, as a detail of a body does: a flap, a globe's lines.
         case figure
         /// Runs straight from boundary to boundary.
@@ -75,9 +76,8 @@ struct AttachedLines {
         // Drawings of solid areas may seem to have hairline strokes: those are not lines.
         let length = (0..<rim.contourCount).reduce(0) { $0 + rim.perimeter(ofContour: $1) }
         guard length < 1000 * width, !ink.isEmpty else { return }
-        let lines =
-            InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width)
-            ?? InnerLine.lines(of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
+        let lines = InnerLine.lines(
+            of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
         lazy var overlap =
             overlaps
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil
@@ -112,12 +112,11 @@ struct AttachedLines {
 
     private func form(of line: InnerLine) -> Form {
         if line.openings.count < 2 {
-            let isFar =
-                !line.openings.isEmpty
-                && line.flat.corners(ofContour: 0).contains {
-                    Tongue.isFar($0, from: rim, strokeWidth: width)
-                }
-            return isFar ? .tongue : .across
+            // Ink nearer to the body's edge is a tick or a corner of the outline stroke: sets treat those differently.
+            let isSpur = line.path.subpaths.contains {
+                !$0.stretches(fartherThan: 2.35 * width, from: rim, least: width / 16).isEmpty
+            }
+            return isSpur && !line.openings.isEmpty ? .spur : .across
         }
         let ends = line.ends
         let farthest = ends.lazy.flatMap { end in ends.lazy.map(end.distance) }.max() ?? 0

@@ -20,7 +20,7 @@ struct Band {
             let cells = body.children.map { nodes[$0] }.filter { $0.area > 4 * square }
             guard cells.count > 1, body.area > Self.leastRoom * square, body.area > 0.7 * body.bounds.area,
                 // A band is not straight, so the holes next to it are not, either.
-                body.children.contains(where: { Tongue.turns($0, of: ink, by: 0.15) })
+                body.children.contains(where: { ink.turns($0, by: 0.15) })
             else { return nil }
             let inside = cells.dropFirst().reduce(cells[0].bounds) { $0.union($1.bounds) }
             return (inside, ink.flat.selecting([root]))

@@ -4,29 +4,15 @@ internal import PathGeometry
 struct LineContext {
     let ink: Figure
     let width: Double
-    /// Is a hole of a root the interior of a body?
-    let isFilled: (_ hole: Int) -> Bool
     /// Does somebody state what becomes of a hole?
     let isStated: (_ hole: Int) -> Bool
-    private let drawnInk: Path?
-
-    init(
-        in ink: Figure, _ surroundings: Surroundings, strokeWidth width: Double, isFilled: @escaping (Int) -> Bool,
-        isStated: @escaping (Int) -> Bool
-    ) {
-        (self.ink, self.width, self.isFilled, self.isStated) = (ink, width, isFilled, isStated)
-        drawnInk = surroundings.drawn
-    }
-
-    /// The chords of the drawn ink, if that is not all of the ink.
-    private(set) lazy var drawn = drawnInk.map { FlatPath($0, tolerance: width / 20) }
 
     /// Does a line that neither turns nor is wide divide a body in two, straight across?
     static func isHalved(_ root: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
         let holes = ink.tree.nodes[root].children
         return holes.count == 2
             && ink.flat.selecting([holes[0]]).isNear(ink.flat.selecting([holes[1]]), within: 1.25 * width)
-            && !holes.contains { Tongue.turns($0, of: ink, by: 0.7) }
+            && !holes.contains { ink.turns($0, by: 0.7) }
     }
 
     /// A test of the lines that are beside some faces; nil if there are no such faces.

@@ -31,17 +31,19 @@ struct VisibleBoundary {
     ///   - faces: its holes that are filled.
     func hasCrumbs(_ filled: ContourTree, of root: Int, with faces: [Int]) -> Bool {
         let body = ink.flat.selecting([root])
-        // A hole is counterclockwise, so that it is on the counterclockwise side (y down) of its contour.
-        let samples = faces.map { face in
-            ink.flat.samples(ofContour: face, count: 48).map { $0.point - $0.direction.perpendicular * (width / 8) }
+        /// A part is on the clockwise side (y down) of its contour, a hole on the other one.
+        func inside(_ sample: FlatPath.Sample, by side: Double) -> Point {
+            sample.point + sample.direction.perpendicular * (side * width / 8)
         }
+        let samples = faces.map { ink.flat.samples(of: [$0], count: 48) }
         return filled.roots.contains { part in
             let node = filled.nodes[part]
-            guard body.contains(node.contour.start) || body.distance(to: node.contour.start) < width / 10
-            else { return false }
-            if node.area < Self.leastPart * width * width { return true }
             let flat = FlatPath(Path([node.contour]), tolerance: width / 20)
-            return !samples.contains { 2 * $0.count(where: flat.contains) > $0.count }
+            guard flat.share(ofContour: 0, where: { body.contains(inside($0, by: 1)) }) > 0.5 else { return false }
+            if node.area < Self.leastPart * width * width { return true }
+            return !samples.contains { face in
+                face.share { flat.contains(inside($0, by: -1)) } > 0.5
+            }
         }
     }
 

@@ -50,8 +50,6 @@ enum WalledRing {
 
     /// Does it run along most of the face, except for the boundary of a disc that the face is on?
     static func runs(_ line: InnerLine, along hole: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
-        let samples = ink.flat.samples(ofContour: hole, count: 48)
-        let near = samples.count { line.flat.distance(to: $0.point, within: width / 10) <= width / 10 }
-        return near > samples.count * 2 / 5
+        ink.flat.share(ofContour: hole) { line.flat.distance(to: $0.point, within: width / 10) <= width / 10 } > 0.4
     }
 }

@@ -11,17 +11,7 @@ extension DerivationRule {
 
     static let spur = DerivationRule(
         "spur", "A line that extends into a body from one place of its boundary is cut.",
-        .line { context in
-            let ink = context.ink, width = context.width, isFilled = context.isFilled
-            // Few holes have inward spurs, and only those need it.
-            let drawn = context.drawn
-            return context.test(
-                beside: { root in
-                    ink.tree.nodes[root].children.filter {
-                        Tongue.mayReach(into: $0, of: root, ink, drawn: { drawn }, strokeWidth: width) && isFilled($0)
-                    }
-                }) { $0.form == .tongue }
-        })
+        .line { _ in { $0.form == .spur } })
 
     static let branching = DerivationRule(
         "branching", "A line that turns or branches in a body of some size is cut.",

@@ -19,7 +19,7 @@ public struct DerivationRule: Identifiable, Sendable {
         /// May have an answer for a hole of a body.
         case face(@Sendable (Hole) -> FaceAnswer?)
         /// Prepares a test of lines that are attached to the boundaries of bodies; nil if none can be cut.
-        case line(@Sendable (inout LineContext) -> LineTest?)
+        case line(@Sendable (LineContext) -> LineTest?)
         /// Part of a stage that asks whether it is used.
         case part
     }

@@ -1,0 +1,42 @@
+extension FlatPath {
+    /// A point on a chord, with the direction of the chord and the length that the point stands for.
+    package typealias Sample = (point: Point, direction: Vector, length: Double)
+
+    /// Points on each chord of some contours. Neither the start of a contour nor its direction matters.
+    ///
+    /// - Parameter count: the number of points on contours of few chords.
+    package func samples(of selection: [Int], count: Int) -> [Sample] {
+        let whole = selection.reduce(0) { $0 + perimeter(ofContour: $1) }
+        let chords = selection.flatMap { contours[$0].corners }
+        var result: [Sample] = []
+        result.reserveCapacity(count + chords.count)
+        // Of contours with very many chords, some are enough.
+        for number in stride(from: 0, to: chords.count, by: 1 + chords.count / 1000) {
+            let (start, end) = (corners[chords[number]], corners[chords[number] + 1])
+            guard let direction = (end - start).normalized else { continue }
+            let length = start.distance(to: end)
+            let parts = (Double(count) * length / whole).rounded(.up)
+            for index in 0..<Int(parts) {
+                let point = start.interpolated(to: end, at: (Double(index) + 0.5) / parts)
+                result.append((point, direction, length / parts))
+            }
+        }
+        return result
+    }
+
+    /// The share of a contour's length where a condition is true; 0 for one without length.
+    package func share(ofContour index: Int, where holds: (Sample) -> Bool) -> Double {
+        samples(of: [index], count: 96).share(where: holds)
+    }
+}
+
+extension [FlatPath.Sample] {
+    /// The share of the length of all for which a condition is true.
+    package func share(where holds: (Element) -> Bool) -> Double {
+        let (whole, part) = reduce(into: (0.0, 0.0)) { sum, sample in
+            sum.0 += sample.length
+            if holds(sample) { sum.1 += sample.length }
+        }
+        return whole > 0 ? part / whole : 0
+    }
+}
