@@ -40,7 +40,9 @@ struct Closures {
         }
         // A stated point is in one counter, but there may be more shoulders. Each step closes a hole or has fewer
         // components, so that the recursion ends.
-        let closed = counter.filled(in: ink, tolerance: tolerance) { filled($0, reason == .stated ? rest : rules) }
+        let closed = counter.filled(in: ink, islands: style.islands, tolerance: tolerance) {
+            filled($0, reason == .stated ? rest : rules)
+        }
         guard var result = closed, plain == nil || counter.filledShare(in: result, besides: ink) > 0.5
         else { return left() }
         if reason != .stated { result.explain(reason, inside: counter.bounds.insetBy(-width)) }

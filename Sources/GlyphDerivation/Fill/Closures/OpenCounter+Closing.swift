@@ -9,8 +9,12 @@ extension OpenCounter {
     ///      │    ▼    │    →     ████▼███
     ///      ╰─────────╯          ████████
     ///
-    /// - Parameter fill: fills the drawing, or a part of it.
-    func filled(in ink: Figure, tolerance: Double, _ fill: (Figure) -> Filling.Result) -> Filling.Result? {
+    /// - Parameters:
+    ///   - islands: if they are filled, what crosses the aperture is merged, too.
+    ///   - fill: fills the drawing, or a part of it.
+    func filled(
+        in ink: Figure, islands: FillStyle.Islands, tolerance: Double, _ fill: (Figure) -> Filling.Result
+    ) -> Filling.Result? {
         let (inside, across, beside) = others(in: ink)
         func figure(_ paths: [Path]) -> Figure {
             Figure(.union(ofNonNegative: paths, tolerance: tolerance), flatness: ink.flatness)
@@ -26,18 +30,23 @@ extension OpenCounter {
             result.note(other)
         }
         func part(_ roots: [Int]) -> Filling.Result { fill(Figure(ink.tree.path(of: roots), flatness: ink.flatness)) }
-        let crossing = part(across)
-        if let clearance {
-            let gap = crossing.path.offset(by: clearance, isNormal: true, tolerance: tolerance)
-            result.path = result.path.combined(with: gap, by: .difference, tolerance: tolerance)
+        var crossing = part(across)
+        func decide(_ outcome: FillDecision.Outcome, _ reason: FillDecision.Reason) {
+            crossing.decisions.removeAll { $0.reason == .line }
+            crossing.decisions += across.map { FillDecision($0, of: ink.tree, outcome, reason) }
+        }
+        let isKnockedOut = clearance == nil && (isEnd(crossing.path) || isRunThrough(by: crossing.path))
+        if islands == .fill, clearance == nil {
+            decide(.merged, .detail)
             add(crossing)
-        } else if isEnd(crossing.path) {
-            add(crossing, by: .difference)
-        } else if isRunThrough(by: crossing.path) {
-            add(crossing, by: .exclusiveOr)
+        } else if isKnockedOut {
+            let operation: BooleanOperation = isEnd(crossing.path) ? .difference : .exclusiveOr
+            decide(.cut, .detail)
+            add(crossing, by: operation)
         } else {
-            let gap = crossing.path.offset(by: width / 2, isNormal: true, tolerance: tolerance)
+            let gap = crossing.path.offset(by: clearance ?? width / 2, isNormal: true, tolerance: tolerance)
             result.path = result.path.combined(with: gap, by: .difference, tolerance: tolerance)
+            decide(.kept, .crossing)
             add(crossing)
         }
         if !beside.isEmpty { add(part(beside)) }

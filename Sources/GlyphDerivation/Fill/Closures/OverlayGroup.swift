@@ -34,7 +34,8 @@ extension OverlaidInk {
         return groups.compactMap { group in
             let frame = group.dropFirst().reduce(group[0].bounds) { $0.union($1.bounds) }
             let roots = (group + take { frame.contains($0.bounds.center) }).flatMap(\.roots).sorted()
-            return roots.count > 1 ? Component(roots, of: ink) : nil
+            // More are a pattern, like the windows of a house, and what is inside of the body is its content.
+            return (2...6).contains(roots.count) && !body.bounds.contains(frame) ? Component(roots, of: ink) : nil
         }
     }
 }

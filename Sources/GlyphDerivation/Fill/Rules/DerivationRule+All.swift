@@ -19,7 +19,7 @@ extension DerivationRule {
 
     /// Which lines are cut out of bodies.
     static let lines: [DerivationRule] = [
-        fold, spur, branching, band, drum, overlap, header, ribbon,
+        fold, spur, branching, drum, overlap, header, ribbon,
         visibleBoundary,
     ]
 }

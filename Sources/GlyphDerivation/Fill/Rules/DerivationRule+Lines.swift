@@ -27,12 +27,6 @@ extension DerivationRule {
                 }) { $0.form == .figure }
         })
 
-    static let band = DerivationRule(
-        "band", "A band with a clasp across a box is cut.",
-        .line { context in
-            Band(on: context.ink, strokeWidth: context.width)?.contains
-        })
-
     static let visibleBoundary = DerivationRule(
         "visible-boundary", "A body with several faces keeps a boundary between them: its likeliest lines are cut.")
     static let drum = DerivationRule("drum", "Each disc of a cylinder gets a clearance from the one above.")

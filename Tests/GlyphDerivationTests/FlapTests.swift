@@ -4,7 +4,7 @@ import PathGeometry
 import SetSupport
 import Testing
 
-@Suite struct BandTests {
+@Suite struct FlapTests {
     private let box = "M3 5H21V19H3Z"
 
     /// What hangs from both upper corners, in a body of 80 squared widths.
