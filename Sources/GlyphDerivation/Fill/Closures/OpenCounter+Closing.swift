@@ -45,7 +45,10 @@ extension OpenCounter {
             add(crossing, by: operation)
         } else {
             let gap = crossing.path.offset(by: clearance ?? width / 2, isNormal: true, tolerance: tolerance)
-            result.path = result.path.combined(with: gap, by: .difference, tolerance: tolerance)
+            let whole = Set(result.path.subpaths)
+            let rest = result.path.combined(with: gap, by: .difference, tolerance: tolerance)
+            // Fragments between letters.
+            result.path = Path(rest.subpaths.filter { abs($0.area) > 2 * width * width || whole.contains($0) })
             decide(.kept, .crossing)
             add(crossing)
         }

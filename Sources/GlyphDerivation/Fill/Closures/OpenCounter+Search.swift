@@ -34,12 +34,15 @@ extension OpenCounter {
         return ink.tree.roots.compactMap { root -> OpenCounter? in
             guard mayHaveOne(root, of: leastArea, in: ink, width) else { return nil }
             let samples = samples(of: root, in: ink, width)
-            var best: BoundarySamples.Stretch?
+            var found: [BoundarySamples.Stretch] = []
             samples.forEachStretch(around: nil, upTo: share) { stretch in
-                guard stretch.area > leastArea * width * width else { return }
-                if best.map({ stretch.opening * $0.length < $0.opening * stretch.length }) ?? true { best = stretch }
+                if stretch.area > leastArea * width * width { found.append(stretch) }
             }
-            return best.map { OpenCounter(along: $0, of: samples) }
+            // Of slivers along the boundary, any may have the narrowest aperture.
+            let largest = found.map(\.area).max() ?? 0
+            return found.filter { $0.area > largest / 2 }
+                .min { $0.opening * $1.length < $1.opening * $0.length }
+                .map { OpenCounter(along: $0, of: samples) }
         }.sorted { $0.area > $1.area }
     }
 
