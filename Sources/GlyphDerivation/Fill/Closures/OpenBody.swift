@@ -29,7 +29,7 @@ private struct OpenBody {
     init?(_ found: OpenCounter, in ink: Figure) {
         // Its narrowest aperture may be inside; the body is closed at the outer one.
         guard let point = found.innerPoint(in: ink),
-            let counter = OpenCounter(in: ink, around: point, strokeWidth: found.width), counter.root == found.root
+            let counter = OpenCounter(in: ink, around: point, of: found.root, strokeWidth: found.width)
         else { return nil }
         let (body, width) = (ink.tree.nodes[counter.root], counter.width)
         // A body is nearly convex; houses are the least so.

@@ -3,12 +3,14 @@ internal import PathGeometry
 /// Open counters in the outer contours of components.
 extension OpenCounter {
     /// The counter around a point with the narrowest aperture; nil if no contour goes around most of it.
-    init?(in ink: Figure, around point: Point, strokeWidth width: Double) {
+    ///
+    /// - Parameter component: the one that encloses it; nil for any.
+    init?(in ink: Figure, around point: Point, of component: Int? = nil, strokeWidth width: Double) {
         guard width > 0, ink.tree.innermost(around: point) == nil else { return nil }
         // Opposite line ends have a width of possible positions: the outermost is flush with the rest.
         let choice = 1.2 * width
         var nearest: (opening: Double, stretch: BoundarySamples.Stretch, samples: BoundarySamples)?
-        for root in ink.tree.roots {
+        for root in component.map({ [$0] }) ?? ink.tree.roots {
             let samples = Self.samples(of: root, in: ink, width)
             var (least, found) = (Double.infinity, [BoundarySamples.Stretch]())
             samples.forEachStretch(around: point, upTo: Self.widest) { stretch in
