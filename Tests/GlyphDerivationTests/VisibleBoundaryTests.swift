@@ -91,14 +91,3 @@ import Testing
         for glyph in [glyph, try expanded(glyph)] { #expect(try fill(glyph, FillStyle(panels: .both)).contains(point)) }
     }
 }
-
-@Suite struct DerivationRuleTests {
-    @Test func eachHasAnIdAndASentence() {
-        let ids = DerivationRule.all.map(\.id)
-        #expect(Set(ids).count == ids.count)
-        for rule in DerivationRule.all {
-            #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" })
-            #expect(rule.principle.hasSuffix(".") && rule.principle.first?.isUppercase == true)
-        }
-    }
-}
