@@ -27,6 +27,8 @@ extension RuleExamples {
             "a mark that is far from both ends": RuleDrawing("M5 6V20H19V6", "M12 2V8"),
             "the links of a chain": RuleDrawing(
                 "M10 7H7A5 5 0 0 0 7 17H10A5 5 0 0 0 14 13", "M14 17H17A5 5 0 0 0 17 7H14A5 5 0 0 0 10 11"),
+            "an arrow that leaves a box": RuleDrawing("M13 4H5V20H20V11", "M10 14L21 3M15 3H21V9"),
+            "the power sign": RuleDrawing("M8 5A8 8 0 1 0 16 5", "M12 2V9"),
             "a hook": RuleDrawing("M6 4V14A4 4 0 0 0 14 14V10", "M14 6V8"),
         ])
 
@@ -45,6 +47,9 @@ extension RuleExamples {
             "shoulders below a box": RuleDrawing("M12 3H16V11H8V3Z", shoulders, width: 2),
             "a head that is off the middle": RuleDrawing(
                 "M8 3A4 4 0 0 1 8 11A4 4 0 0 1 8 3Z", shoulders, width: 2),
+            "a head that is too high": RuleDrawing(
+                "M12 -6A4 4 0 0 1 12 2A4 4 0 0 1 12 -6Z", shoulders, width: 2),
+            "a line below a ring": RuleDrawing(head, "M5 20H19", width: 2),
             "legs that spread": RuleDrawing(head, "M12 11L5 21M12 11L19 21", width: 2),
             "the hook of an anchor": RuleDrawing(head, "M7 17A5 5 0 0 0 17 17", width: 2),
             "an arch that holds a door": RuleDrawing(head, shoulders, "M12 18V22", width: 2),
@@ -90,9 +95,11 @@ extension RuleExamples {
     static let group = RuleExamples(
         "group",
         holds: [
+            "a page with the halves of a link": RuleDrawing(
+                "M20 11V4H4V20H11", "M16 14H14.5V19H16", "M19 14H20.5V19H19", width: 2),
             "a folder with a pencil and its eraser": RuleDrawing(
                 .area("M2 4H10L12 6H22V10L20 10.3V8H4V18H12L11 19V20H2Z"),
-                .area("M13 20V22H15L21.2 15.9L19.1 13.8Z"), .area("M19.8 13.1L21.9 15.2L23 14L21 12Z"))
+                .area("M13 20V22H15L21.2 15.9L19.1 13.8Z"), .area("M19.8 13.1L21.9 15.2L23 14L21 12Z")),
         ],
         not: [
             "a folder with a pencil alone": RuleDrawing(

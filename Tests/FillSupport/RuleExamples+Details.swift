@@ -19,6 +19,7 @@ extension RuleExamples {
             "a digit": RuleDrawing(
                 disc, "M9.5 9.5A2.5 2.5 0 0 1 14.5 9.5V14.5A2.5 2.5 0 0 1 9.5 14.5Z", width: 2),
             "a letter": RuleDrawing(disc, "M9 8H12A4 4 0 0 1 12 16H9Z", width: 2),
+            "a letter of one line": RuleDrawing(disc, "M10 18V7H12A3 3 0 0 1 12 13H10", width: 2),
             "a box in a box": RuleDrawing(box, "M9 9H15V15H9Z", width: 2),
             "two signs": RuleDrawing("M2 5H22V19H2Z", "M6 9H10V14H6Z", "M14 9H18V14H14Z", width: 2),
             "a sign that is off the middle": RuleDrawing("M2 3H22V21H2Z", "M6 7L10 11L6 15Z", width: 2),

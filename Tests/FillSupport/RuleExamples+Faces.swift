@@ -49,6 +49,10 @@ extension RuleExamples {
         holds: ["a ring with a diagonal bar": RuleDrawing(disc, "M5.6 5.6L18.4 18.4")],
         not: [
             "a ring with an upright bar": RuleDrawing(disc, "M12 3V21"),
+            "a bar that bends": RuleDrawing(disc, "M5.6 5.6Q8 16 18.4 18.4", width: 2),
+            "a bar that is off the middle": RuleDrawing(disc, "M4 9L15 20", width: 2),
+            "two bars": RuleDrawing(disc, "M4.5 7.5L16.5 19.5", "M7.5 4.5L19.5 16.5", width: 2),
+            "an ellipse with a bar": RuleDrawing("M12 5A10 7 0 0 1 12 19A10 7 0 0 1 12 5Z", "M5 7L19 17", width: 2),
             "a box with a diagonal bar": RuleDrawing(box, "M3 3L21 21"),
         ])
 
@@ -62,6 +66,8 @@ extension RuleExamples {
         not: [
             "an empty ring": RuleDrawing(sheet, clock),
             "a wheel": RuleDrawing(sheet, clock, "M16 13.5A2.5 2.5 0 0 1 16 18.5A2.5 2.5 0 0 1 16 13.5Z"),
+            "a dial between two bands": RuleDrawing(
+                clock, hands, "M13 11L13.5 2H18.5L19 11", "M13 21L13.5 30H18.5L19 21"),
             "a clock that stands off the body": RuleDrawing("M3 3H8V20H3Z", clock, hands),
         ])
 
@@ -178,6 +184,9 @@ extension RuleExamples {
                 "M5 18H2V11H22V18H19", "M9 18H15", "M4 11L7 5H14L18 11", "M11 5V11", wheels, width: 1.25),
         ],
         not: [
+            "a car without lamps": RuleDrawing(front, windshield),
+            "a load on wheels": RuleDrawing(
+                "M5 18H2V15H22V18H19", "M9 18H15", "M2 15V3H22V15", wheels, width: 1.25),
             "a car with one lamp": RuleDrawing(front, windshield, "M11.5 15.5H12.5"),
             "lamps that are off the middle": RuleDrawing(front, windshield, "M6 15.5H6.5", "M10 15.5H10.5"),
             "lamps that are different": RuleDrawing(front, windshield, "M7.5 15.5H8", "M15 15.5H17.5"),
@@ -187,12 +196,15 @@ extension RuleExamples {
         "half",
         holds: [
             "a disc for contrast": RuleDrawing(disc, .area("M12 3A9 9 0 0 1 12 21Z")),
+            "a disc whose lower half is solid": RuleDrawing(disc, .area("M3 12A9 9 0 0 0 21 12Z")),
             "a drop that is half full": RuleDrawing(
                 "M12 3C15 7 18 10 18 14A6 6 0 0 1 6 14C6 10 9 7 12 3Z", .area("M12 3C15 7 18 10 18 14A6 6 0 0 1 12 20Z")
             ),
         ],
         not: [
             "a disc with a solid quarter": RuleDrawing(disc, .area("M12 3A9 9 0 0 1 21 12H12Z")),
+            "a solid bar along one side": RuleDrawing(box, .area("M17 4H21V20H17Z"), width: 2),
+            "a solid wedge at one side": RuleDrawing(box, .area("M21 3V21L12 12Z"), width: 2),
             "a solid half with a clearance": RuleDrawing(disc, .area("M12 5.5A6.5 6.5 0 0 1 12 18.5Z")),
         ])
 
@@ -215,6 +227,8 @@ extension RuleExamples {
         not: [
             "a bank card": RuleDrawing("M2 5H22V19H2Z", "M2 9H22", width: 2),
             "a chest with a drawer": RuleDrawing(box, "M3 16H21", width: 2),
+            "an edge": RuleDrawing(box, "M3 5.5H21", width: 2),
+            "a pyramid": RuleDrawing("M12 2L22 21H2Z", "M5.7 14H18.3", width: 2),
             "two halves": RuleDrawing(box, "M3 11H21", width: 2),
             "a glass": RuleDrawing("M7 2H17V22H7Z", "M7 6H17", width: 2),
             "a book": RuleDrawing("M5 3H19V21H5Z", "M8 3V21", width: 2),

@@ -70,7 +70,10 @@ extension RuleExamples {
 
     static let header = RuleExamples(
         "header",
-        holds: ["a calendar": RuleDrawing(sheet, "M3 6H21", "M3 5H21", "M7 2V5", "M17 2V5")],
+        holds: [
+            "a calendar": RuleDrawing(sheet, "M3 6H21", "M3 5H21", "M7 2V5", "M17 2V5"),
+            "details far from the header": RuleDrawing(sheet, "M3 6H21", "M3 5H21", "M8 11V16"),
+        ],
         not: [
             "details close to the header": RuleDrawing(sheet, "M3 6H21", "M3 5H21", "M8 8.6V14"),
             "an outline of one width": RuleDrawing(sheet),
