@@ -1,9 +1,7 @@
 import FillSupport
 import GlyphDerivation
 import GlyphModel
-import Markup
 import PathGeometry
-import SemanticColor
 import SetSupport
 import Testing
 

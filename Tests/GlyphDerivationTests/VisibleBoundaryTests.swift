@@ -1,5 +1,4 @@
 import FillSupport
-import GlyphDerivation
 import GlyphModel
 import PathGeometry
 import SetSupport

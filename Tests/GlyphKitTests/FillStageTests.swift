@@ -2,7 +2,6 @@ import FillSupport
 import GlyphKit
 import Markup
 import PathGeometry
-import SemanticColor
 import SetSupport
 import Support
 import Testing
