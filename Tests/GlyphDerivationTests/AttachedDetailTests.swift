@@ -32,10 +32,6 @@ private let peace = [disc, "M12 3V21", "M5.6 18.4L12 12L18.4 18.4"]
             "the outline stroke below is too wide to cut")
     }
 
-    @Test func aTickIsPartOfTheWall() throws {
-        #expect(try fill(stroked(box, "M12 20V18.4")).contains(Point(12, 18)))
-    }
-
     /// What runs straight from boundary to boundary is cut only if nothing else is seen inside of the body.
     @Test func whatRunsStraightAcrossIsCutInABlankBody() throws {
         let divided = [box, "M14 4V20"]

@@ -21,12 +21,4 @@ import Testing
         #expect(try fill(glyph, .silhouette).contains(Point(12, 8)))
         #expect(try fill(glyph, .knockout, [(Point(12, 8), .solid)]).contains(Point(12, 8)))
     }
-
-    /// A strip that ends straight, one that begins below the edge, and one as broad as the page.
-    @Test(arguments: ["M8 3V15H16V3", "M8 8H16V17L12 14L8 17Z", "M4 18L12 13L20 18"])
-    func otherFormsAreNone(line: String) throws {
-        let decisions = try stroked([page, line], width: 1.5)
-            .filled(style: .knockout, tolerance: .standard).decisions
-        #expect(!decisions.contains { $0.reason == .bookmark })
-    }
 }

@@ -84,17 +84,4 @@ private let chest = Point(12, 19)
         #expect(stated.idleParts.isEmpty, "the point names the counter")
         #expect(try fill(glyph, .knockout, [(chest, .line), (chest, .solid)]).contains(chest), "the later one wins")
     }
-
-    /// A shape without such a head above it, or with content, is not a bust.
-    @Test(arguments: [
-        [shoulders], ["M12 3H16V11H8V3Z", shoulders],
-        // The head is off the middle, or too high.
-        ["M8 3A4 4 0 0 1 8 11A4 4 0 0 1 8 3Z", shoulders], ["M12 -6A4 4 0 0 1 12 2A4 4 0 0 1 12 -6Z", shoulders],
-        // Legs that spread, the hook of an anchor, a line under a ring, and an arch that holds a door.
-        [head, "M12 11L5 21M12 11L19 21"], [head, "M7 17A5 5 0 0 0 17 17"], [head, "M5 20H19"],
-        [head, shoulders, "M12 18V22"],
-    ])
-    func othersStayOpen(data: [String]) throws {
-        #expect(!(try fill(try stroked(data)).contains(Point(10.5, 18.5))))
-    }
 }

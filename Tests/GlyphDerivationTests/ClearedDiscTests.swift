@@ -61,11 +61,6 @@ private let card = "M4 5H20V19H4Z"
         #expect(try !fill(try badged(card, badge: nil)).contains(Point(10, 12)))
     }
 
-    @Test func aPlateInsideOfARingIsNoBadgeOfTheRing() throws {
-        let ring = "M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2Z"
-        #expect(try fill(try stroked(ring, "M12 8V12")).contains(Point(6, 12)))
-    }
-
     @Test func mirroredBodiesFillMirrored() throws {
         let glyph = try badged(card, "M7 13H20")
         var mirrored = glyph

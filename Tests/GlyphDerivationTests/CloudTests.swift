@@ -60,10 +60,4 @@ private let inside = Point(8, 12)
         #expect(!(try fill(glyph, .knockout, [(inside, .line)]).contains(inside)))
         #expect(try fill(glyph, .knockout, [(inside, .line), (inside, .solid)]).contains(inside))
     }
-
-    /// A cloud with an empty aperture or with a large shape in it.
-    @Test(arguments: [[cloud], [cloud, "M9 21H15V23H9Z"]])
-    func othersStayOpen(data: [String]) throws {
-        #expect(!(try fill(try stroked(data, width: 1.5)).contains(Point(9, 13))))
-    }
 }

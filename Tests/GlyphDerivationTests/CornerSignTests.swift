@@ -45,14 +45,6 @@ private let inside = Point(8, 12)
         for point in [Point(11, 8), Point(8, 14.5), Point(12, 14.5)] { #expect(!filled.contains(point), "\(point)") }
     }
 
-    /// A dot, a sign next to the corner, and outlines that pass each other.
-    @Test(arguments: [
-        [box, "M19 19H19.1"], [box, "M21 6V12", "M23 9H22"], ["M10 20H3V4H20", "M19 15V23", "M15 19H23"],
-    ])
-    func otherBodiesStayOpen(drawing: [String]) throws {
-        #expect(try !fill(try stroked(drawing, width: 1.5)).contains(inside))
-    }
-
     @Test func gapsThatStayOpenAreNotClosed() throws {
         #expect(try !fill(try stroked([box] + plus, width: 1.5), FillStyle(gaps: .open)).contains(inside))
     }
@@ -71,11 +63,5 @@ private let inside = Point(8, 12)
             #expect(
                 try glyph.filled(style: .knockout, tolerance: .standard).diagnostics.map(\.id) == ["nothing-to-fill"])
         }
-    }
-
-    /// A cross has arms along both diagonals.
-    @Test func aCrossIsNoArrow() throws {
-        let glyph = try stroked(["M11 20H3V4H20V12", "M15 15L22 22M22 15L15 22"], width: 1.5)
-        #expect(try fill(glyph).contains(inside))
     }
 }

@@ -46,15 +46,4 @@ import Testing
         let filled = try fill(stroked(lid, sides, "M4 15H20"))
         #expect(!filled.contains(Point(12, 11.5)) && filled.contains(Point(12, 15)) && filled.contains(Point(12, 17)))
     }
-
-    /// A lid that is narrower than the body, and one that is not a disc.
-    @Test(arguments: [
-        ["M8 6A4 3 0 1 1 16 6A4 3 0 1 1 8 6Z", "M8 6L3 9V21H21V9L16 6"],
-        ["M4 3H20V9H4Z", "M4 9V21H20V9"],
-    ])
-    func otherBodiesAreNotCylinders(drawing: [String]) throws {
-        let glyph = try stroked(drawing)
-        let all = try fill(glyph, FillStyle(lines: .keep))
-        #expect(abs(try fill(glyph, .leavingOut("visible-boundary", panels: .both)).area - all.area) < 0.01)
-    }
 }

@@ -20,13 +20,4 @@ import Testing
         #expect(decisions.contains { $0.reason == .face && $0.outcome == .kept })
         #expect(try fill(glyph, .knockout, [(Point(12, 17), .solid)]).contains(Point(12, 17)))
     }
-
-    /// A face without hair, one with ears on top, and one with a single eye.
-    @Test func otherFacesAreFilled() throws {
-        let ears = ["M7 5.5C3 -3 11 -3 10 3.2", "M17 5.5C21 -3 13 -3 14 3.2"]
-        for drawing in [[head] + eyes, [head] + ears + eyes, [head, fringe, eyes[0]]] {
-            let filled = try fill(stroked(drawing, width: 1.6))
-            #expect(filled.contains(Point(12, 15)))
-        }
-    }
 }

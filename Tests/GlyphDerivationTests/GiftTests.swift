@@ -29,17 +29,4 @@ import Testing
         #expect(decisions.count { $0.reason == .ribbon && $0.outcome == .cut } == 2)
         #expect(try fill(glyph, FillStyle(lines: .keep)).contains(Point(12, 17)))
     }
-
-    /// Without a bow it is a window, and with a ribbon aside something else.
-    @Test(arguments: [
-        ["M3 7H21V11.5H3Z", "M4.5 11.5V22H19.5V11.5", "M12 7V22"],
-        [
-            "M12 7C9 7 7 6.5 7 4.5C7 2 11 1.5 12 7Z", "M12 7C15 7 17 6.5 17 4.5C17 2 13 1.5 12 7Z", "M3 7H21V11.5H3Z",
-            "M4.5 11.5V22H19.5V11.5", "M8 7V22",
-        ],
-    ])
-    func otherBodiesHaveNoRibbon(drawing: [String]) throws {
-        let decisions = try stroked(drawing, width: 1.5).filled(style: .knockout, tolerance: .standard).decisions
-        #expect(!decisions.contains { $0.reason == .bow || $0.reason == .ribbon })
-    }
 }

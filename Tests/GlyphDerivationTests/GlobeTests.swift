@@ -28,14 +28,4 @@ import Testing
         let filled = try fill(stroked([disc] + coasts + ["M12 11L13 13L11.6 14.5L10.8 12.5Z"], width: 1))
         #expect(filled.contains(Point(12, 12.8)) && !filled.contains(Point(12, 9)))
     }
-
-    /// The seam of a ball is the same after a half turn, a crack has branches, and a box is not a globe.
-    @Test func otherBodiesHaveNoSea() throws {
-        let wave = "M12 3C5 8 19 16 12 21"
-        let crack = ["M8 4L10 7L7.5 10L9.5 13L6 16L6.5 19", "M9.5 13L13 13.5", "M7.5 10L4.6 9", "M10 7L13 6"]
-        for drawing in [[disc, wave], [disc] + crack, ["M3 3H21V21H3Z"] + coasts] {
-            let decisions = try stroked(drawing, width: 1).filled(style: .knockout, tolerance: .standard).decisions
-            #expect(!decisions.contains { $0.reason == .sea })
-        }
-    }
 }

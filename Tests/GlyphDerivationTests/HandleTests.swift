@@ -42,17 +42,4 @@ import Testing
         #expect(try fill(glyph, FillStyle(panels: .both)).contains(above))
         #expect(try !fill(glyph, FillStyle(handles: .open, panels: .both)).contains(above))
     }
-
-    /// An insect's head is on a narrower part, and a folder's opening has a tab on one side.
-    @Test(arguments: [
-        [
-            "M9.5 6.5A2.5 2.5 0 0 1 14.5 6.5V8H9.5Z", "M8.5 8H15.5V12H8.5Z",
-            "M6 12H18V19A3 3 0 0 1 15 22H9A3 3 0 0 1 6 19Z",
-        ],
-        ["M3 11H21V21H3Z", "M6 11V5H12L14 8H18V11"],
-    ])
-    func aHeadAndAPocketAreFilled(drawing: [String]) throws {
-        let filled = try fill(stroked(drawing, width: 1.2))
-        #expect(filled.contains(Point(drawing.count > 2 ? 12 : 9, drawing.count > 2 ? 6.5 : 8)))
-    }
 }

@@ -25,20 +25,4 @@ import Testing
         let decisions = try glyph.filled(style: .knockout, tolerance: .standard).decisions
         #expect(decisions.count { $0.reason == .header && $0.outcome == .cut } == 1)
     }
-
-    /// A gap would run into what lies close below it.
-    @Test func aSheetWithDetailsAtItsHeaderIsFilled() throws {
-        #expect(try fill(calendar("M8 8.6V14")).contains(Point(12, 7.5)))
-        #expect(try !fill(calendar("M8 11V16")).contains(Point(12, 7.5)))
-    }
-
-    /// An outline as thick as a line is not a header; a thick one below or at a side is a foot or a spine.
-    @Test(arguments: [
-        ["M3 4H21V21H3Z"], ["M3 4H21V21H3Z", "M3 19.5H21", "M3 20H21"], ["M3 4H21V21H3Z", "M4 4V21", "M5 4V21"],
-    ])
-    func otherWallsAreNone(drawing: [String]) throws {
-        let glyph = try expanded(stroked(drawing, width: 1.5))
-        let all = try fill(glyph, FillStyle(lines: .keep))
-        #expect(abs(try fill(glyph).area - all.area) < 0.01)
-    }
 }

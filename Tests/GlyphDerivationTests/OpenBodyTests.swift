@@ -67,17 +67,4 @@ private let house = "M18 14V11H20.5L12 3.5L3.5 11H6V20H12"
         #expect(try fill(glyph, .knockout, [(inside, .line), (inside, .solid)]).contains(inside))
         #expect(!(try fill(glyph, FillStyle.leavingOut("open-body")).contains(inside)))
     }
-
-    /// Nothing stands in the aperture of the first; then a mark that is far from both ends, an arrow that leaves a box
-    /// through its corner, a power sign, the links of a chain, and a hook, which is no body.
-    @Test(arguments: [
-        [box], ["M5 6V20H19V6", "M12 2V8"], ["M13 4H5V20H20V11", "M10 14L21 3M15 3H21V9"],
-        ["M8 5A8 8 0 1 0 16 5", "M12 2V9"],
-        ["M10 7H7A5 5 0 0 0 7 17H10A5 5 0 0 0 14 13", "M14 17H17A5 5 0 0 0 17 7H14A5 5 0 0 0 10 11"],
-        ["M6 4V14A4 4 0 0 0 14 14V10", "M14 6V8"],
-    ])
-    func othersStayOpen(data: [String]) throws {
-        let glyph = try stroked(data, width: 1.5)
-        #expect(try fill(glyph) == fill(glyph, FillStyle.leavingOut("open-body")))
-    }
 }

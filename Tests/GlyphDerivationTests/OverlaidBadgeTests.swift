@@ -1,9 +1,7 @@
 import FillSupport
 import GlyphDerivation
 import GlyphModel
-import Markup
 import PathGeometry
-import SemanticColor
 import SetSupport
 import Testing
 
@@ -30,20 +28,5 @@ private let face = [Point(13.5, 16), Point(18.5, 16), Point(16, 19)]
         let glyph = try stroked([sheet, ring, hands], width: 1.5)
         let filled = try fill(glyph, .knockout, [(face[0], .solid)])
         #expect(face.allSatisfy { filled.contains($0) })
-    }
-
-    /// An empty ring, a wheel, a dial between two bands, and a disc that stands off the body.
-    @Test(arguments: [
-        [sheet, ring], [sheet, ring, "M16 13.5A2.5 2.5 0 0 1 16 18.5A2.5 2.5 0 0 1 16 13.5Z"],
-        [
-            "M16 10.5A5.5 5.5 0 0 1 16 21.5A5.5 5.5 0 0 1 16 10.5Z", hands, "M13 11L13.5 2H18.5L19 11",
-            "M13 21L13.5 30H18.5L19 21",
-        ],
-        ["M3 3H8V20H3Z", ring, hands],
-    ])
-    func otherDiscsAreFilled(drawing: [String]) throws {
-        let filled = try fill(try stroked(drawing, width: 1.5))
-        let isWheel = drawing.count == 3 && drawing[2].hasSuffix("Z")
-        #expect(filled.contains(isWheel ? Point(12, 16) : face[0]))
     }
 }

@@ -50,18 +50,6 @@ import Testing
         #expect(try fill(glyph, .knockout, [(Point(9, 12), .line)]).contains(Point(7, 12)))
     }
 
-    /// The arms of a chair enclose its back, a lid is straight across, and a roof and a wall end in one corner.
-    @Test(arguments: [
-        ["M7 11V3H17V11", "M3 11H7V15H17V11H21V20H3Z"],
-        ["M3 4H21V9H3Z", "M5 9V20H19V9"],
-        ["M4 11L12 3L20 11Z", "M4 11V20H20V11"],
-    ])
-    func otherPartsStayOne(drawing: [String]) throws {
-        let glyph = try stroked(drawing)
-        let whole = try fill(glyph, FillStyle(lines: .keep))
-        #expect(abs(try fill(glyph, .leavingOut("visible-boundary", panels: .both)).area - whole.area) < 0.01)
-    }
-
     @Test func aPageInFrontIsFoldedAsOneByItself() throws {
         let page = ["M9 6H16L21 11V22H9Z", "M16 6V11H21"]
         let glyph = try stroked(page + ["M9 17H3V2H15V6"], width: 1.2)

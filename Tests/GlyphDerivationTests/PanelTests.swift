@@ -68,19 +68,4 @@ private let window = ["M3 3H21V21H3Z", "M3 8H21"]
         #expect(!filled.contains(Point(12, 8)) && !filled.contains(Point(12, 14)))
         #expect(filled.contains(Point(5.5, 17.5)) && filled.contains(Point(18.5, 17.5)))
     }
-
-    /// Each with a point in its larger part, which is a body like the rest.
-    @Test(arguments: [
-        (["M2 5H22V19H2Z", "M2 9H22"], Point(12, 14)),  // a bank card
-        (["M3 3H21V21H3Z", "M3 16H21"], Point(12, 10)),  // a chest with a drawer
-        (["M3 3H21V21H3Z", "M3 11H21"], Point(12, 16)),  // two halves
-        (["M3 3H21V21H3Z", "M3 5.5H21"], Point(12, 16)),  // an edge
-        (["M7 2H17V22H7Z", "M7 6H17"], Point(12, 14)),  // a glass
-        (["M5 3H19V21H5Z", "M8 3V21"], Point(12, 12)),  // a book
-        (["M12 2L22 21H2Z", "M5.7 14H18.3"], Point(12, 18)),  // a pyramid
-        (["M3 3H21V21H3Z", "M3 8H21", "M12 8V21"], Point(7, 15)),  // a table
-    ])
-    func otherBoxesAreBodies(data: [String], point: Point) throws {
-        #expect(try fill(try stroked(data)).contains(point))
-    }
 }

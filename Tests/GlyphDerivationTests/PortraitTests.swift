@@ -59,16 +59,6 @@ private let face = Point(12, 9)
         #expect(try fill(glyph, .silhouette).contains(face))
     }
 
-    /// A dash under a ring, a strip, a cylinder below a knob, and a ring off the middle.
-    @Test(arguments: [
-        "M8 16H16", "M3 16H21", "M12 14A3.3 3.3 0 0 1 12 20.6A3.3 3.3 0 0 1 12 14Z",
-        "M13 19C13 16 15 15 16 15C17 15 19 16 19 19Z",
-    ])
-    func otherRingsKeepTheirMiddles(other: String) throws {
-        let filled = try fill(try stroked([box, head, other], width: 1.5))
-        #expect(filled.contains(face) && !filled.contains(crown))
-    }
-
     /// Head and shoulders are bodies of their own: filled with the ground they would be one with it.
     @Test func thePersonIsFilledOnALightGroundWhereBothAreClosed() throws {
         let person = ["M12 7A4 4 0 0 1 12 15A4 4 0 0 1 12 7Z", "M6 19.2A6.7 6.7 0 0 1 18 19.2"]

@@ -21,11 +21,4 @@ import Testing
         let decisions = try glyph.filled(style: .knockout, tolerance: .standard).decisions
         #expect(decisions.count { $0.reason == .paper && $0.outcome == .kept } == 2)
     }
-
-    /// What comes out is to be in the middle, to reach down, and to be narrower than the machine.
-    @Test(arguments: ["M5 13H13V22H5Z", "M7 12H17V17H7Z", "M4.5 13H19.5V22H4.5Z"])
-    func otherBodiesAreFilled(out: String) throws {
-        let glyph = try stroked("M3 8H21V17H3Z", top, out, width: 1.5)
-        #expect(try fill(glyph, FillStyle(handles: .fill)).contains(Point(12, 5)))
-    }
 }

@@ -23,23 +23,4 @@ private let blade = "M8.12 15.88L20 4"
         let stated = try fill(glyph, .knockout, [(Point(6, 6), .solid)])
         #expect(stated.contains(Point(6, 6)) && !stated.contains(Point(6, 18)))
     }
-
-    /// Notes end where a beam joins them, spectacles are joined between their lenses, and of two arms that end where
-    /// they meet nothing goes on.
-    @Test(arguments: [
-        ["M9 18V5L21 3V16", "M3 18A3 3 0 1 1 9 18A3 3 0 1 1 3 18Z", "M15 16A3 3 0 1 1 21 16A3 3 0 1 1 15 16Z"],
-        [
-            "M2 15A4 4 0 1 1 10 15A4 4 0 1 1 2 15Z", "M14 15A4 4 0 1 1 22 15A4 4 0 1 1 14 15Z", "M10 15H14",
-            "M2.5 13L5 7", "M21.5 13L19 7",
-        ],
-        [ring, otherRing, "M8.12 15.88L12 12L8.12 8.12"],
-    ])
-    func otherRingsAreFilled(drawing: [String]) throws {
-        let filled = try fill(try stroked(drawing))
-        let middles = try drawing.filter { $0.hasSuffix("Z") }.map { data -> Point in
-            let box = try #require(Path(svg: Array(data.utf8).span).controlBounds)
-            return box.center
-        }
-        for middle in middles { #expect(filled.contains(middle), "\(middle)") }
-    }
 }

@@ -37,11 +37,4 @@ private let lines = ["M2 2H22", "M2 22H22", "M2 5H22"]
         let filled = try fill(hollow, FillStyle(handles: .fill))
         #expect(filled.contains(shackle) && filled.contains(Point(12, 15)))
     }
-
-    /// A ring at the end of a line, where three strokes meet.
-    @Test func whereStrokesMeetThereIsNoBody() throws {
-        let key = try stroked(
-            lines + ["M10.5 10A1.5 1.5 0 1 1 13.5 10A1.5 1.5 0 1 1 10.5 10Z", "M12 11.5V18", "M9 11.5H15"], width: 1.5)
-        #expect(try fill(key).contains(Point(12, 10)))
-    }
 }

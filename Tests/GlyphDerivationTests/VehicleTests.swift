@@ -21,14 +21,6 @@ import Testing
         #expect(decisions.count { $0.reason == .vehicle && $0.outcome == .kept } == 1)
     }
 
-    /// Without lamps, with one, with lamps off the middle, or with different ones, it is not a car; nor is a calendar.
-    @Test(arguments: [
-        [], ["M11.5 15.5H12.5"], ["M6 15.5H6.5", "M10 15.5H10.5"], ["M7.5 15.5H8", "M15 15.5H17.5"],
-    ])
-    func otherBodiesAreFilled(lamps: [String]) throws {
-        #expect(try fill(stroked([front, glass] + lamps, width: 1.5)).contains(Point(12, 8)))
-    }
-
     @Test func theGlassAndTheWheelsStayFromTheSide() throws {
         let wheels = ["M5 18A2 2 0 1 1 9 18A2 2 0 1 1 5 18Z", "M15 18A2 2 0 1 1 19 18A2 2 0 1 1 15 18Z"]
         let body = ["M5 18H2V11H22V18H19", "M9 18H15", "M4 11L7 5H14L18 11", "M11 5V11"]

@@ -1,5 +1,4 @@
 import FillSupport
-import GlyphDerivation
 import GlyphModel
 import PathGeometry
 import SetSupport
@@ -40,24 +39,6 @@ import Testing
         }
     }
 
-    /// A snowman, a bell with its clapper: what stands on the corners of the silhouette is seen without a cut.
-    @Test(arguments: [
-        ["M12 3A4 4 0 0 1 14.5 10A6 6 0 1 1 9.5 10A4 4 0 0 1 12 3Z", "M9.5 10H14.5"],
-        ["M5 17H19V7A7 7 0 0 0 5 7Z", "M9 17A3 3 0 0 0 15 17"],
-    ])
-    func theSilhouetteMayShowTheFaces(drawing: [String]) throws {
-        for glyph in try both(drawing) {
-            #expect(abs(try fill(glyph).area - fill(glyph, .silhouette).area) < 0.02)
-        }
-    }
-
-    /// What is inside is seen already.
-    @Test func aDetailIsEnough() throws {
-        let glyph = try stroked(["M3 3H21V21H3Z", "M3 9H21", "M8 15H16"])
-        let filled = try fill(glyph, FillStyle(panels: .both))
-        #expect(!filled.contains(Point(12, 15)) && filled.contains(Point(5, 9)))
-    }
-
     @Test func theCrackOfAHeartIsCut() throws {
         let heart = "M12 21L4 13A5 5 0 0 1 12 6A5 5 0 0 1 20 13Z"
         for glyph in try both([heart, "M12 6L14 9L10.5 12L12.5 15"], width: 1.5) {
@@ -77,28 +58,6 @@ import Testing
             #expect(!filled.contains(Point(18, 11)) && filled.contains(Point(10, 12)))
             #expect(try fill(glyph, FillStyle(handles: .fill)).contains(Point(18, 11)))
             #expect(try fill(glyph, .knockout, [(Point(18, 11), .solid)]).contains(Point(18, 11)))
-        }
-    }
-
-    /// A part of a convex body, the corner of a page, and a cone that gets wider.
-    @Test(arguments: [
-        (["M4 6H20V18H4Z", "M15 6V18"], Point(17.5, 12)),
-        (["M5 2H14L19 7V22H5Z", "M14 2V7H19"], Point(15.5, 5.6)),
-        (["M2 6H14V18H2Z", "M14 10L22 6V18L14 14"], Point(19, 12)),
-    ])
-    func otherFacesAreFilled(drawing: [String], point: Point) throws {
-        let glyph = try stroked(drawing, width: 1.5)
-        for glyph in [glyph, try expanded(glyph)] { #expect(try fill(glyph, FillStyle(panels: .both)).contains(point)) }
-    }
-}
-
-@Suite struct DerivationRuleTests {
-    @Test func eachHasAnIdAndASentence() {
-        let ids = DerivationRule.all.map(\.id)
-        #expect(Set(ids).count == ids.count)
-        for rule in DerivationRule.all {
-            #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" })
-            #expect(rule.principle.hasSuffix(".") && rule.principle.first?.isUppercase == true)
         }
     }
 }

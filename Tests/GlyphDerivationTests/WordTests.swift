@@ -20,12 +20,4 @@ import Testing
         #expect(decisions.count { $0.reason == .letter && $0.outcome == .kept && $0.contour.area < 0 } == 2)
         #expect(try fill(glyph, .knockout, [(Point(5, 12), .solid)]).contains(Point(5, 12)))
     }
-
-    /// A row without an open letter, one with a bar for it, one of two, and one in which the last is smaller.
-    @Test(arguments: [
-        ["M17 9.5A2 2 0 0 1 21 9.5V14.5A2 2 0 0 1 17 14.5Z"], ["M19 7.5V16.5"], [], ["M17 10.5H21", "M19 10.5V16.5"],
-    ])
-    func otherRowsAreFilled(last: [String]) throws {
-        #expect(try fill(stroked([o, otherO] + last, width: 1.5)).contains(Point(5, 12)))
-    }
 }

@@ -5,15 +5,9 @@ import PathGeometry
 import SetSupport
 import Testing
 
-private let hash = ["M9 3V21", "M15 3V21", "M3 9H21", "M3 15H21"]
 private let page = ["M5 2H14L19 7V22H5Z", "M14 2V7H19"]
 
 @Suite struct FillRecognitionTests {
-    @Test func aHashIsNoBody() throws {
-        #expect(try !fill(try stroked(hash)).contains(Point(12, 12)))
-        #expect(try fill(try stroked("M9 9H15V15H9Z")).contains(Point(12, 12)), "the same square alone")
-    }
-
     @Test func theFoldOfAPageIsCut() throws {
         let folded = try fill(try stroked(page))
         #expect(!folded.contains(Point(14, 5)) && !folded.contains(Point(16, 7)))

@@ -2,7 +2,6 @@ import FillSupport
 import GlyphKit
 import Markup
 import PathGeometry
-import SemanticColor
 import SetSupport
 import Support
 import Testing
@@ -30,12 +29,6 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
         #expect(cut.subpaths.count == 2, "two pieces, and no sliver")
     }
 
-    @Test func anEmptyLensIsTransparent() throws {
-        #expect(try !fill(try stroked(lens[0], lens[1])).contains(Point(10, 10)))
-        #expect(try fill(try stroked(lens[0], lens[1], "M8 10H12")).contains(Point(10, 7)), "a sign makes it a disc")
-        #expect(try fill(try stroked(lens[0], "M10 17V22")).contains(Point(10, 10)), "a pin is a body")
-    }
-
     /// By itself, and as the badge of a body that its clearance opens.
     @Test(arguments: [
         ["M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M5.6 5.6L18.4 18.4"],
@@ -54,44 +47,6 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
                 #expect(filled.contains(point) == (isDrawn || isInside), "\(point)")
             }
         }
-    }
-
-    /// A bar that lies, one that bends, one off the middle, two bars, and an ellipse.
-    @Test(arguments: [
-        ["M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M3 12H21"],
-        ["M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M5.6 5.6Q8 16 18.4 18.4"],
-        ["M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M4 9L15 20"],
-        ["M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M4.5 7.5L16.5 19.5", "M7.5 4.5L19.5 16.5"],
-        ["M12 5A10 7 0 0 1 12 19A10 7 0 0 1 12 5Z", "M5 7L19 17"],
-    ])
-    func otherBarsPartBodies(disc: [String]) throws {
-        let filled = try fill(try stroked(disc))
-        #expect(filled.contains(Point(8.5, 15.5)) && filled.contains(Point(15.5, 8.5)))
-    }
-
-    /// The right half, the lower one, and half of a form that is no circle.
-    @Test(arguments: [
-        ("M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M12 3A9 9 0 0 1 12 21Z", Point(8, 12), Point(16, 12)),
-        ("M12 3A9 9 0 0 1 12 21A9 9 0 0 1 12 3Z", "M3 12A9 9 0 0 0 21 12Z", Point(12, 8), Point(12, 16)),
-        ("M12 2L18 10A7.5 7.5 0 1 1 6 10Z", "M12 2L6 10A7.5 7.5 0 0 0 12 22Z", Point(15, 14), Point(9, 14)),
-    ])
-    func aHollowHalfNextToASolidOneStays(outline: String, half: String, hollow: Point, solid: Point) throws {
-        let filled = try fill(try halfSolid(outline, half))
-        #expect(!filled.contains(hollow) && filled.contains(solid))
-    }
-
-    /// Ink on one side that is no half: a bar along the wall, and a wedge.
-    @Test(arguments: ["M17 4H21V20H17Z", "M21 3V21L12 12Z"]) func anotherPaintInAShapeIsNotAHalf(ink: String) throws {
-        #expect(try fill(try halfSolid("M3 3H21V21H3Z", ink)).contains(Point(8, 12)))
-    }
-
-    private func halfSolid(_ outline: String, _ solid: String) throws -> Glyph {
-        var glyph = try stroked(outline)
-        glyph.layers.append(
-            Layer(
-                path: try Path(svg: Array(solid.utf8).span), fill: Fill(.color(.black)),
-                location: glyph.layers[0].location))
-        return glyph
     }
 
     @Test func anInsetDrawsBodiesBackAndLeavesLines() throws {

@@ -1,0 +1,85 @@
+package import GlyphModel
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// A small drawing on a 24 grid, which shows what a rule of the fill derivation does, or that it does nothing.
+package struct RuleDrawing: Sendable {
+    /// Path data, and what is drawn with it.
+    package enum Element: ExpressibleByStringLiteral, Sendable {
+        case line(String)
+        case area(String)
+        /// Removes ink of the elements before it.
+        case clearance(String)
+
+        package init(stringLiteral data: String) { self = .line(data) }
+    }
+
+    let elements: [Element]
+    /// Of the strokes; their ends are round.
+    let width: Double
+    package let style: FillStyle
+
+    package init(_ elements: Element..., width: Double = 1.5, style: FillStyle = .knockout) {
+        (self.elements, self.width, self.style) = (elements, width, style)
+    }
+
+    package var glyph: Glyph {
+        get throws {
+            var glyph = Glyph(
+                name: "glyph", width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24), layers: [])
+            let pen = StrokeStyle(width: width, cap: .round, join: .round)
+            let place = SourceFile.Location(path: "glyph.svg", line: 1, column: 1)
+            for element in elements {
+                switch element {
+                case .line(let data):
+                    let stroke = Stroke(.color(.black), style: pen)
+                    glyph.layers.append(Layer(path: try path(data), stroke: stroke, location: place))
+                case .area(let data):
+                    glyph.layers.append(Layer(path: try path(data), fill: Fill(.color(.black)), location: place))
+                case .clearance(let data):
+                    glyph = try expanded(glyph)
+                    glyph.layers[0].path = glyph.layers[0].path.combined(
+                        with: try path(data), by: .difference, tolerance: 0.001)
+                }
+            }
+            return glyph
+        }
+    }
+
+    /// The ways to draw it that must not matter.
+    package var variants: [(name: String, glyph: Glyph)] {
+        get throws {
+            let drawn = try glyph
+            var (mirrored, reordered) = (drawn, drawn)
+            for index in mirrored.layers.indices {
+                let mirror = Transform(a: -1, b: 0, c: 0, d: 1, e: 24, f: 0)
+                mirrored.layers[index].path = mirrored.layers[index].path.transformed(by: mirror)
+            }
+            reordered.layers.reverse()
+            return [
+                ("as drawn", drawn), ("expanded", try expanded(drawn)), ("mirrored", mirrored),
+                ("reordered", reordered),
+            ]
+        }
+    }
+
+    private func path(_ data: String) throws -> Path { try Path(svg: Array(data.utf8).span) }
+}
+
+/// What a rule of the fill derivation is about.
+package struct RuleExamples: Sendable {
+    /// That of the rule.
+    package let id: String
+    /// Drawings whose fills are different without the rule, by their names.
+    package let examples: KeyValuePairs<String, RuleDrawing>
+    /// Similar drawings, whose fills are the same without the rule.
+    package let nearMisses: KeyValuePairs<String, RuleDrawing>
+
+    init(
+        _ id: String, holds examples: KeyValuePairs<String, RuleDrawing>,
+        not nearMisses: KeyValuePairs<String, RuleDrawing>
+    ) {
+        (self.id, self.examples, self.nearMisses) = (id, examples, nearMisses)
+    }
+}

@@ -1,0 +1,69 @@
+import FillSupport
+import Foundation
+import GlyphDerivation
+import GlyphModel
+import PathGeometry
+import Support
+import Testing
+
+private let rules = RuleStage.all.flatMap(\.rules)
+
+@Suite struct RuleExampleTests {
+    /// The share of the view box in which the fills with and without a rule differ.
+    private func difference(_ glyph: Glyph, _ style: FillStyle, without id: String) throws -> Double {
+        var other = style
+        other.without.insert(id)
+        let (with, without) = (try fill(glyph, style), try fill(glyph, other))
+        if with == without { return 0 }
+        return abs(with.combined(with: without, by: .exclusiveOr, tolerance: 0.001).area) / glyph.viewBox.area
+    }
+
+    @Test(arguments: rules.map(\.id)) func aRuleChangesItsExamples(id: String) throws {
+        let rule = try #require(rules.first { $0.id == id })
+        #expect(!rule.examples.isEmpty)
+        for (name, drawing) in rule.examples {
+            for (variant, glyph) in try drawing.variants {
+                let difference = try difference(glyph, drawing.style, without: id)
+                #expect(difference > 0.005, "\(name), \(variant): the same without \(id)")
+            }
+        }
+    }
+
+    @Test(arguments: rules.map(\.id)) func aRuleLeavesItsNearMissesAsTheyAre(id: String) throws {
+        let rule = try #require(rules.first { $0.id == id })
+        #expect(!rule.nearMisses.isEmpty)
+        for (name, drawing) in rule.nearMisses {
+            for (variant, glyph) in try drawing.variants {
+                let difference = try difference(glyph, drawing.style, without: id)
+                #expect(difference == 0, "\(name), \(variant): different without \(id)")
+            }
+        }
+    }
+
+    @Test func everyRuleHasExamples() {
+        #expect(rules.map(\.id) == DerivationRule.all.map(\.id), "by stage, in the order of the list")
+        for rule in rules {
+            let names = (Array(rule.examples) + rule.nearMisses).map(\.key)
+            #expect(Set(names).count == names.count, "\(rule.id)")
+        }
+    }
+
+    @Test func eachRuleHasAnIdAndASentence() {
+        #expect(Set(DerivationRule.all.map(\.id)).count == DerivationRule.all.count)
+        for rule in DerivationRule.all {
+            #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" })
+            #expect(rule.principle.hasSuffix(".") && rule.principle.first?.isUppercase == true)
+        }
+    }
+
+    /// `RECORD=1` writes it anew.
+    @Test func thePageSaysWhatTheRulesSay() throws {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<3 { root.deleteLastPathComponent() }
+        let file = root.appending(path: ".github/RULES.md")
+        if Recording.isOn { try Data(RuleStage.reference.utf8).write(to: file) }
+        let written = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        let difference = Recording.firstDifference(written, RuleStage.reference)
+        #expect(difference == nil, "\(Recording.advice(for: ".github/RULES.md", of: "RuleExampleTests"))")
+    }
+}
