@@ -58,6 +58,14 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
         #expect(once == twice)
     }
 
+    /// A frame inside has a hole, too: once the box is closed, the drawing has one more.
+    @Test func anOpenCounterIsClosedAroundAFrame() throws {
+        let glyph = try stroked([box, "M6.5 9.5H17.5V18.5H6.5Z"], width: 1)
+        #expect(try !fill(glyph).contains(Point(5.75, 14)))
+        let filled = try fill(glyph, .knockout, [(Point(5.75, 14), .solid)])
+        #expect(filled.contains(Point(5.75, 14)) && filled.contains(Point(12, 7.8)))
+    }
+
     @Test func openCountersAreListedAndOffered() throws {
         let glyph = try stroked(box)
         let counter = try #require(try lines(of: glyph).first { $0.hasSuffix("open: an open counter") })

@@ -1,10 +1,10 @@
-/// A page with placeholders for text: `{{name}}`.
+/// A page with names in braces, for which text is inserted: `{{name}}`.
 struct PageTemplate {
     private let text: String
 
     init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
 
-    /// With each placeholder replaced, once: inserted text is not searched again.
+    /// With each name replaced, once: inserted text is not searched again.
     func filled(_ values: [String: String]) -> String {
         var result = ""
         var rest = text[...]

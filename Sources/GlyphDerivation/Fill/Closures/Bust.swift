@@ -15,7 +15,7 @@ extension DerivationRule {
 ///      ╭───╮             ▟███▙          ╭──╴ │            ▟██  │
 ///      ╵   ╵             █████          ╵  ──┼──          ███──┼──
 enum Bust {
-    /// The open counter of the shoulders; nil if there is no such person.
+    /// The open counter of the shoulders; nil if there is none.
     static func counter(in ink: Figure, strokeWidth width: Double) -> OpenCounter? {
         guard width > 0 else { return nil }
         for (index, head) in ink.tree.nodes.enumerated()

@@ -43,7 +43,9 @@ struct Closures {
         let closed = counter.filled(in: ink, islands: style.islands, tolerance: tolerance) {
             filled($0, reason == .stated ? rest : rules)
         }
-        guard var result = closed, plain == nil || counter.filledShare(in: result, besides: ink) > 0.5
+        // What is stated is closed in any case; a rule must fill what it closes.
+        let isAlways = reason == .stated || counter.isLeftOpen == nil
+        guard var result = closed, isAlways || counter.filledShare(in: result, besides: ink) > 0.5
         else { return left() }
         if reason != .stated { result.explain(reason, inside: counter.bounds.insetBy(-width)) }
         return result

@@ -24,6 +24,8 @@ private struct OpenBody {
     private let counter: OpenCounter
     /// What stands in the aperture.
     private let overlay: Component
+    /// How the outline continues; nil if nothing hides that.
+    private let continuation: Continuation?
 
     /// Nil if a counter is not the inside of a body, or nothing stands in its aperture.
     init?(_ found: OpenCounter, in ink: Figure) {
@@ -34,10 +36,16 @@ private struct OpenBody {
         let (body, width) = (ink.tree.nodes[counter.root], counter.width)
         // A body is nearly convex; houses are the least so.
         guard body.area + counter.area > 0.8 * ink.flat.hullArea(ofContour: counter.root) else { return nil }
-        let standing = counter.standing(in: ink)
+        let continuation = Continuation(of: counter.boundary, strokeWidth: width)
+        let standing = counter.standing(in: ink, continuing: continuation)
         guard !standing.isEmpty else { return nil }
         overlay = Component(standing, of: ink)
         (self.ink, self.counter) = (ink, counter)
+        if case .corner(let corner, _) = continuation, !overlay.bounds.insetBy(-1.5 * width).contains(corner) {
+            self.continuation = nil
+        } else {
+            self.continuation = continuation
+        }
         // What is hollow is a body itself, and so is what is as large as this one: the links of a chain.
         guard overlay.bounds.area < 0.9 * body.bounds.area,
             standing.allSatisfy({ ink.tree.nodes[$0].children.isEmpty }),
@@ -66,7 +74,7 @@ private struct OpenBody {
     }
 
     var closed: OpenCounter {
-        let (continuation, width, standsOutside) = (continuation, counter.width, standsOutside)
+        let (width, standsOutside) = (counter.width, standsOutside)
         // A line through the aperture is knocked out even if the body was closed along a clearance around it.
         let isLine = !standsOutside && continuation != nil && runsThrough && isStroke
         var result: OpenCounter
@@ -86,17 +94,6 @@ private struct OpenBody {
             return share <= 0.5 && !counter.isFace(of: plain, in: ink) || share > 0.3 && isLine
         }
         return result
-    }
-
-    /// How the outline continues; nil if nothing hides that.
-    private var continuation: Continuation? {
-        let continuation = Continuation(of: counter.boundary, strokeWidth: counter.width)
-        if case .corner(let corner, _) = continuation,
-            !overlay.bounds.insetBy(-1.5 * counter.width).contains(corner)
-        {
-            return nil
-        }
-        return continuation
     }
 
     private var standsOutside: Bool {
@@ -125,12 +122,11 @@ private struct OpenBody {
 
 extension OpenCounter {
     /// The other components at the line across the aperture, or at the corner that it cuts off.
-    fileprivate func standing(in ink: Figure) -> [Int] {
+    fileprivate func standing(in ink: Figure, continuing continuation: Continuation?) -> [Int] {
         guard let start = boundary.first, let end = boundary.last else { return [] }
         let steps = max(4, Int(8 * opening / width))
         let line = (0...steps).map { start.interpolated(to: end, at: Double($0) / Double(steps)) }
-        let corner: Point? =
-            if case .corner(let corner, _) = Continuation(of: boundary, strokeWidth: width) { corner } else { nil }
+        let corner: Point? = if case .corner(let corner, _) = continuation { corner } else { nil }
         return ink.tree.roots.filter { other in
             guard other != root else { return false }
             let flat = ink.flat.selecting([other])

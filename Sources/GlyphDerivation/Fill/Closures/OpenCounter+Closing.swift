@@ -35,14 +35,13 @@ extension OpenCounter {
             crossing.decisions.removeAll { $0.reason == .line }
             crossing.decisions += across.map { FillDecision($0, of: ink.tree, outcome, reason) }
         }
-        let isKnockedOut = clearance == nil && (isEnd(crossing.path) || isRunThrough(by: crossing.path))
+        let endsHere = clearance == nil && isEnd(crossing.path)
         if islands == .fill, clearance == nil {
             decide(.merged, .detail)
             add(crossing)
-        } else if isKnockedOut {
-            let operation: BooleanOperation = isEnd(crossing.path) ? .difference : .exclusiveOr
+        } else if endsHere || clearance == nil && isRunThrough(by: crossing.path) {
             decide(.cut, .detail)
-            add(crossing, by: operation)
+            add(crossing, by: endsHere ? .difference : .exclusiveOr)
         } else {
             let gap = crossing.path.offset(by: clearance ?? width / 2, isNormal: true, tolerance: tolerance)
             let whole = Set(result.path.subpaths)
@@ -99,5 +98,6 @@ extension OpenCounter {
 }
 
 extension Figure {
-    var holeCount: Int { tree.roots.reduce(0) { $0 + tree.nodes[$1].children.count } }
+    /// Of all components: what a closed counter encloses is in a hole of it.
+    var holeCount: Int { tree.nodes.count(where: \.isHole) }
 }
