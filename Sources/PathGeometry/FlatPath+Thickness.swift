@@ -5,8 +5,11 @@ extension FlatPath {
     /// solid drawing, what was cut out has the width of a stroke.
     package func estimatedStrokeWidth() -> Double? {
         guard let extent = bounds?.extent else { return nil }
-        let ink = Widths(of: self, over: Array(0..<contourCount), side: 1)
-        if let width = ink.median, width < extent / 8, ink.shareAlike > 0.6 { return width }
+        let (all, thin) = (Array(0..<contourCount), extent / 8)
+        // Of thin strokes, only widths up to the median and a little above it matter.
+        let short = Widths(of: self, over: all, side: 1, upTo: 1.2 * thin)
+        if let width = short.median, width < thin, short.shareAlike > 0.6 { return width }
+        let ink = Widths(of: self, over: all, side: 1)
         // Inside of a slim outline (a pencil, an arrow) the holes are narrow, too. Measured on designers' own pairs: a
         // filled area less than 1.4 times as thick as the holes are wide is an outline.
         let gaps = Widths(of: self, over: (0..<contourCount).filter(isHole), side: -1)
@@ -22,14 +25,16 @@ extension FlatPath {
         private let items: [(width: Double, length: Double)]
         private let whole: Double
 
-        /// - Parameter side: 1 measures through the filled area, which in normal form is on the clockwise side (y down)
-        ///   of the contours; -1 measures through the unfilled area.
-        init(of path: FlatPath, over selection: [Int], side: Double) {
+        /// - Parameters:
+        ///   - side: 1 measures through the filled area, which in normal form is on the clockwise side (y down) of the
+        ///     contours; -1 measures through the unfilled area.
+        ///   - limit: greater widths are infinite.
+        init(of path: FlatPath, over selection: [Int], side: Double, upTo limit: Double = .infinity) {
             // With this many points the median is stable on real glyphs.
             items = path.samples(of: selection, count: 80).map { sample in
                 let across = sample.direction.perpendicular * side
                 let start = sample.point + across * (sample.length * 1e-5)  // not on the edge itself
-                return (path.distance(from: start, along: across) ?? .infinity, sample.length)
+                return (path.distance(from: start, along: across, within: limit) ?? .infinity, sample.length)
             }.sorted { $0.width < $1.width }
             whole = items.reduce(0) { $0 + $1.length }
         }

@@ -128,7 +128,7 @@ extension Path {
         guard let bounds = flat.bounds else { return nil }
         // A coarse grid may miss a thin ring.
         for side in [16, 64, 256] {
-            let point = bounds.deepestPoint(ofGrid: side) { point in
+            let point = bounds.deepestPoint(ofGrid: side) { point, _ in
                 FillRule.evenodd.contains(winding: flat.winding(around: point)) ? flat.distance(to: point) : nil
             }
             if let point { return point }
@@ -140,14 +140,15 @@ extension Path {
 extension Rect {
     /// The point of a grid with the greatest depth; nil if no point counts.
     ///
-    /// - Parameter depth: nil for points that do not count.
-    func deepestPoint(ofGrid side: Int, _ depth: (Point) -> Double?) -> Point? {
+    /// - Parameter depth: of a point, and nil for those that do not count; gets the greatest depth until then, too.
+    func deepestPoint(ofGrid side: Int, _ depth: (Point, Double) -> Double?) -> Point? {
         var best: (point: Point, depth: Double)?
         for row in 1..<side {
             for column in 1..<side {
                 let point = Point(
                     minX + width * Double(column) / Double(side), minY + height * Double(row) / Double(side))
-                if let depth = depth(point), depth > best?.depth ?? 0 { best = (point, depth) }
+                let least = best?.depth ?? 0
+                if let depth = depth(point, least), depth > least { best = (point, depth) }
             }
         }
         return best?.point

@@ -7,9 +7,8 @@ extension DerivationRule {
         .counter(.openBody) { ink, width in
             guard (2...20).contains(ink.tree.roots.count) else { return [] }
             // Nothing wider or smaller was a body in ten public sets.
-            return OpenCounter.all(in: ink, strokeWidth: width, upTo: 0.45, leastArea: 20).compactMap {
-                OpenBody($0, in: ink)?.closed
-            }
+            return OpenCounter.all(in: ink, strokeWidth: width, upTo: 0.45, leastArea: 20, isOutermost: true)
+                .compactMap { OpenBody($0, in: ink)?.closed }
         })
 }
 
@@ -28,11 +27,7 @@ private struct OpenBody {
     private let continuation: Continuation?
 
     /// Nil if a counter is not the inside of a body, or nothing stands in its aperture.
-    init?(_ found: OpenCounter, in ink: Figure) {
-        // Its narrowest aperture may be inside; the body is closed at the outer one.
-        guard let point = found.innerPoint(in: ink),
-            let counter = OpenCounter(in: ink, around: point, of: found.root, strokeWidth: found.width)
-        else { return nil }
+    init?(_ counter: OpenCounter, in ink: Figure) {
         let (body, width) = (ink.tree.nodes[counter.root], counter.width)
         // A body is nearly convex; houses are the least so.
         guard body.area + counter.area > 0.8 * ink.flat.hullArea(ofContour: counter.root) else { return nil }

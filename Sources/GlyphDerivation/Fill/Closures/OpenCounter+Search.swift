@@ -4,18 +4,23 @@ internal import PathGeometry
 extension OpenCounter {
     /// The counter around a point with the narrowest aperture; nil if no contour goes around most of it.
     ///
-    /// - Parameter component: the one that encloses it; nil for any.
-    init?(in ink: Figure, around point: Point, of component: Int? = nil, strokeWidth width: Double) {
+    /// - Parameters:
+    ///   - component: the one that encloses it; nil for any.
+    ///   - widest: the width of an aperture that is known.
+    init?(
+        in ink: Figure, around point: Point, of component: Int? = nil, strokeWidth width: Double,
+        upTo widest: Double = .infinity
+    ) {
         guard width > 0, ink.tree.innermost(around: point) == nil else { return nil }
-        // Opposite line ends have a width of possible positions: the outermost is flush with the rest.
-        let choice = 1.2 * width
+        let choice = Self.choice(ofWidth: width)
         var nearest: (opening: Double, stretch: BoundarySamples.Stretch, samples: BoundarySamples)?
         for root in component.map({ [$0] }) ?? ink.tree.roots {
             let samples = Self.samples(of: root, in: ink, width)
             var (least, found) = (Double.infinity, [BoundarySamples.Stretch]())
-            samples.forEachStretch(around: point, upTo: Self.widest) { stretch in
+            samples.forEachStretch(around: point, upTo: Self.widest, opening: widest + choice) { stretch in
                 least = min(least, stretch.opening)
                 if stretch.opening <= least + choice { found.append(stretch) }
+                return least + choice
             }
             let best = found.filter { $0.opening <= least + choice }.max { $0.area < $1.area }
             if let best, least < nearest?.opening ?? .infinity { nearest = (least, best, samples) }
@@ -29,28 +34,36 @@ extension OpenCounter {
     /// - Parameters:
     ///   - share: the maximum width of an aperture, as a share of the boundary's length.
     ///   - leastArea: in squares of the stroke width.
+    ///   - isOutermost: of apertures that are about as narrow, the outermost one; otherwise the narrowest one.
     static func all(
-        in ink: Figure, strokeWidth width: Double, upTo share: Double = plainly, leastArea: Double = leastArea
+        in ink: Figure, strokeWidth width: Double, upTo share: Double = plainly, leastArea: Double = leastArea,
+        isOutermost: Bool = false
     ) -> [OpenCounter] {
         guard width > 0 else { return [] }
         return ink.tree.roots.compactMap { root -> OpenCounter? in
             guard mayHaveOne(root, of: leastArea, in: ink, width) else { return nil }
             let samples = samples(of: root, in: ink, width)
             var found: [BoundarySamples.Stretch] = []
-            samples.forEachStretch(around: nil, upTo: share) { stretch in
-                if stretch.area > leastArea * width * width { found.append(stretch) }
+            samples.forEachStretch(around: nil, upTo: share, leastArea: leastArea * width * width) { stretch in
+                found.append(stretch)
+                return .infinity
             }
             // Of slivers along the boundary, any may have the narrowest aperture.
             let largest = found.map(\.area).max() ?? 0
-            return found.filter { $0.area > largest / 2 }
+            let narrowest = found.filter { $0.area > largest / 2 }
                 .min { $0.opening * $1.length < $1.opening * $0.length }
-                .map { OpenCounter(along: $0, of: samples) }
+            guard let narrowest else { return nil }
+            let result = isOutermost ? narrowest.outermost(of: found, of: samples) : narrowest
+            return OpenCounter(along: result, of: samples)
         }.sorted { $0.area > $1.area }
     }
 
     private static func mayHaveOne(_ root: Int, of area: Double, in ink: Figure, _ width: Double) -> Bool {
         ink.flat.hullArea(ofContour: root) > ink.tree.nodes[root].area + area * width * width / 2
     }
+
+    /// Opposite line ends have a width of possible positions: the outermost is flush with the rest.
+    fileprivate static func choice(ofWidth width: Double) -> Double { 1.2 * width }
 
     /// The maximum width of an aperture, as a share of the boundary's length: a flat tray has three quarters.
     private static let widest = 0.8
@@ -114,5 +127,18 @@ extension OpenCounter {
         self.init(
             along: [farthest(near: start)] + between + [farthest(near: end)], over: bends, of: samples.root,
             strokeWidth: samples.width)
+    }
+}
+
+extension BoundarySamples.Stretch {
+    /// The largest of those that are not much wider than the narrowest one, and go along the middle of this one.
+    fileprivate func outermost(of found: [Self], of samples: BoundarySamples) -> Self {
+        let (middle, count) = ((from + to) / 2, samples.points.count)
+        let around = found.filter { other in
+            [middle - count, middle, middle + count].contains { other.from < $0 && $0 < other.to }
+        }
+        let least = around.map(\.opening).min() ?? opening
+        return around.filter { $0.opening <= least + OpenCounter.choice(ofWidth: samples.width) }
+            .max { $0.area < $1.area } ?? self
     }
 }

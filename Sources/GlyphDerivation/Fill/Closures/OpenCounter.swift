@@ -81,10 +81,12 @@ struct OpenCounter {
 
     /// A point deep inside of the counter, and not on ink; nil if all of it is ink.
     func innerPoint(in ink: Figure) -> Point? {
-        bounds.deepestPoint(ofGrid: 16) { point in
-            guard contains(point), !ink.flat.contains(point), ink.tree.innermost(around: point) == nil
+        bounds.deepestPoint(ofGrid: 16) { point, least in
+            guard contains(point) else { return nil }
+            let depth = shape.distance(to: point)
+            guard depth > least, !ink.flat.contains(point), ink.tree.innermost(around: point) == nil
             else { return nil }
-            return min(shape.distance(to: point), ink.flat.distance(to: point))
+            return min(depth, ink.flat.distance(to: point, within: depth))
         }
     }
 
@@ -94,7 +96,8 @@ struct OpenCounter {
         let points = places.flatMap { row in
             places.map { Point(bounds.minX + bounds.width * $0, bounds.minY + bounds.height * row) }
         }.filter { contains($0) && !ink.flat.contains($0) }
-        return Double(points.count { result.path.contains($0) }) / Double(max(1, points.count))
+        let filled = FlatPath(result.path, tolerance: ink.flatness)
+        return Double(points.count(where: filled.contains)) / Double(max(1, points.count))
     }
 
     /// The missing part of the outline stroke: a stroke's width along the aperture, on the inside.

@@ -75,7 +75,7 @@ struct AttachedLines {
         self.tolerance = tolerance
         // Drawings of solid areas may seem to have hairline strokes: those are not lines.
         let length = (0..<rim.contourCount).reduce(0) { $0 + rim.perimeter(ofContour: $1) }
-        guard length < 1000 * width, !ink.isEmpty else { return }
+        guard length < 1000 * width, hasInside(ink) else { return }
         let lines = InnerLine.lines(
             of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
         lazy var overlap =
@@ -107,6 +107,16 @@ struct AttachedLines {
             }
             let form = isSeam ? .seam : form(of: line)
             pieces.append(Piece(line: line, removal: .notches(at: open.isEmpty ? line.openings : open), form: form))
+        }
+    }
+
+    /// Does ink that is not solid extend beyond the outline stroke?
+    private func hasInside(_ ink: Path) -> Bool {
+        let flat = FlatPath(ink, tolerance: width / 40)
+        let all = Array(0..<flat.contourCount)
+        let length = all.reduce(0) { $0 + flat.perimeter(ofContour: $1) }
+        return flat.samples(of: all, count: Int(length / width)).contains {
+            rim.distance(to: $0.point, within: wall) > wall
         }
     }
 

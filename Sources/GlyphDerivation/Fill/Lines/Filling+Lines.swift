@@ -82,9 +82,9 @@ extension Filling {
         return outlined + others.filter { !outlined.contains($0) }
     }
 
-    /// The lines attached to the bodies; nil if there are no bodies.
+    /// The lines attached to the bodies; nil if there are none.
     func attachedLines(on details: AttachedDetails) -> AttachedLines? {
-        guard tree.roots.contains(where: mayHaveLines) else { return nil }
+        guard tree.roots.contains(where: isBody) else { return nil }
         var merged = self
         merged.style.islands = .fill
         // A point on the ink of a body may name a line, or the whole body.
@@ -98,15 +98,6 @@ extension Filling {
             portrait.holds(line, in: ink)
                 || bookmarks.contains { WalledRing.runs(line, along: $0, of: ink, strokeWidth: width) }
         }
-    }
-
-    /// A mere outline stroke around one convex face has none.
-    private func mayHaveLines(_ root: Int) -> Bool {
-        let holes = tree.nodes[root].children
-        guard holes.count == 1, let hole = holes.first else { return !holes.isEmpty }
-        let stroke = width * (ink.flat.perimeter(ofContour: root) + ink.flat.perimeter(ofContour: hole)) / 2
-        let area = abs(tree.nodes[hole].area)
-        return ink.flat.hullArea(ofContour: hole) > 1.01 * area || tree.nodes[root].area - area > 1.1 * stroke
     }
 
     private func isBody(_ root: Int) -> Bool { !tree.nodes[root].children.isEmpty }
