@@ -10,14 +10,6 @@ let strict: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-/// Where cairo's headers are. On Linux librsvg lies where linkers look; asking for it by name would bring flags
-/// of GLib that SwiftPM warns of.
-#if os(macOS)
-let raster = "librsvg-2.0"
-#else
-let raster = "cairo"
-#endif
-
 let package = Package(
     name: "twinlight",
     platforms: [.macOS(.v13)],
@@ -35,15 +27,12 @@ let package = Package(
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-        .systemLibrary(
-            name: "CLibRSVG", pkgConfig: raster,
-            providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
+        // Loads librsvg when it is needed, so that nothing of it is needed here.
+        .target(name: "CLibRSVG", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "PathGeometry", swiftSettings: strict),
         .target(name: "SemanticColor", swiftSettings: strict),
         .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: strict),
-        .target(
-            name: "Raster", dependencies: ["CLibRSVG"], swiftSettings: strict,
-            linkerSettings: [.linkedLibrary("fontconfig", .when(platforms: [.linux]))]),
+        .target(name: "Raster", dependencies: ["CLibRSVG"], swiftSettings: strict),
         // What passes from stage to stage: values, and no stage.
         .target(
             name: "GlyphModel", dependencies: ["PathGeometry", "SemanticColor", "Markup"], swiftSettings: strict),
@@ -98,7 +87,7 @@ let package = Package(
             name: "SemanticColorTests", dependencies: ["SemanticColor", "Support"],
             swiftSettings: strict),
         .testTarget(name: "MarkupTests", dependencies: ["Markup", "Support"], swiftSettings: strict),
-        .testTarget(name: "RasterTests", dependencies: ["Raster", "CLibRSVG"], swiftSettings: strict),
+        .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: strict),
         .testTarget(
             name: "GlyphModelTests",
             dependencies: [

@@ -12,7 +12,7 @@ internal import CLibRSVG
         guard let width = Int32(exactly: width), let height = Int32(exactly: height) else {
             throw .size("a side must be at most \(RasterPage.longestSide)")
         }
-        return try unsafe Canvas.on { _ in unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) }
+        return try unsafe Canvas.on { _ in unsafe twinlight_pixels(width, height) }
     }
 
     static func pages() throws(RasterError) -> Canvas {
@@ -26,8 +26,8 @@ internal import CLibRSVG
         let sink = UnsafeMutablePointer<[UInt8]>.allocate(capacity: 1)
         unsafe sink.initialize(to: [])
         let surface = unsafe make(sink)
-        let canvas = unsafe Canvas(surface: surface, context: cairo_create(surface), sink: sink)
-        try Failure.check(unsafe cairo_surface_status(surface))
+        let canvas = unsafe Canvas(surface: surface, context: twinlight_context(surface), sink: sink)
+        try Failure.check(unsafe twinlight_surface_status(surface))
         return canvas
     }
 
@@ -38,39 +38,39 @@ internal import CLibRSVG
     }
 
     deinit {
-        unsafe cairo_destroy(context)
-        unsafe cairo_surface_finish(surface)
-        unsafe cairo_surface_destroy(surface)
+        unsafe twinlight_context_free(context)
+        unsafe twinlight_surface_finish(surface)
+        unsafe twinlight_surface_free(surface)
         unsafe sink.deinitialize(count: 1)
         unsafe sink.deallocate()
     }
 
     func draw(_ drawing: borrowing SVGDrawing, width: Double, height: Double) throws(RasterError) {
-        unsafe cairo_save(context)
+        unsafe twinlight_context_save(context)
         try unsafe drawing.draw(on: context, width: width, height: height)
-        unsafe cairo_restore(context)
-        try Failure.check(unsafe cairo_status(context))
+        unsafe twinlight_context_restore(context)
+        try Failure.check(unsafe twinlight_context_status(context))
     }
 
-    func beginPage(width: Double, height: Double) { unsafe cairo_pdf_surface_set_size(surface, width, height) }
-    func endPage() { unsafe cairo_show_page(context) }
+    func beginPage(width: Double, height: Double) { unsafe twinlight_page_begin(surface, width, height) }
+    func endPage() { unsafe twinlight_page_end(context) }
 
     /// The pixels as a PNG.
     func png() throws(RasterError) -> [UInt8] {
-        try Failure.check(unsafe cairo_surface_write_to_png_stream(surface, Canvas.append, sink))
+        try Failure.check(unsafe twinlight_png(surface, Canvas.append, sink))
         return unsafe sink.pointee
     }
 
     /// All output, after the last page.
     func finished() throws(RasterError) -> [UInt8] {
-        unsafe cairo_surface_finish(surface)
-        try Failure.check(unsafe cairo_surface_status(surface))
+        unsafe twinlight_surface_finish(surface)
+        try Failure.check(unsafe twinlight_surface_status(surface))
         return unsafe sink.pointee
     }
 
     private static let append: cairo_write_func_t = { sink, bytes, count in
         let sink = unsafe sink?.assumingMemoryBound(to: [UInt8].self)
         unsafe sink?.pointee.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-        return CAIRO_STATUS_SUCCESS
+        return 0
     }
 }

@@ -1,5 +1,7 @@
 /// Why a drawing could not be rendered as pixels or pages.
 package enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// librsvg is not installed, or cannot be loaded; with the reason.
+    case missing(String)
     /// It is not an SVG; with librsvg's message.
     case unreadable(String)
     /// It refers to something outside of itself; with the reference as it is written.
@@ -13,11 +15,21 @@ package enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
+        case .missing(let reason): "pictures are drawn by librsvg, which cannot be loaded (\(reason)); \(Self.remedy)"
         case .unreadable(let reason): "this is not an SVG: \(reason)"
         case .externalReference(let reference): "'\(reference)' lies outside of the drawing"
         case .size(let reason): reason
         case .noFonts: "no fonts are installed for the text; install some, for example fonts-dejavu-core"
         case .undrawable(let reason): "the drawing could not be rendered: \(reason)"
         }
+    }
+
+    /// How librsvg is installed.
+    private static var remedy: String {
+        #if os(macOS)
+        "install it: brew install librsvg"
+        #else
+        "install it, for example: apt-get install librsvg2-2"
+        #endif
     }
 }

@@ -1,6 +1,6 @@
 /// Renders drawings as pixels and pages, by librsvg and cairo.
 ///
-/// Nothing is fetched, and no files are read except the system's fonts. Pictures with text depend on these fonts and
+/// Nothing is fetched, and no files are read except librsvg, with the first picture, and the system's fonts. Pictures with text depend on these fonts and
 /// differ between machines; without text, the same versions of librsvg and cairo give the same bytes.
 package enum Rasterizer {
     /// Renders one page as a PNG: eight bits per channel, with alpha, transparent where nothing is painted.
@@ -9,6 +9,7 @@ package enum Rasterizer {
     /// - Throws: `RasterError`, all cases.
     package static func png(_ page: RasterPage, scale: Double = 1) throws(RasterError) -> [UInt8] {
         try page.check()
+        try Library.load()
         let size = try page.pixels(scale: scale)
         let drawing = try SVGDrawing(page.svg)
         let canvas = try Canvas.pixels(width: size.width, height: size.height)
@@ -22,6 +23,7 @@ package enum Rasterizer {
     /// - Throws: `RasterError`, all cases; `size` if there are no pages.
     package static func pdf(_ pages: [RasterPage]) throws(RasterError) -> [UInt8] {
         if pages.isEmpty { throw .size("a PDF needs at least one page") }
+        try Library.load()
         let canvas = try Canvas.pages()
         for page in pages {
             try page.check()
@@ -32,7 +34,4 @@ package enum Rasterizer {
         }
         return try canvas.finished()
     }
-
-    /// Are fonts for text installed? Without any, a sheet cannot be drawn.
-    package static var hasFonts: Bool { Fonts.exist }
 }

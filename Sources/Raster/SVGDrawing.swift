@@ -29,17 +29,25 @@ enum Failure {
     /// The error's message; frees the error.
     static func message(_ error: UnsafeMutablePointer<GError>?) -> String {
         guard let error = unsafe error else { return "no reason given" }
-        defer { unsafe g_error_free(error) }
+        defer { unsafe twinlight_error_free(error) }
         return unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "no reason given"
     }
 
     static func check(_ status: cairo_status_t) throws(RasterError) {
-        guard status != CAIRO_STATUS_SUCCESS else { return }
-        throw .undrawable(unsafe cairo_status_to_string(status).map { unsafe String(cString: $0) } ?? "no reason given")
+        guard status != 0 else { return }
+        throw .undrawable(unsafe twinlight_status_text(status).map { unsafe String(cString: $0) } ?? "no reason given")
     }
 }
 
 enum Fonts {
     /// Checked once: fonts are not installed during a run.
     static let exist = twinlight_font_count() > 0
+}
+
+/// librsvg, which is loaded when the first picture is asked for.
+enum Library {
+    /// - Throws: `RasterError.missing`.
+    static func load() throws(RasterError) {
+        if let reason = unsafe twinlight_raster_load() { throw .missing(unsafe String(cString: reason)) }
+    }
 }

@@ -27,7 +27,8 @@ import Testing
             of: #/\.(?:target|executableTarget)\((?<text>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/#)
         for target in targets {
             let text = target.output.text
-            guard !text.contains("path: \"Tests/"), let name = text.firstMatch(of: #/name: "(\w+)"/#)?.output.1
+            guard !text.contains("path: \"Tests/"), let name = text.firstMatch(of: #/name: "(\w+)"/#)?.output.1,
+                !name.hasPrefix("CLib")
             else { continue }
             let list = text.firstMatch(of: #/dependencies: \[([^\]]*)\]/#)?.output.1 ?? ""
             let own = list.replacing(#/\.product\([^)]*\)/#, with: "").matches(of: #/"(\w+)"/#).map {

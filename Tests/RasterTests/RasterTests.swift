@@ -48,7 +48,8 @@ func aPNGHasTheSizeOfThePageTimesTheScale(scale: Double, side: Int) throws {
 }
 
 @Test func textLeavesInk() throws {
-    try #require(Rasterizer.hasFonts)
+    try Library.load()
+    try #require(Fonts.exist)
     let text = svg("<text x=\"1\" y=\"7\" font-size=\"7\" font-family=\"sans-serif\">H</text>")
     #expect(try #require(Pixels(png: Rasterizer.png(page(text), scale: 4))).inkCount > 50)
 }

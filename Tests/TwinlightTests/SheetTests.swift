@@ -90,6 +90,22 @@ func withoutFontsTheCommandSaysSo() throws {
     #expect(vector.status == 0, "\(vector.errors)")
 }
 
+/// What is no library in a folder that is searched first hides the real one.
+@Test(.enabled(if: isLinux, "elsewhere the library cannot be hidden"))
+func withoutLibRSVGOnlyPicturesFail() throws {
+    let folder = try project(1, exports: "<export format=\"svg\"/><export format=\"png\"/>")
+    try folder.write("no library", to: "hidden/librsvg-2.so.2")
+    let environment = ["LD_LIBRARY_PATH": folder.url("hidden").path]
+    let run = try Executable.run(["build"], in: folder.path, environment: environment)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("manifest.xml:") && run.errors.contains("apt-get install librsvg2-2"))
+    #expect(!folder.files.contains { $0.hasPrefix("Output") })
+    let sheet = try Executable.run(["preview", "--sheet", "a.pdf"], in: folder.path, environment: environment)
+    #expect(sheet.status == 1 && sheet.errors.contains("librsvg"))
+    let vector = try Executable.run(["preview", "--sheet", "a.svg"], in: folder.path, environment: environment)
+    #expect(vector.status == 0, "\(vector.errors)")
+}
+
 #if os(Linux)
 private let isLinux = true
 #else
