@@ -21,7 +21,7 @@ let package = Package(
     dependencies: [
         // 1.8 brought options that may stand without their value.
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0")),
-        .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+        .package(url: "https://github.com/apple/swift-nio", .upToNextMajor(from: "2.101.2")),
     ],
     targets: [
         .systemLibrary(
@@ -69,7 +69,8 @@ let package = Package(
             name: "twinlight",
             dependencies: [
                 "GlyphKit", "Raster", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: strict),
         .target(
@@ -142,7 +143,8 @@ let package = Package(
         .testTarget(
             name: "TwinlightTests",
             dependencies: [
-                "twinlight", "GlyphKit", "Support", .product(name: "FlyingSocks", package: "FlyingFox"),
+                "twinlight", "GlyphKit", "Support", .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: strict),
     ]

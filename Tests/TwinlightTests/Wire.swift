@@ -1,46 +1,54 @@
-import FlyingSocks
-import Foundation
+import NIOCore
+import NIOPosix
 
 /// A plain connection to a server on this machine.
 struct Wire {
-    private let socket: AsyncSocket
+    private let channel: any Channel
+    private var chunks: AsyncThrowingStream<String, any Error>.Iterator
     private(set) var text = ""
 
     struct Silence: Error { var text: String }
 
     init(port: Int) async throws {
-        socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: UInt16(port)), timeout: 30)
+        let (chunks, received) = AsyncThrowingStream.makeStream(of: String.self)
+        channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .channelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(Receiver(received: received))
+                }
+            }
+            .connect(host: "127.0.0.1", port: port).get()
+        self.chunks = chunks.makeAsyncIterator()
+        // Nobody has to wait as long as this.
+        channel.eventLoop.scheduleTask(in: .seconds(90)) { received.finish(throwing: Silence(text: "")) }
     }
 
-    func send(_ text: String) async throws { try await socket.write(Data(text.utf8)) }
+    func send(_ text: String) async throws { try await channel.writeAndFlush(ByteBuffer(string: text)) }
 
-    func close() { try? socket.close() }
+    func close() { channel.close(promise: nil) }
 
     /// Reads until what came holds something, or, without it, until the other side ends.
     mutating func read(until wanted: String? = nil) async throws {
         while wanted.map({ !text.contains($0) }) ?? true {
-            guard let more = try await chunk() else {
+            guard let more = try await chunks.next() else {
                 if wanted == nil { return }
                 throw Silence(text: text)
             }
             text += more
         }
     }
+}
 
-    /// Nil where the other side has ended. Nobody has to wait as long as this.
-    private func chunk() async throws -> String? {
-        try await withThrowingTaskGroup(of: String?.self) { [socket, text] group in
-            group.addTask {
-                do { return String(decoding: try await socket.read(atMost: 1 << 16), as: UTF8.self) } catch SocketError
-                    .disconnected
-                { return nil }
-            }
-            group.addTask {
-                try await Task.sleep(for: .seconds(90))
-                throw Silence(text: text)
-            }
-            defer { group.cancelAll() }
-            return try await group.next() ?? nil
-        }
+private final class Receiver: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+
+    private let received: AsyncThrowingStream<String, any Error>.Continuation
+
+    init(received: AsyncThrowingStream<String, any Error>.Continuation) { self.received = received }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        received.yield(String(buffer: unwrapInboundIn(data)))
     }
+    func channelInactive(context: ChannelHandlerContext) { received.finish() }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { received.finish() }
 }

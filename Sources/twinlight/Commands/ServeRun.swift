@@ -11,8 +11,8 @@ struct ServeRun {
 
     func run() async throws {
         let (path, selection, jobs, reporter) = (path, selection, jobs, reporter)
-        let port = try Loopback.port(port)
         let session = LiveSession(path: path)
+        let server = try await LiveServer(of: session, at: port)
         let (isShown, shown) = AsyncStream.makeStream(of: Void.self)
         try await StopSignals.run {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -37,9 +37,7 @@ struct ServeRun {
                 }
                 group.addTask {
                     for await _ in isShown {}
-                    try await LiveServer(session: session, port: port).run {
-                        reporter.result("http://localhost:\(port)/")
-                    }
+                    try await server.run { reporter.result("http://localhost:\(server.port)/") }
                 }
                 defer { group.cancelAll() }
                 try await group.next()

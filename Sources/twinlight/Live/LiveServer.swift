@@ -1,47 +1,86 @@
-import FlyingFox
-import FlyingSocks
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 
-/// Serves a live preview at both loopback addresses, until its task is cancelled.
+/// Serves a live preview at both loopback addresses, which only programs on this machine can reach.
 struct LiveServer {
-    let session: LiveSession
     let port: UInt16
+    private let session: LiveSession
+    /// They hold the port from the start, and accept connections later.
+    private let listeners: [any Channel]
 
     /// How often idle connections are checked.
     private static let beat = Duration.seconds(10)
 
-    /// - Parameter ready: called when the server accepts connections.
-    func run(ready: @escaping @Sendable () -> Void) async throws {
-        let site = LiveSite(session: session, port: port)
-        let servers = [
-            HTTPServer(config: Self.config(try Loopback.v4(port: port)), handler: site),
-            HTTPServer(config: Self.config(Loopback.v6(port: port)), handler: site),
-        ]
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await Self.serve(servers[0]) }
+    /// Takes a port that is free at both addresses.
+    ///
+    /// - Throws: a usage error if the given port is in use, or none is free.
+    init(of session: LiveSession, at wanted: ServePort) async throws {
+        if case .number(let number) = wanted, number != 0 {
+            guard let server = await LiveServer(session, number) else {
+                throw UsageError("port \(number) is in use; '--serve' without a port uses a free one")
+            }
+            self = server
+            return
+        }
+        // A port that the system chose may still be in use at the other address.
+        let any = [UInt16](repeating: 0, count: 16)
+        for number in wanted == .number(0) ? any : Array(ServePort.first..<ServePort.first + 100) {
+            if let server = await LiveServer(session, number) {
+                self = server
+                return
+            }
+        }
+        throw UsageError("no port is free")
+    }
+
+    /// Nil if the port is in use. The system chooses one for 0.
+    private init?(_ session: LiveSession, _ number: UInt16) async {
+        guard let first = try? await Self.listen("127.0.0.1", number, session),
+            let port = first.localAddress?.port.flatMap({ UInt16(exactly: $0) })
+        else { return nil }
+        (self.session, self.port) = (session, port)
+        do { listeners = [first, try await Self.listen("::1", port, session)] } catch {
             // A machine may have no IPv6.
-            group.addTask { try? await Self.serve(servers[1]) }
-            group.addTask {
-                try await servers[0].waitUntilListening()
-                ready()
-                while true {
-                    try await Task.sleep(for: Self.beat)
-                    await session.beat()
+            guard (error as? IOError)?.errnoCode == EADDRINUSE else {
+                listeners = [first]
+                return
+            }
+            try? await first.close()
+            return nil
+        }
+    }
+
+    private static func listen(
+        _ address: String, _ port: UInt16, _ session: LiveSession
+    ) async throws -> any Channel {
+        try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelOption(.autoRead, value: false)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    let port = channel.localAddress?.port.flatMap { UInt16(exactly: $0) } ?? port
+                    try channel.pipeline.syncOperations.configureHTTPServerPipeline(withErrorHandling: true)
+                    try channel.pipeline.syncOperations.addHandler(
+                        LiveConnection(site: LiveSite(session: session, port: port)))
                 }
             }
-            defer { group.cancelAll() }
-            try await group.waitForAll()
-        }
+            .bind(host: address, port: Int(port)).get()
     }
 
-    private static func serve(_ server: HTTPServer) async throws {
-        do { try await server.run() } catch {
-            // Its errors when it is stopped differ.
-            try Task.checkCancellation()
-            throw error
+    /// Accepts connections until its task is cancelled.
+    ///
+    /// - Parameter ready: called when it does.
+    func run(ready: () -> Void) async throws {
+        for listener in listeners {
+            try await listener.setOption(.autoRead, value: true).get()
+            listener.read()
         }
-    }
-
-    private static func config(_ address: some SocketAddress) -> HTTPServer.Configuration {
-        HTTPServer.Configuration(address: address, logger: .disabled)
+        ready()
+        defer { for listener in listeners { listener.close(promise: nil) } }
+        while true {
+            try await Task.sleep(for: Self.beat)
+            await session.beat()
+        }
     }
 }
