@@ -35,9 +35,11 @@ public struct Lint: Sendable {
 
     /// All of them, the most important first.
     public static let all: [Lint] = [
-        .contrast, .vanishesOnElevated, .faintVibrancy, .alikeInDark, .paintsMerged, .customContrast, .incompleteColor,
+        .contrast, .vanishesOnElevated, .faintVibrancy, .alikeInDark, .coversEverything, .paintsMerged, .customContrast,
+        .incompleteColor,
         .weakerHighContrast, .hueAlone, .onePictureForBoth, .fullColorOnMaterial, .brightInDark, .hardCodedSystemColor,
-        .misusedColor, .drawnTwice, .subPixelDetail, .fullColorTemplate, .tintWithoutEffect, .vibrancyWithoutMaterial,
+        .misusedColor, .drawnTwice, .tinyInFrame, .subPixelDetail, .fullColorTemplate, .tintWithoutEffect,
+        .vibrancyWithoutMaterial,
         .unneededAllow, .systemContrast, .customBackground, .heavyInDark, .doubtfulFill, .elevatedNotCarried,
         .gamutReduced,
     ]
