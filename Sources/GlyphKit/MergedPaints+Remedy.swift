@@ -25,17 +25,21 @@ extension MergedPaints {
     /// except the first, which keeps the glyph's tint. Empty where no selector selects just these elements, for example
     /// a fill without its outline, or where there would be more than a few.
     func lines(tint: ColorRole, palette: Palette) -> [String] {
+        layers(tint: tint, palette: palette).map { String(XMLWriter().string($0).dropLast()) }
+    }
+
+    /// The same as elements.
+    func layers(tint: ColorRole, palette: Palette) -> [XMLNode] {
         guard inks.count <= 4 else { return [] }
         var taken = [tint]
-        var lines: [String] = []
+        var layers: [XMLNode] = []
         for ink in inks.dropFirst() {
             guard let selector = selector(of: ink), let role = ink.paint.accent(of: palette, except: taken)
             else { return [] }
             taken.append(role)
-            let line = XMLNode("layer", [("select", selector), ("tint", role.rawValue)])
-            lines.append(String(XMLWriter().string(line).dropLast()))
+            layers.append(XMLNode("layer", [("select", selector), ("tint", role.rawValue)]))
         }
-        return lines
+        return layers
     }
 
     /// A selector for all layers of a paint and no others.

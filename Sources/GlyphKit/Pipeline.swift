@@ -133,7 +133,9 @@ extension Manifest {
         _ entries: [GlyphEntry], from sources: GlyphSource, jobs: Int
     ) async -> (glyphs: [String: Glyph], findings: Findings) {
         let wanted = entries.flatMap(\.sources).uniqued
-        let read = await wanted.concurrentMap(jobs: jobs) { sources.glyph(at: $0) }
+        let read = await wanted.concurrentMap(jobs: jobs) { path in
+            absentDrawings[path].map { (glyph: nil, diagnostics: $0) } ?? sources.glyph(at: path)
+        }
         var glyphs: [String: Glyph] = [:]
         for (path, result) in zip(wanted, read) { glyphs[path] = result.glyph }
         return (glyphs, Findings(read.flatMap(\.diagnostics)))

@@ -127,6 +127,17 @@ private func brokenProject(exports: String = #"<export format="svg"/>"#) throws 
         #expect(folder.text("Output/svg/box.light.svg") == before)
     }
 
+    @Test func aDrawingThatDoesNotExistIsReportedAtItsPlace() throws {
+        let folder = try brokenProject()
+        try FileManager.default.removeItem(at: folder.url("Glyphs/case.svg"))
+        let stopped = try twinlight(folder, "build")
+        #expect(stopped.status == 2)
+        let run = try twinlight(folder, "build", "--keep-going")
+        #expect(run.status == 3 && run.errors == stopped.errors, "\(run.errors)")
+        #expect(run.output.contains("2 updated") && run.output.contains("not built: 1 glyph, 'case'"))
+        #expect(folder.files.contains("Output/svg/case.light.svg"))
+    }
+
     @Test func anInvalidManifestStopsABuildThatKeepsGoing() throws {
         let folder = try brokenProject()
         try folder.write(boxManifest(#"<glyph name="box" tint="nocolor"/>"#), to: "Glyphs/manifest.xml")

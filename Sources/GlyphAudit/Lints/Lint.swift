@@ -40,7 +40,8 @@ public struct Lint: Sendable {
         .weakerHighContrast, .hueAlone, .onePictureForBoth, .fullColorOnMaterial, .brightInDark, .hardCodedSystemColor,
         .misusedColor, .drawnTwice, .tinyInFrame, .subPixelDetail, .fullColorTemplate, .tintWithoutEffect,
         .vibrancyWithoutMaterial,
-        .unneededAllow, .systemContrast, .customBackground, .heavyInDark, .doubtfulFill, .elevatedNotCarried,
+        .unneededAllow, .systemContrast, .customBackground, .heavyInDark, .doubtfulFill, .unlistedSource,
+        .elevatedNotCarried,
         .gamutReduced,
     ]
 

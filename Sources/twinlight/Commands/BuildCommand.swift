@@ -50,7 +50,7 @@ struct BuildCommand: AsyncParsableCommand {
     func run() async throws {
         if watch { return try await runWatching() }
         let reporter = Reporter(options: options)
-        let (manifest, warnings, folder) = try input.read(reportingTo: reporter)
+        let (manifest, warnings, folder) = try input.read(reportingTo: reporter, allowsAbsentDrawings: keepGoing)
         let selection = try choice.selection(in: manifest)
         reporter.progress("building \(counted(manifest.glyphs.count, "glyph"))")
         let build = await manifest.build(
@@ -64,7 +64,7 @@ struct BuildCommand: AsyncParsableCommand {
         let (path, work, keepGoing) = (try input.path(), work, keepGoing)
         try choice.check(at: path)
         let selection = choice.selection
-        try await WatchRun(path: path, reporter: reporter).run { manifest, drawings, memory in
+        try await WatchRun(path: path, keepsGoing: keepGoing, reporter: reporter).run { manifest, drawings, memory in
             await manifest.build(
                 from: drawings, only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg, remembering: memory,
                 jobs: work.count)

@@ -15,7 +15,9 @@ extension Lint.Example {
         let source = GlyphSource { path in SourceFile(path: path, text: drawings[path] ?? "") }
         let build = await manifest.build(from: source, judgesFills: run.judgesFills)
         #expect(!build.findings.containErrors, "\(build.findings)")
-        return run.findings(in: try Audit(manifest, build), reported: Findings(warnings) + build.findings)
+        var audit = try Audit(manifest, build)
+        audit.files = drawings.keys.sorted()
+        return run.findings(in: audit, reported: Findings(warnings) + build.findings)
     }
 }
 
