@@ -29,7 +29,8 @@ package struct DraftDrawing: Sendable {
 
     package func node(named name: String) -> XMLNode {
         var node = XMLNode("glyph", [("name", name)], children: layers)
-        if path != name + ".svg" { node.attributes.append(("source", path)) }
+        // Strings that differ only in how accented letters are composed are equal, but not the same file everywhere.
+        if !path.utf8.elementsEqual((name + ".svg").utf8) { node.attributes.append(("source", path)) }
         if isPicture { node.attributes += [("rendering", RenderingMode.original.rawValue), ("dark", "same")] }
         if hasFrame { node.attributes.append(("drop", DroppedContent.frame.rawValue)) }
         return node
