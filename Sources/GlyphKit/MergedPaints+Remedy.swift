@@ -7,7 +7,11 @@ internal import SemanticColor
 
 extension MergedPaints {
     /// At the glyph, with the lines of the manifest that keep the paints.
-    func diagnostic(of entry: GlyphEntry, source: String, tint: ColorRole, palette: Palette) -> Diagnostic {
+    ///
+    /// - Parameter hasFrame: is a rectangle behind it that covers the whole picture?
+    func diagnostic(
+        of entry: GlyphEntry, source: String, tint: ColorRole, palette: Palette, hasFrame: Bool
+    ) -> Diagnostic {
         let names = inks.map(\.paint.shownName)
         let shown = names.prefix(4).joined(separator: " and ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
         let lines = lines(tint: tint, palette: palette)
@@ -15,7 +19,8 @@ extension MergedPaints {
             Lint.paintsMerged.severity, id: Lint.paintsMerged.id,
             "'\(entry.name)' is drawn in \(shown), which become one colour: edges between them are lost",
             at: entry.location, subject: "glyph \(entry.name)",
-            hint: "state rendering=\"original\" to keep the paints"
+            hint: (hasFrame ? "leave out the rectangle behind it with drop=\"frame\"; or " : "")
+                + "state rendering=\"original\" to keep the paints"
                 + (lines.isEmpty
                     ? "" : ", or add " + lines.joined(separator: " ") + " to the glyph for separate colours"),
             notes: ["'\(source)' is the drawing"])

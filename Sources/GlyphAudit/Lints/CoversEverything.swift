@@ -35,7 +35,7 @@ extension Lint {
             if entry.settings.drop == .frame { return [] }
             return entry.sources.compactMap { source in
                 guard let drawing = audit.drawings[source], let frame = drawing.frames.last else { return nil }
-                let isAlone = drawing.frames.count == drawing.layers.count
+                let isAlone = !drawing.hasFrame
                 let isMeant = entry.settings.rendering == .original || !glyph.hasFrame
                 return Lint.coversEverything.finding(
                     isAlone

@@ -48,7 +48,7 @@ extension Lint {
                 Lint.tinyInFrame.finding(
                     "'\(glyph.entry.name)' fills only \(percent) % of its frame's width and height",
                     at: glyph.entry.location, glyph: glyph.entry.name,
-                    hint: "export it with a frame of its own; what is drawn has viewBox=\"\(box)\"")
+                    hint: "export it with a frame of its own; what is drawn is in the viewBox \(box)")
             ]
         })
 

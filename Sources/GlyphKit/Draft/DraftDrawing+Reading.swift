@@ -57,7 +57,7 @@ extension DraftDrawing {
 
     /// What the line states about it.
     private mutating func note(_ glyph: Glyph) {
-        hasFrame = !glyph.frames.isEmpty && glyph.frames.count < glyph.layers.count
+        hasFrame = glyph.hasFrame
         let glyph = hasFrame ? glyph.withoutFrames : glyph
         let paints = glyph.layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }.uniqued
         if paints.count < 2 && !paints.contains(where: \.isGradient) { return }

@@ -10,6 +10,9 @@ extension Glyph {
         return layers.prefix { $0.covers(box) }
     }
 
+    /// Is there a frame, and something in front of it?
+    package var hasFrame: Bool { !frames.isEmpty && frames.count < layers.count }
+
     /// The drawing without them.
     package var withoutFrames: Glyph {
         var glyph = self

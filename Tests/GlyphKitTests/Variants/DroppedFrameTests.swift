@@ -92,6 +92,13 @@ private func found(_ glyphs: String, _ drawing: String, rule: String) async thro
         #expect(findings.first?.diagnostic.notes == ["the rectangle is at icon.svg:3:1"])
     }
 
+    @Test func aBuildThatMergesAFrameSaysHowToLeaveItOut() async throws {
+        let build = try await InMemory(#"<glyphs version="1"><glyph name="icon"/></glyphs>"#, ["icon.svg": framed])
+            .build()
+        let warning = try #require(build.findings.diagnostics.first { $0.id == "paints-merged" })
+        #expect(warning.hint?.hasPrefix(#"leave out the rectangle behind it with drop="frame"; or state"#) == true)
+    }
+
     @Test func aDrawingOfAFrameAloneIsReportedWithoutAFix() async throws {
         let findings = try await found(
             #"<glyph name="icon"/>"#, ##"<rect width="24" height="24" fill="#E8A33D"/>"##, rule: "covers-everything")
