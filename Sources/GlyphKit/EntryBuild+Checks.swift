@@ -45,7 +45,8 @@ extension EntryBuild {
                 let merged = MergedPaints(of: outline, tint: tint(of: request), viewBox: glyph.viewBox)
             else { continue }
             diagnostics.append(
-                merged.diagnostic(of: entry, source: request.source, tint: request.tint, palette: palette))
+                merged.diagnostic(
+                    of: entry, source: request.source, tint: request.tint, palette: palette, hasFrame: glyph.hasFrame))
         }
     }
 

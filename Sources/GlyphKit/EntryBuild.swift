@@ -7,7 +7,7 @@ internal import SemanticColor
 /// Makes all assets of one entry: a picture for every appearance, of the glyph itself and of its variants.
 struct EntryBuild {
     var entry: GlyphEntry
-    /// By path; those that could not be read are missing, and were reported.
+    /// Those of the entry, by path, as it uses them; those that could not be read are missing, and were reported.
     var glyphs: [String: Glyph]
     var palette: Palette
     /// The derivations of variants, in their order.
@@ -34,7 +34,9 @@ struct EntryBuild {
         self.judgesFills = judgesFills
         self.derivations = derivations
         self.entry = entry
-        self.glyphs = glyphs
+        self.glyphs = Dictionary(
+            entry.sources.compactMap { path in glyphs[path].map { (path, entry.used($0)) } },
+            uniquingKeysWith: { first, _ in first })
         self.palette = palette
     }
 
@@ -54,7 +56,7 @@ struct EntryBuild {
         checkSelectors()
         checkPoints()
         checkPaints()
-        return (variants, diagnostics, uncertainFills)
+        return (variants, diagnostics.uniqued, uncertainFills)
     }
 
     private mutating func variant(_ name: DerivationName) -> Variant {
@@ -170,14 +172,22 @@ struct EntryBuild {
             let layers = DerivedPicture(layers: derived.layers, viewBox: glyph.viewBox).cropped(tolerance).layers
             if layers.isEmpty {
                 report(
-                    "empty-glyph", "nothing of '\(entry.name)' (\(request.source)) is visible",
-                    at: entry.location, hint: "the drawing is empty, invisible or outside its view box")
+                    "empty-glyph", "nothing of '\(entry.name)' (\(request.source)) is visible", at: entry.location,
+                    hint: glyph.layers.isEmpty ? emptyHint : "what it draws is invisible or outside its view box")
             }
             return layers
         } catch {
             diagnostics += error.diagnostics
             return []
         }
+    }
+
+    /// For a drawing without a painted shape: design tools export an empty frame as one.
+    private var emptyHint: String {
+        entry.settings.drop == .frame
+            ? "it has no shape but a frame, which drop=\"frame\" leaves out: export the frame with its content, or state "
+                + "drop=\"none\" here"
+            : "it has no shape with a fill or a stroke: export the frame with its content, or remove the glyph"
     }
 
     private mutating func derivedForm(of glyph: Glyph, for request: AppearanceRequest) throws(Findings) -> DerivedLayers

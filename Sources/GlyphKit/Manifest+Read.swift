@@ -11,10 +11,17 @@ extension Manifest {
         try read(at: path, by: .standard)
     }
 
+    /// The same, but a drawing that does not exist is a fault of the build.
+    package static func read(
+        at path: String, allowsAbsentDrawings: Bool
+    ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
+        try read(at: path, by: .standard, allowsAbsentDrawings: allowsAbsentDrawings)
+    }
+
     /// Reads a manifest that is in memory.
     package static func read(
-        _ source: SourceFile, in folder: ManifestFolder
+        _ source: SourceFile, in folder: ManifestFolder, allowsAbsentDrawings: Bool = false
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
-        try read(source, in: folder, by: .standard)
+        try read(source, in: folder, by: .standard, allowsAbsentDrawings: allowsAbsentDrawings)
     }
 }

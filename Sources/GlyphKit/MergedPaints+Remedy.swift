@@ -7,7 +7,11 @@ internal import SemanticColor
 
 extension MergedPaints {
     /// At the glyph, with the lines of the manifest that keep the paints.
-    func diagnostic(of entry: GlyphEntry, source: String, tint: ColorRole, palette: Palette) -> Diagnostic {
+    ///
+    /// - Parameter hasFrame: is a rectangle behind it that covers the whole picture?
+    func diagnostic(
+        of entry: GlyphEntry, source: String, tint: ColorRole, palette: Palette, hasFrame: Bool
+    ) -> Diagnostic {
         let names = inks.map(\.paint.shownName)
         let shown = names.prefix(4).joined(separator: " and ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
         let lines = lines(tint: tint, palette: palette)
@@ -15,7 +19,8 @@ extension MergedPaints {
             Lint.paintsMerged.severity, id: Lint.paintsMerged.id,
             "'\(entry.name)' is drawn in \(shown), which become one colour: edges between them are lost",
             at: entry.location, subject: "glyph \(entry.name)",
-            hint: "state rendering=\"original\" to keep the paints"
+            hint: (hasFrame ? "leave out the rectangle behind it with drop=\"frame\"; or " : "")
+                + "state rendering=\"original\" to keep the paints"
                 + (lines.isEmpty
                     ? "" : ", or add " + lines.joined(separator: " ") + " to the glyph for separate colours"),
             notes: ["'\(source)' is the drawing"])
@@ -25,17 +30,21 @@ extension MergedPaints {
     /// except the first, which keeps the glyph's tint. Empty where no selector selects just these elements, for example
     /// a fill without its outline, or where there would be more than a few.
     func lines(tint: ColorRole, palette: Palette) -> [String] {
+        layers(tint: tint, palette: palette).map { String(XMLWriter().string($0).dropLast()) }
+    }
+
+    /// The same as elements.
+    func layers(tint: ColorRole, palette: Palette) -> [XMLNode] {
         guard inks.count <= 4 else { return [] }
         var taken = [tint]
-        var lines: [String] = []
+        var layers: [XMLNode] = []
         for ink in inks.dropFirst() {
             guard let selector = selector(of: ink), let role = ink.paint.accent(of: palette, except: taken)
             else { return [] }
             taken.append(role)
-            let line = XMLNode("layer", [("select", selector), ("tint", role.rawValue)])
-            lines.append(String(XMLWriter().string(line).dropLast()))
+            layers.append(XMLNode("layer", [("select", selector), ("tint", role.rawValue)]))
         }
-        return lines
+        return layers
     }
 
     /// A selector for all layers of a paint and no others.

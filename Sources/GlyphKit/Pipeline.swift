@@ -12,10 +12,15 @@ internal import SemanticColor
 public struct Build: Sendable {
     /// The assets in document order, and the palette with the values of their colours.
     public var set: GlyphSet
-    /// By export, in the manifest's order; empty where an error was found.
+    /// By export, in the manifest's order; empty where an error was found, unless the build keeps going.
     public var files: [AssetFile]
     /// All errors and warnings, in the order of the stages.
     public var findings: Findings
+    /// The names of the glyphs that a build which keeps going leaves out because of errors, in document order.
+    public var failedGlyphs: [String] = []
+    /// Does something that the manifest requests lack among the files because of an error? Then earlier files that are
+    /// not among them may still be needed.
+    public var isPartial = false
     /// The drawings that could be read, by their paths in the manifest.
     package var drawings: [String: Glyph]
     /// The number of low-confidence fills: those whose uncertainty is above the limit in the manifest, unless the glyph
@@ -47,14 +52,16 @@ extension Manifest {
     ///     where this is given.
     ///   - judgesFills: are low-confidence fills reported, each with its alternatives? They are counted, and treated as
     ///     the manifest states, in any case.
+    ///   - keepsGoing: are the files of sound glyphs made where others have errors? Files that cover all glyphs are
+    ///     then only made for a place where no such file exists.
     ///   - isReviewed: is the set shown on an interactive sheet? It always is where one is exported.
     ///   - rasterEngine: draws pixels and pages; without one, exports of `png` and `pdf` are errors.
     ///   - memory: of an earlier build, or an empty one; nil remembers nothing for later builds.
     ///   - jobs: the number of glyphs that are processed at the same time. The result does not depend on it.
     public func build(
         from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false,
-        isReviewed: Bool = false, rasterEngine: RasterEngine? = nil, remembering memory: BuildMemory? = nil,
-        jobs: Int = 1
+        keepsGoing: Bool = false, isReviewed: Bool = false, rasterEngine: RasterEngine? = nil,
+        remembering memory: BuildMemory? = nil, jobs: Int = 1
     ) async -> Build {
         let entries = glyphs.filter { selection?.includes($0) ?? true }
         let (drawings, unread) = await read(entries, from: sources, jobs: jobs)
@@ -66,23 +73,33 @@ extension Manifest {
             memory?.made(of: entry, glyphs: drawings, palette: palette, judgesFills: judges)
                 ?? EntryBuild(entry: entry, glyphs: drawings, palette: palette, judgesFills: judges).result()
         }
-        let set = GlyphSet(
-            variants: made.flatMap(\.variants).filter { selection?.includes($0.name, of: $0.entry) ?? true },
-            palette: palette, ownRoles: ownRoles)
+        let wanted = made.map { $0.variants.filter { selection?.includes($0.name, of: $0.entry) ?? true } }
+        let violations = wanted.map { $0.flatMap { $0.violations(in: palette) } }
+        let isSound = entries.indices.map { index in
+            made.indices.contains(index) && violations[index].isEmpty
+                && entries[index].sources.allSatisfy { drawings[$0] != nil }
+                && !Findings(made[index].diagnostics).containErrors
+        }
+        let taken = wanted.indices.filter { isSound[$0] || !keepsGoing }
+        let set = GlyphSet(variants: taken.flatMap { wanted[$0] }, palette: palette, ownRoles: ownRoles)
         let reported = made.flatMap(\.diagnostics)
         var findings =
-            unread + Findings(set.violations)
+            unread + Findings(violations.flatMap { $0 })
             + Findings(judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
         var files: [AssetFile] = []
         var context = RenderContext(rasterEngine: rasterEngine)
-        if !findings.containErrors {
+        if keepsGoing || !findings.containErrors {
             if isReviewed {
                 review(set, reported: unread + Findings(reported), drawings, into: &context, findings: &findings)
             }
             files = exported(set, context, isSelection: selection != nil, findings: &findings)
+            if findings.containErrors { files = keepsGoing ? files.map(\.keepingEarlier) : [] }
         }
-        var build = Build(
-            set: set, files: findings.containErrors ? [] : files, findings: findings, drawings: drawings)
+        var build = Build(set: set, files: files, findings: findings, drawings: drawings)
+        if keepsGoing {
+            build.failedGlyphs = zip(entries, isSound).compactMap { $1 ? nil : $0.name }
+            build.isPartial = findings.containErrors
+        }
         build.context = context
         for (entry, made) in zip(entries, made) where !entry.settings.allow.contains(Lint.doubtfulFill.id) {
             build.uncertainFills += made.uncertainFills
@@ -116,7 +133,9 @@ extension Manifest {
         _ entries: [GlyphEntry], from sources: GlyphSource, jobs: Int
     ) async -> (glyphs: [String: Glyph], findings: Findings) {
         let wanted = entries.flatMap(\.sources).uniqued
-        let read = await wanted.concurrentMap(jobs: jobs) { sources.glyph(at: $0) }
+        let read = await wanted.concurrentMap(jobs: jobs) { path in
+            absentDrawings[path].map { (glyph: nil, diagnostics: $0) } ?? sources.glyph(at: path)
+        }
         var glyphs: [String: Glyph] = [:]
         for (path, result) in zip(wanted, read) { glyphs[path] = result.glyph }
         return (glyphs, Findings(read.flatMap(\.diagnostics)))
@@ -137,15 +156,18 @@ extension Manifest {
             do {
                 findings += Findings(format.losses(set, export))
                 let folder = export.path ?? format.defaultPath
-                files += try format.files(set, export, in: context).map {
-                    $0.moved(into: folder).asked(at: export.location)
+                files += try format.files(set, export, in: context).map { file in
+                    var file = file.moved(into: folder).asked(at: export.location)
+                    file.coversAllGlyphs = format.coversAllGlyphs
+                    return file
                 }
             } catch {
                 findings += error
             }
         }
-        findings += Findings(clashes(among: files))
-        return files
+        let clashes = clashes(among: files)
+        findings += Findings(clashes)
+        return clashes.isEmpty ? files : []
     }
 
     /// Two files of one path, or of paths that a disk may take for one.

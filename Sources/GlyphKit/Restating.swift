@@ -59,7 +59,7 @@ struct Restating {
     private var points: [FillChoice] {
         let build = EntryBuild(entry: entry, glyphs: drawings, palette: manifest.palette)
         let requests = entry.settings.appearances.map { AppearanceRequest(of: entry, in: $0, as: .plain) }
-        guard let glyph = drawings[entry.source],
+        guard let glyph = build.glyphs[entry.source],
             let request = requests.first(where: { $0.glyphForm == .fill }) ?? requests.first
         else { return [] }
         let fill = try? glyph.filled(

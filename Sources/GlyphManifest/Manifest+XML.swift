@@ -6,22 +6,25 @@ extension Manifest {
     ///
     /// All faults are reported together, each at its place. `file-unreadable` and `file-limit` mean that the
     /// manifest itself could not be read; every other error, that it is not valid.
+    ///
+    /// - Parameter allowsAbsentDrawings: is a drawing that does not exist a fault of the build, not of the manifest?
     package static func read(
-        at path: String, by grammar: ManifestGrammar
+        at path: String, by grammar: ManifestGrammar, allowsAbsentDrawings: Bool = false
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
         let source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
         let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         let folder = parent == [""] ? "/" : parent.joined(separator: "/")
-        return try read(source, in: .disk(folder), by: grammar)
+        return try read(source, in: .disk(folder), by: grammar, allowsAbsentDrawings: allowsAbsentDrawings)
     }
 
     /// Reads a manifest that is in memory.
     package static func read(
-        _ source: SourceFile, in folder: ManifestFolder, by grammar: ManifestGrammar
+        _ source: SourceFile, in folder: ManifestFolder, by grammar: ManifestGrammar, allowsAbsentDrawings: Bool = false
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
         let document = try XMLReader.read(source, limits: .manifest)
         var findings = Findings(document.warnings) + GrammarCheck.findings(in: document, by: grammar.grammar)
         var reader = ManifestReader(document: document, folder: folder, grammar: grammar)
+        reader.allowsAbsentDrawings = allowsAbsentDrawings
         let manifest = reader.read()
         findings += reader.findings
         if findings.containErrors { throw Findings(findings.sorted) }

@@ -58,6 +58,32 @@ package struct ManifestFolder: Sendable {
             })
     }
 
+    /// The same folder with more files in it, which may be there already.
+    package func adding(_ paths: [String]) -> ManifestFolder {
+        let added = ManifestFolder.files(paths)
+        return ManifestFolder(
+            names: { path in
+                let (old, new) = (names(path), paths.isEmpty ? nil : added.names(path))
+                return old == nil && new == nil ? nil : ((old ?? []) + (new ?? [])).uniqued
+            },
+            kind: { path in kind(path) ?? added.kind(path) }, read: read)
+    }
+
+    /// The SVG files in it and below, by path; hidden ones are left out, and so is the folder of an output.
+    package func drawings(except output: String?) -> [String] {
+        func found(in folder: String) -> [String] {
+            (names(folder) ?? []).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+                let path = FolderPath.below(folder, name)
+                switch kind(path) {
+                case .folder: return path == output ? [] : found(in: path)
+                case .file: return name.lowercased().hasSuffix(".svg") ? [path] : []
+                default: return []
+                }
+            }
+        }
+        return found(in: "").sortedByBytes
+    }
+
     /// The same folder, reporting each path below it before it is read.
     package func noting(_ note: @escaping @Sendable (String) -> Void) -> ManifestFolder {
         ManifestFolder(

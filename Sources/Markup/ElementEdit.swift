@@ -41,16 +41,44 @@ package struct ElementEdit {
 
     /// Inserts text at the end of an element's content, one level deeper if the element is on a line of its own.
     package func insertion(_ text: String, into element: Element) -> Fix.Edit {
-        if let last = element.children.last { return insertion(text, behind: last) }
+        insertion(into: element) { _ in text }
+    }
+
+    /// Inserts elements at the end of an element's content, each on a line of its own where it has one.
+    package func insertion(_ nodes: [XMLNode], into element: Element) -> Fix.Edit {
+        insertion(into: element) { lead in text(nodes, lead: lead) }
+    }
+
+    /// Inserts elements after another one.
+    package func insertion(_ nodes: [XMLNode], behind element: Element) -> Fix.Edit {
+        insertion(text(nodes, lead: lead(of: element)), behind: element)
+    }
+
+    /// Inserts elements before another one.
+    package func insertion(_ nodes: [XMLNode], before element: Element) -> Fix.Edit {
+        let lead = lead(of: element)
+        return edit(element.offset..<element.offset, text(nodes, lead: lead) + lead)
+    }
+
+    /// - Parameter text: gets the line break and the indent of the new content.
+    private func insertion(into element: Element, _ text: (String) -> String) -> Fix.Edit {
+        if let last = element.children.last { return insertion(text(lead(of: last)), behind: last) }
         let lead = lead(of: element)
         let inner = lead.isEmpty ? "" : lead + (lead.hasSuffix("\t") ? "\t" : "  ")
+        let content = inner + text(inner)
         guard element.contentOffset == element.endOffset else {
-            return edit(element.contentOffset..<element.contentOffset, inner + text)
+            return edit(element.contentOffset..<element.contentOffset, content)
         }
         // `<name/>` needs an end tag first.
         var start = element.endOffset - 2
         while isSpace(start - 1) { start -= 1 }
-        return edit(start..<element.endOffset, ">" + inner + text + lead + "</\(element.name)>")
+        return edit(start..<element.endOffset, ">" + content + lead + "</\(element.name)>")
+    }
+
+    private func text(_ nodes: [XMLNode], lead: String) -> String {
+        let writer = XMLWriter(indent: lead.hasSuffix("\t") ? "\t" : "  ")
+        let texts = nodes.map { writer.string($0).dropLast().replacing("\n", with: lead.isEmpty ? "\n" : lead) }
+        return texts.joined(separator: lead)
     }
 
     /// The line break and the indent in front of an element; empty if the element shares its line.

@@ -48,7 +48,8 @@ struct LibraryTests {
 
     @Test func whatIsNobodysBusinessIsNotSeen() throws {
         let names = [
-            "SetComparison", "ManifestDraft", "ContactSheet", "Paper", "GlyphElements", "XMLReader", "FlatPath",
+            "SetComparison", "ManifestDraft", "DraftDrawing", "ContactSheet", "Paper", "GlyphElements", "XMLReader",
+            "FlatPath",
             "Variant",
         ]
         let uses = names.map { "print(\($0).self)\n" }.joined()

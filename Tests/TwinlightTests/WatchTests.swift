@@ -30,6 +30,19 @@ import Testing
         return folder
     }
 
+    @Test func whileADrawingIsBrokenTheOthersAreBuiltIfTheBuildKeepsGoing() async throws {
+        let folder = try folder()
+        let build = try Background(["build", "--watch", "--keep-going"], in: folder)
+        try await build.wait(for: "created svg/dot.svg\n", in: "out")
+        let first = try #require(folder.text("Output/svg/dot.svg"))
+        try folder.write(drawing(3).replacingOccurrences(of: "svg>", with: "sv>"), to: "Glyphs/dot.svg")
+        try await build.wait(for: "not built: 1 glyph, 'dot'", in: "out")
+        try folder.write(drawing(3), to: "Glyphs/more/a.svg")
+        try await build.wait(for: "updated svg/a.svg\n", in: "out")
+        #expect(folder.text("Output/svg/dot.svg") == first)
+        #expect(try await build.stop(by: SIGINT) == 0)
+    }
+
     @Test func everyChangeIsBuilt() async throws {
         let folder = try folder()
         let build = try Background(["build", "--watch"], in: folder)

@@ -15,6 +15,8 @@ package struct Audit: Sendable {
     let allowances: Allowances
     /// The colours that the manifest defines by value.
     let colors: [OwnColor]
+    /// The drawings in the manifest's folder, by path; none where the folder was not listed.
+    package var files: [String] = []
     /// What else the manifest could state, from the stages that derive; nothing without them.
     package var restatements: Restatement.Search = { _ in AnySequence([]) }
     /// The changed and new values with which a colour would pass that does not.

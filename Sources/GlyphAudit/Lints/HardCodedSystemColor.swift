@@ -114,7 +114,7 @@ extension Audit {
 
     /// System colours in the paints of drawings that keep them.
     fileprivate func copies(in entry: GlyphEntry) -> [AuditFinding] {
-        entry.sources.compactMap { drawings[$0] }.flatMap(\.layers).flatMap { layer in
+        entry.sources.compactMap { drawings[$0] }.flatMap { entry.used($0).layers }.flatMap { layer in
             [layer.fill?.paint, layer.stroke?.paint].compactMap { paint -> AuditFinding? in
                 guard case .color(let color)? = paint, let name = Self.accent(like: color) else { return nil }
                 var finding = Lint.hardCodedSystemColor.finding(

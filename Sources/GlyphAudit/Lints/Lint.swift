@@ -35,10 +35,13 @@ public struct Lint: Sendable {
 
     /// All of them, the most important first.
     public static let all: [Lint] = [
-        .contrast, .vanishesOnElevated, .faintVibrancy, .alikeInDark, .paintsMerged, .customContrast, .incompleteColor,
+        .contrast, .vanishesOnElevated, .faintVibrancy, .alikeInDark, .coversEverything, .paintsMerged, .customContrast,
+        .incompleteColor,
         .weakerHighContrast, .hueAlone, .onePictureForBoth, .fullColorOnMaterial, .brightInDark, .hardCodedSystemColor,
-        .misusedColor, .drawnTwice, .subPixelDetail, .fullColorTemplate, .tintWithoutEffect, .vibrancyWithoutMaterial,
-        .unneededAllow, .systemContrast, .customBackground, .heavyInDark, .doubtfulFill, .elevatedNotCarried,
+        .misusedColor, .drawnTwice, .tinyInFrame, .subPixelDetail, .fullColorTemplate, .tintWithoutEffect,
+        .vibrancyWithoutMaterial,
+        .unneededAllow, .systemContrast, .customBackground, .heavyInDark, .doubtfulFill, .unlistedSource,
+        .elevatedNotCarried,
         .gamutReduced,
     ]
 

@@ -27,10 +27,14 @@ package struct MergedPaints {
             merged += group.indices.filter(touching.contains).map { group[$0] }
         }
         guard merged.count > 1 else { return nil }
-        inks = merged.enumerated().sorted { a, b in
-            let (first, second) = (a.element.paint.rank, b.element.paint.rank)
-            return first == second ? a.offset < b.offset : first < second
-        }.map(\.element)
+        inks = merged.sortedByRank
+    }
+
+    /// All distinguishable paints that become the same colour, whether or not they touch; nil if no two do.
+    package init?(apartIn outline: [OutlinedLayer], tint: Tint) {
+        self.outline = outline
+        inks = Self.groups(of: outline, tint).filter { $0.count > 1 }.flatMap { $0 }.sortedByRank
+        if inks.isEmpty { return nil }
     }
 
     /// Distinguishable paints, grouped by the paint that they become.
@@ -87,6 +91,15 @@ package struct MergedPaints {
             }
         }
         return touching
+    }
+}
+
+extension [MergedPaints.Ink] {
+    fileprivate var sortedByRank: Self {
+        enumerated().sorted { a, b in
+            let (first, second) = (a.element.paint.rank, b.element.paint.rank)
+            return first == second ? a.offset < b.offset : first < second
+        }.map(\.element)
     }
 }
 

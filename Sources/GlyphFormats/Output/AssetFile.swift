@@ -11,6 +11,11 @@ public struct AssetFile: Hashable, Sendable {
     package var owner: Owner?
     /// Other tools may write the file as well: its content is kept, and ours is added to it.
     package var sharing: Sharing?
+    /// Is its content about all glyphs, and not about one?
+    package var coversAllGlyphs = false
+    /// An existing file in its place stays as it is: this one lacks something that could not be built, and code may use
+    /// a name that only the existing file has.
+    package var keepsExisting = false
     /// The place in the manifest that requests it.
     package var location: SourceFile.Location?
 
@@ -51,6 +56,13 @@ public struct AssetFile: Hashable, Sendable {
         var file = self
         file.path = folder + "/" + path
         file.owner?.folder = owner?.folder.map { folder + "/" + $0 }
+        return file
+    }
+
+    /// The same file of a build that lacks some glyphs.
+    package var keepingEarlier: AssetFile {
+        var file = self
+        file.keepsExisting = coversAllGlyphs
         return file
     }
 

@@ -8,6 +8,14 @@ extension OutputPlan {
         var findings = Findings(conflicts.byAsset.map { OutputConflict.diagnostic($0, in: output) })
         if hasLostRecord { findings.append(lostRecord(in: output)) }
         if !unclaimed.isEmpty { findings.append(leftovers(in: output)) }
+        for path in kept {
+            findings.append(
+                Diagnostic(
+                    .warning, id: "file-kept",
+                    "'\(path)' is about all glyphs, and keeps its earlier content: some of them could not be built",
+                    at: Self.place(path, in: output),
+                    hint: "fix the errors; the next build then writes it"))
+        }
         return findings
     }
 

@@ -31,6 +31,9 @@ public struct OutputPlan: Hashable, Sendable {
     /// Files and folders of assets that an earlier build may have left: the record that would know was lost once.
     package internal(set) var unclaimed: [String] = []
 
+    /// Files about all glyphs that keep their earlier content, since some glyphs could not be built.
+    package internal(set) var kept: [String] = []
+
     /// The number of files with this change.
     public func count(_ change: Change) -> Int { items.lazy.filter { $0.change == change }.count }
 

@@ -66,6 +66,9 @@ struct OutputPlanning {
                 merge(file, isNamespace: isNamespace)
             } else if try view.holds(file) {
                 note(.unchanged, file)
+            } else if file.keepsExisting {
+                plan.kept.append(file.path)
+                note(.unchanged, file, isOwned: recorded.contains(file.path))
             } else if recorded.contains(file.path) {
                 note(.updated, file)
             } else if adopting.contains(where: file.isNamed) {

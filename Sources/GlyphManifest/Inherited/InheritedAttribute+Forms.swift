@@ -13,6 +13,14 @@ extension InheritedAttribute {
                 }
             },
             appearances, variants(vocabulary), strokes,
+            choice(
+                "drop", \.settings.drop, "What of a drawing is left out before anything is made of it.", example: .frame
+            ) { content in
+                switch content {
+                case .none: "nothing"
+                case .frame: "rectangles at the back, of one colour each, that cover the whole picture"
+                }
+            },
         ]
     }
 

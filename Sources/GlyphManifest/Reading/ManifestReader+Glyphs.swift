@@ -87,11 +87,8 @@ extension ManifestReader {
         }
     }
 
-    /// Bytes that formats may append to a name: a variant, an appearance, a file's extension.
-    private static let suffixLength = 48
-
     private mutating func checkName(_ name: String, _ attribute: Element.Attribute) -> Bool {
-        guard let fault = PortableName.fault(name, room: Self.suffixLength) else { return true }
+        guard let fault = PortableName.fault(name, room: PortableName.suffixRoom) else { return true }
         if attribute.name != "name" || ValueSyntax.fileName.accepts(name[...]) {
             report(
                 "unsafe-name", "the name '\(name)' \(fault)", attribute,
@@ -111,10 +108,16 @@ extension ManifestReader {
 
     private mutating func reportMissing(_ path: String, _ fault: String, _ attribute: Element.Attribute) {
         let near = nearest(to: path)
-        report(
-            "missing-source", "the file '\(path)' \(fault)", attribute,
+        let diagnostic = Diagnostic(
+            .error, id: "missing-source", "the file '\(path)' \(fault)",
+            at: document.source.location(at: attribute.valueOffset),
             hint: near.map { "did you mean '\($0)'?" }
                 ?? (attribute.name == "name" ? "if the file has another name, state it in 'source'" : nil))
+        if allowsAbsentDrawings && fault == SourceCheck.absence {
+            absentDrawings[path, default: []].append(diagnostic)
+        } else {
+            findings.append(diagnostic)
+        }
     }
 
     /// The most similar path to one that cannot be read, in the same folder.

@@ -8,6 +8,9 @@ struct ManifestReader {
     let document: Document
     let folder: ManifestFolder
     let grammar: ManifestGrammar
+    /// Is a drawing that does not exist left to the build?
+    var allowsAbsentDrawings = false
+    var absentDrawings: [String: [Diagnostic]] = [:]
     var sources: SourceCheck
     var findings = Findings()
     var palette = Palette()
@@ -36,9 +39,11 @@ struct ManifestReader {
         for child in root.children where child.name == "export" { readExport(child) }
         let isForXcode = exports.contains { grammar.vocabulary.format(named: $0.format)?.makesXcodeSymbols ?? false }
         findings += NameCheck.findings(glyphs, isForXcode: isForXcode)
-        return Manifest(
+        var manifest = Manifest(
             source: document.source, output: output(of: root), palette: palette, ownRoles: ownRoles,
             glyphs: glyphs, exports: exports)
+        manifest.absentDrawings = absentDrawings
+        return manifest
     }
 
     private mutating func output(of root: Element) -> String? {

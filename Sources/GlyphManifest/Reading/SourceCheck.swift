@@ -2,6 +2,9 @@ internal import Markup
 
 /// Checks that a path in a manifest names an existing file or folder.
 struct SourceCheck {
+    /// Where there is nothing at the path.
+    static let absence = "does not exist"
+
     private let folder: ManifestFolder
     /// What was listed so far: a manifest names many files of few folders.
     private var listings: [String: Set<String>] = [:]
@@ -22,13 +25,13 @@ struct SourceCheck {
         let parts = path.split(separator: "/").map(String.init)
         for (index, part) in parts.enumerated() {
             let here = FolderPath.below(parent, part)
-            guard let kind = folder.kind(here), lists(part, in: parent) else { return "does not exist" }
+            guard let kind = folder.kind(here), lists(part, in: parent) else { return Self.absence }
             let isLast = index == parts.count - 1
             switch kind {
             case .link: return "passes through the link '\(here)'; links are not followed"
             case _ where isLast && kind == wanted: break
             case .folder where !isLast: break
-            default: return isLast ? "is not a \(wanted == .file ? "regular file" : "folder")" : "does not exist"
+            default: return isLast ? "is not a \(wanted == .file ? "regular file" : "folder")" : Self.absence
             }
             parent = here
         }

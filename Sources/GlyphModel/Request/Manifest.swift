@@ -13,6 +13,8 @@ public struct Manifest: Sendable {
     /// One entry per glyph, in document order, with globs expanded and inherited attributes resolved.
     package var glyphs: [GlyphEntry]
     package var exports: [Export]
+    /// The errors about drawings that do not exist, by path, where these do not make the manifest invalid.
+    package var absentDrawings: [String: [Diagnostic]] = [:]
 
     package init(
         source: SourceFile, output: String? = nil, palette: Palette, ownRoles: [ColorRole] = [],

@@ -4,19 +4,16 @@ package import SemanticColor
 
 extension GlyphSet {
     /// The violations of the contract of `Drawing`. Any of them prevents output.
-    package var violations: [Diagnostic] {
-        variants.flatMap { variant in
-            var found: [Diagnostic] = []
-            for picture in variant.pictures {
-                for violation in picture.drawing.violations(in: palette) {
-                    let diagnostic = Diagnostic(
-                        .error, id: violation.id, "'\(variant.name)': \(violation.message)",
-                        at: variant.entry.location, hint: violation.hint)
-                    if !found.contains(diagnostic) { found.append(diagnostic) }
-                }
-            }
-            return found
-        }
+    package var violations: [Diagnostic] { variants.flatMap { $0.violations(in: palette) } }
+}
+
+extension Variant {
+    /// The violations in its pictures, each once.
+    package func violations(in palette: Palette) -> [Diagnostic] {
+        pictures.flatMap { $0.drawing.violations(in: palette) }.map { violation in
+            Diagnostic(
+                .error, id: violation.id, "'\(name)': \(violation.message)", at: entry.location, hint: violation.hint)
+        }.uniqued
     }
 }
 

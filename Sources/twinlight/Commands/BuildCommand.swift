@@ -27,6 +27,13 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Write nothing; print what would change.")
     var dryRun = false
 
+    @Flag(
+        help: """
+            Write what is sound even if something else has errors: files of glyphs with errors, and files about all \
+            glyphs, stay as they are.
+            """)
+    var keepGoing = false
+
     @Flag(help: "Lint as well; nothing is written if the lints find an error.")
     var lint = false
 
@@ -43,23 +50,24 @@ struct BuildCommand: AsyncParsableCommand {
     func run() async throws {
         if watch { return try await runWatching() }
         let reporter = Reporter(options: options)
-        let (manifest, warnings, folder) = try input.read(reportingTo: reporter)
+        let (manifest, warnings, folder) = try input.read(reportingTo: reporter, allowsAbsentDrawings: keepGoing)
         let selection = try choice.selection(in: manifest)
         reporter.progress("building \(counted(manifest.glyphs.count, "glyph"))")
         let build = await manifest.build(
-            from: .folder(folder), only: selection, rasterEngine: .librsvg, jobs: work.count)
+            from: .folder(folder), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg, jobs: work.count)
         reporter.progress("")
         try finish(build, manifest, warnings, in: folder, reporter)
     }
 
     private func runWatching() async throws {
         let reporter = Reporter(options: options)
-        let (path, work) = (try input.path(), work)
+        let (path, work, keepGoing) = (try input.path(), work, keepGoing)
         try choice.check(at: path)
         let selection = choice.selection
-        try await WatchRun(path: path, reporter: reporter).run { manifest, drawings, memory in
+        try await WatchRun(path: path, keepsGoing: keepGoing, reporter: reporter).run { manifest, drawings, memory in
             await manifest.build(
-                from: drawings, only: selection, rasterEngine: .librsvg, remembering: memory, jobs: work.count)
+                from: drawings, only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg, remembering: memory,
+                jobs: work.count)
         } finish: { made in
             guard let build = made.build, let manifest = made.manifest else {
                 try reporter.report(made.findings)
@@ -77,24 +85,31 @@ struct BuildCommand: AsyncParsableCommand {
         let target = OutputFolder(
             output ?? FolderPath.join(folder, manifest.output ?? "Output"), of: manifest.source.path)
         var plan: OutputPlan?
-        if !findings.diagnostics.containErrors {
-            let made = try planned(build.files, in: target, reporter)
+        // Errors of a build that keeps going are about what it left out; those of lints are about what it would write.
+        let isRefused = build.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors
+        if !isRefused {
+            let made = try planned(build, in: target, reporter)
             let places = FolderPath.shortened(target.path)
             findings += made.findings(in: places).diagnostics.map { AuditFinding($0) }
             plan = made
         }
         try reporter.report(findings)
-        guard let plan, plan.conflicts.isEmpty, !findings.diagnostics.containErrors else {
-            throw findings.diagnostics.drawingStatus
+        let status = findings.diagnostics.containErrors ? findings.diagnostics.drawingStatus : nil
+        guard let plan, plan.conflicts.isEmpty, build.isPartial || status == nil else {
+            throw status ?? .findings
         }
         try write(plan, to: target, reporter) {
+            if let line = FailedGlyphText(names: build.failedGlyphs).line { reporter.result(line) }
             if let line = UncertainFillText(count: build.uncertainFills, manifest: input.manifest).line {
                 reporter.result(line)
             }
         }
+        if let status { throw status }
+        if check && !plan.isClean { throw ExitStatus.findings }
     }
 
-    private func planned(_ files: [AssetFile], in target: OutputFolder, _ reporter: Reporter) throws -> OutputPlan {
+    private func planned(_ build: Build, in target: OutputFolder, _ reporter: Reporter) throws -> OutputPlan {
+        let files = build.files
         let misses = adopt.filter { name in !files.contains { $0.isNamed(name) } }
         if !misses.isEmpty {
             let known = files.map(\.adoptionName)
@@ -104,7 +119,7 @@ struct BuildCommand: AsyncParsableCommand {
             throw UsageError("'--adopt' matches no asset or file of this build: " + names.joined(separator: ", "))
         }
         do {
-            return try target.plan(files, prune: !choice.isGiven, adopting: adopt)
+            return try target.plan(files, prune: !choice.isGiven && !build.isPartial, adopting: adopt)
         } catch {
             reporter.fail(error.description)
             throw ExitStatus.unwritable
@@ -117,12 +132,12 @@ struct BuildCommand: AsyncParsableCommand {
             return (warnings.diagnostics + reported).map { AuditFinding($0) }
         }
         var run = LintRun(least: .warning)
-        // With a selection of glyphs, it is not known what the others need.
-        if choice.isGiven { run.rules.remove("unneeded-allow") }
+        // Without all glyphs, it is not known what the others need.
+        if choice.isGiven || build.isPartial { run.rules.remove("unneeded-allow") }
         return try run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
     }
 
-    /// Prints the plan, checks it, or carries it out.
+    /// Prints the plan, and carries it out unless it is only checked.
     ///
     /// - Parameter closing: prints what follows the plan.
     private func write(
@@ -138,6 +153,12 @@ struct BuildCommand: AsyncParsableCommand {
         let text = PlanText(plan: plan, folder: FolderPath.shortened(target.path), listsChanges: listsChanges)
         for line in text.lines(withUnchanged: options.verbose) { reporter.result(line) }
         closing()
-        if check && !plan.isClean { throw ExitStatus.findings }
+    }
+}
+
+extension [AuditFinding] {
+    /// Is there an error of a lint?
+    fileprivate var haveLintErrors: Bool {
+        contains { $0.diagnostic.severity == .error && Lint.named($0.diagnostic.id) != nil }
     }
 }

@@ -4,32 +4,52 @@ import Markup
 
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init", abstract: "Create a manifest for a folder of SVG files, ready to build.")
+        commandName: "init", abstract: "Create a manifest for SVG files, ready to build.",
+        discussion: """
+            Drawings that cannot be drawn are reported and left out; the exit code is 3 then. Without any drawing, a \
+            sample is written.
+            """)
 
-    @Argument(help: "The folder of the new manifest.xml.", completion: .directory)
-    var folder = "Glyphs"
+    @Argument(
+        help: ArgumentHelp(
+            "The folder of the new manifest.xml, Glyphs if not given; and SVG files, which are copied into it.",
+            valueName: "folder or files"), completion: .file(extensions: ["svg"]))
+    var paths: [String] = []
 
-    @Option(help: "Copy the SVG files of this folder into it first.", completion: .directory)
-    var from: String?
+    @Option(
+        help: "Copy the SVG files of this folder, or this file, into it first; may be repeated.", completion: .directory
+    )
+    var from: [String] = []
 
     @Flag(help: "Overwrite existing files.")
     var force = false
 
+    @OptionGroup var work: JobsOption
     @OptionGroup var options: ReportOptions
 
     func run() async throws {
         let reporter = Reporter(options: options)
+        let folder = try folder()
         do {
-            let start = try GlyphFolder(path: folder).start(copyingFrom: from)
-            try reporter.report(start.findings)
-            let existing = try start.files.filter { try LoneFile.exists(FolderPath.join(folder, $0.path)) }
-            if !force, let first = existing.first {
-                throw UsageError(
-                    "\(FolderPath.join(folder, first.path)) already exists; use --force to overwrite it")
+            var intake = DrawingIntake(folder: folder)
+            for origin in from + files { try add(origin, to: &intake) }
+            intake.add(folder: folder)
+            guard intake.count > 0 || !intake.findings.diagnostics.isEmpty else {
+                try reporter.reportNothing()
+                return try finish(SampleGlyphs.files(output: output(of: folder)), in: folder, reporter) { "3 glyphs" }
             }
-            for file in start.files { try LoneFile.write(file.bytes, to: FolderPath.join(folder, file.path)) }
-            reporter.result("\(FolderPath.join(folder, "manifest.xml")): \(counted(start.glyphCount, "glyph"))")
-            if start.findings.containErrors { throw ExitStatus.unreadable }
+            let (drawings, copies) = await intake.drawn(jobs: work.count)
+            try reporter.report(intake.findings)
+            guard !drawings.isEmpty else {
+                reporter.fail(
+                    "\(folder): none of \(counted(intake.count, "drawing")) can be drawn; no manifest is written")
+                throw ExitStatus.unreadable
+            }
+            let manifest = ManifestDraft(drawings: drawings, output: output(of: folder)).text
+            try finish(copies + [AssetFile(path: "manifest.xml", text: manifest)], in: folder, reporter) {
+                intake.summary(of: drawings.count)
+            }
+            if intake.findings.containErrors { throw ExitStatus.unreadable }
         } catch let findings as Findings {
             try reporter.report(findings)
             throw ExitStatus.unreadable
@@ -38,4 +58,35 @@ struct InitCommand: AsyncParsableCommand {
             throw ExitStatus.unwritable
         }
     }
+
+    private var files: [String] { paths.filter { DrawingFiles.isDrawing($0) && !FolderPath.isFolder($0) } }
+
+    private func folder() throws -> String {
+        let folders = paths.filter { !files.contains($0) }
+        guard folders.count < 2 else {
+            throw UsageError("name one folder for the manifest, not \(folders.joined(separator: " and "))")
+        }
+        return folders.first ?? "Glyphs"
+    }
+
+    private func add(_ origin: String, to intake: inout DrawingIntake) throws {
+        guard FolderPath.isFolder(origin) else { return intake.add(file: origin) }
+        let before = intake.count
+        intake.add(folder: origin)
+        if intake.count == before && intake.findings.diagnostics.isEmpty {
+            let place = SourceFile.Location(path: origin)
+            throw Findings([Diagnostic(.error, id: "file-unreadable", "the folder contains no SVG file", at: place)])
+        }
+    }
+
+    private func finish(
+        _ files: [AssetFile], in folder: String, _ reporter: Reporter, summary: () -> String
+    ) throws {
+        try DrawingIntake.write(files, to: folder, overwriting: force)
+        reporter.result("\(FolderPath.join(folder, "manifest.xml")): \(summary())")
+    }
+
+    /// Next to `Glyphs`, as is usual in projects; inside any other folder, so that two folders next to each other do
+    /// not share an output.
+    private func output(of folder: String) -> String { folder == "Glyphs" ? "../Output" : "Output" }
 }

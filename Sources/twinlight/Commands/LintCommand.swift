@@ -111,6 +111,7 @@ struct LintPass {
         let build = await manifest.build(
             from: .folder(folder), judgesFills: lint.judgesFills, rasterEngine: .librsvg, jobs: jobs)
         audit = try Audit(manifest, build)
+        audit.files = ManifestFolder.disk(folder).drawings(except: manifest.output ?? "Output")
         findings = lint.findings(in: audit, reported: warnings + build.findings)
     }
 }

@@ -12,7 +12,11 @@ struct ManifestArgument: ParsableArguments {
 
     /// The given path, the manifest in the given folder, or the first of the usual ones that exists.
     func path() throws -> String {
-        if let manifest { return try Self.file(at: manifest) }
+        try Self.path(of: manifest)
+    }
+
+    static func path(of manifest: String?) throws -> String {
+        if let manifest { return try file(at: manifest) }
         let usual = ["Glyphs/manifest.xml", "manifest.xml"]
         guard let found = usual.first(where: FileManager.default.fileExists) else {
             throw UsageError(
@@ -34,19 +38,21 @@ struct ManifestArgument: ParsableArguments {
     }
 
     func read(
-        reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil
+        reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil, allowsAbsentDrawings: Bool = false
     ) throws -> (manifest: Manifest, warnings: Findings, folder: String) {
         let path = try path()
-        let (manifest, warnings) = try Self.read(path, reportingTo: reporter, from: least)
+        let (manifest, warnings) = try Self.read(
+            path, reportingTo: reporter, from: least, allowsAbsentDrawings: allowsAbsentDrawings)
         return (manifest, warnings, FolderPath.parent(of: path))
     }
 
     /// The manifest with its warnings. An invalid one ends the run, with all errors reported.
     static func read(
-        _ path: String, reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil
+        _ path: String, reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil,
+        allowsAbsentDrawings: Bool = false
     ) throws -> (manifest: Manifest, warnings: Findings) {
         do {
-            let (manifest, warnings) = try Manifest.read(at: path)
+            let (manifest, warnings) = try Manifest.read(at: path, allowsAbsentDrawings: allowsAbsentDrawings)
             return (manifest, Findings(warnings))
         } catch {
             try reporter.report(error, from: least)

@@ -2,14 +2,13 @@ import GlyphKit
 
 /// A few glyphs and a commented manifest, for a folder without any.
 enum SampleGlyphs {
-    static func start(output: String) -> GlyphFolder.Start {
-        let files = [
+    static func files(output: String) -> [AssetFile] {
+        [
             AssetFile(path: "manifest.xml", text: manifest(output: output)),
             AssetFile(path: "heart.svg", text: glyph(heart)),
             AssetFile(path: "bell.svg", text: glyph(bell)),
             AssetFile(path: "info.svg", text: glyph(info)),
         ]
-        return GlyphFolder.Start(files: files, glyphCount: 3)
     }
 
     private static func manifest(output: String) -> String {

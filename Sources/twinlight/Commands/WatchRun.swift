@@ -3,6 +3,8 @@ import GlyphKit
 /// `build --watch`: builds again after every change of a source or the manifest, until it is stopped.
 struct WatchRun {
     var path: String
+    /// Are sound glyphs written while others have errors?
+    var keepsGoing = false
     var reporter: Reporter
 
     /// - Parameter finish: reports the findings and writes the files, as a single build does.
@@ -10,11 +12,11 @@ struct WatchRun {
         _ build: @escaping @Sendable (Manifest, GlyphSource, BuildMemory) async -> Build,
         finish: @escaping @Sendable (LiveBuild) throws -> Void
     ) async throws {
-        let (path, reporter) = (path, reporter)
+        let (path, reporter, keepsGoing) = (path, reporter, keepsGoing)
         try await StopSignals.run {
             var isFirst = true
             try await Watcher.follow { last in
-                await LiveBuild.make(path, after: last, build)
+                await LiveBuild.make(path, after: last, allowsAbsentDrawings: keepsGoing, build)
             } report: { made in
                 reporter.progress("")
                 do { try finish(made) } catch let status as ExitStatus {

@@ -6,7 +6,7 @@ extension Findings {
 
     /// The exit code for errors in drawings: one could not be read or is not an SVG, or there are other findings.
     var drawingStatus: ExitStatus {
-        contains { Self.unreadable.contains($0) || $0 == "not-svg" || $0.hasPrefix("xml-") }
+        contains { Self.unreadable.contains($0) || ["not-svg", "missing-source"].contains($0) || $0.hasPrefix("xml-") }
             ? .unreadable : .findings
     }
 

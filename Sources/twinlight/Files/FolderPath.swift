@@ -21,4 +21,12 @@ extension FolderPath {
         let short = (path.hasPrefix("/") ? "/" : "") + steps.joined(separator: "/")
         return short.isEmpty ? "." : short
     }
+
+    /// The path of a file relative to a folder that it is in or below; nil where it is elsewhere.
+    static func relative(_ path: String, to folder: String) -> String? {
+        let file = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
+        let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
+        guard file.count > base.count, file.starts(with: base) else { return nil }
+        return file.dropFirst(base.count).joined(separator: "/")
+    }
 }

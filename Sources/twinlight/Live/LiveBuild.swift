@@ -20,7 +20,8 @@ struct LiveBuild: Watched {
     ///   - last: the former build.
     ///   - build: builds a manifest whose drawings are in a folder.
     static func make(
-        _ path: String, after last: LiveBuild?, _ build: @Sendable (Manifest, GlyphSource, BuildMemory) async -> Build
+        _ path: String, after last: LiveBuild?, allowsAbsentDrawings: Bool = false,
+        _ build: @Sendable (Manifest, GlyphSource, BuildMemory) async -> Build
     ) async -> LiveBuild {
         let folder = FolderPath.parent(of: path)
         let (stamps, noted) = AsyncStream.makeStream(of: (path: String, stamp: FileStamp).self)
@@ -30,7 +31,7 @@ struct LiveBuild: Watched {
         do {
             let files = ManifestFolder.disk(folder).noting { note($0.isEmpty ? folder : FolderPath.join(folder, $0)) }
             let source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
-            let (manifest, warnings) = try Manifest.read(source, in: files)
+            let (manifest, warnings) = try Manifest.read(source, in: files, allowsAbsentDrawings: allowsAbsentDrawings)
             let made = await build(manifest, .folder(folder), result.memory)
             result.findings = Findings(warnings) + made.findings
             (result.manifest, result.build) = (manifest, made)

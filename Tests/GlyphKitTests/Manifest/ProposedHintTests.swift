@@ -120,7 +120,7 @@ import Testing
         let names = try FileManager.default.subpathsOfDirectory(atPath: glyphs).filter { $0.hasSuffix(".svg") }.sorted()
             .prefix(9)
         let drawings = try names.compactMap { name in
-            ManifestDraft.Drawing(
+            DraftDrawing.read(
                 path: name, source: try SourceFile.read(path: glyphs + "/" + name), findings: &findings)
         }
         let text = ManifestDraft(drawings: drawings, output: "Output").text
@@ -158,7 +158,7 @@ import Testing
         }
         #expect(
             found == [
-                "AssetCatalog.swift", "ColorSet.swift", "ContextRequest.swift", "FillChoice.swift",
+                "AssetCatalog.swift", "ColorSet.swift", "ContextRequest.swift", "EntryBuild.swift", "FillChoice.swift",
                 "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Gaps.swift", "ManifestGrammar+Colors.swift",
                 "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "TemplateImage.swift", "live.js",

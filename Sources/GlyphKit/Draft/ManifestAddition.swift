@@ -1,0 +1,47 @@
+internal import GlyphFormats
+package import GlyphModel
+package import Markup
+
+/// New glyphs in a manifest's text; all else stays byte for byte.
+package struct ManifestAddition {
+    private let manifest: Manifest
+    private let document: Document
+
+    /// - Throws: the faults of the manifest's source, if it cannot be read again.
+    package init(to manifest: Manifest) throws(Findings) {
+        self.manifest = manifest
+        document = try XMLReader.read(manifest.source, limits: .manifest)
+    }
+
+    /// The manifest's text with a glyph for each drawing, and their names.
+    ///
+    /// - Parameter group: the names of the group and of those around it, outermost first; those that do not exist are
+    ///   added. Empty for the root.
+    package func adding(_ drawings: [DraftDrawing], to group: [String]) -> (source: SourceFile, names: [String]) {
+        var (element, missing, spaces) = (document.root, group[...], [String]())
+        while let next = missing.first,
+            let child = element.children.first(where: { $0.name == "group" && $0["name"] == next })
+        {
+            if child["namespace"] == "true" { spaces.append(next) }
+            (element, missing) = (child, missing.dropFirst())
+        }
+        var names = DraftNames(of: manifest.glyphs)
+        let named = drawings.map { ($0, names.name(for: $0, in: spaces)) }
+        var nodes = named.map { $0.node(named: $1) }
+        for name in missing.reversed() { nodes = [XMLNode("group", [("name", name)], children: nodes)] }
+        let fix = Fix("add glyphs", edits: [edit(adding: nodes, to: element)])
+        return (manifest.source.applying([fix]).file, named.map(\.1))
+    }
+
+    /// After the last glyph or group, so that exports stay last.
+    private func edit(adding nodes: [XMLNode], to element: Element) -> Fix.Edit {
+        let edit = ElementEdit(source: manifest.source)
+        if let last = element.children.last(where: { ["glyph", "group"].contains($0.name) }) {
+            return edit.insertion(nodes, behind: last)
+        }
+        if let first = element.children.first(where: { $0.name == "export" }) {
+            return edit.insertion(nodes, before: first)
+        }
+        return edit.insertion(nodes, into: element)
+    }
+}

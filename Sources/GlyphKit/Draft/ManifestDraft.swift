@@ -1,0 +1,61 @@
+internal import GlyphFormats
+internal import GlyphModel
+internal import Markup
+
+/// A manifest for existing drawings: every one listed, folders as groups, ready to build.
+package struct ManifestDraft: Sendable {
+    package var drawings: [DraftDrawing]
+    /// The manifest's `output`.
+    package var output: String
+
+    package init(drawings: [DraftDrawing], output: String) {
+        self.drawings = drawings
+        self.output = output
+    }
+
+    package var text: String {
+        var root = XMLNode("glyphs", [("version", "1"), ("output", output)])
+        // Pictures take no tint.
+        if !drawings.allSatisfy(\.isPicture) { root.attributes += [("tint", "label"), ("dark", "fill")] }
+        var drawings = drawings
+        if drawings.count > 1, drawings.allSatisfy(\.hasFrame) {
+            root.attributes.append(("drop", DroppedContent.frame.rawValue))
+            for index in drawings.indices { drawings[index].hasFrame = false }
+        }
+        var (tree, names) = (DraftFolder(), DraftNames())
+        for drawing in drawings {
+            tree.add(drawing.node(named: names.name(for: drawing)), in: drawing.groups[...])
+        }
+        root.children = tree.nodes(hasNamespaces: names.hasNamesakes)
+        for format in ["svg", "asset-catalog", "preview"] where AssetFormat.all.contains(where: { $0.name == format }) {
+            root.children.append(XMLNode("export", [("format", format)]))
+        }
+        let comment = "<!-- 'twinlight schema reference' describes this file. -->"
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(comment)\n" + XMLWriter().string(root)
+    }
+}
+
+/// The glyphs of a folder, and the folders in it, in the order in which they are added.
+private struct DraftFolder {
+    private var glyphs: [XMLNode] = []
+    private var names: [String] = []
+    private var folders: [DraftFolder] = []
+
+    mutating func add(_ glyph: XMLNode, in groups: ArraySlice<String>) {
+        guard let first = groups.first else { return glyphs.append(glyph) }
+        if !names.contains(first) {
+            names.append(first)
+            folders.append(DraftFolder())
+        }
+        for index in names.indices where names[index] == first { folders[index].add(glyph, in: groups.dropFirst()) }
+    }
+
+    func nodes(hasNamespaces: Bool) -> [XMLNode] {
+        glyphs
+            + zip(names, folders).map { name, folder in
+                XMLNode(
+                    "group", [("name", name)] + (hasNamespaces ? [("namespace", "true")] : []),
+                    children: folder.nodes(hasNamespaces: hasNamespaces))
+            }
+    }
+}

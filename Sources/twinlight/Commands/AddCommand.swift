@@ -1,0 +1,71 @@
+import ArgumentParser
+import GlyphKit
+import Markup
+
+struct AddCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Add drawings to a manifest; its other text stays as it is.",
+        discussion: """
+            Files outside of the manifest's folder are copied into it. Drawings that cannot be drawn are reported and \
+            left out; the exit code is 3 then.
+            """)
+
+    @Argument(help: "SVG files, or folders of them.", completion: .file(extensions: ["svg"]))
+    var files: [String]
+
+    @Option(
+        help: "The manifest, or its folder; Glyphs/manifest.xml or manifest.xml if not given.",
+        completion: .file(extensions: ["xml"]))
+    var manifest: String?
+
+    @Option(help: "The group to add them to; A/B is the group B in A. It is created if there is none.")
+    var group: String?
+
+    @Flag(help: "Overwrite existing files.")
+    var force = false
+
+    @OptionGroup var work: JobsOption
+    @OptionGroup var options: ReportOptions
+
+    func run() async throws {
+        let reporter = Reporter(options: options)
+        let path = try ManifestArgument.path(of: manifest)
+        let folder = FolderPath.parent(of: path)
+        let (manifest, _) = try ManifestArgument.read(path, reportingTo: reporter)
+        guard
+            let text = ManifestText(of: manifest, in: try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes))
+        else { throw UsageError("only manifests in UTF-8 can be changed; \(path) has another encoding") }
+
+        var intake = DrawingIntake(folder: folder)
+        for file in files {
+            FolderPath.isFolder(file) ? intake.add(folder: file) : intake.add(file: file)
+        }
+        let (drawings, copies) = await intake.drawn(jobs: work.count)
+        let files = ManifestFolder.disk(folder).adding(copies.map(\.path))
+        var new: [DraftDrawing] = []
+        do {
+            let used = Set(try Manifest.read(manifest.source, in: files).manifest.glyphs.flatMap(\.sources))
+            new = drawings.filter { !used.contains($0.path) }
+            let groups = (group ?? "").split(separator: "/").map(String.init)
+            let (source, names) = try ManifestAddition(to: manifest).adding(new, to: groups)
+            if !new.isEmpty { _ = try Manifest.read(source, in: files) }
+            try reporter.report(intake.findings)
+            // A copy that was made before needs no other one.
+            let missing = try copies.filter { try !Disk.holds($0.bytes, at: FolderPath.join(folder, $0.path)) }
+            try DrawingIntake.write(missing, to: folder, overwriting: force)
+            if !new.isEmpty { try text.write(source) }
+            for drawing in drawings where used.contains(drawing.path) {
+                reporter.result("'\(drawing.path)' is already in the manifest")
+            }
+            for (drawing, name) in zip(new, names) { reporter.result("added '\(name)' (\(drawing.path))") }
+        } catch let findings as Findings {
+            try reporter.report(intake.findings + findings)
+            throw findings.manifestStatus
+        } catch let error as FileError {
+            reporter.fail(error.description)
+            throw ExitStatus.unwritable
+        }
+        reporter.result("\(path): \(counted(new.count, "glyph")) added" + intake.leftOut(of: drawings.count))
+        if intake.findings.containErrors { throw ExitStatus.unreadable }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import GlyphKit
+import Markup
+
+/// The SVG files in or below a folder.
+struct DrawingFiles {
+    /// Relative to the folder, by name.
+    var paths: [String] = []
+    /// A diagnostic for each thing that has the name of a drawing and is none.
+    var skipped = Findings()
+
+    /// Hidden files and the output of a build are left out, and links are not followed.
+    init(in folder: String) {
+        guard let walk = FileManager.default.enumerator(atPath: folder) else { return }
+        for case let name as String in walk {
+            let last = FolderPath.last(of: name)
+            if last.hasPrefix(".") || name == "Output" {
+                walk.skipDescendants()
+            } else if Self.isDrawing(last) {
+                let path = FolderPath.join(folder, name)
+                if let what = Self.obstacle(at: path) {
+                    skipped.append(Self.skipping(path, what))
+                    walk.skipDescendants()
+                } else {
+                    paths.append(name)
+                }
+            }
+        }
+        paths = paths.sortedByBytes
+        leaveOutNamesakes(in: folder)
+    }
+
+    /// Does a file of this name hold a drawing?
+    static func isDrawing(_ name: String) -> Bool { name.lowercased().hasSuffix(".svg") && name.utf8.count > 4 }
+
+    private static func obstacle(at path: String) -> String? {
+        switch try? Disk.kind(path) {
+        case .file: nil
+        case .folder: "is a folder"
+        case .link: "is a link; links are not followed"
+        case .other, nil: "is not a regular file"
+        }
+    }
+
+    private static func skipping(_ path: String, _ what: String) -> Diagnostic {
+        Diagnostic(
+            .warning, id: "skipped-file", "'\(FolderPath.last(of: path))' \(what)", at: SourceFile.Location(path: path),
+            hint: "it is left out; only regular files are drawings")
+    }
+
+    /// Two names that differ only in how an accented letter is composed are one on some systems.
+    private mutating func leaveOutNamesakes(in folder: String) {
+        var seen: Set<String> = []
+        for name in paths where !seen.insert(name).inserted {
+            skipped.append(
+                Diagnostic(
+                    .error, id: "unsafe-path",
+                    "'\(name)' has the name of another file, with accented letters composed otherwise",
+                    at: SourceFile.Location(path: FolderPath.join(folder, name)),
+                    hint: "rename one of the two: some systems cannot distinguish them"))
+        }
+        paths = paths.uniqued
+    }
+}
