@@ -111,12 +111,15 @@ extension Manifest {
         }
     }
 
-    /// Every distinct file once, however many entries use it.
+    /// Every distinct file once, however many entries use it. Its effects are left out if none of them refuses these.
     private func read(
         _ entries: [GlyphEntry], from sources: GlyphSource, jobs: Int
     ) async -> (glyphs: [String: Glyph], findings: Findings) {
         let wanted = entries.flatMap(\.sources).uniqued
-        let read = await wanted.concurrentMap(jobs: jobs) { sources.glyph(at: $0) }
+        let strict = Set(entries.filter { $0.settings.effects == .refuse }.flatMap(\.sources))
+        let read = await wanted.concurrentMap(jobs: jobs) { path in
+            sources.glyph(at: path, effects: strict.contains(path) ? .refuse : .drop)
+        }
         var glyphs: [String: Glyph] = [:]
         for (path, result) in zip(wanted, read) { glyphs[path] = result.glyph }
         return (glyphs, Findings(read.flatMap(\.diagnostics)))

@@ -23,6 +23,8 @@ package struct GlyphSettings: Hashable, Sendable {
     /// The sizes at which it is shown, in points: sides of the square that it is fitted into. Empty if none is stated.
     package var sizes: [Double] = []
     package var paint = PaintPolicy.tint
+    /// What becomes of filters and blending in its drawings.
+    package var effects = EffectPolicy.refuse
     /// The rendering intent of its image sets in asset catalogs; nil for that of the export.
     package var intent: ImageIntent?
     package var uncertainFill = UncertainFill.take

@@ -32,18 +32,18 @@ extension GlyphBuilder {
         guard case .local(let id) = address, rest.isEmpty, let index = tree.index(ofID: id),
             tree[index].name == "filter"
         else { return "a filter" }
-        return "\(filterKind(index)) '\(id)'"
+        return "the \(filterKind(index)) '\(id)'"
     }
 
     private func filterKind(_ index: Int) -> String {
         let steps = tree[index].children.filter { tree[$0].isSVG && tree[$0].name.hasPrefix("fe") }.map { tree[$0] }
         let names = Set(steps.map(\.name))
-        if names == ["feGaussianBlur"] { return "a blur" }
+        if names == ["feGaussianBlur"] { return "blur" }
         // Some tools fill the area and merge it with the shape without any change, before the effects and after them.
         let changes = names.subtracting(["feFlood", "feBlend", "feMerge"])
-        if changes == ["feGaussianBlur"] { return "a blur" }
+        if changes == ["feGaussianBlur"] { return "blur" }
         let cutsOut = steps.contains { $0.name == "feComposite" && $0.element["operator"] == "arithmetic" }
-        if cutsOut, changes.contains("feOffset") || changes.contains("feGaussianBlur") { return "an inner shadow" }
+        if cutsOut, changes.contains("feOffset") || changes.contains("feGaussianBlur") { return "inner shadow" }
         let isShadow =
             names.contains("feDropShadow")
             || changes.contains("feOffset")
@@ -52,7 +52,7 @@ extension GlyphBuilder {
                         "feColorMatrix", "feComponentTransfer", "feOffset", "feGaussianBlur", "feComposite",
                         "feMorphology",
                     ])
-        return isShadow ? "a drop shadow" : "a filter"
+        return isShadow ? "drop shadow" : "filter"
     }
 
     /// Content of another language is not drawn. Design tools have no other way to write some effects, so a drawing

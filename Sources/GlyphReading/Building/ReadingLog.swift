@@ -6,7 +6,8 @@ internal import PathGeometry
 public enum ReadingStrictness: String, Hashable, Sendable, CaseIterable {
     /// They are errors, and the file gives no glyph. This is right for a source of icons.
     case strict
-    /// They are warnings; everything up to the fault is kept, as the specification requires.
+    /// They are warnings; everything up to the fault is kept, as the specification requires. Filters, blend modes and
+    /// background blur are left out.
     case lenient
 }
 
