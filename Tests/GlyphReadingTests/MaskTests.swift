@@ -114,6 +114,30 @@ func aMaskShowsWhatTheSameDrawingWithoutItShows(mask: String, body: String, plai
     try expectSame(mask + body, plain)
 }
 
+/// Elements with a space of their own, with their bounds in the picture if a square of 10 is what is seen of them.
+private let spaces: [(body: String, square: String)] = [
+    ("<use ATTRIBUTE href='#s' x='20' y='30'/>", "M20 30H30V40H20z"),
+    ("<use ATTRIBUTE href='#s' transform='scale(2)' x='20' y='10'/>", "M40 20H60V40H40z"),
+    (
+        "<svg ATTRIBUTE x='20' y='30' width='40' height='40' viewBox='0 0 20 20'><path d='M0 0H20V20H0z'/></svg>",
+        "M20 30H40V50H20z"
+    ),
+    (
+        "<symbol id='t' viewBox='0 0 20 20' ATTRIBUTE><path d='M0 0H20V20H0z'/></symbol>"
+            + "<use href='#t' x='20' width='40' height='40'/>", "M20 0H40V20H20z"
+    ),
+]
+
+@Test(arguments: spaces)
+func aMaskAndAClipAreInTheSpaceOfTheElementsContent(body: String, square: String) throws {
+    let defs =
+        "<defs><path id='s' d='M0 0H40V40H0z'/></defs><clipPath id='c'><path d='M0 0H10V10H0z'/></clipPath>"
+        + "<mask id='m'><path d='M0 0H10V10H0z' fill='white'/></mask>"
+    for attribute in ["mask='url(#m)'", "clip-path='url(#c)'"] {
+        try expectSame(defs + body.replacing("ATTRIBUTE", with: attribute), "<path d='\(square)'/>")
+    }
+}
+
 @Test func aMaskThatShowsEverythingLeavesNoClip() throws {
     let mask = "<mask id='m' mask-type='alpha'><rect width='100' height='100' fill='#D9D9D9'/></mask>"
     // The miter could be longer than the frame, if the corner were sharper.

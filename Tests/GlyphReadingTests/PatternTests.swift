@@ -132,6 +132,13 @@ func whatATileCannotShowIsRefused(content: String, message: String, id: String) 
     #expect(found.map(\.id) == [id] && found[0].message.hasPrefix(message), "\(found)")
 }
 
+@Test func onlyTilesInTheFrameCount() throws {
+    let fine = pattern("patternUnits='userSpaceOnUse' width='10' height='10'", "<rect width='5' height='5'/>")
+    let path = try #require(
+        try layers(fine + "<rect x='-9000' y='-9000' width='18000' height='18000' fill='url(#p)'/>").first)
+    #expect(path.path.subpaths.count == 100)
+}
+
 @Test func patternsStopAtTheLimitOfTiles() {
     let fine = pattern("patternUnits='userSpaceOnUse' width='.5' height='.5'", "<rect width='.2' height='.2'/>")
     let found = diagnostics(fine + "<rect width='100' height='100' fill='url(#p)'/>")

@@ -37,9 +37,7 @@ extension GlyphBuilder {
             return []
         }
         var inner = scene
-        let x = style.own.geometry[.x]?.resolved(.horizontal, in: scene.viewport, fontSize: style.fontSize)
-        let y = style.own.geometry[.y]?.resolved(.vertical, in: scene.viewport, fontSize: style.fontSize)
-        let shift = Transform.translation(x ?? 0, y ?? 0)
+        let shift = instanceShift(style, in: scene)
         inner.transform = shift.followed(by: scene.transform)
         inner.user = style
         if !scene.isMeasuring {
@@ -54,10 +52,9 @@ extension GlyphBuilder {
         var shape = Shape(node: scene.chain[scene.chain.count - 1], path: Path(), style: style, scene: scene)
         shape.scene.transform = shift.followed(by: scene.transform)
         let hasServer = [style.fill, style.stroke].contains { if case .server = $0 { true } else { false } }
-        if hasServer, let box = extent(of: shape.node, kind: .use, style: style, scene: scene),
-            let back = shift.inverse
-        {
-            shape.path = Path.rect(box).transformed(by: back)
+        let space = OwnSpace(shift: shift, viewport: scene.viewport)
+        if hasServer, let box = extent(of: shape.node, kind: .use, style: style, in: space, scene: scene) {
+            shape.path = .rect(box)
         }
         return shape
     }
@@ -88,7 +85,7 @@ extension GlyphBuilder {
     }
 
     /// The frame of a nested viewport. The size on a `use` has priority over that of the referenced element.
-    private func nestedFrame(style: ComputedStyle, scene: Scene) -> Rect? {
+    func nestedFrame(style: ComputedStyle, scene: Scene) -> Rect? {
         func length(_ property: Property, _ axis: LengthAxis, _ standard: Length) -> Double {
             let isSize = property == .width || property == .height
             let stated = (isSize ? scene.user?.own.geometry[property] : nil) ?? style.own.geometry[property]

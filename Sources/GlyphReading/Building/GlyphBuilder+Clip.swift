@@ -27,14 +27,17 @@ extension GlyphBuilder {
             return scene
         case .reference(let id):
             guard let target = clipTarget(id, at: offset) else { return scene }
+            let space = ownSpace(of: node, kind: kind, style: style, scene: scene)
             var box: Rect?
             if tree[target].element["clipPathUnits"] == "objectBoundingBox" {
-                guard let extent = extent(of: node, kind: kind, style: style, scene: scene) else { return nil }
+                guard let extent = extent(of: node, kind: kind, style: style, in: space, scene: scene) else {
+                    return nil
+                }
                 box = extent
             }
+            let transform = space.shift.followed(by: scene.transform)
             guard
-                let region = clipRegion(
-                    target, transform: scene.transform, box: box, viewport: scene.viewport, open: [])
+                let region = clipRegion(target, transform: transform, box: box, viewport: space.viewport, open: [])
             else { return nil }
             clipCount += 1
             scene.clips.append(SceneClip(id: clipCount, region: region))
@@ -148,7 +151,7 @@ extension GlyphBuilder {
     /// The bounding box of an element's content in its own user space, without strokes; hidden parts count (SVG 2,
     /// 8.10).
     mutating func extent(
-        of index: Int, kind: ElementKind, style: ComputedStyle, scene: Scene
+        of index: Int, kind: ElementKind, style: ComputedStyle, in space: OwnSpace, scene: Scene
     ) -> Rect? {
         if kind == .shape { return shapePath(index, style: style, viewport: scene.viewport)?.bounds }
         var inner = scene
@@ -156,6 +159,6 @@ extension GlyphBuilder {
         inner.isMeasuring = true
         measured = nil
         walk(children(of: index, kind: kind, style: style, scene: inner))
-        return measured
+        return measured.flatMap(space.box)
     }
 }

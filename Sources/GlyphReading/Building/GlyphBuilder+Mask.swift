@@ -28,9 +28,11 @@ extension GlyphBuilder {
             return nil
         case .reference(let id):
             guard let target = maskTarget(id, at: style.own.maskOffset) else { return .all }
-            var use = MaskUse(mask: target, transform: scene.transform, box: nil, viewport: scene.viewport)
+            let space = ownSpace(of: node, kind: kind, style: style, scene: scene)
+            let transform = space.shift.followed(by: scene.transform)
+            var use = MaskUse(mask: target, transform: transform, box: nil, viewport: space.viewport)
             if needsBox(target) {
-                let extent = extent(of: node, kind: kind, style: style, scene: scene)
+                let extent = extent(of: node, kind: kind, style: style, in: space, scene: scene)
                 guard let extent, extent.width > 0, extent.height > 0 else { return nil }
                 use.box = extent
             }

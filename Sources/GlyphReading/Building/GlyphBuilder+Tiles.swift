@@ -34,10 +34,16 @@ extension GlyphBuilder {
         }
     }
 
-    /// The translations, in the root's coordinates, from the first tile to all those that may meet an area; nil, with
+    /// The translations, in the root's coordinates, from the first tile to all those that may meet the visible part of an area; nil, with
     /// an error, if there are too many.
     private mutating func shifts(of tiling: Tiling, in area: Path, at offset: Int) -> [Vector]? {
-        guard let back = tiling.space.inverse, let bounds = area.transformed(by: back).bounds else { return [] }
+        guard let back = tiling.space.inverse, var bounds = area.transformed(by: back).bounds else { return [] }
+        if !isApart, let seen = Path.rect(frame.visible).transformed(by: back).bounds {
+            guard bounds.intersects(seen) else { return [] }
+            bounds = Rect(
+                minX: max(bounds.minX, seen.minX), minY: max(bounds.minY, seen.minY),
+                maxX: min(bounds.maxX, seen.maxX), maxY: min(bounds.maxY, seen.maxY))
+        }
         let tile = tiling.tile
         // An edge that only touches a tile is not in it.
         let slack = 1e-9
