@@ -128,13 +128,15 @@ extension Manifest {
         }
     }
 
-    /// Every distinct file once, however many entries use it.
+    /// Every distinct file once, however many entries use it. Its effects are left out if none of them refuses these.
     private func read(
         _ entries: [GlyphEntry], from sources: GlyphSource, jobs: Int
     ) async -> (glyphs: [String: Glyph], findings: Findings) {
         let wanted = entries.flatMap(\.sources).uniqued
+        let strict = Set(entries.filter { $0.settings.effects == .refuse }.flatMap(\.sources))
         let read = await wanted.concurrentMap(jobs: jobs) { path in
-            absentDrawings[path].map { (glyph: nil, diagnostics: $0) } ?? sources.glyph(at: path)
+            absentDrawings[path].map { (glyph: nil, diagnostics: $0) }
+                ?? sources.glyph(at: path, effects: strict.contains(path) ? .refuse : .drop)
         }
         var glyphs: [String: Glyph] = [:]
         for (path, result) in zip(wanted, read) { glyphs[path] = result.glyph }

@@ -8,30 +8,34 @@ package import PathGeometry
 ///   unless its transform distorts it; then it is converted to an outline.
 /// - Content that could run code or load files (scripts, events, animation, foreign content, references to other
 ///   files) is ignored with the warning `sanitised`.
-/// - Content that would change the drawing and is not supported (masks, filters, text, images, patterns, blending)
-///   is refused with the error `unsupported-element` or `unsupported-feature` if it affects anything visible.
+/// - Masks of one level become clips and opacity. Patterns are expanded into their tiles.
+/// - Content that would change the drawing and is not supported (masks of several levels, filters, text, images,
+///   blending) is refused with the error `unsupported-element` or `unsupported-feature` if it affects anything visible.
+///   Filters, blending and background blur can be left out with the warning `dropped-effect`: see `EffectPolicy`.
 /// - Faults that a renderer may skip are errors or warnings, depending on `ReadingStrictness`. Invalid values that
 ///   the specification ignores are warnings.
 package enum GlyphReader {
     /// - Parameters:
     ///   - name: the name of the glyph.
+    ///   - effects: what becomes of filters and blending; a lenient reading leaves them out.
     ///   - tolerance: the maximum distance of a computed outline or clip from the exact one.
     /// - Returns: the glyph, which may have no layers, and its diagnostics.
     /// - Throws: `Findings` with at least one error, including all warnings.
     package static func read(
         _ source: SourceFile, name: String, strictness: ReadingStrictness = .strict,
-        tolerance: Tolerance = .standard
+        effects: EffectPolicy = .refuse, tolerance: Tolerance = .standard
     ) throws(Findings) -> (glyph: Glyph, warnings: [Diagnostic]) {
         let document = try XMLReader.read(source)
-        return try read(document, name: name, strictness: strictness, tolerance: tolerance)
+        return try read(document, name: name, strictness: strictness, effects: effects, tolerance: tolerance)
     }
 
     /// Reads a document that is already parsed.
     package static func read(
         _ document: Document, name: String, strictness: ReadingStrictness = .strict,
-        tolerance: Tolerance = .standard
+        effects: EffectPolicy = .refuse, tolerance: Tolerance = .standard
     ) throws(Findings) -> (glyph: Glyph, warnings: [Diagnostic]) {
-        var log = ReadingLog(document.source, strictness: strictness)
+        var log = ReadingLog(
+            document.source, strictness: strictness, effects: strictness == .lenient ? .drop : effects)
         checkRoot(document.root, &log)
         guard !log.hasErrors else { throw Findings(document.warnings) + log.findings }
         var builder = GlyphBuilder(document, log: log, tolerance: tolerance)

@@ -17,10 +17,12 @@ public struct GlyphSource: Sendable {
     }
 
     /// The drawing in a file; nil, with diagnostics, if it cannot be read.
-    package func glyph(at path: String) -> (glyph: Glyph?, diagnostics: [Diagnostic]) {
+    package func glyph(
+        at path: String, effects: EffectPolicy = .refuse
+    ) -> (glyph: Glyph?, diagnostics: [Diagnostic]) {
         let stem = FolderPath.last(of: path)
         do {
-            let (glyph, warnings) = try GlyphReader.read(try file(path), name: stem)
+            let (glyph, warnings) = try GlyphReader.read(try file(path), name: stem, effects: effects)
             return (glyph, warnings)
         } catch {
             return (nil, error.diagnostics)

@@ -21,6 +21,11 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
         Transform(a: x, b: 0, c: 0, d: y, e: 0, f: 0)
     }
 
+    /// From the unit square to a rectangle: the units of a bounding box.
+    package static func unitSquare(to box: Rect) -> Transform {
+        Transform(a: box.width, b: 0, c: 0, d: box.height, e: box.minX, f: box.minY)
+    }
+
     /// The factor by which areas grow; negative if the map is a reflection.
     public var determinant: Double { a * d - b * c }
 

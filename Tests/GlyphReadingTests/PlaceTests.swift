@@ -69,16 +69,16 @@ private let marked: [Marked] = [
               ^ error unsupported-feature
     """,
     """
-    <mask id="m"/><rect width="4" height="4" mask="url(#m)"/>
-                                                   ^ error unsupported-feature
+    <mask id="m"><text>A</text></mask><rect width="4" height="4" mask="url(#m)"/>
+                 ^ error unsupported-element
     """,
     """
     <rect width="4" height="4" style="mix-blend-mode:multiply"/>
                                       ^ error unsupported-feature
     """,
     """
-    <pattern id="p"/><rect width="4" height="4" fill="url(#p)"/>
-                     ^ error unsupported-element
+    <rect width="4" height="4" style="mask: url(#m) luminance"/>
+                                      ^ error unsupported-feature
     """,
     """
     <image href="data:image/png;base64,AA" width="4" height="4"/>

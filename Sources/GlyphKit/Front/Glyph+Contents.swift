@@ -8,7 +8,8 @@ extension Glyph {
     /// - Parameters:
     ///   - path: of the file; a relative one is from the current folder.
     ///   - name: its name in findings; nil is the file's name without its extension.
-    ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out.
+    ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out; and
+    ///     whether filters and blending are errors, or are left out with a warning.
     /// - Throws: all faults of the file, each with its place and what to do.
     public init(
         contentsOf path: String, name: String? = nil, strictness: ReadingStrictness = .strict
@@ -21,7 +22,8 @@ extension Glyph {
     /// - Parameters:
     ///   - source: its path is used in findings; nothing is read from there.
     ///   - name: its name in findings; nil is the file's name without its extension.
-    ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out.
+    ///   - strictness: whether a syntax error in path data is an error, or a warning after which the rest is left out; and
+    ///     whether filters and blending are errors, or are left out with a warning.
     /// - Throws: all faults of the file, each with its place and what to do.
     public init(
         _ source: SourceFile, name: String? = nil, strictness: ReadingStrictness = .strict

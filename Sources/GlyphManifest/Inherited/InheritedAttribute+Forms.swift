@@ -12,7 +12,7 @@ extension InheritedAttribute {
                 case .fill: "the filled form"
                 }
             },
-            appearances, variants(vocabulary), strokes,
+            appearances, variants(vocabulary), strokes, effects,
             choice(
                 "drop", \.settings.drop, "What of a drawing is left out before anything is made of it.", example: .frame
             ) { content in
@@ -52,6 +52,17 @@ extension InheritedAttribute {
             example: names.last ?? "")
         return InheritedAttribute(rule) { attribute, inherited, reader in
             inherited.settings.variants = reader.items(of: attribute).map(String.init).filter(names.contains)
+        }
+    }
+
+    private static let effects = choice(
+        "effects", \.settings.effects,
+        "What becomes of shadows, blurs and other filters, blend modes and background blur, which paths cannot represent.",
+        example: EffectPolicy.drop
+    ) { policy in
+        switch policy {
+        case .refuse: "an error"
+        case .drop: "the drawing is without them, with a warning for each"
         }
     }
 

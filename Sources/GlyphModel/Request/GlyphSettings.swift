@@ -24,6 +24,8 @@ package struct GlyphSettings: Hashable, Sendable {
     package var sizes: [Double] = []
     package var paint = PaintPolicy.tint
     package var drop = DroppedContent.none
+    /// What becomes of filters and blending in its drawings.
+    package var effects = EffectPolicy.refuse
     /// The rendering intent of its image sets in asset catalogs; nil for that of the export.
     package var intent: ImageIntent?
     package var uncertainFill = UncertainFill.take

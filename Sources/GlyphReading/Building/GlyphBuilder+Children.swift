@@ -37,11 +37,26 @@ extension GlyphBuilder {
             return []
         }
         var inner = scene
-        let x = style.own.geometry[.x]?.resolved(.horizontal, in: scene.viewport, fontSize: style.fontSize)
-        let y = style.own.geometry[.y]?.resolved(.vertical, in: scene.viewport, fontSize: style.fontSize)
-        inner.transform = Transform.translation(x ?? 0, y ?? 0).followed(by: scene.transform)
+        let shift = instanceShift(style, in: scene)
+        inner.transform = shift.followed(by: scene.transform)
         inner.user = style
+        if !scene.isMeasuring {
+            inner.context = ContextElement(instanceShape(style: style, scene: scene, shift: shift))
+        }
         return [Visit(node: target, scene: inner)]
+    }
+
+    /// The `use` element that a scene is in, as a shape: its path is the bounding box, if its paints refer to that. Its
+    /// user space is that of the instance, which its `x` and `y` shift.
+    private mutating func instanceShape(style: ComputedStyle, scene: Scene, shift: Transform) -> Shape {
+        var shape = Shape(node: scene.chain[scene.chain.count - 1], path: Path(), style: style, scene: scene)
+        shape.scene.transform = shift.followed(by: scene.transform)
+        let hasServer = [style.fill, style.stroke].contains { if case .server = $0 { true } else { false } }
+        let space = OwnSpace(shift: shift, viewport: scene.viewport)
+        if hasServer, let box = extent(of: shape.node, kind: .use, style: style, in: space, scene: scene) {
+            shape.path = .rect(box)
+        }
+        return shape
     }
 
     /// The root, a nested `svg`, or an instantiated `symbol`.
@@ -70,7 +85,7 @@ extension GlyphBuilder {
     }
 
     /// The frame of a nested viewport. The size on a `use` has priority over that of the referenced element.
-    private func nestedFrame(style: ComputedStyle, scene: Scene) -> Rect? {
+    func nestedFrame(style: ComputedStyle, scene: Scene) -> Rect? {
         func length(_ property: Property, _ axis: LengthAxis, _ standard: Length) -> Double {
             let isSize = property == .width || property == .height
             let stated = (isSize ? scene.user?.own.geometry[property] : nil) ?? style.own.geometry[property]
@@ -86,17 +101,24 @@ extension GlyphBuilder {
     /// Enters the view box of a viewport; false if it has no area.
     mutating func fit(_ node: ElementTree.Node, in frame: Rect, _ scene: inout Scene) -> Bool {
         guard let attribute = node.element.attribute("viewBox") else { return true }
+        let ratio = node.element.attribute("preserveAspectRatio")
+        return fit(viewBox: attribute, ratio: ratio, in: frame, &scene)
+    }
+
+    mutating func fit(
+        viewBox attribute: Element.Attribute, ratio stated: Element.Attribute?, in frame: Rect, _ scene: inout Scene
+    ) -> Bool {
         guard let box = ViewBox.parse(attribute.value) else {
             log.invalid("viewBox", attribute.value, at: attribute.valueOffset)
             return true
         }
         guard box.width > 0, box.height > 0 else { return false }
         var ratio = PreserveAspectRatio.initial
-        if let attribute = node.element.attribute("preserveAspectRatio") {
-            if let stated = PreserveAspectRatio(attribute.value) {
-                ratio = stated
+        if let stated {
+            if let value = PreserveAspectRatio(stated.value) {
+                ratio = value
             } else {
-                log.invalid("preserveAspectRatio", attribute.value, at: attribute.valueOffset)
+                log.invalid("preserveAspectRatio", stated.value, at: stated.valueOffset)
             }
         }
         scene.transform = ratio.transform(from: box, toWidth: frame.width, height: frame.height)

@@ -2,25 +2,6 @@ internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
-extension SceneClip {
-    /// Is any part of the layer outside? A viewport that contains all of it does not clip.
-    func cuts(_ layer: Layer) -> Bool {
-        guard case .viewport(let box, let transform) = area, let back = transform.inverse else { return true }
-        let factor = max(abs(back.a) + abs(back.c), abs(back.b) + abs(back.d))
-        let reach = (layer.stroke?.style.reach ?? 0) * factor
-        guard let bounds = layer.path.transformed(by: back).bounds?.insetBy(-reach) else { return false }
-        // A layer that touches the edge from inside may exceed it by rounding errors.
-        return !box.insetBy(-box.extent * 1e-9).contains(bounds)
-    }
-
-    fileprivate var path: Path {
-        switch area {
-        case .region(let path): path
-        case .viewport(let box, let transform): Path.rect(box).transformed(by: transform)
-        }
-    }
-}
-
 extension GlyphBuilder {
     /// The intersection of all the clips; each combination is computed once.
     mutating func combined(_ clips: [SceneClip]) -> Path? {
@@ -40,22 +21,26 @@ extension GlyphBuilder {
         let offset = tree[node].element.offset
         switch style.own.clipPath {
         case .none: return scene
-        case .shape:
-            scene.effects.append(UnsupportedEffect(what: "a CSS shape as 'clip-path'", offset: offset))
+        case .other:
+            scene.effects.append(
+                UnsupportedEffect(what: "a CSS shape as 'clip-path'", offset: offset, subject: .other))
             return scene
         case .reference(let id):
             guard let target = clipTarget(id, at: offset) else { return scene }
+            let space = ownSpace(of: node, kind: kind, style: style, scene: scene)
             var box: Rect?
             if tree[target].element["clipPathUnits"] == "objectBoundingBox" {
-                guard let extent = extent(of: node, kind: kind, style: style, scene: scene) else { return nil }
+                guard let extent = extent(of: node, kind: kind, style: style, in: space, scene: scene) else {
+                    return nil
+                }
                 box = extent
             }
+            let transform = space.shift.followed(by: scene.transform)
             guard
-                let region = clipRegion(
-                    target, transform: scene.transform, box: box, viewport: scene.viewport, open: [])
+                let region = clipRegion(target, transform: transform, box: box, viewport: space.viewport, open: [])
             else { return nil }
             clipCount += 1
-            scene.clips.append(SceneClip(id: clipCount, area: .region(region)))
+            scene.clips.append(SceneClip(id: clipCount, region: region))
             return region.isEmpty ? nil : scene
         }
     }
@@ -86,8 +71,7 @@ extension GlyphBuilder {
         let style = styleInPlace(index)
         var inner = style.own.transform.followed(by: transform)
         if let box {
-            let unit = Transform(a: box.width, b: 0, c: 0, d: box.height, e: box.minX, f: box.minY)
-            inner = style.own.transform.followed(by: unit).followed(by: transform)
+            inner = style.own.transform.followed(by: .unitSquare(to: box)).followed(by: transform)
         }
         var shapes: [(path: Path, rule: FillRule)] = []
         for child in node.children {
@@ -166,8 +150,8 @@ extension GlyphBuilder {
 
     /// The bounding box of an element's content in its own user space, without strokes; hidden parts count (SVG 2,
     /// 8.10).
-    private mutating func extent(
-        of index: Int, kind: ElementKind, style: ComputedStyle, scene: Scene
+    mutating func extent(
+        of index: Int, kind: ElementKind, style: ComputedStyle, in space: OwnSpace, scene: Scene
     ) -> Rect? {
         if kind == .shape { return shapePath(index, style: style, viewport: scene.viewport)?.bounds }
         var inner = scene
@@ -175,6 +159,6 @@ extension GlyphBuilder {
         inner.isMeasuring = true
         measured = nil
         walk(children(of: index, kind: kind, style: style, scene: inner))
-        return measured
+        return measured.flatMap(space.box)
     }
 }

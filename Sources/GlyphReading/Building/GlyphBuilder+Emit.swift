@@ -14,7 +14,7 @@ extension GlyphBuilder {
             return
         }
         if let fill { add(layer(shape, path, fill: fill), shape.scene) }
-        if let outline = distortedOutline(stroke, of: shape) {
+        if let outline = strokeArea(stroke.style, of: shape) {
             add(layer(shape, outline, fill: Fill(stroke.paint)), shape.scene)
         }
     }
@@ -27,13 +27,13 @@ extension GlyphBuilder {
     }
 
     /// Adds a layer if any part of it is visible, with its clip.
-    private mutating func add(_ layer: Layer, _ scene: Scene) {
+    mutating func add(_ layer: Layer, _ scene: Scene) {
         var layer = layer
         guard let bounds = layer.path.controlBounds?.insetBy(-(layer.stroke?.style.reach ?? 0)),
-            bounds.intersects(frame.visible)
+            isApart || bounds.intersects(frame.visible)
         else { return }
-        for effect in scene.effects { log.refuse("unsupported-feature", effect.what, at: effect.offset) }
-        let clips = scene.clips.filter { $0.cuts(layer) }
+        for effect in scene.effects { log.report(effect) }
+        let clips = scene.clips.filter { $0.cuts(layer, tolerance: tolerance) }
         if !clips.isEmpty {
             guard let clip = combined(clips), !clip.isEmpty else { return }
             layer.clip = clip

@@ -21,12 +21,20 @@ extension GlyphBuilder {
         guard scene.transform.determinant != 0, scene.transform.determinant.isFinite else { return nil }
         if scene.isMeasuring { return scene }
         if style.own.opacity == 0 { return nil }
-        if style.own.opacity < 1 {
-            groupCount += 1
-            scene.groups.append(OpacityGroup(id: groupCount, opacity: style.own.opacity))
-        }
-        addEffects(of: style, to: &scene, offset: node.element.offset)
-        return clipped(scene, by: style, node: visit.node, kind: kind)
+        scene.effects += style.own.effects.map { effect(of: $0) }
+        guard var scene = clipped(scene, by: style, node: visit.node, kind: kind),
+            let mask = ownMask(of: style, node: visit.node, kind: kind, in: scene)
+        else { return nil }
+        scene.clips += mask.clips
+        // A mask of one level is an opacity of the group, as `opacity` is.
+        let opacity = style.own.opacity * mask.opacity
+        if opacity < 1 { scene.groups.append(newGroup(opacity: opacity)) }
+        return scene
+    }
+
+    mutating func newGroup(opacity: Double) -> OpacityGroup {
+        groupCount += 1
+        return OpacityGroup(id: groupCount, opacity: opacity)
     }
 
     /// The element's own transform, around its origin.
@@ -47,21 +55,5 @@ extension GlyphBuilder {
         let y = origin.y.resolved(.vertical, in: viewport, fontSize: style.fontSize)
         return Transform.translation(-x, -y).followed(by: style.own.transform)
             .followed(by: .translation(x, y))
-    }
-
-    /// Masks, filters and blending are reported as errors only if something is drawn under them.
-    private mutating func addEffects(of style: ComputedStyle, to scene: inout Scene, offset: Int) {
-        for effect in style.own.effects {
-            if effect.property == .mask, let (address, _) = LocalReference.url(at: effect.value) {
-                guard case .local(let id) = address, let target = tree.index(ofID: id),
-                    tree[target].name == "mask"
-                else {
-                    log.warn("unknown-reference", "mask does not refer to a mask element", at: effect.offset)
-                    continue
-                }
-            }
-            scene.effects.append(
-                UnsupportedEffect(what: "'\(effect.property.rawValue)'", offset: effect.offset))
-        }
     }
 }

@@ -3,43 +3,37 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// The result of a reference to a gradient.
-enum ShownGradient {
-    case paint(Paint)
-    /// It is a gradient that paints nothing.
-    case nothing
-}
-
 extension GlyphBuilder {
-    /// The gradient on a shape, in the units of the view box; nil if it has no stops.
-    mutating func gradient(_ index: Int, of shape: Shape) -> ShownGradient? {
+    /// The gradient on a shape, in the units of the view box; nil if it has no stops, or no space on this shape.
+    mutating func gradient(_ index: Int, of shape: Shape) -> Paint? {
         let chain = template(index)
         let stops = stops(of: chain)
         guard let last = stops.last else { return nil }
-        if stops.count == 1 { return .paint(.color(last.color)) }
+        if stops.count == 1 { return .color(last.color) }
         guard let space = gradientSpace(chain, of: shape), let form = gradientForm(index, chain, of: shape)
-        else { return .nothing }
-        if form.isDegenerate { return .paint(.color(last.color)) }
-        return .paint(
-            .gradient(
-                Gradient(
-                    shape: form.shape, transform: space,
-                    spread: attribute("spreadMethod", chain).flatMap { Gradient.Spread(rawValue: $0.value) } ?? .pad,
-                    stops: stops)))
+        else { return nil }
+        if form.isDegenerate { return .color(last.color) }
+        return .gradient(
+            Gradient(
+                shape: form.shape, transform: space,
+                spread: attribute("spreadMethod", chain).flatMap { Gradient.Spread(rawValue: $0.value) } ?? .pad,
+                stops: stops))
     }
 
-    /// The gradient and those that it inherits from, nearest first.
-    private mutating func template(_ index: Int) -> [Int] {
+    /// The gradient or pattern and those that it inherits from, nearest first.
+    mutating func template(_ index: Int) -> [Int] {
+        let kind = tree[index].name == "pattern" ? "pattern" : "Gradient"
         var chain = [index]
         while let link = tree[chain[chain.count - 1]].link {
             guard case .local(let id) = LocalReference(link.value), countReference(at: link.offset),
-                let next = tree.index(ofID: id), tree[next].isSVG, tree[next].name.hasSuffix("Gradient")
+                let next = tree.index(ofID: id), tree[next].isSVG, tree[next].name.hasSuffix(kind)
             else {
-                log.warn("unknown-reference", "'\(link.value.prefix(40))' is not a gradient", at: link.offset)
+                log.warn(
+                    "unknown-reference", "'\(link.value.prefix(40))' is not a \(kind.lowercased())", at: link.offset)
                 break
             }
             if chain.contains(next) {
-                log.warn("reference-cycle", "the gradient inherits from itself", at: link.offset)
+                log.warn("reference-cycle", "the \(kind.lowercased()) inherits from itself", at: link.offset)
                 break
             }
             chain.append(next)
@@ -47,14 +41,15 @@ extension GlyphBuilder {
         return chain
     }
 
-    private func attribute(_ name: String, _ chain: [Int]) -> Element.Attribute? {
+    /// An attribute that is stated or inherited.
+    func attribute(_ name: String, _ chain: [Int]) -> Element.Attribute? {
         for index in chain {
             if let attribute = tree[index].element.attribute(name) { return attribute }
         }
         return nil
     }
 
-    /// From the gradient's space to the view box; nil if it is singular, in which case nothing is painted.
+    /// From the gradient's space to the view box; nil if it is singular.
     private mutating func gradientSpace(_ chain: [Int], of shape: Shape) -> Transform? {
         var space = Transform.identity
         if let attribute = attribute("gradientTransform", chain) {
@@ -66,8 +61,7 @@ extension GlyphBuilder {
         }
         if isBoundToBox(chain) {
             guard let box = shape.path.bounds, box.width > 0, box.height > 0 else { return nil }
-            space = space.followed(
-                by: Transform(a: box.width, b: 0, c: 0, d: box.height, e: box.minX, f: box.minY))
+            space = space.followed(by: .unitSquare(to: box))
         }
         space = space.followed(by: shape.scene.transform)
         return space.determinant != 0 && space.determinant.isFinite ? space : nil

@@ -4,13 +4,13 @@ internal import PathGeometry
 
 extension GlyphBuilder {
     /// The contents of a shape's markers, each at its vertex (SVG 2, 13.6).
-    mutating func markers(of shape: Shape, fill: Paint?, stroke: Paint?) -> [Visit] {
+    mutating func markers(of shape: Shape) -> [Visit] {
         let style = shape.style
         guard ["path", "line", "polyline", "polygon"].contains(tree[shape.node].name),
             style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil
         else { return [] }
         var shape = shape
-        shape.scene.context = ContextPaints(fill: fill, stroke: stroke)
+        shape.scene.context = ContextElement(shape)
         let vertices = shape.path.markerVertices
         var visits: [Visit] = []
         for (index, vertex) in vertices.enumerated() {

@@ -4,8 +4,9 @@ extension GlyphBuilder {
     /// Reports everything that could run code or load files. Glyphs consist of paths only, so none of it has an
     /// effect; the report makes that visible.
     mutating func sanitise() {
-        for node in tree.nodes {
-            sanitise(element: node)
+        for (index, node) in tree.nodes.enumerated() {
+            // An effect is reported where it is drawn.
+            if foreignEffect(index) == nil { sanitise(element: node) }
             for attribute in node.element.attributes { sanitise(attribute, of: node) }
         }
         for index in tree.duplicates {

@@ -9,17 +9,33 @@ extension GlyphBuilder {
         if scene.isMeasuring { return measure(path, in: scene) }
         guard style.isVisible, isWithinLimits(path, in: scene, at: tree[index].element.offset) else { return }
         let shape = Shape(node: index, path: path, style: style, scene: scene)
-        let (fill, stroke) = (fill(of: shape), stroke(of: shape))
-        let markers = markers(of: shape, fill: fill?.paint, stroke: stroke?.paint)
-        let isPlain = style.paintOrder == .normal && markers.isEmpty
-        if isPlain { return emit(shape, fill: fill, stroke: stroke) }
+        let (fill, stroke) = (fillInk(of: shape), strokeInk(of: shape))
+        let markers = markers(of: shape)
+        var isPlain = style.paintOrder == .normal && markers.isEmpty
+        for case .tiles in [fill, stroke?.ink] { isPlain = false }
+        if isPlain { return emit(shape, fill: fill.flatMap(shape.fill), stroke: stroke.flatMap(shape.stroke)) }
         for phase in style.paintOrder.phases {
             switch phase {
-            case .fill: emit(shape, fill: fill, stroke: nil)
-            case .stroke: emit(shape, fill: nil, stroke: stroke)
+            case .fill:
+                switch fill {
+                case .tiles(let tiling): paint(tiling, in: fillArea(of: shape), of: shape)
+                case let fill: emit(shape, fill: fill.flatMap(shape.fill), stroke: nil)
+                }
+            case .stroke:
+                guard let stroke else { continue }
+                if case .tiles(let tiling) = stroke.ink {
+                    if let area = strokeArea(stroke.style, of: shape) { paint(tiling, in: area, of: shape) }
+                } else {
+                    emit(shape, fill: nil, stroke: shape.stroke(stroke))
+                }
             case .markers: walk(markers)
             }
         }
+    }
+
+    /// The area inside of a shape, in the root's coordinates and in normal form.
+    private func fillArea(of shape: Shape) -> Path {
+        shape.path.transformed(by: shape.scene.transform).normalized(shape.style.fillRule, tolerance: tolerance)
     }
 
     private mutating func measure(_ path: Path, in scene: Scene) {
@@ -48,28 +64,34 @@ extension GlyphBuilder {
     }
 
     /// Nil if there is no fill.
-    private mutating func fill(of shape: Shape) -> Fill? {
+    private mutating func fillInk(of shape: Shape) -> Ink? {
         // A flat shape, such as a line, has no interior.
         guard tree[shape.node].name != "line", let bounds = shape.path.controlBounds,
             bounds.width > 0, bounds.height > 0
         else { return nil }
-        return paint(shape.style.fill, opacity: shape.style.fillOpacity, of: shape)
-            .map { Fill($0, rule: shape.style.fillRule) }
+        return ink(shape.style.fill, opacity: shape.style.fillOpacity, of: shape)
     }
 
     /// Nil if there is no stroke. The style is in the shape's own units.
-    private mutating func stroke(of shape: Shape) -> Stroke? {
+    private mutating func strokeInk(of shape: Shape) -> (ink: Ink, style: StrokeStyle)? {
         guard shape.path.subpaths.contains(where: { $0.isClosed || !$0.segments.isEmpty }) else { return nil }
         guard let style = strokeStyle(of: shape) else { return nil }
-        return paint(shape.style.stroke, opacity: shape.style.strokeOpacity, of: shape)
-            .map { Stroke($0, style: style) }
+        return ink(shape.style.stroke, opacity: shape.style.strokeOpacity, of: shape).map { ($0, style) }
     }
 }
 
 /// A shape that is being drawn: its path in its own user space, its style and its scene.
-struct Shape {
+struct Shape: Sendable {
     var node: Int
     var path: Path
     var style: ComputedStyle
     var scene: Scene
+
+    fileprivate func fill(_ ink: Ink) -> Fill? {
+        if case .paint(let paint) = ink { Fill(paint, rule: style.fillRule) } else { nil }
+    }
+
+    fileprivate func stroke(_ stroke: (ink: Ink, style: StrokeStyle)) -> Stroke? {
+        if case .paint(let paint) = stroke.ink { Stroke(paint, style: stroke.style) } else { nil }
+    }
 }

@@ -59,16 +59,16 @@ extension GlyphBuilder {
         return Stroke(stroke.paint, style: stroke.style.scaled(by: shape.scene.transform.scaleFactor))
     }
 
-    /// The outline of a stroke that is distorted by a transform or has a non-scaling width, in the units of the view
-    /// box; nil, with an error, if it has too many dashes.
-    mutating func distortedOutline(_ stroke: Stroke, of shape: Shape) -> Path? {
+    /// The area of a stroke, in the units of the view box; nil, with an error, if it has too many dashes. The outline
+    /// of a stroke that is distorted by a transform, or that has a non-scaling width, is computed in its own space.
+    mutating func strokeArea(_ stroke: StrokeStyle, of shape: Shape) -> Path? {
         // The stroke is regular in its own space: compute the outline there, and transform the outline.
         let pen = shape.style.own.hasFixedStroke ? frame.toPixels.inverse : shape.scene.transform
         guard let pen, let toPen = pen.inverse else { return nil }
         let path = shape.path.transformed(by: shape.scene.transform.followed(by: toPen))
         let greatest = max(abs(pen.a) + abs(pen.c), abs(pen.b) + abs(pen.d))
         do {
-            return try path.stroked(stroke.style, tolerance: tolerance / greatest).transformed(by: pen)
+            return try path.stroked(stroke, tolerance: tolerance / greatest).transformed(by: pen)
         } catch {
             log.stop(error.description, at: tree[shape.node].element.offset)
             return nil

@@ -19,6 +19,17 @@ struct GlyphBuilder {
     var groupCount = 0
     var clipCount = 0
     var clipCache: [[Int]: Path] = [:]
+    /// What masks let through; nil if nothing.
+    var maskAreas: [MaskUse: MaskArea?] = [:]
+    /// The masks whose content is being drawn, and the number of references from there to one of them.
+    var openMasks: [Int] = []
+    var cycleCount = 0
+    /// The patterns whose content is being drawn.
+    var openPatterns: [Int] = []
+    /// The number of masks and patterns whose content was drawn, and how many of them are being drawn.
+    var apartCount = 0
+    var apartDepth = 0
+    var tileCount = 0
     var referenceCount = 0
     var segmentCount = 0
 
@@ -55,6 +66,7 @@ struct GlyphBuilder {
         switch kind {
         case .shape: drawShape(visit.node, style: style, scene: scene)
         case .refused: refuse(node, style: style, scene: scene)
+        case .foreign: foreign(visit.node, style: style, scene: scene)
         default: return children(of: visit.node, kind: kind, style: style, scene: scene)
         }
         return []
@@ -69,7 +81,10 @@ struct GlyphBuilder {
             return  // reported by the sanitiser
         }
         if node.name == "text", node.element.text.trimmedOfSpace.isEmpty, node.children.isEmpty { return }
-        log.refuse("unsupported-element", "'\(node.name)'", at: node.element.offset)
+        let place = openMasks.isEmpty ? openPatterns.isEmpty ? "" : " in a pattern" : " in a mask"
+        log.refuse(
+            "unsupported-element", "'\(node.name)'\(place)", node.name == "text" ? .text : .image,
+            at: node.element.offset)
     }
 
     /// Counts a reference that is followed; false if there are too many.
@@ -87,6 +102,8 @@ enum ElementKind: Sendable {
     case container, viewport, use, choice, shape
     /// It draws something that plain paths cannot represent.
     case refused
+    /// Content of another language, in which tools hide effects.
+    case foreign
     /// It draws nothing by itself.
     case unseen
 
@@ -98,6 +115,7 @@ enum ElementKind: Sendable {
         case "switch": self = .choice
         case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon": self = .shape
         case "text", "image": self = .refused
+        case "foreignObject": self = .foreign
         default: self = .unseen
         }
     }

@@ -12,6 +12,12 @@ package enum ReadingLimits {
     package static let segments = Path.segmentLimit
     /// Dashes of one stroke.
     package static let dashes = Path.dashLimit
+    /// Masks and patterns whose content is drawn, each in each place; like `use`, nested ones can grow exponentially.
+    package static let apart = 1000
+    /// Masks and patterns in each other.
+    package static let apartDepth = 16
+    /// Tiles of all patterns together.
+    package static let tiles = 10_000
     /// The maximum magnitude of a coordinate, in user units: products of three coordinates stay exact enough in a
     /// double, and no picture is that large.
     package static let coordinate = 1e12

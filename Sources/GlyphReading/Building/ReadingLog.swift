@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
@@ -5,7 +6,8 @@ internal import PathGeometry
 public enum ReadingStrictness: String, Hashable, Sendable, CaseIterable {
     /// They are errors, and the file gives no glyph. This is right for a source of icons.
     case strict
-    /// They are warnings; everything up to the fault is kept, as the specification requires.
+    /// They are warnings; everything up to the fault is kept, as the specification requires. Filters, blend modes and
+    /// background blur are left out.
     case lenient
 }
 
@@ -13,8 +15,10 @@ public enum ReadingStrictness: String, Hashable, Sendable, CaseIterable {
 struct ReadingLog: Sendable {
     let source: SourceFile
     let strictness: ReadingStrictness
+    let effects: EffectPolicy
     private(set) var diagnostics: [Diagnostic] = []
-    private(set) var hasErrors = false
+    private(set) var errorCount = 0
+    var hasErrors: Bool { errorCount > 0 }
     /// Set by a fault that makes it pointless to continue: a limit.
     private(set) var isStopped = false
     private var seen: Set<Key> = []
@@ -26,9 +30,10 @@ struct ReadingLog: Sendable {
         var message: String
     }
 
-    init(_ source: SourceFile, strictness: ReadingStrictness) {
+    init(_ source: SourceFile, strictness: ReadingStrictness, effects: EffectPolicy) {
         self.source = source
         self.strictness = strictness
+        self.effects = effects
     }
 
     func location(_ offset: Int) -> SourceFile.Location { source.location(at: offset) }
@@ -37,7 +42,7 @@ struct ReadingLog: Sendable {
         _ severity: Diagnostic.Severity, _ id: String, _ message: String, at offset: Int, hint: String? = nil
     ) {
         guard seen.insert(Key(id: id, offset: offset, message: message)).inserted else { return }
-        if severity == .error { hasErrors = true }
+        if severity == .error { errorCount += 1 }
         if diagnostics.count >= ReadingLimits.diagnostics, severity != .error || isStopped {
             hidden += 1
             return
@@ -74,8 +79,30 @@ struct ReadingLog: Sendable {
     }
 
     /// Something that changes the drawing and is not supported.
-    mutating func refuse(_ id: String, _ what: String, at offset: Int) {
-        fail(id, "\(what) is not supported", at: offset, hint: "convert it to plain paths in the editor")
+    mutating func refuse(
+        _ id: String, _ what: String, _ subject: DesignTool.Subject = .other, because reason: String? = nil,
+        at offset: Int
+    ) {
+        let why = reason.map { ": \($0)" } ?? ""
+        fail(
+            id, "\(what) is not supported\(why)", at: offset,
+            hint: DesignTool.hint(for: subject, in: DesignTool(source)))
+    }
+
+    /// An effect on something visible: refused, or left out with a warning.
+    mutating func report(_ effect: UnsupportedEffect) {
+        guard effect.isDroppable else {
+            return refuse("unsupported-feature", effect.what, effect.subject, at: effect.offset)
+        }
+        if effects == .drop {
+            warn("dropped-effect", "\(effect.what) is left out", at: effect.offset)
+        } else {
+            let step = DesignTool.hint(for: .effect, in: DesignTool(source))
+            fail(
+                "unsupported-feature", "\(effect.what) is not supported: paths cannot represent it",
+                at: effect.offset,
+                hint: step + "; or leave it out by effects=\"drop\" on the glyph, or by --lenient")
+        }
     }
 
     mutating func stop(_ limit: String, at offset: Int) {

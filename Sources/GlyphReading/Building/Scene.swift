@@ -18,32 +18,26 @@ struct Scene: Sendable {
     var effects: [UnsupportedEffect] = []
     /// The style of the `use` element that instantiates this node.
     var user: ComputedStyle?
-    /// In a marker: the paints of the shape that has the marker.
-    var context: ContextPaints?
+    /// The element whose paints are `context-fill` and `context-stroke`; nil if there is none.
+    var context: ContextElement?
     /// Is only the extent computed? Then hidden content counts, and nothing is clipped.
     var isMeasuring = false
 }
 
+/// Something that changes how content is drawn, and that paths cannot represent.
 struct UnsupportedEffect: Hashable, Sendable {
     var what: String
     var offset: Int
+    /// Can it be left out, so that the drawing is without it?
+    var isDroppable = false
+    var subject = DesignTool.Subject.effect
 }
 
-/// The paints of `context-fill` and `context-stroke`.
-struct ContextPaints: Sendable {
-    var fill: Paint?
-    var stroke: Paint?
-}
+/// The context element of a marker's content, or of an instance: the shape that has the marker, or the `use` (SVG 2,
+/// 13.2). Its paints are resolved in its own user space, and refer to its bounding box. A class, because its scene has
+/// a context, too.
+final class ContextElement: Sendable {
+    let shape: Shape
 
-/// A clipping area, with a number that identifies equal areas.
-struct SceneClip: Sendable {
-    enum Area: Sendable {
-        /// A viewport. If it contains everything, it does not clip.
-        case viewport(Rect, Transform)
-        /// In the root's coordinates, by the non-zero rule.
-        case region(Path)
-    }
-
-    var id: Int
-    var area: Area
+    init(_ shape: Shape) { self.shape = shape }
 }

@@ -19,7 +19,8 @@ extension ComputedStyle {
         }
         if property.isEffect { return applyEffect(property, text, offset: offset) }
         return applyPaint(property, text) ?? applyStroke(property, text, parent: parent)
-            ?? applyMarker(property, text) ?? applyOwn(property, text) ?? applyGeometry(property, text)
+            ?? applyMarker(property, text) ?? applyMask(property, text, offset: offset) ?? applyOwn(property, text)
+            ?? applyGeometry(property, text)
     }
 
     /// Nil if the property belongs to another group; so do the functions below.
@@ -82,6 +83,20 @@ extension ComputedStyle {
         if property != .markerStart, property != .markerEnd { markerMid = id }
         if property != .markerStart, property != .markerMid { markerEnd = id }
         return true
+    }
+
+    private mutating func applyMask(_ property: Property, _ text: String, offset: Int) -> Bool? {
+        switch property {
+        case .mask:
+            own.maskOffset = offset
+            // Besides a reference, the shorthand can state a position, a size and more.
+            let isPlain = LocalReference.url(at: text)?.rest.isEmpty ?? true
+            return set(\.own.mask, isPlain ? ClipValue(text) : .other)
+        case .maskType: return set(\.own.isAlphaMask, ["alpha": true, "luminance": false][text.lowercased()])
+        case .colorInterpolation:
+            return set(\.isLinearRGB, ["linearrgb": true, "srgb": false, "auto": false][text.lowercased()])
+        default: return nil
+        }
     }
 
     private mutating func applyOwn(_ property: Property, _ text: String) -> Bool? {
@@ -179,7 +194,7 @@ extension ClipValue {
         } else if let (address, _) = LocalReference.url(at: text) {
             if case .local(let id) = address { self = .reference(id) } else { self = .none }
         } else {
-            self = .shape
+            self = .other
         }
     }
 }

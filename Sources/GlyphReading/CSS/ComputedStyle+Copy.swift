@@ -18,6 +18,7 @@ extension ComputedStyle {
         case .visibility: isVisible = other.isVisible
         case .paintOrder: paintOrder = other.paintOrder
         case .fontSize: fontSize = other.fontSize
+        case .colorInterpolation: isLinearRGB = other.isLinearRGB
         case .marker:
             (markerStart, markerMid, markerEnd) = (other.markerStart, other.markerMid, other.markerEnd)
         case .markerStart: markerStart = other.markerStart
@@ -35,6 +36,8 @@ extension ComputedStyle {
         case .transformOrigin: own.origin = other.origin
         case .transformBox: own.hasOwnTransformBox = other.hasOwnTransformBox
         case .clipPath: own.clipPath = other.clipPath
+        case .mask: (own.mask, own.maskOffset) = (other.mask, other.maskOffset)
+        case .maskType: own.isAlphaMask = other.isAlphaMask
         case .stopColor: own.stopColor = other.stopColor
         case .stopOpacity: own.stopOpacity = other.stopOpacity
         case .overflow: own.isOverflowVisible = other.isOverflowVisible

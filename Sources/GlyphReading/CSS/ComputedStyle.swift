@@ -21,6 +21,8 @@ struct ComputedStyle: Sendable {
     var isVisible = true
     var paintOrder = PaintOrder.normal
     var fontSize = Length.defaultFontSize
+    /// Are colours of a mask compared in linear RGB?
+    var isLinearRGB = false
     var markerStart: String?
     var markerMid: String?
     var markerEnd: String?
@@ -45,6 +47,11 @@ struct OwnStyle: Sendable {
     /// `fill-box` and similar values refer to boxes that depend on the element.
     var hasOwnTransformBox = false
     var clipPath: ClipValue = .none
+    var mask: ClipValue = .none
+    /// Where `mask` is stated.
+    var maskOffset = 0
+    /// For a `mask`: does it show what it covers, whatever its colours are?
+    var isAlphaMask = false
     var stopColor: StopColor = .color(.black)
     var stopOpacity = 1.0
     /// Nil for the initial value, which is hidden for nested viewports.
@@ -55,11 +62,12 @@ struct OwnStyle: Sendable {
     var effects: [(property: Property, value: String, offset: Int)] = []
 }
 
+/// The value of `clip-path` or `mask`.
 enum ClipValue: Hashable, Sendable {
     case none
     case reference(String)
-    /// A basic shape of CSS, or a box.
-    case shape
+    /// A basic shape of CSS, a box, an image, or several of them.
+    case other
 }
 
 enum StopColor: Hashable, Sendable {

@@ -22,10 +22,13 @@ enum Property: String, Hashable, Sendable, CaseIterable {
     case stopColor = "stop-color"
     case stopOpacity = "stop-opacity"
     case vectorEffect = "vector-effect"
+    case mask
+    case maskType = "mask-type"
+    case colorInterpolation = "color-interpolation"
     // Geometry, SVG 2, 7.
     case x, y, width, height, cx, cy, r, rx, ry
     // Properties with effects that plain paths cannot represent.
-    case mask, filter, rotate, scale, translate
+    case filter, rotate, scale, translate
     case maskImage = "mask-image"
     case backdropFilter = "backdrop-filter"
     case mixBlendMode = "mix-blend-mode"
@@ -36,7 +39,8 @@ enum Property: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .fill, .stroke, .color, .visibility, .fillOpacity, .fillRule, .clipRule, .strokeOpacity,
             .strokeWidth, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeDasharray,
-            .strokeDashoffset, .paintOrder, .fontSize, .marker, .markerStart, .markerMid, .markerEnd:
+            .strokeDashoffset, .paintOrder, .fontSize, .colorInterpolation, .marker, .markerStart, .markerMid,
+            .markerEnd:
             true
         default: false
         }
@@ -59,7 +63,7 @@ enum Property: String, Hashable, Sendable, CaseIterable {
     /// Does the property cause an effect that is not supported?
     var isEffect: Bool {
         switch self {
-        case .mask, .maskImage, .filter, .backdropFilter, .mixBlendMode, .rotate, .scale, .translate,
+        case .maskImage, .filter, .backdropFilter, .mixBlendMode, .rotate, .scale, .translate,
             .offsetPath:
             true
         default: false

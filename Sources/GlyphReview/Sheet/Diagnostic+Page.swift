@@ -12,6 +12,7 @@ extension Diagnostic {
     }
 
     private static let sentences = [
+        "dropped-effect": "a filter, a blend mode or a background blur is left out",
         "duplicate-id": "an id is used more than once: the first element keeps it",
         "ignored-transform": "a transform is not valid, and is ignored",
         "invalid-size": "a size is not valid",

@@ -37,7 +37,10 @@ struct FillCommand: AsyncParsableCommand {
     @Flag(help: "Print the ids of the rules, and no fills.")
     var listRules = false
 
-    @Flag(help: "Draw path data up to a syntax error, with a warning, instead of refusing the file.")
+    @Flag(
+        help:
+            "Draw path data up to a syntax error, and leave out filters and blending, with warnings, instead of errors."
+    )
     var lenient = false
 
     @OptionGroup var options: ReportOptions

@@ -14,7 +14,10 @@ struct OutlineCommand: AsyncParsableCommand {
         completion: .directory)
     var output: String?
 
-    @Flag(help: "Draw path data up to a syntax error, with a warning, instead of refusing the file.")
+    @Flag(
+        help:
+            "Draw path data up to a syntax error, and leave out filters and blending, with warnings, instead of errors."
+    )
     var lenient = false
 
     @OptionGroup var options: ReportOptions
