@@ -60,7 +60,10 @@ extension Glyph {
     func strokeWidth(of group: [OutlinedLayer]) -> Double? {
         let widths =
             layers
-            .filter { layer in layer.stroke != nil && group.contains { $0.location == layer.location } }
+            // Of a clipped stroke, less is seen than its width: a stroke inside of a shape is half as wide.
+            .filter { layer in
+                layer.stroke != nil && layer.clip == nil && group.contains { $0.location == layer.location }
+            }
             .compactMap { $0.stroke?.style.width }.sorted()
         return widths.isEmpty ? nil : widths[widths.count / 2]
     }

@@ -21,7 +21,7 @@ package struct StepContext: Sendable {
     ///
     /// - Throws: the errors of `Glyph.outlined`.
     package func pen() throws(Findings) -> StrokeStyle? {
-        let pens = glyph.layers.compactMap(\.stroke?.style).sorted { $0.width < $1.width }
+        let pens = glyph.layers.filter { $0.clip == nil }.compactMap(\.stroke?.style).sorted { $0.width < $1.width }
         if !pens.isEmpty {
             var pen = pens[pens.count / 2]
             pen.dash = nil

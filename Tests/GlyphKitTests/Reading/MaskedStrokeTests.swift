@@ -28,3 +28,14 @@ private let centered = "<rect x='4' y='4' width='16' height='16' rx='3' stroke='
         #expect(abs(a[0].path.area) > 50)
     }
 }
+
+/// Its width is not that of the drawing.
+@Test func aLineBesideAStrokeInsideOfAShapeIsCut() throws {
+    let flap = "<path d='M4 8l8 6 8-6' stroke='black' stroke-width='2'/>"
+    let (masked, plain) = try (glyph(inside + flap), glyph(centered + flap))
+    let (a, b) = try (masked.filled().layers, plain.filled().layers)
+    let difference = try #require(a.first).path.combined(
+        with: try #require(b.first).path, by: .exclusiveOr, tolerance: 0.001)
+    #expect(abs(difference.area) < 0.1)
+    #expect(abs(a[0].path.area) < 18 * 18 - 25)
+}
