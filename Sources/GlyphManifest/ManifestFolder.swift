@@ -1,4 +1,3 @@
-import Foundation
 package import Markup
 
 /// The folder of a manifest, as far as the reader needs it: the names in it, and the files that colours are imported
@@ -24,9 +23,7 @@ package struct ManifestFolder: Sendable {
     package static func disk(_ root: String) -> ManifestFolder {
         let base = root.isEmpty ? "." : root
         return ManifestFolder(
-            names: { path in
-                try? FileManager.default.contentsOfDirectory(atPath: path.isEmpty ? base : base + "/" + path)
-            },
+            names: { path in Disk.names(in: path.isEmpty ? base : base + "/" + path) },
             kind: { path in try? Disk.kind(base + "/" + path) },
             read: { path, limit throws(Findings) in
                 try SourceFile.read(path: FolderPath.below(root, path), limit: limit)

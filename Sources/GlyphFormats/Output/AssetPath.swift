@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Markup
 
 /// Rules for a path below the output that hold on every system.
 enum AssetPath {
@@ -32,8 +32,7 @@ enum AssetPath {
     /// The relative path from a folder to a file, with at most one `..`, so that it stays right where the two are
     /// copied together; nil if they are farther apart.
     static func leading(to file: String, from folder: String) -> String? {
-        let target = URL(fileURLWithPath: file).standardizedFileURL.pathComponents
-        let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
+        let (target, base) = (FolderPath.steps(of: file), FolderPath.steps(of: folder))
         let shared = zip(target, base).prefix { $0 == $1 }.count
         let outward = base.count - shared
         guard outward <= 1, shared < target.count else { return nil }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Markup
 
 /// The files below an output, read only.
@@ -19,10 +18,7 @@ struct OutputView: Sendable {
     func contents(_ relative: String) -> [UInt8]? { try? Disk.read(absolute(relative), limit: Self.contentsLimit) }
 
     /// The names in a folder, `""` for the output itself; none where there is no such folder.
-    func names(_ folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: absolute(folder))) ?? []
-        return names.sortedByBytes
-    }
+    func names(_ folder: String) -> [String] { Disk.names(in: absolute(folder)) ?? [] }
 
     /// Nil where there is none.
     func record() throws(FileError) -> OutputRecord? {

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import GlyphDerivation
 internal import GlyphManifest
 internal import GlyphModel
@@ -46,7 +45,7 @@ extension DraftDrawing {
 
     /// The path with valid names.
     package static func portable(_ path: String) -> String {
-        let names = path.precomposedStringWithCanonicalMapping.split(separator: "/").map(String.init)
+        let names = path.composed.split(separator: "/").map(String.init)
         let folders = names.dropLast().map { PortablePath.fault($0) == nil ? $0 : PortableName.candidates(for: $0)[0] }
         guard let last = names.last else { return path }
         // The room is for the name under which it is first written.

@@ -1,5 +1,3 @@
-internal import Foundation
-
 extension PortableName {
     /// Bytes that formats may append to a name: a variant, an appearance, a file's extension.
     package static let suffixRoom = 48
@@ -10,7 +8,7 @@ extension PortableName {
     /// Valid names for a file, from its name without the extension: the one to use first, then those to use if the
     /// former are taken. A valid name stays as it is.
     package static func candidates(for stem: String) -> [String] {
-        let stem = stem.precomposedStringWithCanonicalMapping
+        let stem = stem.composed
         let properties = properties(in: stem)
         if properties.isEmpty { return [valid(stem)] }
         let main = properties.firstIndex { ["name", "icon", "glyph"].contains($0.key.lowercased()) } ?? 0
@@ -46,7 +44,7 @@ extension PortableName {
         var properties: [Property] = []
         for part in name.split(separator: ",", omittingEmptySubsequences: false) {
             let sides = part.split(separator: "=", omittingEmptySubsequences: false)
-                .map { $0.trimmingCharacters(in: .whitespaces) }
+                .map { $0.trimmedOfBlanks }
             guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else { return [] }
             properties.append(Property(key: sides[0], value: sides[1]))
         }
@@ -65,11 +63,37 @@ extension PortableName {
             "/\\:*?\"<>|".contains(character)
                 || character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
         }
-        var made = parts.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }.joined(separator: "-")
+        var made = parts.map { $0.trimmedOfBlanks }.filter { !$0.isEmpty }.joined(separator: "-")
         while made.utf8.count > longest { made.removeLast() }
         made = String(made.drop { "- ".contains($0) })
         while let last = made.last, ". -".contains(last) { made.removeLast() }
         if made.isEmpty { return "glyph" }
         return fault(made, room: suffixRoom) == nil ? made : "glyph-" + made
+    }
+}
+
+extension String {
+    /// The same text with a letter and its accents as one scalar, where Unicode has one.
+    package var composed: String {
+        if !utf8.contains(where: { $0 >= 0x80 }) { return self }
+        return String(map { $0.unicodeScalars.count == 1 ? $0 : $0.composed })
+    }
+}
+
+extension Character {
+    /// Latin, Greek, Cyrillic and other letters with accents, Hangul syllables.
+    private static let composites: [ClosedRange<UInt32>] = [0xC0...0x17F, 0x1CD...0x233, 0x340...0x30FF, 0xAC00...0xD7A3]
+
+    /// Characters are equal if they are canonically equivalent.
+    fileprivate var composed: Character {
+        Self.composites.joined().lazy.compactMap(Unicode.Scalar.init).map(Character.init).first { $0 == self } ?? self
+    }
+}
+
+extension StringProtocol {
+    fileprivate var trimmedOfBlanks: String {
+        func isBlank(_ character: Character) -> Bool { character.isWhitespace }
+        let start = drop(while: isBlank)
+        return String(start.prefix(upTo: start.lastIndex { !isBlank($0) }.map(start.index(after:)) ?? start.startIndex))
     }
 }

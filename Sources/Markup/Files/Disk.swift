@@ -7,7 +7,7 @@ internal import Glibc
 /// What is at a path; a symbolic link is not followed.
 package enum FileKind: Hashable, Sendable { case file, folder, link, other }
 
-/// The calls to the file system that need more control than Foundation gives. They do not follow a symbolic link in
+/// The calls to the file system that need more control than libraries give. They do not follow a symbolic link in
 /// the last part of a path unless documented, and they report every error. All files are read, compared and written
 /// here.
 package enum Disk {
@@ -21,6 +21,33 @@ package enum Disk {
             default: .other
             }
         }
+    }
+
+    /// Is there something at the path, where links lead?
+    package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+    /// Is it a folder, where links lead?
+    package static func isFolder(_ path: String) -> Bool { exists(path + "/.") }
+
+    /// The names in a folder, by their bytes; nil where there is no such folder.
+    package static func names(in folder: String) -> [String]? {
+        guard let stream = unsafe opendir(folder) else { return nil }
+        defer { unsafe closedir(stream) }
+        var names: [String] = []
+        while let entry = unsafe readdir(stream) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+                unsafe name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { unsafe String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sortedByBytes
+    }
+
+    /// The folder that relative paths start from.
+    static var current: String {
+        guard let path = unsafe getcwd(nil, 0) else { return "/" }
+        defer { unsafe free(path) }
+        return unsafe String(cString: path)
     }
 
     /// Does the file hold exactly these bytes? Compares the size first.
@@ -55,20 +82,30 @@ package enum Disk {
         try finish(descriptor, path, bytes)
     }
 
-    /// Writes and closes.
-    private static func finish(_ descriptor: Int32, _ path: String, _ bytes: [UInt8]) throws(FileError) {
+    /// Writes all bytes to an open stream.
+    package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+        try write(bytes, to: descriptor, called: "stream \(descriptor)")
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32, called path: String) throws(FileError) {
         var done = 0
         while done < bytes.count {
             let count = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe write(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+                unsafe systemWrite(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
             }
             if count < 0 {
                 if errno == EINTR { continue }
-                let error = failure(path)
-                _ = close(descriptor)
-                throw error
+                throw failure(path)
             }
             done += count
+        }
+    }
+
+    /// Writes and closes.
+    private static func finish(_ descriptor: Int32, _ path: String, _ bytes: [UInt8]) throws(FileError) {
+        do { try write(bytes, to: descriptor, called: path) } catch {
+            _ = close(descriptor)
+            throw error
         }
         guard close(descriptor) == 0 else { throw failure(path) }
     }
@@ -112,4 +149,9 @@ package enum Disk {
         }
         return FileError(path: path, reason: unsafe String(cString: text).lowercased())
     }
+}
+
+/// `write` of the C library, which is hidden by the method of the same name.
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    unsafe write(descriptor, buffer, count)
 }

@@ -16,6 +16,15 @@ package enum FolderPath {
         path.hasPrefix("/") ? path : below(folder, path)
     }
 
+    /// The parts of the absolute path, without `.` and `..`; links are not resolved.
+    package static func steps(of path: String) -> [String] {
+        var steps: [String] = []
+        for step in join(Disk.current, path).split(separator: "/") where step != "." {
+            if step == ".." { _ = steps.popLast() } else { steps.append(String(step)) }
+        }
+        return steps
+    }
+
     /// The last part; the whole path if it has no slash.
     package static func last(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 

@@ -38,7 +38,7 @@ struct AddCommand: AsyncParsableCommand {
 
         var intake = DrawingIntake(folder: folder)
         for file in files {
-            FolderPath.isFolder(file) ? intake.add(folder: file) : intake.add(file: file)
+            Disk.isFolder(file) ? intake.add(folder: file) : intake.add(file: file)
         }
         let (drawings, copies) = await intake.drawn(jobs: work.count)
         let files = ManifestFolder.disk(folder).adding(copies.map(\.path))

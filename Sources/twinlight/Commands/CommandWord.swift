@@ -1,4 +1,3 @@
-import Foundation
 import GlyphKit
 import Markup
 
@@ -9,7 +8,7 @@ enum CommandWord {
     ///   checks what looks like a path.
     static func check(_ arguments: [String], of commands: [String]) throws(UsageError) {
         guard let word = arguments.first, !word.hasPrefix("-"), !(commands + ["help"]).contains(word),
-            !word.contains("/"), !word.contains("."), !FileManager.default.fileExists(atPath: word)
+            !word.contains("/"), !word.contains("."), !Disk.exists(word)
         else { return }
         if let near = Suggestion.nearest(to: word, of: commands) {
             throw UsageError("there is no command '\(word)'; did you mean 'twinlight \(near)'?")

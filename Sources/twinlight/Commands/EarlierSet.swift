@@ -1,4 +1,3 @@
-import Foundation
 import GlyphKit
 import Markup
 
@@ -12,10 +11,10 @@ struct EarlierSet {
     ///   - name: a folder or a manifest on disk; else a revision.
     ///   - path: that of the newer manifest.
     static func read(_ name: String, insteadOf path: String, reportingTo reporter: Reporter) throws -> EarlierSet {
-        guard FileManager.default.fileExists(atPath: name) else {
+        guard Disk.exists(name) else {
             return try revision(name, insteadOf: path, reportingTo: reporter)
         }
-        let isFolder = FileManager.default.fileExists(atPath: name + "/.")
+        let isFolder = Disk.isFolder(name)
         let earlier = isFolder ? try manifest(in: name, called: FolderPath.last(of: path)) : name
         let (manifest, warnings) = try ManifestArgument.read(earlier, reportingTo: reporter)
         return EarlierSet(
@@ -27,7 +26,7 @@ struct EarlierSet {
         var usual = [name, "manifest.xml", "Glyphs/manifest.xml"]
         if name == "manifest.xml" { usual.removeFirst() }
         let candidates = usual.map { base + "/" + $0 }
-        guard let found = candidates.first(where: FileManager.default.fileExists) else {
+        guard let found = candidates.first(where: Disk.exists) else {
             throw UsageError("the folder '\(folder)' contains no \(usual.dropLast().joined(separator: " or "))")
         }
         return found

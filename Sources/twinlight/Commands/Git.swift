@@ -1,5 +1,3 @@
-import Foundation
-
 /// Runs git to read a repository. Arguments never pass through a shell, and nothing is written.
 struct Git: Sendable {
     /// A folder in the repository.
@@ -13,31 +11,18 @@ struct Git: Sendable {
     /// The output of git.
     ///
     /// - Parameter input: for its standard input.
-    func ask(_ arguments: [String], input: String = "") throws -> Data {
-        let process = Process()
-        // Finds git on the path.
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder] + arguments
-        let (answers, faults, questions) = (Pipe(), Pipe(), Pipe())
-        process.standardOutput = answers
-        process.standardError = faults
-        process.standardInput = questions
-        do { try process.run() } catch { throw Failure(message: "git could not be run") }
-        var pipes = ProgramPipes(input: Array(input.utf8))
-        try pipes.run(
-            to: questions.fileHandleForWriting.fileDescriptor, from: answers.fileHandleForReading.fileDescriptor,
-            and: faults.fileHandleForReading.fileDescriptor
-        ) { try questions.fileHandleForWriting.close() }
-        process.waitUntilExit()
-        // The status of `env` where the command does not exist.
-        if process.terminationStatus == 127 { throw Failure(message: "git is not installed") }
-        guard process.terminationStatus == 0 else {
-            let lines = String(decoding: pipes.errors, as: UTF8.self).split(separator: "\n").map(String.init)
+    func ask(_ arguments: [String], input: String = "") throws -> [UInt8] {
+        guard let program = RunningProgram(["git", "-C", folder] + arguments) else {
+            throw Failure(message: "git is not installed")
+        }
+        let answer = try program.finished(input: Array(input.utf8))
+        guard answer.status == 0 else {
+            let lines = String(decoding: answer.errors, as: UTF8.self).split(separator: "\n").map(String.init)
             // The last error, if there are several lines.
             let line = lines.last { $0.hasPrefix("fatal: ") } ?? lines.first ?? "git failed"
             throw Failure(message: line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line)
         }
-        return Data(pipes.output)
+        return answer.output
     }
 
     /// An answer of one line.

@@ -1,4 +1,3 @@
-import Foundation
 import GlyphKit
 import Markup
 
@@ -24,7 +23,7 @@ struct GitFolder: Sendable {
         git = Git(folder: folder)
         // Git would read it as an option.
         guard !revision.hasPrefix("-"), !revision.isEmpty else { throw UsageError("'\(revision)' is not a revision") }
-        let (place, commit, listing): (String, String, Data)
+        let (place, commit, listing): (String, String, [UInt8])
         do {
             place = try git.line(["rev-parse", "--show-prefix"])
         } catch let failure as Git.Failure {
@@ -80,7 +79,7 @@ struct GitFolder: Sendable {
     func source(_ path: String, limit: Int) throws(Findings) -> SourceFile {
         let file = try file(path, limit: limit)
         do {
-            return SourceFile(path: prefix + path, bytes: Array(try git.ask(["cat-file", "blob", file.object])))
+            return SourceFile(path: prefix + path, bytes: try git.ask(["cat-file", "blob", file.object]))
         } catch { throw fault("file-unreadable", "git could not read it", path) }
     }
 
@@ -102,7 +101,7 @@ struct GitFolder: Sendable {
         var contents: [String: [UInt8]] = [:]
         do {
             let input = wanted.compactMap { files[$0]?.object }.map { $0 + "\n" }.joined()
-            var rest = wanted.isEmpty ? Data() : try git.ask(["cat-file", "--batch"], input: input)
+            var rest: ArraySlice<UInt8> = wanted.isEmpty ? [] : try git.ask(["cat-file", "--batch"], input: input)[...]
             for path in wanted { contents[path] = try Self.next(&rest) }
         } catch { throw UsageError("git could not read the drawings of '\(prefix)'") }
         return GlyphSource { [self, contents] path throws(Findings) in
@@ -115,7 +114,7 @@ struct GitFolder: Sendable {
     }
 
     /// One answer: name, type and size in a line, then the bytes and a line feed (git-cat-file).
-    private static func next(_ rest: inout Data.SubSequence) throws -> [UInt8] {
+    private static func next(_ rest: inout ArraySlice<UInt8>) throws -> [UInt8] {
         guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
             let size = Int(String(decoding: rest[..<end], as: UTF8.self).split(separator: " ").last ?? ""),
             rest.distance(from: end, to: rest.endIndex) > size + 1

@@ -59,7 +59,7 @@ struct InitCommand: AsyncParsableCommand {
         }
     }
 
-    private var files: [String] { paths.filter { DrawingFiles.isDrawing($0) && !FolderPath.isFolder($0) } }
+    private var files: [String] { paths.filter { DrawingFiles.isDrawing($0) && !Disk.isFolder($0) } }
 
     private func folder() throws -> String {
         let folders = paths.filter { !files.contains($0) }
@@ -70,7 +70,7 @@ struct InitCommand: AsyncParsableCommand {
     }
 
     private func add(_ origin: String, to intake: inout DrawingIntake) throws {
-        guard FolderPath.isFolder(origin) else { return intake.add(file: origin) }
+        guard Disk.isFolder(origin) else { return intake.add(file: origin) }
         let before = intake.count
         intake.add(folder: origin)
         if intake.count == before && intake.findings.diagnostics.isEmpty {

@@ -1,5 +1,10 @@
 import ArgumentParser
-import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 struct JobsOption: ParsableArguments {
     @Option(help: "The number of glyphs that are processed at the same time; as many as there are cores if not given.")
@@ -9,5 +14,5 @@ struct JobsOption: ParsableArguments {
         if let jobs, !(1...1024).contains(jobs) { throw ValidationError("'--jobs' must be from 1 to 1024") }
     }
 
-    var count: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+    var count: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GlyphKit
 import Markup
 
@@ -18,7 +17,7 @@ struct ManifestArgument: ParsableArguments {
     static func path(of manifest: String?) throws -> String {
         if let manifest { return try file(at: manifest) }
         let usual = ["Glyphs/manifest.xml", "manifest.xml"]
-        guard let found = usual.first(where: FileManager.default.fileExists) else {
+        guard let found = usual.first(where: Disk.exists) else {
             throw UsageError(
                 "there is no \(usual.joined(separator: " or ")) here; name a manifest, or create one with "
                     + "'twinlight init'")
@@ -28,10 +27,10 @@ struct ManifestArgument: ParsableArguments {
 
     /// The manifest of a folder; any other path stays as it is.
     static func file(at path: String) throws(UsageError) -> String {
-        guard FolderPath.isFolder(path) else { return path }
+        guard Disk.isFolder(path) else { return path }
         let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
         let usual = ["manifest.xml", "Glyphs/manifest.xml"].map { folder == "." ? $0 : folder + "/" + $0 }
-        guard let found = usual.first(where: FileManager.default.fileExists) else {
+        guard let found = usual.first(where: Disk.exists) else {
             throw UsageError("the folder '\(path)' contains no manifest.xml; 'twinlight init \(path)' creates one")
         }
         return found

@@ -1,17 +1,29 @@
-import Foundation
+import Markup
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// The two streams: results go to standard output, everything else to standard error.
 enum Console {
-    static func result(_ text: String) { write(text + "\n", to: .standardOutput) }
-    static func note(_ text: String) { write(text + "\n", to: .standardError) }
+    static func result(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
+    static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 
     /// A line that the next one overwrites; for terminals only.
-    static func progress(_ text: String) { write("\r\u{1B}[K" + text, to: .standardError) }
+    static func progress(_ text: String) { write("\r\u{1B}[K" + text, to: STDERR_FILENO) }
 
     static var errorsGoToTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// no-color.org: present and not empty.
+    static var isColorUnwanted: Bool {
+        guard let wish = unsafe getenv("NO_COLOR") else { return false }
+        return unsafe wish.pointee != 0
+    }
+
     /// A reader that closes the pipe (`twinlight colors | head`) ends the run quietly, as with other commands.
-    private static func write(_ text: String, to handle: FileHandle) {
-        do { try handle.write(contentsOf: Data(text.utf8)) } catch { exit(ExitStatus.unwritable.rawValue) }
+    private static func write(_ text: String, to stream: Int32) {
+        do { try Disk.write(Array(text.utf8), to: stream) } catch { exit(ExitStatus.unwritable.rawValue) }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import GlyphKit
 import Markup
 
@@ -72,8 +71,7 @@ struct Reporter {
         case .always: true
         case .never: false
         case .auto:
-            // no-color.org: present and not empty.
-            (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty && Console.errorsGoToTerminal
+            !Console.isColorUnwanted && Console.errorsGoToTerminal
         }
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import GlyphKit
 import Markup
 
@@ -11,23 +10,24 @@ struct DrawingFiles {
 
     /// Hidden files and the output of a build are left out, and links are not followed.
     init(in folder: String) {
-        guard let walk = FileManager.default.enumerator(atPath: folder) else { return }
-        for case let name as String in walk {
-            let last = FolderPath.last(of: name)
-            if last.hasPrefix(".") || name == "Output" {
-                walk.skipDescendants()
-            } else if Self.isDrawing(last) {
-                let path = FolderPath.join(folder, name)
-                if let what = Self.obstacle(at: path) {
-                    skipped.append(Self.skipping(path, what))
-                    walk.skipDescendants()
-                } else {
-                    paths.append(name)
-                }
-            }
-        }
+        collect(in: folder, below: "")
         paths = paths.sortedByBytes
         leaveOutNamesakes(in: folder)
+    }
+
+    private mutating func collect(in folder: String, below parent: String) {
+        for last in Disk.names(in: parent.isEmpty ? folder : FolderPath.below(folder, parent)) ?? [] where !last.hasPrefix(".") {
+            let name = FolderPath.below(parent, last)
+            let path = FolderPath.join(folder, name)
+            if name == "Output" { continue }
+            if !Self.isDrawing(last) {
+                if (try? Disk.kind(path)) == .folder { collect(in: folder, below: name) }
+            } else if let what = Self.obstacle(at: path) {
+                skipped.append(Self.skipping(path, what))
+            } else {
+                paths.append(name)
+            }
+        }
     }
 
     /// Does a file of this name hold a drawing?

@@ -1,18 +1,14 @@
-import Foundation
 import Markup
 
 /// Functions that need the disk.
 extension FolderPath {
-    static func isFolder(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path + "/.") }
-
     /// The path without the folders that `..` leaves: `Glyphs/../Output` is `Output`. A `..` after a link leads
     /// elsewhere, and is kept.
     static func shortened(_ path: String) -> String {
         var steps: [Substring] = []
         for step in path.split(separator: "/") where step != "." {
             let folder = (path.hasPrefix("/") ? "/" : "") + steps.joined(separator: "/")
-            let kind = try? FileManager.default.attributesOfItem(atPath: folder)[.type] as? FileAttributeType
-            if step == "..", let last = steps.last, last != "..", kind == .typeDirectory {
+            if step == "..", let last = steps.last, last != "..", (try? Disk.kind(folder)) == .folder {
                 steps.removeLast()
             } else {
                 steps.append(step)
@@ -24,8 +20,7 @@ extension FolderPath {
 
     /// The path of a file relative to a folder that it is in or below; nil where it is elsewhere.
     static func relative(_ path: String, to folder: String) -> String? {
-        let file = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
-        let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
+        let (file, base) = (steps(of: path), steps(of: folder))
         guard file.count > base.count, file.starts(with: base) else { return nil }
         return file.dropFirst(base.count).joined(separator: "/")
     }
