@@ -60,10 +60,11 @@ extension GlyphBuilder {
         self.log = log
         var sheet = StyleSheet()
         for node in tree.nodes where node.isSVG && node.name == "style" {
-            guard ["", "text/css"].contains(node.element["type"] ?? "") else { continue }
-            sheet.append(node.element.text, origin: node.element.textOffset)
+            let type = (node.element["type"] ?? "").lowercased()
+            guard type.isEmpty || type == "text/css" else { continue }
+            sheet.append(node.element.text, media: node.element["media"] ?? "", origin: node.element.textOffset)
         }
-        cascade = Cascade(sheet)
+        cascade = Cascade(sheet, in: tree)
         frame = .standard
         relativeTolerance = tolerance
         report(sheet.issues)

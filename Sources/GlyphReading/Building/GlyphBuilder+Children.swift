@@ -33,7 +33,8 @@ extension GlyphBuilder {
             return []
         }
         guard !scene.chain.contains(target) else {
-            log.fail("reference-cycle", "'\(id)' refers to itself", at: link.offset)
+            log.fault(
+                "reference-cycle", "'\(id)' refers to itself", at: link.offset, hint: "remove this reference")
             return []
         }
         var inner = scene
@@ -57,7 +58,9 @@ extension GlyphBuilder {
             return []
         }
         if node.element["refX"] != nil || node.element["refY"] != nil {
-            log.refuse("unsupported-feature", "'refX' and 'refY' of '\(node.name)'", at: node.element.offset)
+            log.warn(
+                "ignored-reference-point", "'refX' and 'refY' of '\(node.name)' are ignored, as in other renderers",
+                at: node.element.offset)
         }
         inner.viewport = scene.viewport.resized(width: frame.width, height: frame.height)
         if style.own.isOverflowVisible != true {

@@ -69,7 +69,14 @@ extension GlyphBuilder {
         return target
     }
 
-    /// The area inside of a `clipPath`, in the root's coordinates; nil if it refers to itself.
+    /// Does it refer to a `clipPath` that contains it? Then the reference is ignored, as in browsers.
+    private mutating func isCycle(_ index: Int, in open: [Int], at offset: Int) -> Bool {
+        guard open.contains(index) else { return false }
+        log.warn("reference-cycle", "the clipPath refers to itself; this reference is ignored", at: offset)
+        return true
+    }
+
+    /// The area inside of a `clipPath`, in the root's coordinates; nil if too many refer to each other.
     /// - Parameters:
     ///   - transform: from the user space that the clip is used in.
     ///   - box: the bounding box of the clipped element, if the clip is relative to it.
@@ -77,17 +84,17 @@ extension GlyphBuilder {
         _ index: Int, transform: Transform, box: Rect?, viewport: Viewport, open: [Int]
     ) -> Path? {
         let node = tree[index]
-        guard !open.contains(index), open.count < 16 else {
-            log.warn(
-                "reference-cycle", "the clipPath refers to itself; the clipped element is not drawn",
-                at: node.element.offset)
+        guard open.count < 16 else {
+            log.stop("more than 16 clipPaths that refer to each other", at: node.element.offset)
             return nil
         }
         let style = styleInPlace(index)
-        var inner = style.own.transform.followed(by: transform)
+        let own = style.transform(in: viewport)
+        var inner = own.followed(by: transform)
         if let box {
             let unit = Transform(a: box.width, b: 0, c: 0, d: box.height, e: box.minX, f: box.minY)
-            inner = style.own.transform.followed(by: unit).followed(by: transform)
+            // The transform moves the scaled content, as in browsers.
+            inner = unit.followed(by: own).followed(by: transform)
         }
         var shapes: [(path: Path, rule: FillRule)] = []
         for child in node.children {
@@ -98,7 +105,9 @@ extension GlyphBuilder {
             shapes.append(shape)
         }
         var region = area(of: shapes)
-        if case .reference(let id) = style.own.clipPath, let outer = clipTarget(id, at: node.element.offset) {
+        if case .reference(let id) = style.own.clipPath, let outer = clipTarget(id, at: node.element.offset),
+            !isCycle(outer, in: open + [index], at: node.element.offset)
+        {
             guard
                 let other = clipRegion(
                     outer, transform: transform, box: box, viewport: viewport, open: open + [index])
@@ -119,10 +128,10 @@ extension GlyphBuilder {
     ) -> (path: Path, rule: FillRule)? {
         let node = tree[index]
         let kind = ElementKind(node.name)
-        guard node.isSVG, kind != .unseen else { return nil }
+        guard node.isSVG, kind != .unseen, passesTests(node) else { return nil }
         let style = computedStyle(index, parent: parent)
         guard style.own.isDisplayed, style.isVisible || kind == .use else { return nil }
-        let inner = style.own.transform.followed(by: transform)
+        let inner = style.transform(in: viewport).followed(by: transform)
         var result: (path: Path, rule: FillRule)?
         switch kind {
         case .shape:
@@ -151,7 +160,8 @@ extension GlyphBuilder {
         viewport: Viewport, open: [Int]
     ) -> (path: Path, rule: FillRule)? {
         guard let shape, case .reference(let id) = style.own.clipPath,
-            let target = clipTarget(id, at: tree[node].element.offset)
+            let target = clipTarget(id, at: tree[node].element.offset),
+            !isCycle(target, in: open, at: tree[node].element.offset)
         else { return shape }
         var box: Rect?
         if tree[target].element["clipPathUnits"] == "objectBoundingBox" {
@@ -166,7 +176,7 @@ extension GlyphBuilder {
 
     /// The bounding box of an element's content in its own user space, without strokes; hidden parts count (SVG 2,
     /// 8.10).
-    private mutating func extent(
+    mutating func extent(
         of index: Int, kind: ElementKind, style: ComputedStyle, scene: Scene
     ) -> Rect? {
         if kind == .shape { return shapePath(index, style: style, viewport: scene.viewport)?.bounds }

@@ -11,8 +11,7 @@ extension GlyphBuilder {
         scene.chain.append(visit.node)
         if node.parent != nil { scene.lineage.insert(node.names, at: 0) }
         scene.style = style
-        var own = transform(
-            style, in: scene.viewport, isSymbol: node.name == "symbol", offset: node.element.offset)
+        var own = transform(of: visit.node, kind: kind, style: style, scene: scene)
         if node.parent == nil, scene.user == nil, own != .identity, let back = frame.toPixels.inverse {
             // The root's transform applies to its pixels, outside of the view box.
             own = frame.toPixels.followed(by: own).followed(by: back)
@@ -20,33 +19,19 @@ extension GlyphBuilder {
         scene.transform = own.followed(by: scene.transform)
         guard scene.transform.determinant != 0, scene.transform.determinant.isFinite else { return nil }
         if scene.isMeasuring { return scene }
+        return composed(scene, by: style, node: visit.node, kind: kind)
+    }
+
+    /// The scene with the opacity, the effects and the clip of an element, in whose user space it is.
+    mutating func composed(_ scene: Scene, by style: ComputedStyle, node index: Int, kind: ElementKind) -> Scene? {
+        var scene = scene
         if style.own.opacity == 0 { return nil }
         if style.own.opacity < 1 {
             groupCount += 1
             scene.groups.append(OpacityGroup(id: groupCount, opacity: style.own.opacity))
         }
-        addEffects(of: style, to: &scene, offset: node.element.offset)
-        return clipped(scene, by: style, node: visit.node, kind: kind)
-    }
-
-    /// The element's own transform, around its origin.
-    private mutating func transform(
-        _ style: ComputedStyle, in viewport: Viewport, isSymbol: Bool, offset: Int
-    ) -> Transform {
-        guard style.own.transform != .identity else { return .identity }
-        if isSymbol {
-            // SVG 2 would apply it; browsers, usvg and librsvg do not, because SVG 1.1 does not have it there.
-            log.warn("ignored-transform", "a symbol's own transform is ignored, as in other renderers", at: offset)
-            return .identity
-        }
-        if style.own.hasOwnTransformBox {
-            log.refuse("unsupported-feature", "'transform-box'", at: offset)
-        }
-        guard let origin = style.own.origin else { return style.own.transform }
-        let x = origin.x.resolved(.horizontal, in: viewport, fontSize: style.fontSize)
-        let y = origin.y.resolved(.vertical, in: viewport, fontSize: style.fontSize)
-        return Transform.translation(-x, -y).followed(by: style.own.transform)
-            .followed(by: .translation(x, y))
+        addEffects(of: style, to: &scene, offset: tree[index].element.offset)
+        return clipped(scene, by: style, node: index, kind: kind)
     }
 
     /// Masks, filters and blending are reported as errors only if something is drawn under them.

@@ -16,6 +16,7 @@ struct GlyphBuilder {
     var layers: [Layer] = []
     /// The bounding box of the current measuring traversal.
     var measured: Rect?
+    var measuringDepth = 0
     var groupCount = 0
     var clipCount = 0
     var clipCache: [[Int]: Path] = [:]

@@ -90,11 +90,13 @@ extension ComputedStyle {
         case .display:
             own.isDisplayed = text.lowercased() != "none"
             return true
-        case .transform: return set(\.own.transform, TransformList.parse(text))
-        case .transformOrigin: return set(\.own.origin, TransformOrigin(text))
-        case .transformBox:
-            own.hasOwnTransformBox = text.lowercased() != "view-box"
+        case .transform:
+            let unit = Viewport(width: 1, height: 1)
+            guard set(\.own.transform, TransformList.parse(text, box: unit)) else { return false }
+            own.relativeTransform = text.contains("%") ? text : nil
             return true
+        case .transformOrigin: return set(\.own.origin, TransformOrigin(text))
+        case .transformBox: return set(\.own.transformBox, TransformBox(rawValue: text.lowercased()))
         case .clipPath: return set(\.own.clipPath, ClipValue(text))
         case .stopColor:
             let isCurrent = text.lowercased() == "currentcolor"
@@ -173,34 +175,21 @@ extension Length {
 }
 
 extension ClipValue {
+    /// The functions and boxes of CSS Masking 1, 7.
+    private static let shapes: Set<Substring> = [
+        "circle", "ellipse", "inset", "polygon", "path", "rect", "xywh", "shape", "margin-box", "border-box",
+        "padding-box", "content-box", "fill-box", "stroke-box", "view-box",
+    ]
+
     fileprivate init?(_ text: String) {
         if text.lowercased() == "none" {
             self = .none
         } else if let (address, _) = LocalReference.url(at: text) {
             if case .local(let id) = address { self = .reference(id) } else { self = .none }
-        } else {
+        } else if ClipValue.shapes.contains(text.lowercased().prefix { $0.isLetter || $0 == "-" }) {
             self = .shape
-        }
-    }
-}
-
-extension TransformOrigin {
-    /// One or two lengths or keywords (CSS Transforms 1, 4); a third one, for depth, has no effect.
-    fileprivate init?(_ text: String) {
-        (x, y) = (.percent(50), .percent(50))
-        let words = text.lowercased().words
-        guard (1...3).contains(words.count) else { return nil }
-        for (position, word) in words.prefix(2).enumerated() {
-            switch word {
-            case "left": x = .percent(0)
-            case "right": x = .percent(100)
-            case "top": y = .percent(0)
-            case "bottom": y = .percent(100)
-            case "center": break
-            default:
-                guard let length = Length(word) else { return nil }
-                if position == 0 { x = length } else { y = length }
-            }
+        } else {
+            return nil
         }
     }
 }

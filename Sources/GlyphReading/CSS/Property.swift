@@ -50,6 +50,7 @@ enum Property: String, Hashable, Sendable, CaseIterable {
         case .cx, .cy: element == "circle" || element == "ellipse"
         case .r: element == "circle"
         case .rx, .ry: element == "rect" || element == "ellipse"
+        case .transform: !["linearGradient", "radialGradient", "pattern"].contains(element)
         case .rotate, .scale, .translate, .offsetPath, .backdropFilter, .maskImage, .transformBox, .marker:
             false
         default: true
