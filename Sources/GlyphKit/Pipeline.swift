@@ -115,11 +115,13 @@ extension Manifest {
     private func read(
         _ entries: [GlyphEntry], from sources: GlyphSource, jobs: Int
     ) async -> (glyphs: [String: Glyph], findings: Findings) {
-        let wanted = entries.flatMap(\.sources).uniqued
-        let read = await wanted.concurrentMap(jobs: jobs) { sources.glyph(at: $0) }
+        let drawings = entries.flatMap(\.sources).uniqued
+        let ofFile = Dictionary(grouping: drawings) { DrawingPath($0).file }
+        let wanted = drawings.map { DrawingPath($0).file }.uniqued.compactMap { ofFile[$0] }
+        let read = await wanted.concurrentMap(jobs: jobs) { sources.glyphs(at: $0) }
         var glyphs: [String: Glyph] = [:]
-        for (path, result) in zip(wanted, read) { glyphs[path] = result.glyph }
-        return (glyphs, Findings(read.flatMap(\.diagnostics)))
+        for (path, result) in zip(wanted.joined(), read.joined()) { glyphs[path] = result.glyph }
+        return (glyphs, Findings(read.joined().flatMap(\.diagnostics).uniqued))
     }
 
     private func exported(

@@ -16,11 +16,24 @@ public struct GlyphSource: Sendable {
         }
     }
 
-    /// The drawing in a file; nil, with diagnostics, if it cannot be read.
-    package func glyph(at path: String) -> (glyph: Glyph?, diagnostics: [Diagnostic]) {
-        let stem = FolderPath.last(of: path)
+    /// The drawings of one file, which is read once; each is nil, with diagnostics, if it cannot be read.
+    package func glyphs(at paths: [String]) -> [(glyph: Glyph?, diagnostics: [Diagnostic])] {
+        let drawings = paths.map { DrawingPath($0) }
+        guard let first = drawings.first?.file else { return [] }
         do {
-            let (glyph, warnings) = try GlyphReader.read(try file(path), name: stem)
+            let document = try GlyphReader.document(try file(first))
+            return drawings.map { Self.drawing($0, in: document) }
+        } catch {
+            return drawings.map { _ in (nil, error.diagnostics) }
+        }
+    }
+
+    private static func drawing(
+        _ drawing: DrawingPath, in document: Document
+    ) -> (glyph: Glyph?, diagnostics: [Diagnostic]) {
+        do {
+            let name = drawing.id ?? FolderPath.last(of: drawing.file)
+            let (glyph, warnings) = try GlyphReader.read(document, id: drawing.id, name: name)
             return (glyph, warnings)
         } catch {
             return (nil, error.diagnostics)

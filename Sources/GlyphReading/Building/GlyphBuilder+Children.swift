@@ -50,7 +50,7 @@ extension GlyphBuilder {
         let node = tree[index]
         var inner = scene
         inner.user = nil
-        if node.parent == nil, scene.user == nil {
+        if index == rootNode, scene.user == nil {
             return node.children.map { Visit(node: $0, scene: inner) }
         }
         guard node.name == "svg" || scene.user != nil else { return [] }

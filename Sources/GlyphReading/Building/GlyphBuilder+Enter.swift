@@ -9,10 +9,10 @@ extension GlyphBuilder {
         let node = tree[visit.node]
         var scene = visit.scene
         scene.chain.append(visit.node)
-        if node.parent != nil { scene.lineage.insert(node.names, at: 0) }
+        if visit.node != rootNode { scene.lineage.insert(node.names, at: 0) }
         scene.style = style
         var own = transform(of: visit.node, kind: kind, style: style, scene: scene)
-        if node.parent == nil, scene.user == nil, own != .identity, let back = frame.toPixels.inverse {
+        if visit.node == rootNode, scene.user == nil, own != .identity, let back = frame.toPixels.inverse {
             // The root's transform applies to its pixels, outside of the view box.
             own = frame.toPixels.followed(by: own).followed(by: back)
         }

@@ -33,6 +33,11 @@ extension GlyphBuilder {
         if name.hasPrefix("on"), name.count > 2, attribute.namespace.isEmpty {
             log.sanitise("the event attribute '\(attribute.name)'", at: attribute.offset)
         }
+        if node.isSVG, attribute.namespace.isEmpty, let plain = JSXCheck.plainName(of: attribute.name) {
+            log.fault(
+                JSXCheck.id, "'\(attribute.name)' is an attribute of JSX; SVG has '\(plain)'", at: attribute.offset,
+                hint: JSXCheck.hint)
+        }
         guard name == "href" || name == "src", node.isSVG else { return }
         let address = String(attribute.value.unicodeScalars.filter { $0.value > 0x20 }.map(Character.init)).lowercased()
         if address.hasPrefix("javascript:") || address.hasPrefix("vbscript:") {
