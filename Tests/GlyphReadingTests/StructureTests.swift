@@ -187,3 +187,11 @@ func theFrameHasTheSizeThatIsStated(attributes: String, width: Double, height: D
         "<rect y='-40' width='9' height='9'/><rect y='-70' width='9' height='9'/>", root: "width='100' height='200'")
     #expect(read.layers.map { bounds($0).minY } == [-40])
 }
+
+@Test func theClipOfAUseMovesWithIt() throws {
+    let body = """
+        <clipPath id='c'><rect width='5' height='5'/></clipPath><defs><rect id='r' width='9' height='9'/></defs>\
+        <use href='#r' x='20' y='30' clip-path='url(#c)'/>
+        """
+    #expect(try layers(body).first?.clip?.bounds == Rect(x: 20, y: 30, width: 5, height: 5))
+}

@@ -117,3 +117,16 @@ func aCalculationIsItsResult(text: String, width: Double) throws {
 func aCalculationWithoutOneUnitIsReported(text: String) {
     #expect(ids("<path d='M0 0H9' stroke='red' style='stroke-width:\(text)'/>") == ["invalid-value"])
 }
+
+@Test(
+    arguments: [("medium", 16), ("x-large", 24), ("xx-small", 9), ("smaller", 40 / 1.2), ("larger", 48), ("150%", 60)]
+        as [(String, Double)])
+func aKeywordOfTheFontSizeIsASize(keyword: String, size: Double) throws {
+    let layer = try #require(try layers("<g font-size='40'><circle font-size='\(keyword)' r='1em'/></g>").first)
+    #expect(abs(bounds(layer).width - 2 * size) < 1e-6)
+}
+
+@Test func geometryInAStyleIsAppliedWithAWarning() throws {
+    #expect(try layers("<rect style='width:9px;height:9px'/>").count == 1)
+    #expect(ids("<rect width='9' style='height:9px'/>") == ["style-geometry"])
+}

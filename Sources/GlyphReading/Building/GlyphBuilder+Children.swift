@@ -38,9 +38,6 @@ extension GlyphBuilder {
             return []
         }
         var inner = scene
-        let x = style.own.geometry[.x]?.resolved(.horizontal, in: scene.viewport, fontSize: style.fontSize)
-        let y = style.own.geometry[.y]?.resolved(.vertical, in: scene.viewport, fontSize: style.fontSize)
-        inner.transform = Transform.translation(x ?? 0, y ?? 0).followed(by: scene.transform)
         inner.user = style
         return [Visit(node: target, scene: inner)]
     }

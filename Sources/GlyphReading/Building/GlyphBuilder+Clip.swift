@@ -131,7 +131,8 @@ extension GlyphBuilder {
         guard node.isSVG, kind != .unseen, passesTests(node) else { return nil }
         let style = computedStyle(index, parent: parent)
         guard style.own.isDisplayed, style.isVisible || kind == .use else { return nil }
-        let inner = style.transform(in: viewport).followed(by: transform)
+        var inner = style.transform(in: viewport).followed(by: transform)
+        if kind == .use { inner = style.place(in: viewport).followed(by: inner) }
         var result: (path: Path, rule: FillRule)?
         switch kind {
         case .shape:
@@ -142,11 +143,7 @@ extension GlyphBuilder {
                 countReference(at: link.offset), let target = tree.index(ofID: id),
                 ElementKind(tree[target].name) == .shape
             else { return nil }
-            let x = style.own.geometry[.x]?.resolved(.horizontal, in: viewport, fontSize: style.fontSize) ?? 0
-            let y = style.own.geometry[.y]?.resolved(.vertical, in: viewport, fontSize: style.fontSize) ?? 0
-            result = clipShape(
-                target, parent: style, transform: Transform.translation(x, y).followed(by: inner),
-                viewport: viewport, open: open)
+            result = clipShape(target, parent: style, transform: inner, viewport: viewport, open: open)
         case .refused:
             log.refuse("unsupported-element", "'\(node.name)' in a clipPath", at: node.element.offset)
         default: break

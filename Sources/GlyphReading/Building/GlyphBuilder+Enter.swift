@@ -16,6 +16,8 @@ extension GlyphBuilder {
             // The root's transform applies to its pixels, outside of the view box.
             own = frame.toPixels.followed(by: own).followed(by: back)
         }
+        // The place of a `use` belongs to its user space, so that its clip moves with it (SVG 2, 5.6.2).
+        if kind == .use { own = style.place(in: scene.viewport).followed(by: own) }
         scene.transform = own.followed(by: scene.transform)
         guard scene.transform.determinant != 0, scene.transform.determinant.isFinite else { return nil }
         if scene.isMeasuring { return scene }

@@ -74,7 +74,7 @@ extension GlyphBuilder {
                 log.warn(
                     "dark-rules", "the drawing has rules of its own for dark appearances, which are not applied",
                     at: offset,
-                    hint: "save the dark drawing as a file of its own, and name it in the manifest: dark-source=\"…\"")
+                    hint: "save the dark drawing as a file of its own, and name it as 'dark-source' in the manifest")
             case .tooManySiblingRules(let offset):
                 log.stop("more than \(ReadingLimits.siblingRules) style rules with '+' or '~'", at: offset)
             case .tooManyRules(let offset):

@@ -45,6 +45,10 @@ extension GlyphBuilder {
             log.warn(
                 "window-unit", "\(declaration.value) depends on a window; the view box is used instead",
                 at: declaration.offset)
+        } else if property.isGeometry, !declaration.isAttribute, reportsFaults {
+            log.warn(
+                "style-geometry", "'\(declaration.name)' in a style is of SVG 2; some renderers ignore it there",
+                at: declaration.offset, hint: "state it as an attribute")
         }
     }
 

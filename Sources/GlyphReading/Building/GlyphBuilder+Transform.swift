@@ -43,11 +43,20 @@ extension GlyphBuilder {
             measuringDepth -= 1
             measured = outer
         }
-        return extent(of: index, kind: kind, style: style, scene: scene)
+        guard let box = extent(of: index, kind: kind, style: style, scene: scene) else { return nil }
+        let place = kind == .use ? style.place(in: scene.viewport) : .identity
+        return Rect(x: box.minX + place.e, y: box.minY + place.f, width: box.width, height: box.height)
     }
 }
 
 extension ComputedStyle {
+    /// The translation to the place that a `use` states.
+    func place(in viewport: Viewport) -> Transform {
+        .translation(
+            own.geometry[.x]?.resolved(.horizontal, in: viewport, fontSize: fontSize) ?? 0,
+            own.geometry[.y]?.resolved(.vertical, in: viewport, fontSize: fontSize) ?? 0)
+    }
+
     /// The own transform, with the viewport as its reference box.
     func transform(in viewport: Viewport) -> Transform {
         transform(in: Rect(x: 0, y: 0, width: viewport.width, height: viewport.height))

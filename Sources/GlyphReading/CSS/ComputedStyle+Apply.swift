@@ -60,8 +60,9 @@ extension ComputedStyle {
 
     private mutating func applyFontSize(_ text: String, parent: ComputedStyle) -> Bool {
         guard let length = Length(text), length.value >= 0 else {
-            // Keywords have no effect on lengths other than those relative to text.
-            return Length.fontSizeKeywords.contains(text.lowercased())
+            guard let share = Length.fontSizeKeywords[text.lowercased()] else { return false }
+            fontSize = share.value * (share.unit == .em ? parent.fontSize : Length.defaultFontSize)
+            return true
         }
         let box = Viewport(width: parent.fontSize, height: parent.fontSize)
         fontSize = length.resolved(.other, in: box, fontSize: parent.fontSize)
@@ -169,8 +170,11 @@ private func dashLengths(_ text: String) -> [Length]? {
 }
 
 extension Length {
-    fileprivate static let fontSizeKeywords: Set<String> = [
-        "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "smaller", "larger",
+    /// Shares of the default size, or of the parent's, as in browsers.
+    fileprivate static let fontSizeKeywords: [String: Length] = [
+        "xx-small": Length(9.0 / 16), "x-small": Length(10.0 / 16), "small": Length(13.0 / 16), "medium": Length(1),
+        "large": Length(18.0 / 16), "x-large": Length(1.5), "xx-large": Length(2), "smaller": Length(1 / 1.2, .em),
+        "larger": Length(1.2, .em),
     ]
 }
 

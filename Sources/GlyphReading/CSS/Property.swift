@@ -66,4 +66,12 @@ enum Property: String, Hashable, Sendable, CaseIterable {
         default: false
         }
     }
+
+    /// Is it a property since SVG 2, and an attribute alone before?
+    var isGeometry: Bool {
+        switch self {
+        case .x, .y, .width, .height, .cx, .cy, .r, .rx, .ry: true
+        default: false
+        }
+    }
 }
