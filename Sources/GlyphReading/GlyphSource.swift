@@ -4,10 +4,19 @@ public import Markup
 /// A source of drawings: a function from a path in the manifest to the file.
 public struct GlyphSource: Sendable {
     private let file: @Sendable (String) throws(Findings) -> SourceFile
+    /// What becomes of faults that renderers may skip.
+    private var strictness = ReadingStrictness.strict
 
     /// Creates a source from a function that takes a path of the manifest, and throws the reason if the drawing cannot
     /// be read.
     public init(_ file: @escaping @Sendable (String) throws(Findings) -> SourceFile) { self.file = file }
+
+    /// The same drawings, where faults that renderers may skip are errors or warnings.
+    public func reading(_ strictness: ReadingStrictness) -> GlyphSource {
+        var source = self
+        source.strictness = strictness
+        return source
+    }
 
     /// Reads files in a folder, which is the manifest's.
     public static func folder(_ path: String) -> GlyphSource {
@@ -22,18 +31,19 @@ public struct GlyphSource: Sendable {
         guard let first = drawings.first?.file else { return [] }
         do {
             let document = try GlyphReader.document(try file(first))
-            return drawings.map { Self.drawing($0, in: document) }
+            return drawings.map { drawing($0, in: document) }
         } catch {
             return drawings.map { _ in (nil, error.diagnostics) }
         }
     }
 
-    private static func drawing(
+    private func drawing(
         _ drawing: DrawingPath, in document: Document
     ) -> (glyph: Glyph?, diagnostics: [Diagnostic]) {
         do {
             let name = drawing.id ?? FolderPath.last(of: drawing.file)
-            let (glyph, warnings) = try GlyphReader.read(document, id: drawing.id, name: name)
+            let (glyph, warnings) = try GlyphReader.read(
+                document, id: drawing.id, name: name, strictness: strictness)
             return (glyph, warnings)
         } catch {
             return (nil, error.diagnostics)
