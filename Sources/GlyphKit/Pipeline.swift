@@ -132,15 +132,19 @@ extension Manifest {
     private func read(
         _ entries: [GlyphEntry], from sources: GlyphSource, jobs: Int
     ) async -> (glyphs: [String: Glyph], findings: Findings) {
-        let wanted = entries.flatMap(\.sources).uniqued
+        let drawings = entries.flatMap(\.sources).uniqued
+        let ofFile = Dictionary(grouping: drawings) { DrawingPath($0).file }
+        let wanted = drawings.map { DrawingPath($0).file }.uniqued.compactMap { ofFile[$0] }
         let strict = Set(entries.filter { $0.settings.effects == .refuse }.flatMap(\.sources))
-        let read = await wanted.concurrentMap(jobs: jobs) { path in
-            absentDrawings[path].map { (glyph: nil, diagnostics: $0) }
-                ?? sources.glyph(at: path, effects: strict.contains(path) ? .refuse : .drop)
+        let read = await wanted.concurrentMap(jobs: jobs) { paths -> [(glyph: Glyph?, diagnostics: [Diagnostic])] in
+            if let absence = paths.first.flatMap({ absentDrawings[DrawingPath($0).file] }) {
+                return paths.map { _ in (glyph: nil, diagnostics: absence) }
+            }
+            return sources.glyphs(at: paths) { strict.contains($0) ? .refuse : .drop }
         }
         var glyphs: [String: Glyph] = [:]
-        for (path, result) in zip(wanted, read) { glyphs[path] = result.glyph }
-        return (glyphs, Findings(read.flatMap(\.diagnostics)))
+        for (path, result) in zip(wanted.joined(), read.joined()) { glyphs[path] = result.glyph }
+        return (glyphs, Findings(read.joined().flatMap(\.diagnostics).uniqued))
     }
 
     private func exported(

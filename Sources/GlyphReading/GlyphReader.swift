@@ -16,22 +16,35 @@ package import PathGeometry
 ///   the specification ignores are warnings.
 package enum GlyphReader {
     /// - Parameters:
+    ///   - id: of the element to draw; nil draws the whole file.
     ///   - name: the name of the glyph.
     ///   - effects: what becomes of filters and blending; a lenient reading leaves them out.
     ///   - tolerance: the maximum distance of a computed outline or clip from the exact one.
     /// - Returns: the glyph, which may have no layers, and its diagnostics.
     /// - Throws: `Findings` with at least one error, including all warnings.
     package static func read(
-        _ source: SourceFile, name: String, strictness: ReadingStrictness = .strict,
+        _ source: SourceFile, id: String? = nil, name: String, strictness: ReadingStrictness = .strict,
         effects: EffectPolicy = .refuse, tolerance: Tolerance = .standard
     ) throws(Findings) -> (glyph: Glyph, warnings: [Diagnostic]) {
-        let document = try XMLReader.read(source)
-        return try read(document, name: name, strictness: strictness, effects: effects, tolerance: tolerance)
+        let document = try document(source)
+        return try read(document, id: id, name: name, strictness: strictness, effects: effects, tolerance: tolerance)
+    }
+
+    /// Parses a file; one that is not XML, but JSX, has an error that says so.
+    package static func document(_ source: SourceFile) throws(Findings) -> Document {
+        do {
+            return try XMLReader.read(source)
+        } catch {
+            guard error.diagnostics.contains(where: { $0.id == "xml-syntax" }),
+                let finding = JSXCheck.finding(in: source)
+            else { throw error }
+            throw Findings([finding])
+        }
     }
 
     /// Reads a document that is already parsed.
     package static func read(
-        _ document: Document, name: String, strictness: ReadingStrictness = .strict,
+        _ document: Document, id: String? = nil, name: String, strictness: ReadingStrictness = .strict,
         effects: EffectPolicy = .refuse, tolerance: Tolerance = .standard
     ) throws(Findings) -> (glyph: Glyph, warnings: [Diagnostic]) {
         var log = ReadingLog(
@@ -39,7 +52,7 @@ package enum GlyphReader {
         checkRoot(document.root, &log)
         guard !log.hasErrors else { throw Findings(document.warnings) + log.findings }
         var builder = GlyphBuilder(document, log: log, tolerance: tolerance)
-        builder.draw(document.root)
+        builder.draw(id)
         let findings = Findings(document.warnings) + builder.log.findings
         if findings.containErrors { throw findings }
         var glyph = builder.glyph(named: name)
@@ -64,26 +77,24 @@ extension GlyphBuilder {
         self.log = log
         var sheet = StyleSheet()
         for node in tree.nodes where node.isSVG && node.name == "style" {
-            guard ["", "text/css"].contains(node.element["type"] ?? "") else { continue }
-            sheet.append(node.element.text, origin: node.element.textOffset)
+            let type = (node.element["type"] ?? "").lowercased()
+            guard type.isEmpty || type == "text/css" else { continue }
+            sheet.append(node.element.text, media: node.element["media"] ?? "", origin: node.element.textOffset)
         }
-        cascade = Cascade(sheet)
+        cascade = Cascade(sheet, in: tree)
         frame = .standard
         relativeTolerance = tolerance
         report(sheet.issues)
         sanitise()
     }
 
-    fileprivate mutating func draw(_ root: Element) {
-        let style = computedStyle(0, parent: ComputedStyle())
-        var reader = RootFrameReader(root: root, style: style)
-        guard !log.isStopped, let frame = reader.read(into: &log) else { return }
-        self.frame = frame
-        let viewport = Viewport(width: frame.viewBox.width, height: frame.viewBox.height)
-        walk([Visit(node: 0, scene: Scene(style: ComputedStyle(), transform: .identity, viewport: viewport))])
-        foldOpacity()
-        if layers.isEmpty, !log.hasErrors {
-            log.warn("nothing-drawn", "there is nothing to draw", at: root.offset)
+    fileprivate mutating func draw(_ id: String?) {
+        if let id {
+            drawPart(id)
+        } else if let template = SymbolTemplate(tree) {
+            draw(template)
+        } else {
+            drawRoot()
         }
     }
 
@@ -91,5 +102,18 @@ extension GlyphBuilder {
         Glyph(
             name: name, width: frame.width, height: frame.height, viewBox: frame.viewBox, layers: layers,
             preserveAspectRatio: frame.preserveAspectRatio)
+    }
+
+    /// Draws the root node, or what leads to one part of it, in the root's frame.
+    mutating func drawRoot(parent: ComputedStyle? = nil) {
+        let parent = parent ?? ComputedStyle()
+        let root = tree[rootNode].element
+        var reader = RootFrameReader(root: root, style: computedStyle(rootNode, parent: parent))
+        guard !log.isStopped, let frame = reader.read(into: &log) else { return }
+        self.frame = frame
+        let viewport = Viewport(width: frame.viewBox.width, height: frame.viewBox.height)
+        walk([Visit(node: rootNode, scene: Scene(style: parent, transform: .identity, viewport: viewport))])
+        foldOpacity()
+        if layers.isEmpty, !log.hasErrors { reportNothingDrawn() }
     }
 }

@@ -4,10 +4,19 @@ public import Markup
 /// A source of drawings: a function from a path in the manifest to the file.
 public struct GlyphSource: Sendable {
     private let file: @Sendable (String) throws(Findings) -> SourceFile
+    /// What becomes of faults that renderers may skip.
+    private var strictness = ReadingStrictness.strict
 
     /// Creates a source from a function that takes a path of the manifest, and throws the reason if the drawing cannot
     /// be read.
     public init(_ file: @escaping @Sendable (String) throws(Findings) -> SourceFile) { self.file = file }
+
+    /// The same drawings, where faults that renderers may skip are errors or warnings.
+    public func reading(_ strictness: ReadingStrictness) -> GlyphSource {
+        var source = self
+        source.strictness = strictness
+        return source
+    }
 
     /// Reads files in a folder, which is the manifest's.
     public static func folder(_ path: String) -> GlyphSource {
@@ -16,13 +25,29 @@ public struct GlyphSource: Sendable {
         }
     }
 
-    /// The drawing in a file; nil, with diagnostics, if it cannot be read.
-    package func glyph(
-        at path: String, effects: EffectPolicy = .refuse
-    ) -> (glyph: Glyph?, diagnostics: [Diagnostic]) {
-        let stem = FolderPath.last(of: path)
+    /// The drawings of one file, which is read once; each is nil, with diagnostics, if it cannot be read.
+    ///
+    /// - Parameter effects: what becomes of filters and blending in them.
+    package func glyphs(
+        at paths: [String], effects: (String) -> EffectPolicy = { _ in .refuse }
+    ) -> [(glyph: Glyph?, diagnostics: [Diagnostic])] {
+        let drawings = paths.map { DrawingPath($0) }
+        guard let first = drawings.first?.file else { return [] }
         do {
-            let (glyph, warnings) = try GlyphReader.read(try file(path), name: stem, effects: effects)
+            let document = try GlyphReader.document(try file(first))
+            return zip(paths, drawings).map { drawing($1, in: document, effects: effects($0)) }
+        } catch {
+            return drawings.map { _ in (nil, error.diagnostics) }
+        }
+    }
+
+    private func drawing(
+        _ drawing: DrawingPath, in document: Document, effects: EffectPolicy
+    ) -> (glyph: Glyph?, diagnostics: [Diagnostic]) {
+        do {
+            let name = drawing.id ?? FolderPath.last(of: drawing.file)
+            let (glyph, warnings) = try GlyphReader.read(
+                document, id: drawing.id, name: name, strictness: strictness, effects: effects)
             return (glyph, warnings)
         } catch {
             return (nil, error.diagnostics)

@@ -72,11 +72,14 @@ struct TreeBuilder {
             hint: "it begins at line \(start.line), column \(start.column); close it by </\(name)> or />")
     }
 
+    private static let declarationHint = "remove the blank line or space before '<?xml'"
+
     /// Keeps the first fault; later ones may be consequences of it.
     mutating func fail(_ message: String, at offset: Int) {
         guard failure == nil else { return }
         let line = message.prefix { !$0.isNewline }
-        failure = XMLFault(source: text.source).syntax(String(line), at: text.place(offset))
+        failure = XMLFault(source: text.source).syntax(
+            String(line), at: text.place(offset), hint: text.hasLateDeclaration ? Self.declarationHint : nil)
     }
 
     consuming func finished() throws(Findings) -> Document {

@@ -36,6 +36,13 @@ struct XMLText {
 
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+    /// Is there space before the XML declaration, which must be at the very start?
+    var hasLateDeclaration: Bool {
+        var scanner = ByteScanner(bytes)
+        scanner.skipSpace()
+        return scanner.index > 0 && scanner.starts(with: "<?xml ")
+    }
+
     /// Diagnostics about what is ignored.
     var omissions: [Diagnostic] {
         var omissions: [Diagnostic] = []

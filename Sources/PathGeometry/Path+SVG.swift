@@ -23,9 +23,20 @@ extension Path {
     }
 }
 
+extension Path {
+    /// The indices of the elements of `parse(svg:)` that end inside of an arc, where the path data has no vertex.
+    package static func arcJoints(svg data: Span<UInt8>) -> Set<Int> {
+        var reader = PathReader()
+        try? reader.read(data)
+        return reader.arcJoints
+    }
+}
+
 /// Reads path data one command at a time (SVG 2, 9.3.9, with the numbers of SVG 1.1).
 private struct PathReader {
     var path = Path()
+    /// The elements that end inside of an arc.
+    var arcJoints: Set<Int> = []
     private var offset = 0
     /// The last control point, for the smooth commands; nil after a command of another kind.
     private var lastCubicControl: Point?
@@ -121,7 +132,10 @@ private struct PathReader {
             from: path.current, radiusX: radiusX, radiusY: radiusY, rotation: rotation,
             isLarge: isLarge, isClockwise: isClockwise, to: end)
         guard end.isFinite else { throw PathSyntaxError(offset: start, reason: .tooLarge) }
-        for segment in arc.segments { path.append(segment) }
+        for segment in arc.segments {
+            if segment.end != end { arcJoints.insert(path.elements.count) }
+            path.append(segment)
+        }
         (lastCubicControl, lastQuadraticControl) = (nil, nil)
     }
 

@@ -168,3 +168,27 @@ func aStarMatchesAnyRun(name: String, pattern: String, matches: Bool) {
     let count = try? Manifest.read(SourceFile(path: "m", text: text), in: folder, by: .sample).manifest.glyphs.count
     #expect(count == (matches ? 1 : nil))
 }
+
+@Test func aSourceMayBeASymbolOfASprite() throws {
+    let text = """
+        <glyphs version="1">
+          <glyph source="icons/sprite.svg#bell"/><glyph name="house" source="icons/sprite.svg#home" dark-source="n.svg#d"/>
+        </glyphs>
+        """
+    let manifest = try read(text, files: ["icons/sprite.svg", "n.svg"])
+    #expect(manifest.glyphs.map(\.name) == ["bell", "house"])
+    #expect(manifest.glyphs.map(\.source) == ["icons/sprite.svg#bell", "icons/sprite.svg#home"])
+    #expect(manifest.glyphs[1].files == ["icons/sprite.svg", "n.svg"])
+}
+
+@Test(arguments: [
+    ("none.svg#bell", "missing-source", "the file 'none.svg' does not exist"),
+    ("sprite.svg#*", "wrong-value", "a '*' names files, not elements of a file"),
+])
+func aSymbolOfAFileThatIsMissingOrAPatternIsAnError(source: String, id: String, message: String) {
+    let error = #expect(throws: Findings.self) {
+        try read("<glyphs version=\"1\"><glyph source=\"\(source)\"/></glyphs>", files: ["sprite.svg"])
+    }
+    #expect(error?.diagnostics.map(\.id) == [id])
+    #expect(error?.diagnostics.map(\.message) == [message])
+}

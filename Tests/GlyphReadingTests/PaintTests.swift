@@ -54,6 +54,7 @@ private func gradient(
     "<linearGradient id='g'><stop stop-color='red'/></linearGradient>",
     "<linearGradient id='g' x2='0'><stop stop-color='blue'/><stop offset='1' stop-color='red'/></linearGradient>",
     "<radialGradient id='g' r='0'><stop stop-color='blue'/><stop offset='1' stop-color='red'/></radialGradient>",
+    "<radialGradient id='g' r='-1'><stop stop-color='blue'/><stop offset='1' stop-color='red'/></radialGradient>",
     "<linearGradient id='g' color='red'><stop stop-color='currentColor'/></linearGradient>",
     "<style>stop{stop-color:red}</style><linearGradient id='g'><stop/></linearGradient>",
 ])
@@ -63,7 +64,7 @@ func degenerateGradientsAreOneColor(definition: String) throws {
 }
 
 @Test(arguments: [
-    "<linearGradient id='g'/>", "<radialGradient id='g' r='-1'>\(stops)</radialGradient>",
+    "<linearGradient id='g'/>",
     "<linearGradient id='g' gradientTransform='scale(0)'>\(stops)</linearGradient>",
     "<rect id='g' display='none'/>", "<linearGradient id='g'><stop stop-opacity='0'/></linearGradient>",
 ])
@@ -99,4 +100,9 @@ func gradientsThatPaintNothingAreNone(definition: String) throws {
     #expect(turned.map { [$0.fill != nil, $0.stroke != nil] } == [[false, true], [true, false]])
     let invalid = try layers("<rect width='9' height='9' stroke='red' paint-order='stroke stroke'/>")
     #expect(invalid.count == 1)
+}
+
+@Test func aBoxWithoutAreaGivesTheFallbackOfAGradient() throws {
+    let body = "<linearGradient id='g'>\(stops)</linearGradient><path d='M0 5H9' stroke='url(#g) red'/>"
+    #expect(try layers(body).first?.stroke?.paint == .color(Color(bytes: 255, 0, 0)))
 }

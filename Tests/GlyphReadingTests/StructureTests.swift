@@ -1,4 +1,5 @@
 import GlyphModel
+import GlyphReading
 import PathGeometry
 import SemanticColor
 import SetSupport
@@ -121,10 +122,45 @@ func clipPathsBecomeRegions(definition: String, box: Rect) throws {
 
 @Test(arguments: [
     "<clipPath id='c'/>", "<clipPath id='c'><rect width='9' height='9' visibility='hidden'/></clipPath>",
-    "<clipPath id='c' clip-path='url(#c)'><rect width='9' height='9'/></clipPath>",
 ])
 func aClipThatLetsNothingThroughHidesEverything(definition: String) throws {
     #expect(try layers(definition + "<rect width='60' height='60' clip-path='url(#c)'/>").isEmpty)
+}
+
+@Test(arguments: [
+    "<clipPath id='c' clip-path='url(#c)'><rect width='9' height='9'/></clipPath>",
+    "<clipPath id='c'><rect width='9' height='9' clip-path='url(#c)'/></clipPath>",
+])
+func aReferenceOfAClipToItselfIsIgnored(definition: String) throws {
+    let body = definition + "<rect width='60' height='60' clip-path='url(#c)'/>"
+    #expect(try layers(body).first?.clip?.bounds == Rect(x: 0, y: 0, width: 9, height: 9))
+    #expect(ids(body).contains("reference-cycle"))
+}
+
+@Test func aCycleOfUsesIsAnErrorAndLeftOutIfThatIsAskedFor() throws {
+    let body = "<g id='a'><rect width='9' height='9'/><use href='#a' x='20'/></g>"
+    #expect(ids(body) == ["reference-cycle"])
+    let drawn = try glyph(body, strictness: .lenient).layers
+    #expect(drawn.map { bounds($0) } == [Rect(x: 0, y: 0, width: 9, height: 9)])
+}
+
+@Test func aTransformOfAClipMovesItsScaledContent() throws {
+    let units = "clipPathUnits='objectBoundingBox' transform='translate(5 0)'"
+    let body =
+        "<clipPath id='c' \(units)><rect width='.5' height='1'/></clipPath><rect width='60' height='40' clip-path='url(#c)'/>"
+    #expect(try layers(body).first?.clip?.bounds == Rect(x: 5, y: 0, width: 30, height: 40))
+}
+
+@Test(arguments: ["requiredExtensions=''", "requiredExtensions='x'", "systemLanguage='de'"])
+func aChildOfAClipThatFailsItsTestsAddsNothing(attribute: String) throws {
+    let body = "<clipPath id='c'><rect width='9' height='9' \(attribute)/></clipPath>"
+    #expect(try layers(body + "<rect width='60' height='60' clip-path='url(#c)'/>").isEmpty)
+}
+
+@Test func aValueThatIsNoClipIsIgnored() throws {
+    #expect(try layers("<rect width='9' height='9' style='clip-path:none foo'/>").count == 1)
+    #expect(ids("<rect width='9' height='9' style='clip-path:foo'/>") == ["invalid-value"])
+    #expect(ids("<rect width='9' height='9' style='clip-path:circle(2px)'/>") == ["unsupported-feature"])
 }
 
 @Test(arguments: [
@@ -150,4 +186,12 @@ func theFrameHasTheSizeThatIsStated(attributes: String, width: Double, height: D
     let read = try glyph(
         "<rect y='-40' width='9' height='9'/><rect y='-70' width='9' height='9'/>", root: "width='100' height='200'")
     #expect(read.layers.map { bounds($0).minY } == [-40])
+}
+
+@Test func theClipOfAUseMovesWithIt() throws {
+    let body = """
+        <clipPath id='c'><rect width='5' height='5'/></clipPath><defs><rect id='r' width='9' height='9'/></defs>\
+        <use href='#r' x='20' y='30' clip-path='url(#c)'/>
+        """
+    #expect(try layers(body).first?.clip?.bounds == Rect(x: 20, y: 30, width: 5, height: 5))
 }

@@ -155,3 +155,13 @@ func aBadManifestExitsWithTwoAndLeavesTheOutputAsItWas(glyphs: String) throws {
     #expect(try twinlight(folder, "build").status == 4)
     #expect(folder.text("Output") == "a file")
 }
+
+@Test func aFaultInPathDataIsAnErrorUnlessTheBuildIsLenient() throws {
+    let folder = try boxProject("<glyph name=\"cut\"/>")
+    try folder.write(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M0 0H9V9z L\"/></svg>",
+        to: "Glyphs/cut.svg")
+    #expect(try twinlight(folder, "build").status != 0)
+    let run = try twinlight(folder, "build", "--lenient")
+    #expect(run.status == 0 && run.errors.contains("[path-syntax]"), "\(run.errors)")
+}

@@ -27,3 +27,14 @@ import Testing
     #expect(try twinlight(folder, "fill", "Glyphs/box.svg", "other/box.svg", "--output", "out").status == 2)
     #expect(folder.text("Glyphs/box.svg") == boxDrawing)
 }
+
+@Test func aSymbolOfASpriteIsAFile() throws {
+    let folder = try boxProject("")
+    try folder.write(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg"><symbol id="bell" viewBox="0 0 24 24"><path d="M2 2H20V20z"/></symbol></svg>
+        """, to: "sprite.svg")
+    let run = try twinlight(folder, "outline", "sprite.svg#bell", "--output", "out")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(folder.text("out/bell.svg")?.contains("viewBox=\"0 0 24 24\"") == true)
+}

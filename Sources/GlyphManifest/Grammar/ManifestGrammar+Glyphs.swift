@@ -34,11 +34,15 @@ extension ManifestGrammar {
                 """,
             attributes: [
                 AttributeRule(
-                    "name", .fileName, "The name of its assets.", standard: "the file's name without its extension",
+                    "name", .fileName, "The name of its assets.",
+                    standard: "the file's name without its extension, or what follows `#`",
                     example: "heart"),
                 AttributeRule(
                     "source", .path,
-                    "The drawing, an SVG in or below the manifest's folder. `*` matches any part of a name.",
+                    """
+                    The drawing, an SVG in or below the manifest's folder. `*` matches any part of a name. \
+                    `sprite.svg#bell` is the symbol, or another element, with the id `bell`.
+                    """,
                     standard: "the name followed by `.svg`", example: "status/heart.svg"),
                 AttributeRule(
                     "dark-source", .path, "A drawing made for dark appearances.", standard: "the same drawing",

@@ -27,7 +27,7 @@ struct ListedGlyph: Hashable {
             } else if child.name == "glyph" {
                 let source = child["source"] ?? child["name"].map { $0 + ".svg" } ?? ""
                 if source.contains("*") { continue }
-                let name = child["name"] ?? FolderPath.stem(of: source)
+                let name = child["name"] ?? DrawingPath.name(of: source)
                 result.insert(ListedGlyph(groups, name: name, source: source))
             }
         }

@@ -61,7 +61,7 @@ extension ManifestReader {
         }
         if source.value.contains("*") { return matches(source, name: name, in: groups) }
         guard let path = file(source) else { return [] }
-        let stem = FolderPath.stem(of: path)
+        let stem = DrawingPath.name(of: path)
         if name == nil, !checkName(stem, source) { return [] }
         return [(name?.value ?? stem, path)]
     }
@@ -76,6 +76,11 @@ extension ManifestReader {
                 hint: "remove 'name', or the '*'")
         }
         guard checkPath(source, wildcards: true) else { return [] }
+        if DrawingPath(source.value).id != nil {
+            report(
+                "wrong-value", "a '*' names files, not elements of a file", source, hint: "add a glyph for each symbol")
+            return []
+        }
         let files = folder.files(matching: source.value)
         if files.isEmpty {
             report("missing-source", "no file matches '\(source.value)'", source)
@@ -101,7 +106,7 @@ extension ManifestReader {
     private mutating func file(_ attribute: Element.Attribute) -> String? {
         guard checkPath(attribute) else { return nil }
         if let fault = sources.fault(ofFile: attribute.value) {
-            reportMissing(attribute.value, fault, attribute)
+            reportMissing(DrawingPath(attribute.value).file, fault, attribute)
         }
         return attribute.value
     }

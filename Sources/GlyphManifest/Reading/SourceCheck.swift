@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 
 /// Checks that a path in a manifest names an existing file or folder.
@@ -11,11 +12,14 @@ struct SourceCheck {
 
     init(_ folder: ManifestFolder) { self.folder = folder }
 
-    /// What keeps a path from being a file that can be read, or nil.
+    /// What keeps a path from being a file that can be read, or nil. Whether an element of the file exists is found when
+    /// it is drawn.
     ///
     /// Every part must be spelled as it is on disk, so that a manifest means the same on disks that
     /// ignore case; none may be a link.
-    mutating func fault(ofFile path: String) -> String? { fault(of: path, kind: .file) }
+    mutating func fault(ofFile path: String) -> String? {
+        fault(of: DrawingPath(path).file, kind: .file)
+    }
 
     /// What keeps a path from being a folder that can be read, or nil, by the same rules.
     mutating func fault(ofFolder path: String) -> String? { fault(of: path, kind: .folder) }

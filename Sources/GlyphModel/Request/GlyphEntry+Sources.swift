@@ -7,4 +7,11 @@ extension GlyphEntry {
         }
         return result
     }
+
+    /// The files of these drawings, each once.
+    package var files: [String] {
+        var result: [String] = []
+        for path in sources.map({ DrawingPath($0).file }) where !result.contains(path) { result.append(path) }
+        return result
+    }
 }

@@ -7,7 +7,8 @@ struct ElementTree: Sendable {
         var element: Element
         var parent: Int?
         var children: [Int] = []
-        var isFirstChild: Bool
+        /// Among its siblings, from 1.
+        var position: Int
         var id: String?
         var classes: [String]
         /// Is it an element of the SVG namespace? Others are never drawn.
@@ -32,15 +33,15 @@ struct ElementTree: Sendable {
     private(set) var duplicates: [Int] = []
 
     init(_ root: Element) {
-        var pending: [(element: Element, parent: Int?, isFirst: Bool)] = [(root, nil, true)]
+        var pending: [(element: Element, parent: Int?, position: Int)] = [(root, nil, 1)]
         let isBare = root.namespace.isEmpty
-        while let (element, parent, isFirst) = pending.popLast() {
+        while let (element, parent, position) = pending.popLast() {
             let index = nodes.count
             var own = element
             own.children = []
             nodes.append(
                 Node(
-                    element: own, parent: parent, isFirstChild: isFirst, id: element["id"],
+                    element: own, parent: parent, position: position, id: element["id"],
                     classes: element["class"]?.words ?? [],
                     isSVG: element.namespace == SVG.namespace || (isBare && element.namespace.isEmpty)))
             if let parent { nodes[parent].children.append(index) }
@@ -48,7 +49,7 @@ struct ElementTree: Sendable {
                 duplicates.append(index)
             }
             for (position, child) in element.children.enumerated().reversed() {
-                pending.append((child, index, position == 0))
+                pending.append((child, index, position + 1))
             }
         }
     }

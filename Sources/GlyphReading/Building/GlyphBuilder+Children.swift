@@ -33,27 +33,23 @@ extension GlyphBuilder {
             return []
         }
         guard !scene.chain.contains(target) else {
-            log.fail("reference-cycle", "'\(id)' refers to itself", at: link.offset)
+            log.fault(
+                "reference-cycle", "'\(id)' refers to itself", at: link.offset, hint: "remove this reference")
             return []
         }
         var inner = scene
-        let shift = instanceShift(style, in: scene)
-        inner.transform = shift.followed(by: scene.transform)
         inner.user = style
         if !scene.isMeasuring {
-            inner.context = ContextElement(instanceShape(style: style, scene: scene, shift: shift))
+            inner.context = ContextElement(instanceShape(style: style, scene: scene))
         }
         return [Visit(node: target, scene: inner)]
     }
 
-    /// The `use` element that a scene is in, as a shape: its path is the bounding box, if its paints refer to that. Its
-    /// user space is that of the instance, which its `x` and `y` shift.
-    private mutating func instanceShape(style: ComputedStyle, scene: Scene, shift: Transform) -> Shape {
+    /// The `use` element that a scene is in, as a shape: its path is the bounding box, if its paints refer to that.
+    private mutating func instanceShape(style: ComputedStyle, scene: Scene) -> Shape {
         var shape = Shape(node: scene.chain[scene.chain.count - 1], path: Path(), style: style, scene: scene)
-        shape.scene.transform = shift.followed(by: scene.transform)
         let hasServer = [style.fill, style.stroke].contains { if case .server = $0 { true } else { false } }
-        let space = OwnSpace(shift: shift, viewport: scene.viewport)
-        if hasServer, let box = extent(of: shape.node, kind: .use, style: style, in: space, scene: scene) {
+        if hasServer, let box = extent(of: shape.node, kind: .use, style: style, scene: scene) {
             shape.path = .rect(box)
         }
         return shape
@@ -64,7 +60,7 @@ extension GlyphBuilder {
         let node = tree[index]
         var inner = scene
         inner.user = nil
-        if node.parent == nil, scene.user == nil {
+        if index == rootNode, scene.user == nil {
             return node.children.map { Visit(node: $0, scene: inner) }
         }
         guard node.name == "svg" || scene.user != nil else { return [] }
@@ -72,7 +68,9 @@ extension GlyphBuilder {
             return []
         }
         if node.element["refX"] != nil || node.element["refY"] != nil {
-            log.refuse("unsupported-feature", "'refX' and 'refY' of '\(node.name)'", at: node.element.offset)
+            log.warn(
+                "ignored-reference-point", "'refX' and 'refY' of '\(node.name)' are ignored, as in other renderers",
+                at: node.element.offset)
         }
         inner.viewport = scene.viewport.resized(width: frame.width, height: frame.height)
         if style.own.isOverflowVisible != true {

@@ -54,7 +54,14 @@ extension GlyphBuilder {
         return target
     }
 
-    /// The area inside of a `clipPath`, in the root's coordinates; nil if it refers to itself.
+    /// Does it refer to a `clipPath` that contains it? Then the reference is ignored, as in browsers.
+    private mutating func isCycle(_ index: Int, in open: [Int], at offset: Int) -> Bool {
+        guard open.contains(index) else { return false }
+        log.warn("reference-cycle", "the clipPath refers to itself; this reference is ignored", at: offset)
+        return true
+    }
+
+    /// The area inside of a `clipPath`, in the root's coordinates; nil if too many refer to each other.
     /// - Parameters:
     ///   - transform: from the user space that the clip is used in.
     ///   - box: the bounding box of the clipped element, if the clip is relative to it.
@@ -62,16 +69,16 @@ extension GlyphBuilder {
         _ index: Int, transform: Transform, box: Rect?, viewport: Viewport, open: [Int]
     ) -> Path? {
         let node = tree[index]
-        guard !open.contains(index), open.count < 16 else {
-            log.warn(
-                "reference-cycle", "the clipPath refers to itself; the clipped element is not drawn",
-                at: node.element.offset)
+        guard open.count < 16 else {
+            log.stop("more than 16 clipPaths that refer to each other", at: node.element.offset)
             return nil
         }
         let style = styleInPlace(index)
-        var inner = style.own.transform.followed(by: transform)
+        let own = style.transform(in: viewport)
+        var inner = own.followed(by: transform)
         if let box {
-            inner = style.own.transform.followed(by: .unitSquare(to: box)).followed(by: transform)
+            // The transform moves the scaled content, as in browsers.
+            inner = Transform.unitSquare(to: box).followed(by: own).followed(by: transform)
         }
         var shapes: [(path: Path, rule: FillRule)] = []
         for child in node.children {
@@ -82,7 +89,9 @@ extension GlyphBuilder {
             shapes.append(shape)
         }
         var region = area(of: shapes)
-        if case .reference(let id) = style.own.clipPath, let outer = clipTarget(id, at: node.element.offset) {
+        if case .reference(let id) = style.own.clipPath, let outer = clipTarget(id, at: node.element.offset),
+            !isCycle(outer, in: open + [index], at: node.element.offset)
+        {
             guard
                 let other = clipRegion(
                     outer, transform: transform, box: box, viewport: viewport, open: open + [index])
@@ -103,10 +112,11 @@ extension GlyphBuilder {
     ) -> (path: Path, rule: FillRule)? {
         let node = tree[index]
         let kind = ElementKind(node.name)
-        guard node.isSVG, kind != .unseen else { return nil }
+        guard node.isSVG, kind != .unseen, passesTests(node) else { return nil }
         let style = computedStyle(index, parent: parent)
         guard style.own.isDisplayed, style.isVisible || kind == .use else { return nil }
-        let inner = style.own.transform.followed(by: transform)
+        var inner = style.transform(in: viewport).followed(by: transform)
+        if kind == .use { inner = style.place(in: viewport).followed(by: inner) }
         var result: (path: Path, rule: FillRule)?
         switch kind {
         case .shape:
@@ -117,11 +127,7 @@ extension GlyphBuilder {
                 countReference(at: link.offset), let target = tree.index(ofID: id),
                 ElementKind(tree[target].name) == .shape
             else { return nil }
-            let x = style.own.geometry[.x]?.resolved(.horizontal, in: viewport, fontSize: style.fontSize) ?? 0
-            let y = style.own.geometry[.y]?.resolved(.vertical, in: viewport, fontSize: style.fontSize) ?? 0
-            result = clipShape(
-                target, parent: style, transform: Transform.translation(x, y).followed(by: inner),
-                viewport: viewport, open: open)
+            result = clipShape(target, parent: style, transform: inner, viewport: viewport, open: open)
         case .refused:
             log.refuse("unsupported-element", "'\(node.name)' in a clipPath", at: node.element.offset)
         default: break
@@ -135,7 +141,8 @@ extension GlyphBuilder {
         viewport: Viewport, open: [Int]
     ) -> (path: Path, rule: FillRule)? {
         guard let shape, case .reference(let id) = style.own.clipPath,
-            let target = clipTarget(id, at: tree[node].element.offset)
+            let target = clipTarget(id, at: tree[node].element.offset),
+            !isCycle(target, in: open, at: tree[node].element.offset)
         else { return shape }
         var box: Rect?
         if tree[target].element["clipPathUnits"] == "objectBoundingBox" {
@@ -151,7 +158,7 @@ extension GlyphBuilder {
     /// The bounding box of an element's content in its own user space, without strokes; hidden parts count (SVG 2,
     /// 8.10).
     mutating func extent(
-        of index: Int, kind: ElementKind, style: ComputedStyle, in space: OwnSpace, scene: Scene
+        of index: Int, kind: ElementKind, style: ComputedStyle, in space: OwnSpace? = nil, scene: Scene
     ) -> Rect? {
         if kind == .shape { return shapePath(index, style: style, viewport: scene.viewport)?.bounds }
         var inner = scene
@@ -159,6 +166,7 @@ extension GlyphBuilder {
         inner.isMeasuring = true
         measured = nil
         walk(children(of: index, kind: kind, style: style, scene: inner))
-        return measured.flatMap(space.box)
+        guard let measured, let space else { return measured }
+        return space.box(measured)
     }
 }

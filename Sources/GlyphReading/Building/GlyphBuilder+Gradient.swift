@@ -4,14 +4,15 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension GlyphBuilder {
-    /// The gradient on a shape, in the units of the view box; nil if it has no stops, or no space on this shape.
+    /// The gradient on a shape, in the units of the view box; nil if it has no stops, or a box without area to refer to
+    /// (SVG 2, 8.10).
     mutating func gradient(_ index: Int, of shape: Shape) -> Paint? {
         let chain = template(index)
         let stops = stops(of: chain)
         guard let last = stops.last else { return nil }
         if stops.count == 1 { return .color(last.color) }
-        guard let space = gradientSpace(chain, of: shape), let form = gradientForm(index, chain, of: shape)
-        else { return nil }
+        guard let space = gradientSpace(chain, of: shape) else { return nil }
+        let form = gradientForm(index, chain, of: shape)
         if form.isDegenerate { return .color(last.color) }
         return .gradient(
             Gradient(
@@ -53,13 +54,21 @@ extension GlyphBuilder {
     private mutating func gradientSpace(_ chain: [Int], of shape: Shape) -> Transform? {
         var space = Transform.identity
         if let attribute = attribute("gradientTransform", chain) {
-            if let own = TransformList.parse(attribute.value) {
+            if let own = TransformList.parse(attribute.value, isAttribute: true) {
                 space = own
             } else {
                 log.invalid("gradientTransform", attribute.value, at: attribute.valueOffset)
             }
         }
-        if isBoundToBox(chain) {
+        let isBound = isBoundToBox(chain)
+        let style = styleInPlace(chain[0])
+        // A transform in a style has priority over the attribute.
+        if style.own.transform != .identity { space = style.own.transform }
+        let viewport = isBound ? Viewport(width: 1, height: 1) : shape.scene.viewport
+        space = space.around(
+            style.own.origin, in: Rect(x: 0, y: 0, width: viewport.width, height: viewport.height),
+            fontSize: style.fontSize)
+        if isBound {
             guard let box = shape.path.bounds, box.width > 0, box.height > 0 else { return nil }
             space = space.followed(by: .unitSquare(to: box))
         }
@@ -71,10 +80,9 @@ extension GlyphBuilder {
         attribute("gradientUnits", chain)?.value != "userSpaceOnUse"
     }
 
-    /// Nil if a length makes the gradient invalid.
     private mutating func gradientForm(
         _ index: Int, _ chain: [Int], of shape: Shape
-    ) -> (shape: Gradient.Shape, isDegenerate: Bool)? {
+    ) -> (shape: Gradient.Shape, isDegenerate: Bool) {
         // The geometry is inherited only from a gradient of the same kind.
         let kin = chain.filter { tree[$0].name == tree[index].name }
         // In units of the bounding box, both 1 and 100 % are its full size.
@@ -98,10 +106,10 @@ extension GlyphBuilder {
         let center = Point(
             stated("cx", .horizontal) ?? share(0.5, .horizontal),
             stated("cy", .vertical) ?? share(0.5, .vertical))
-        let radius = stated("r", .other) ?? share(0.5, .other)
+        // A negative radius is drawn as one of zero, as in browsers.
+        let radius = max(stated("r", .other) ?? share(0.5, .other), 0)
         let focus = Point(stated("fx", .horizontal) ?? center.x, stated("fy", .vertical) ?? center.y)
-        let focusRadius = stated("fr", .other) ?? 0
-        guard radius >= 0, focusRadius >= 0 else { return nil }
+        let focusRadius = max(stated("fr", .other) ?? 0, 0)
         return (
             .radial(center: center, radius: radius, focus: focus, focusRadius: focusRadius), radius == 0
         )

@@ -6,12 +6,16 @@ extension GlyphBuilder {
     /// The contents of a shape's markers, each at its vertex (SVG 2, 13.6).
     mutating func markers(of shape: Shape) -> [Visit] {
         let style = shape.style
-        guard ["path", "line", "polyline", "polygon"].contains(tree[shape.node].name),
-            style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil
-        else { return [] }
+        guard style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil else { return [] }
+        let node = tree[shape.node]
+        if !["path", "line", "polyline", "polygon"].contains(node.name) {
+            log.warn(
+                "marker-on-shape", "markers are drawn on '\(node.name)', as SVG 2 has it; many browsers draw none",
+                at: node.element.offset)
+        }
         var shape = shape
         shape.scene.context = ContextElement(shape)
-        let vertices = shape.path.markerVertices
+        let vertices = shape.path.markerVertices(arcJoints: arcJoints(of: node))
         var visits: [Visit] = []
         for (index, vertex) in vertices.enumerated() {
             let isLast = index == vertices.count - 1
@@ -23,6 +27,12 @@ extension GlyphBuilder {
             }
         }
         return visits
+    }
+
+    /// The elements of the shape's path that end inside of an arc: arcs are cubics here, and one segment in SVG.
+    private func arcJoints(of node: ElementTree.Node) -> Set<Int> {
+        guard node.name == "path", let data = node.element["d"] else { return [] }
+        return Path.arcJoints(svg: Array(data.utf8).span)
     }
 
     private mutating func marker(
@@ -44,7 +54,8 @@ extension GlyphBuilder {
         scene.lineage.insert(tree[index].names, at: 0)
         scene.transform = placement(of: index, at: vertex, isStart: isStart, shape: shape)
             .followed(by: scene.transform)
-        guard fitMarker(index, &scene) else { return [] }
+        guard fitMarker(index, &scene), let scene = composed(scene, by: scene.style, node: index, kind: .container)
+        else { return [] }
         return tree[index].children.map { Visit(node: $0, scene: scene) }
     }
 
@@ -84,11 +95,11 @@ extension GlyphBuilder {
         scene.transform = .identity
         scene.viewport = around.resized(width: width, height: height)
         guard fit(node, in: frame, &scene) else { return false }
-        // refX and refY are stated in the view box.
+        // refX and refY are stated in the view box, and percentages refer to the viewport around, as in browsers.
         let reference = scene.transform(
             Point(
-                attributeLength(node, "refX", .horizontal, style: style, viewport: scene.viewport),
-                attributeLength(node, "refY", .vertical, style: style, viewport: scene.viewport)))
+                attributeLength(node, "refX", .horizontal, style: style, viewport: around),
+                attributeLength(node, "refY", .vertical, style: style, viewport: around)))
         let shifted = Transform.translation(-reference.x, -reference.y).followed(by: placement)
         scene.transform = scene.transform.followed(by: shifted)
         if style.own.isOverflowVisible != true {
@@ -97,55 +108,4 @@ extension GlyphBuilder {
         }
         return scene.transform.determinant != 0
     }
-}
-
-/// The position of a marker, and the directions of the path there.
-struct MarkerVertex: Hashable {
-    var point: Point
-    var incoming: Vector?
-    var outgoing: Vector?
-
-    /// The rotation of the x axis to the direction of the path; to the bisector at a corner.
-    func turn(reversed: Bool) -> Transform {
-        var direction = (incoming ?? .zero) + (outgoing ?? .zero)
-        if direction.length < 1e-9 { direction = (incoming ?? outgoing)?.perpendicular ?? Vector(1, 0) }
-        guard let unit = (reversed ? -direction : direction).normalized else { return .identity }
-        return Transform(a: unit.x, b: unit.y, c: -unit.y, d: unit.x, e: 0, f: 0)
-    }
-}
-
-extension Path {
-    /// The start of every subpath and the end of every segment.
-    fileprivate var markerVertices: [MarkerVertex] {
-        subpaths.flatMap { subpath in
-            let segments = subpath.segments.filter { !$0.isPoint }
-            var vertices = [MarkerVertex(point: subpath.start, outgoing: segments.first?.startDirection)]
-            for (index, segment) in segments.enumerated() {
-                let next = index + 1 < segments.count ? segments[index + 1].startDirection : nil
-                vertices.append(
-                    MarkerVertex(point: segment.end, incoming: segment.endDirection, outgoing: next))
-            }
-            if subpath.isClosed, let last = vertices.indices.last {
-                vertices[0].incoming = vertices[last].incoming
-                vertices[last].outgoing = vertices[0].outgoing
-            }
-            return vertices
-        }
-    }
-}
-
-extension Segment {
-    /// The direction at the start; if a control point coincides with the start, that to the next one.
-    fileprivate var startDirection: Vector? {
-        switch self {
-        case .line(let line): (line.end - line.start).normalized
-        case .quadratic(let curve):
-            (curve.control - curve.start).normalized ?? (curve.end - curve.start).normalized
-        case .cubic(let curve):
-            (curve.control1 - curve.start).normalized ?? (curve.control2 - curve.start).normalized
-                ?? (curve.end - curve.start).normalized
-        }
-    }
-
-    fileprivate var endDirection: Vector? { reversed.startDirection.map { -$0 } }
 }

@@ -34,6 +34,11 @@ extension GlyphBuilder {
         if name.hasPrefix("on"), name.count > 2, attribute.namespace.isEmpty {
             log.sanitise("the event attribute '\(attribute.name)'", at: attribute.offset)
         }
+        if node.isSVG, attribute.namespace.isEmpty, let plain = JSXCheck.plainName(of: attribute.name) {
+            log.fault(
+                JSXCheck.id, "'\(attribute.name)' is an attribute of JSX; SVG has '\(plain)'", at: attribute.offset,
+                hint: JSXCheck.hint)
+        }
         guard name == "href" || name == "src", node.isSVG else { return }
         let address = String(attribute.value.unicodeScalars.filter { $0.value > 0x20 }.map(Character.init)).lowercased()
         if address.hasPrefix("javascript:") || address.hasPrefix("vbscript:") {
@@ -66,6 +71,13 @@ extension GlyphBuilder {
                 log.warn(
                     "unsupported-style", "the selector '\(text)' is not supported, and matches nothing",
                     at: offset)
+            case .darkRules(let offset):
+                log.warn(
+                    "dark-rules", "the drawing has rules of its own for dark appearances, which are not applied",
+                    at: offset,
+                    hint: "save the dark drawing as a file of its own, and name it as 'dark-source' in the manifest")
+            case .tooManySiblingRules(let offset):
+                log.stop("more than \(ReadingLimits.siblingRules) style rules with '+' or '~'", at: offset)
             case .tooManyRules(let offset):
                 log.stop("more than \(ReadingLimits.rules) style rules", at: offset)
             }

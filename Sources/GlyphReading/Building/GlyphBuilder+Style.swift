@@ -7,24 +7,49 @@ extension GlyphBuilder {
     mutating func computedStyle(_ index: Int, parent: ComputedStyle) -> ComputedStyle {
         var style = parent.inherited
         let declarations = declarations(for: index)
+        style.customProperties = parent.customProperties.declaring(declarations)
         // Font size first: other lengths may be relative to it.
         for isFontSize in [true, false] {
             for declaration in declarations {
                 guard let property = Property(rawValue: declaration.name),
                     (property == .fontSize) == isFontSize
                 else { continue }
-                if !style.apply(property, declaration.value, parent: parent, offset: declaration.offset) {
-                    // The root's size is read, and its faults are reported, with the frame.
-                    if index == 0, property == .width || property == .height { continue }
-                    log.invalid(declaration.name, declaration.value, at: declaration.offset)
-                } else if Length(declaration.value)?.unit.isOfWindow == true {
-                    log.warn(
-                        "window-unit", "\(declaration.value) depends on a window; the view box is used instead",
-                        at: declaration.offset)
-                }
+                // The root's size is read, and its faults are reported, with the frame.
+                let isOfFrame = index == 0 && (property == .width || property == .height)
+                apply(declaration, property, to: &style, parent: parent, reportsFaults: !isOfFrame)
             }
         }
         return style
+    }
+
+    private mutating func apply(
+        _ declaration: Declaration, _ property: Property, to style: inout ComputedStyle, parent: ComputedStyle,
+        reportsFaults: Bool
+    ) {
+        guard let text = style.customProperties.resolving(declaration.value) else {
+            // Invalid at computed-value time: earlier declarations do not apply, either (CSS Variables 1, 3.1).
+            style.copy(property, from: property.isInherited ? parent : ComputedStyle())
+            log.warn(
+                "undefined-variable",
+                "\(declaration.name) is not set: '\(declaration.value.prefix(40))' has no value and no fallback",
+                at: declaration.offset)
+            return
+        }
+        var value = Calculation.replaced(in: text)
+        if property == .transform, declaration.isAttribute, TransformList.parse(text, isAttribute: true) == nil {
+            value = nil
+        }
+        if value.map({ style.apply(property, $0, parent: parent, offset: declaration.offset) }) != true {
+            if reportsFaults { log.invalid(declaration.name, declaration.value, at: declaration.offset) }
+        } else if value.flatMap({ Length($0) })?.unit.isOfWindow == true {
+            log.warn(
+                "window-unit", "\(declaration.value) depends on a window; the view box is used instead",
+                at: declaration.offset)
+        } else if property.isGeometry, !declaration.isAttribute, reportsFaults {
+            log.warn(
+                "style-geometry", "'\(declaration.name)' in a style is of SVG 2; some renderers ignore it there",
+                at: declaration.offset, hint: "state it as an attribute")
+        }
     }
 
     private mutating func declarations(for index: Int) -> [Declaration] {
@@ -53,7 +78,7 @@ extension GlyphBuilder {
 
     /// Conditional attributes such as `systemLanguage` (SVG 2, 5.8). Glyphs are language-neutral; English is assumed.
     func passesTests(_ node: ElementTree.Node) -> Bool {
-        if let extensions = node.element["requiredExtensions"], !extensions.words.isEmpty { return false }
+        if node.element["requiredExtensions"] != nil { return false }
         guard let languages = node.element["systemLanguage"] else { return true }
         return languages.split(separator: ",").contains { language in
             let name = language.trimmedOfSpace.lowercased()

@@ -12,10 +12,15 @@ struct GlyphBuilder {
     /// The styles of nodes at their place in the document, which no instance changes.
     var stylesInPlace: [Int: ComputedStyle] = [:]
     var frame: RootFrame
+    /// The element that the frame belongs to.
+    var rootNode = 0
+    /// The only child that is drawn of each of these elements, if one part of the document is drawn.
+    var path: [Int: Int] = [:]
     var relativeTolerance: Tolerance
     var layers: [Layer] = []
     /// The bounding box of the current measuring traversal.
     var measured: Rect?
+    var measuringDepth = 0
     var groupCount = 0
     var clipCount = 0
     var clipCache: [[Int]: Path] = [:]
@@ -61,13 +66,17 @@ struct GlyphBuilder {
             return []
         }
         let style = computedStyle(visit.node, parent: visit.scene.style)
-        guard style.own.isDisplayed else { return [] }
+        // What a reference names is drawn, even if it is hidden in the file.
+        guard style.own.isDisplayed || path[visit.node] != nil else { return [] }
         guard let scene = entered(visit, style: style, kind: kind) else { return [] }
         switch kind {
         case .shape: drawShape(visit.node, style: style, scene: scene)
         case .refused: refuse(node, style: style, scene: scene)
         case .foreign: foreign(visit.node, style: style, scene: scene)
-        default: return children(of: visit.node, kind: kind, style: style, scene: scene)
+        default:
+            let visits = children(of: visit.node, kind: kind, style: style, scene: scene)
+            guard let child = path[visit.node], scene.user == nil else { return visits }
+            return visits.filter { $0.node == child }
         }
         return []
     }

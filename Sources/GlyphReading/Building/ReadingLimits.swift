@@ -8,6 +8,10 @@ package enum ReadingLimits {
     package static let references = 100_000
     /// Style rules; each selector of a list counts.
     package static let rules = 10_000
+    /// Style rules with sibling combinators, each of which is tested against all elements.
+    package static let siblingRules = 100
+    /// Elements in each other whose transforms refer to their own boxes; the time doubles with each.
+    package static let nestedBoxes = 8
     /// Segments of all paths of a glyph together.
     package static let segments = Path.segmentLimit
     /// Dashes of one stroke.

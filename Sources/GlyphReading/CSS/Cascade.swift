@@ -9,11 +9,14 @@ struct Cascade: Sendable {
     private var byClass: [String: [Int]] = [:]
     private var byType: [String: [Int]] = [:]
     private var others: [Int] = []
+    /// For each rule with sibling combinators: does it select each element?
+    private var selected: [Int: [Bool]] = [:]
 
-    init(_ sheet: StyleSheet) {
+    init(_ sheet: StyleSheet, in tree: ElementTree) {
         self.sheet = sheet
         for (index, rule) in sheet.rules.enumerated() {
             guard let last = rule.selector.compounds.last else { continue }
+            if rule.selector.hasSiblings { selected[index] = rule.selector.matches(in: tree) }
             if let id = last.ids.first {
                 byID[id, default: []].append(index)
             } else if let name = last.classes.first {
@@ -59,11 +62,11 @@ struct Cascade: Sendable {
             add(
                 Declaration(
                     name: attribute.name, value: attribute.value.trimmedOfSpace, isImportant: false,
-                    offset: attribute.valueOffset), origin: 0)
+                    isAttribute: true, offset: attribute.valueOffset), origin: 0)
         }
         for ruleIndex in candidates(for: node) {
             let rule = sheet.rules[ruleIndex]
-            guard rule.selector.matches(index, in: tree) else { continue }
+            guard selected[ruleIndex]?[index] ?? rule.selector.matches(index, in: tree) else { continue }
             for declaration in sheet.blocks[rule.block] { add(declaration, origin: 1, rule.specificity) }
         }
         if let style = node.element.attribute("style") {

@@ -1,13 +1,11 @@
-internal import Markup
-
-/// A selector of a sheet: compounds joined by descendant and child combinators.
+/// A selector of a sheet: compounds joined by combinators.
 struct ComplexSelector: Hashable, Sendable {
     struct Compound: Hashable, Sendable {
         var type: String?
         var ids: [String] = []
         var classes: [String] = []
         var attributes: [AttributeTest] = []
-        var isFirstChild = false
+        var pseudoClasses: [PseudoClass] = []
     }
 
     struct AttributeTest: Hashable, Sendable {
@@ -24,21 +22,29 @@ struct ComplexSelector: Hashable, Sendable {
         var name: String
         var relation: Relation = .exists
         var value = ""
+        var ignoresCase = false
     }
 
     /// From left to right; at least one, at most 64, because matching uses one bit for each.
     var compounds: [Compound]
     /// Bit i is set if compound i must match the parent of compound i + 1, not just an ancestor.
-    var parents: UInt64
+    var parents: UInt64 = 0
+    /// The same for `+`: the sibling just before.
+    var neighbours: UInt64 = 0
+    /// The same for `~`: any earlier sibling.
+    var siblings: UInt64 = 0
     static let longest = 64
 
+    var hasSiblings: Bool { neighbours | siblings != 0 }
+
+    var specificity: Specificity { compounds.map(\.specificity).reduce(Specificity(), +) }
+}
+
+extension ComplexSelector.Compound {
     var specificity: Specificity {
-        compounds.reduce(into: Specificity()) { sum, compound in
-            sum.ids += compound.ids.count
-            sum.classes += compound.classes.count + compound.attributes.count
-            sum.classes += compound.isFirstChild ? 1 : 0
-            sum.types += compound.type == nil ? 0 : 1
-        }
+        let own = Specificity(
+            ids: ids.count, classes: classes.count + attributes.count, types: type == nil ? 0 : 1)
+        return pseudoClasses.map(\.specificity).reduce(own, +)
     }
 }
 
@@ -51,89 +57,8 @@ struct Specificity: Hashable, Sendable, Comparable {
     static func < (a: Specificity, b: Specificity) -> Bool {
         (a.ids, a.classes, a.types) < (b.ids, b.classes, b.types)
     }
-}
 
-extension ComplexSelector {
-    /// Nil if the selector is not supported or not valid.
-    init?(_ bytes: [UInt8]) {
-        var scanner = ByteScanner(bytes)
-        (compounds, parents) = ([], 0)
-        scanner.skipSpaceAndComments()
-        while true {
-            guard compounds.count < ComplexSelector.longest, let compound = scanner.compound() else {
-                return nil
-            }
-            compounds.append(compound)
-            scanner.skipSpaceAndComments()
-            if scanner.isAtEnd { return }
-            if scanner.peek == UInt8(ascii: ">") {
-                parents |= 1 << UInt64(compounds.count - 1)
-                scanner.index += 1
-                scanner.skipSpaceAndComments()
-            }
-        }
-    }
-}
-
-extension ByteScanner {
-    fileprivate mutating func compound() -> ComplexSelector.Compound? {
-        var compound = ComplexSelector.Compound()
-        let start = index
-        if peek == UInt8(ascii: "*") {
-            index += 1
-        } else {
-            compound.type = identifier()
-        }
-        while let byte = peek {
-            switch byte {
-            case UInt8(ascii: "#"):
-                index += 1
-                guard let id = identifier() else { return nil }
-                compound.ids.append(id)
-            case UInt8(ascii: "."):
-                index += 1
-                guard let name = identifier() else { return nil }
-                compound.classes.append(name)
-            case UInt8(ascii: "["):
-                guard let test = attributeTest() else { return nil }
-                compound.attributes.append(test)
-            case UInt8(ascii: ":"):
-                index += 1
-                guard identifier()?.lowercased() == "first-child", peek != UInt8(ascii: "(") else {
-                    return nil
-                }
-                compound.isFirstChild = true
-            default:
-                return index > start ? compound : nil
-            }
-        }
-        return index > start ? compound : nil
-    }
-
-    private mutating func attributeTest() -> ComplexSelector.AttributeTest? {
-        index += 1
-        skipSpaceAndComments()
-        guard let name = identifier() else { return nil }
-        var test = ComplexSelector.AttributeTest(name: name)
-        skipSpaceAndComments()
-        if let byte = peek, byte != UInt8(ascii: "]") {
-            guard let relation = ComplexSelector.AttributeTest.Relation(rawValue: byte) else { return nil }
-            test.relation = relation
-            index += relation == .equals ? 1 : 2
-            guard index <= bytes.count, bytes[index - 1] == UInt8(ascii: "=") else { return nil }
-            skipSpaceAndComments()
-            let start = index
-            if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") {
-                skipString()
-                test.value = String(decoding: bytes[(start + 1)..<max(start + 1, index - 1)], as: UTF8.self)
-            } else {
-                guard let value = identifier() else { return nil }
-                test.value = value
-            }
-            skipSpaceAndComments()
-        }
-        guard peek == UInt8(ascii: "]") else { return nil }
-        index += 1
-        return test
+    static func + (a: Specificity, b: Specificity) -> Specificity {
+        Specificity(ids: a.ids + b.ids, classes: a.classes + b.classes, types: a.types + b.types)
     }
 }

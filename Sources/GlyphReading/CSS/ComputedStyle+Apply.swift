@@ -61,8 +61,9 @@ extension ComputedStyle {
 
     private mutating func applyFontSize(_ text: String, parent: ComputedStyle) -> Bool {
         guard let length = Length(text), length.value >= 0 else {
-            // Keywords have no effect on lengths other than those relative to text.
-            return Length.fontSizeKeywords.contains(text.lowercased())
+            guard let share = Length.fontSizeKeywords[text.lowercased()] else { return false }
+            fontSize = share.value * (share.unit == .em ? parent.fontSize : Length.defaultFontSize)
+            return true
         }
         let box = Viewport(width: parent.fontSize, height: parent.fontSize)
         fontSize = length.resolved(.other, in: box, fontSize: parent.fontSize)
@@ -105,11 +106,13 @@ extension ComputedStyle {
         case .display:
             own.isDisplayed = text.lowercased() != "none"
             return true
-        case .transform: return set(\.own.transform, TransformList.parse(text))
-        case .transformOrigin: return set(\.own.origin, TransformOrigin(text))
-        case .transformBox:
-            own.hasOwnTransformBox = text.lowercased() != "view-box"
+        case .transform:
+            let unit = Viewport(width: 1, height: 1)
+            guard set(\.own.transform, TransformList.parse(text, box: unit)) else { return false }
+            own.relativeTransform = text.contains("%") ? text : nil
             return true
+        case .transformOrigin: return set(\.own.origin, TransformOrigin(text))
+        case .transformBox: return set(\.own.transformBox, TransformBox(rawValue: text.lowercased()))
         case .clipPath: return set(\.own.clipPath, ClipValue(text))
         case .stopColor:
             let isCurrent = text.lowercased() == "currentcolor"
@@ -182,12 +185,21 @@ private func dashLengths(_ text: String) -> [Length]? {
 }
 
 extension Length {
-    fileprivate static let fontSizeKeywords: Set<String> = [
-        "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "smaller", "larger",
+    /// Shares of the default size, or of the parent's, as in browsers.
+    fileprivate static let fontSizeKeywords: [String: Length] = [
+        "xx-small": Length(9.0 / 16), "x-small": Length(10.0 / 16), "small": Length(13.0 / 16), "medium": Length(1),
+        "large": Length(18.0 / 16), "x-large": Length(1.5), "xx-large": Length(2), "smaller": Length(1 / 1.2, .em),
+        "larger": Length(1.2, .em),
     ]
 }
 
 extension ClipValue {
+    /// The functions and boxes of CSS Masking 1, 7.
+    private static let shapes: Set<Substring> = [
+        "circle", "ellipse", "inset", "polygon", "path", "rect", "xywh", "shape", "margin-box", "border-box",
+        "padding-box", "content-box", "fill-box", "stroke-box", "view-box",
+    ]
+
     fileprivate init?(_ text: String) {
         if text.lowercased() == "none" {
             self = .none
@@ -195,27 +207,6 @@ extension ClipValue {
             if case .local(let id) = address { self = .reference(id) } else { self = .none }
         } else {
             self = .other
-        }
-    }
-}
-
-extension TransformOrigin {
-    /// One or two lengths or keywords (CSS Transforms 1, 4); a third one, for depth, has no effect.
-    fileprivate init?(_ text: String) {
-        (x, y) = (.percent(50), .percent(50))
-        let words = text.lowercased().words
-        guard (1...3).contains(words.count) else { return nil }
-        for (position, word) in words.prefix(2).enumerated() {
-            switch word {
-            case "left": x = .percent(0)
-            case "right": x = .percent(100)
-            case "top": y = .percent(0)
-            case "bottom": y = .percent(100)
-            case "center": break
-            default:
-                guard let length = Length(word) else { return nil }
-                if position == 0 { x = length } else { y = length }
-            }
         }
     }
 }

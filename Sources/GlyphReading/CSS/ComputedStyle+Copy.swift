@@ -32,9 +32,10 @@ extension ComputedStyle {
         switch property {
         case .opacity: own.opacity = other.opacity
         case .display: own.isDisplayed = other.isDisplayed
-        case .transform: own.transform = other.transform
+        case .transform:
+            (own.transform, own.relativeTransform) = (other.transform, other.relativeTransform)
         case .transformOrigin: own.origin = other.origin
-        case .transformBox: own.hasOwnTransformBox = other.hasOwnTransformBox
+        case .transformBox: own.transformBox = other.transformBox
         case .clipPath: own.clipPath = other.clipPath
         case .mask: (own.mask, own.maskOffset) = (other.mask, other.maskOffset)
         case .maskType: own.isAlphaMask = other.isAlphaMask

@@ -26,6 +26,7 @@ struct ComputedStyle: Sendable {
     var markerStart: String?
     var markerMid: String?
     var markerEnd: String?
+    var customProperties = CustomProperties()
 
     /// Not inherited.
     var own = OwnStyle()
@@ -43,9 +44,10 @@ struct OwnStyle: Sendable {
     var opacity = 1.0
     var isDisplayed = true
     var transform = Transform.identity
+    /// The transform's text, if it has percentages. They are resolved when the reference box is known.
+    var relativeTransform: String?
     var origin: TransformOrigin?
-    /// `fill-box` and similar values refer to boxes that depend on the element.
-    var hasOwnTransformBox = false
+    var transformBox = TransformBox.view
     var clipPath: ClipValue = .none
     var mask: ClipValue = .none
     /// Where `mask` is stated.
@@ -75,7 +77,16 @@ enum StopColor: Hashable, Sendable {
     case color(Color)
 }
 
-/// The fixed point of a transform; percentages refer to the viewport.
+/// The box that the origin and the percentages of a transform refer to (CSS Transforms 1, 5).
+enum TransformBox: String, Sendable {
+    case view = "view-box"
+    case fill = "fill-box"
+    case content = "content-box"
+    case stroke = "stroke-box"
+    case border = "border-box"
+}
+
+/// The fixed point of a transform, from the corner of its reference box.
 struct TransformOrigin: Hashable, Sendable {
     var x: Length
     var y: Length

@@ -2,11 +2,13 @@ internal import Markup
 
 /// `name: value`, from a sheet or a `style` attribute.
 struct Declaration: Hashable, Sendable {
-    /// In lower case.
+    /// In lower case, except for custom properties.
     var name: String
     /// Without comments, escapes and `!important`.
     var value: String
     var isImportant: Bool
+    /// Is it a presentation attribute?
+    var isAttribute = false
     /// The offset in the file.
     var offset: Int
 }
@@ -41,9 +43,10 @@ extension ByteScanner {
         skip(to: [UInt8(ascii: ";")])
         var value = plainText(valueStart..<index)
         let isImportant = value.removeImportance()
-        if value.isEmpty { return nil }
+        let isCustom = name.hasPrefix("--")
+        if value.isEmpty, !isCustom { return nil }
         return Declaration(
-            name: name.lowercased(), value: value, isImportant: isImportant, offset: origin + start)
+            name: isCustom ? name : name.lowercased(), value: value, isImportant: isImportant, offset: origin + start)
     }
 }
 

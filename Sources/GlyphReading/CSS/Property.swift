@@ -54,6 +54,7 @@ enum Property: String, Hashable, Sendable, CaseIterable {
         case .cx, .cy: element == "circle" || element == "ellipse"
         case .r: element == "circle"
         case .rx, .ry: element == "rect" || element == "ellipse"
+        case .transform: !["linearGradient", "radialGradient", "pattern"].contains(element)
         case .rotate, .scale, .translate, .offsetPath, .backdropFilter, .maskImage, .transformBox, .marker:
             false
         default: true
@@ -66,6 +67,14 @@ enum Property: String, Hashable, Sendable, CaseIterable {
         case .maskImage, .filter, .backdropFilter, .mixBlendMode, .rotate, .scale, .translate,
             .offsetPath:
             true
+        default: false
+        }
+    }
+
+    /// Is it a property since SVG 2, and an attribute alone before?
+    var isGeometry: Bool {
+        switch self {
+        case .x, .y, .width, .height, .cx, .cy, .r, .rx, .ry: true
         default: false
         }
     }

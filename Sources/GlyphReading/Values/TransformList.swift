@@ -4,13 +4,16 @@ internal import PathGeometry
 /// The grammar of `transform`: that of SVG, where numbers are pixels and degrees, and that of CSS, with units.
 enum TransformList {
     /// The product of the list; the last function is applied to a point first. Nil if the list has a fault.
-    static func parse(_ text: String) -> Transform? {
+    /// - Parameters:
+    ///   - isAttribute: is it a `transform` attribute? Then only the grammar of SVG is valid.
+    ///   - box: the size that percentages refer to.
+    static func parse(_ text: String, isAttribute: Bool = false, box: Viewport? = nil) -> Transform? {
         var scanner = ByteScanner(text)
         var result = Transform.identity
         scanner.skipBlank()
         if text.trimmedOfSpace.lowercased() == "none" { return result }
         while !scanner.isAtEnd {
-            guard let function = scanner.transformFunction() else { return nil }
+            guard let function = scanner.transformFunction(isAttribute: isAttribute, box: box) else { return nil }
             result = function.followed(by: result)
             if scanner.skipSeparator(), scanner.isAtEnd { return nil }
         }
@@ -20,23 +23,31 @@ enum TransformList {
 }
 
 extension ByteScanner {
-    fileprivate mutating func transformFunction() -> Transform? {
+    fileprivate mutating func transformFunction(isAttribute: Bool, box: Viewport?) -> Transform? {
+        let start = index
         let name = word()
+        if isAttribute, !Transform.attributeFunctions.contains(String(decoding: bytes[start..<index], as: UTF8.self)) {
+            return nil
+        }
         skipBlank()
         guard !name.isEmpty, take(UInt8(ascii: "(")) else { return nil }
         var arguments: [Double] = []
         skipBlank()
         while !take(UInt8(ascii: ")")) {
-            guard let argument = transformArgument() else { return nil }
+            let isVertical = name == "translatey" || !arguments.isEmpty
+            let argument =
+                isAttribute ? number() : transformArgument(isVertical ? box?.height : box?.width)
+            guard let argument else { return nil }
             arguments.append(argument)
             if skipSeparator(), peek == UInt8(ascii: ")") { return nil }
         }
         return Transform(function: name, arguments)
     }
 
-    /// A number, an angle in degrees, or an absolute length in pixels.
-    private mutating func transformArgument() -> Double? {
+    /// A number, an angle in degrees, or a length in pixels.
+    private mutating func transformArgument(_ whole: Double?) -> Double? {
         guard let value = number() else { return nil }
+        if take(UInt8(ascii: "%")) { return whole.map { value * $0 / 100 } }
         switch word() {
         case "", "px", "deg": return value
         case "grad": return value * 0.9
@@ -53,6 +64,11 @@ extension ByteScanner {
 }
 
 extension Transform {
+    /// The names that a `transform` attribute may have, which depend on case (SVG 1.1, 7.6).
+    fileprivate static let attributeFunctions: Set<String> = [
+        "matrix", "translate", "scale", "rotate", "skewX", "skewY",
+    ]
+
     /// Names in lower case: SVG 2, 8.5, and the two-dimensional functions of CSS Transforms 1, 13.1.
     fileprivate init?(function name: String, _ values: [Double]) {
         switch (name, values.count) {

@@ -40,7 +40,12 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Build again after every change of a source or the manifest, until Control-C.")
     var watch = false
 
+    @Flag(help: "Draw path data up to a syntax error, with a warning, instead of refusing the drawing.")
+    var lenient = false
+
     @OptionGroup var work: JobsOption
+
+    private var strictness: ReadingStrictness { lenient ? .lenient : .strict }
 
     func validate() throws {
         if watch && check { throw ValidationError("'--watch' and '--check' cannot be combined") }
@@ -54,19 +59,21 @@ struct BuildCommand: AsyncParsableCommand {
         let selection = try choice.selection(in: manifest)
         reporter.progress("building \(counted(manifest.glyphs.count, "glyph"))")
         let build = await manifest.build(
-            from: .folder(folder), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg, jobs: work.count)
+            from: .folder(folder).reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
+            jobs: work.count)
         reporter.progress("")
         try finish(build, manifest, warnings, in: folder, reporter)
     }
 
     private func runWatching() async throws {
         let reporter = Reporter(options: options)
-        let (path, work, keepGoing) = (try input.path(), work, keepGoing)
+        let (path, work, keepGoing, strictness) = (try input.path(), work, keepGoing, strictness)
         try choice.check(at: path)
         let selection = choice.selection
         try await WatchRun(path: path, keepsGoing: keepGoing, reporter: reporter).run { manifest, drawings, memory in
             await manifest.build(
-                from: drawings, only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg, remembering: memory,
+                from: drawings.reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
+                remembering: memory,
                 jobs: work.count)
         } finish: { made in
             guard let build = made.build, let manifest = made.manifest else {

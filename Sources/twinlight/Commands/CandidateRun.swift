@@ -19,7 +19,7 @@ struct CandidateRun {
         var listing: [(uncertainty: Double, lines: [String])] = []
         for (file, made) in zip(files, results) {
             findings += made.findings
-            let stem = FolderPath.stem(of: file)
+            let stem = DrawingPath.name(of: file)
             if made.files.isEmpty { status = status ?? .unreadable }
             var lines = ["\(stem): uncertainty \(Self.percent(made.uncertainty))"]
             for (index, candidate) in made.files.enumerated() {

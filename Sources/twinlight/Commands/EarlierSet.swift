@@ -39,7 +39,7 @@ struct EarlierSet {
         let file = FolderPath.last(of: path)
         guard folder.holds(file) else { throw UsageError("'\(folder.prefix)\(file)' does not exist") }
         let (manifest, warnings) = try read(file, in: folder, reportingTo: reporter)
-        let drawings = manifest.glyphs.flatMap(\.sources).uniqued
+        let drawings = manifest.glyphs.flatMap(\.files).uniqued
         return EarlierSet(manifest: manifest, warnings: Findings(warnings), sources: try folder.glyphs(drawings))
     }
 

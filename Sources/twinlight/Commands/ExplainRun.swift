@@ -16,7 +16,7 @@ struct ExplainRun {
         for (file, made) in zip(files, results) {
             findings += made.findings
             guard let lines = made.lines else { continue }
-            reporter.result(([FolderPath.stem(of: file)] + lines.map { "  " + $0 }).joined(separator: "\n"))
+            reporter.result(([DrawingPath.name(of: file)] + lines.map { "  " + $0 }).joined(separator: "\n"))
         }
         try reporter.report(findings)
         if results.contains(where: { $0.lines == nil }) { throw ExitStatus.unreadable }

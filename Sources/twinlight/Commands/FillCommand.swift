@@ -11,7 +11,7 @@ struct FillCommand: AsyncParsableCommand {
         var choices: FillStyle { FillStyle.named.first { $0.name == rawValue }?.style ?? .knockout }
     }
 
-    @Argument(help: "The SVG files.", completion: .file(extensions: ["svg"]))
+    @Argument(help: "The SVG files. sprite.svg#bell is one symbol of a file.", completion: .file(extensions: ["svg"]))
     var files: [String] = []
 
     @Option(

@@ -37,7 +37,7 @@ struct FormRun {
         }
         var taken: [String: String] = [:]
         return try files.map { file in
-            let target = FolderPath.join(output, FolderPath.stem(of: file) + ".svg")
+            let target = FolderPath.join(output, DrawingPath.name(of: file) + ".svg")
             if target == file { throw UsageError("\(file) would be overwritten; choose another --output") }
             if let other = taken.updateValue(file, forKey: target.lowercased()) {
                 throw UsageError("\(other) and \(file) would both be written to \(target)")

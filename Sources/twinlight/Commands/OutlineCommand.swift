@@ -6,7 +6,7 @@ struct OutlineCommand: AsyncParsableCommand {
         commandName: "outline",
         abstract: "Turn strokes into filled outlines, in their original paints.")
 
-    @Argument(help: "The SVG files.", completion: .file(extensions: ["svg"]))
+    @Argument(help: "The SVG files. sprite.svg#bell is one symbol of a file.", completion: .file(extensions: ["svg"]))
     var files: [String]
 
     @Option(

@@ -159,7 +159,7 @@ import Testing
         #expect(
             found == [
                 "AssetCatalog.swift", "ColorSet.swift", "ContextRequest.swift", "EntryBuild.swift", "FillChoice.swift",
-                "ImportedColors.swift",
+                "GlyphBuilder+Part.swift", "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Gaps.swift", "ManifestGrammar+Colors.swift",
                 "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "ReadingLog.swift",
                 "TemplateImage.swift", "live.js",

@@ -1,0 +1,65 @@
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
+
+/// A template of SF Symbols: an SVG with guides, and one group for each weight and scale. Its regular weight in the
+/// small scale is a glyph; the guides are its frame.
+struct SymbolTemplate {
+    static let variant = "Regular-S"
+    let drawing: Int
+    private let top: Double
+    private let bottom: Double
+    private let left: Double
+    private let right: Double
+
+    /// Nil if the document is no such template.
+    init?(_ tree: ElementTree) {
+        guard tree.index(ofID: "Guides") != nil, let symbols = tree.index(ofID: "Symbols"),
+            let drawing = tree.index(ofID: Self.variant), tree[drawing].parent == symbols
+        else { return nil }
+        // Templates of the first version have the same margins for all weights.
+        func guide(_ names: [String], _ coordinate: String) -> Double? {
+            for name in names {
+                guard let index = tree.index(ofID: name), let text = tree[index].element[coordinate] else { continue }
+                return Length(text)?.value
+            }
+            return nil
+        }
+        guard let top = guide(["Capline-S"], "y1"), let bottom = guide(["Baseline-S"], "y1"),
+            let left = guide(["left-margin-\(Self.variant)", "left-margin"], "x1"),
+            let right = guide(["right-margin-\(Self.variant)", "right-margin"], "x1"), right > left, bottom > top
+        else { return nil }
+        self.drawing = drawing
+        (self.top, self.bottom, self.left, self.right) = (top, bottom, left, right)
+    }
+
+    /// From margin to margin, and as far above and below the middle of the capitals as the drawing needs: symbols are
+    /// aligned with that middle.
+    func frame(around content: Rect?) -> RootFrame {
+        let middle = (top + bottom) / 2
+        var reach = (bottom - top) / 2
+        if let content { reach = max(reach, middle - content.minY, content.maxY - middle) }
+        let box = Rect(x: left, y: middle - reach, width: right - left, height: 2 * reach)
+        return RootFrame(width: box.width, height: box.height, viewBox: box)
+    }
+}
+
+extension GlyphBuilder {
+    /// Draws the regular weight of a template.
+    mutating func draw(_ template: SymbolTemplate) {
+        log.report(
+            .info, "symbol-template", "a template of SF Symbols: '\(SymbolTemplate.variant)' is read",
+            at: tree[template.drawing].element.offset)
+        path = tree.path(to: template.drawing)
+        frame = template.frame(around: nil)
+        let viewport = Viewport(width: frame.viewBox.width, height: frame.viewBox.height)
+        var scene = Scene(style: ComputedStyle(), transform: .identity, viewport: viewport)
+        scene.isMeasuring = true
+        walk([Visit(node: 0, scene: scene)])
+        frame = template.frame(around: measured)
+        scene.isMeasuring = false
+        walk([Visit(node: 0, scene: scene)])
+        foldOpacity()
+        if layers.isEmpty, !log.hasErrors { reportNothingDrawn() }
+    }
+}

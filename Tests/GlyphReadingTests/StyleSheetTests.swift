@@ -1,0 +1,132 @@
+import GlyphModel
+import PathGeometry
+import SemanticColor
+import SetSupport
+import Testing
+
+private let red = Paint.color(Color(bytes: 255, 0, 0))
+
+/// The bodies' rectangles that are red, by their numbers from 1.
+private func reds(_ sheet: String, _ body: String) throws -> [Int] {
+    try layers("<style>\(sheet)</style>\(body)").enumerated().filter { $0.element.fill?.paint == red }
+        .map { $0.offset + 1 }
+}
+
+/// Four rectangles in a group, the second and the fourth with the class `a`.
+private let four =
+    "<g>" + (1...4).map { "<rect \($0.isMultiple(of: 2) ? "class='a b'" : "") width='9' height='9'/>" }.joined()
+    + "</g>"
+
+@Test(
+    arguments: [
+        (".a + rect", [3]), (".a ~ rect", [3, 4]), ("rect + .a", [2, 4]), ("rect + rect + rect", [3, 4]),
+        ("rect ~ .a", [2, 4]), ("g > .a + rect", [3]), ("style + g rect", [1, 2, 3, 4]), ("g + rect", []),
+        ("style ~ g > rect:first-child + .a", [2]), ("rect:not(.a)", [1, 3]), ("rect:not(.a, :first-child)", [3]),
+        (":is(.a, circle)", [2, 4]), (":where(.a)", [2, 4]), ("rect:last-child", [4]), ("rect:only-child", []),
+        ("rect:nth-child(2)", [2]), ("rect:nth-child(odd)", [1, 3]), ("rect:nth-child(even)", [2, 4]),
+        ("rect:nth-child(2n + 1)", [1, 3]), ("rect:nth-child(-n+2)", [1, 2]), ("rect:nth-child(n+3)", [3, 4]),
+        ("rect:nth-last-child(1)", [4]), (":root rect", [1, 2, 3, 4]), ("rect:root", []), ("rect:empty", [1, 2, 3, 4]),
+        ("g:empty rect", []), ("[class='A B' i]", [2, 4]), ("[class='A B']", []),
+    ] as [(String, [Int])])
+func selectorsSelectByPlace(selector: String, expected: [Int]) throws {
+    #expect(try reds("\(selector){fill:red}", four) == expected)
+}
+
+@Test func theSpecificityOfNotIsThatOfItsArgumentAndWhereHasNone() throws {
+    #expect(try reds("rect:not(#z){fill:red}.a{fill:blue}", four) == [1, 2, 3, 4])
+    #expect(try reds("rect{fill:blue}:where(.a){fill:red}", four) == [])
+}
+
+@Test func siblingRulesTakeTimeInProportionAndAreLimited() {
+    let sheet = String(repeating: "rect~rect{fill:red}", count: 101)
+    #expect(ids("<style>\(sheet)</style>\(four)") == ["limit"])
+}
+
+@Test(
+    arguments: [
+        ("screen", true), ("all", true), ("print", false), ("print, screen", true), ("not print", true),
+        ("only screen", true), ("(prefers-color-scheme: light)", true), ("(prefers-color-scheme:dark)", false),
+        ("not (prefers-color-scheme: dark)", true), ("screen and (prefers-contrast: more)", false),
+        ("(prefers-reduced-motion: no-preference)", true), ("(prefers-contrast: more) or (forced-colors: none)", true),
+    ])
+func rulesOfAMediumApplyToALightPictureOnAScreen(query: String, applies: Bool) throws {
+    let rule = "@media \(query){rect{fill:red}}rect.z{fill:blue}"
+    #expect(try reds(rule, four) == (applies ? [1, 2, 3, 4] : []))
+    let sheet = "<style media='\(query)'>rect{fill:red}</style>\(four)"
+    #expect(try layers(sheet).allSatisfy { ($0.fill?.paint == red) == applies })
+}
+
+@Test func aRuleAfterAMediumApplies() throws {
+    #expect(
+        try reds("@media print{rect{fill:blue}}@media screen{@media all{.a{fill:blue}}}rect{fill:red}", four) == [1, 3])
+}
+
+@Test func rulesForDarkAppearancesAreReportedAndMediaThatDependOnAWindowAreNotApplied() {
+    #expect(ids("<style>@media (prefers-color-scheme: dark){rect{fill:red}}</style>\(four)") == ["dark-rules"])
+    #expect(ids("<style media='(prefers-color-scheme: dark)'>rect{fill:red}</style>\(four)") == ["dark-rules"])
+    #expect(ids("<style>@media (min-width: 9px){rect{fill:red}}</style>\(four)") == ["unsupported-style"])
+    #expect(ids("<style>g{fill:red;rect{fill:blue}}</style>\(four)") == ["unsupported-style"])
+    #expect(ids("<style>@media print{rect{fill:red}}</style>\(four)") == [])
+}
+
+private let box = "width='9' height='9'"
+
+@Test(arguments: [
+    "<g style='--c:red'><rect fill='var(--c)' BOX/></g>", "<rect fill='var(--c, red)' BOX/>",
+    "<rect style='fill:var( --c , var(--d, red) )' BOX/>", "<rect style='--c:red;fill:var(--c,blue)' BOX/>",
+    "<g style='--c:var(--d)'><rect fill='var(--c, red)' BOX/></g>",
+    "<g style='--c:var(--d);--d:red'><rect fill='var(--c)' BOX/></g>",
+    "<g style='--c:blue'><rect style='--c:red' fill='var(--c)' BOX/></g>",
+    "<g style='--c:blue'><rect style='--c:initial' fill='var(--c, red)' BOX/></g>",
+    "<g style='--C:blue;--c:red'><rect fill='var(--c)' BOX/></g>",
+    "<g style='--a:var(--b);--b:var(--a)'><rect fill='var(--a, red)' BOX/></g>",
+    "<g style='--r:255'><rect fill='rgb(var(--r), 0, 0)' BOX/></g>",
+    "<style>:root{--c:red}</style><rect fill='var(--c)' BOX/>",
+    "<defs><rect id='r' fill='var(--c, blue)' BOX/></defs><use href='#r' style='--c:red'/>",
+    "<linearGradient id='g'><stop stop-color='var(--c, red)'/></linearGradient><rect fill='url(#g)' BOX/>",
+])
+func aReferenceToACustomPropertyIsItsValueOrElseItsFallback(body: String) throws {
+    #expect(try layers(body.replacing("BOX", with: box)).map { $0.fill?.paint } == [red])
+    #expect(ids(body.replacing("BOX", with: box)) == [])
+}
+
+@Test func aPropertyWithoutAValueIsUnsetWithAWarning() throws {
+    let body = "<g fill='red'><rect style='fill:blue;fill:var(--c)' \(box)/></g>"
+    #expect(try layers(body).map { $0.fill?.paint } == [red])
+    #expect(ids(body) == ["undefined-variable"])
+}
+
+@Test func customPropertiesThatGrowAreNotSet() {
+    let bomb = (0..<40).map { "--a\($0):var(--a\($0 + 1))var(--a\($0 + 1));" }.joined() + "--a40:red;"
+    #expect(ids("<rect style='\(bomb)fill:var(--a0)' \(box)/>") == ["undefined-variable"])
+    #expect(
+        ids("<rect style='fill:\(String(repeating: "var(--a,", count: 9999))red' \(box)/>") == ["undefined-variable"])
+}
+
+@Test(
+    arguments: [
+        ("calc(1px + 2px)", 3), ("calc(2 * 3)", 6), ("calc((1 + 2) * 3px)", 9), ("calc(1in / 2)", 48),
+        ("calc(5% - 2%)", 3), ("calc(-1 * -4px)", 4), ("calc(2 * var(--w, 4px))", 8), ("calc( 1em )", 16),
+    ] as [(String, Double)])
+func aCalculationIsItsResult(text: String, width: Double) throws {
+    let layer = try #require(try layers("<path d='M0 0H9' stroke='red' style='stroke-width:\(text)'/>").first)
+    #expect(abs((layer.stroke?.style.width ?? 0) - width) < 1e-9)
+}
+
+@Test(arguments: ["calc(1px + 2%)", "calc(1px +)", "calc(1px / 0)", "calc(2px * 2px)", "calc(1", "calc(1px + 2)"])
+func aCalculationWithoutOneUnitIsReported(text: String) {
+    #expect(ids("<path d='M0 0H9' stroke='red' style='stroke-width:\(text)'/>") == ["invalid-value"])
+}
+
+@Test(
+    arguments: [("medium", 16), ("x-large", 24), ("xx-small", 9), ("smaller", 40 / 1.2), ("larger", 48), ("150%", 60)]
+        as [(String, Double)])
+func aKeywordOfTheFontSizeIsASize(keyword: String, size: Double) throws {
+    let layer = try #require(try layers("<g font-size='40'><circle font-size='\(keyword)' r='1em'/></g>").first)
+    #expect(abs(bounds(layer).width - 2 * size) < 1e-6)
+}
+
+@Test func geometryInAStyleIsAppliedWithAWarning() throws {
+    #expect(try layers("<rect style='width:9px;height:9px'/>").count == 1)
+    #expect(ids("<rect width='9' style='height:9px'/>") == ["style-geometry"])
+}
