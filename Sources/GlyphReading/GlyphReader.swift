@@ -51,7 +51,7 @@ package enum GlyphReader {
             document.source, strictness: strictness, effects: strictness == .lenient ? .drop : effects)
         checkRoot(document.root, &log)
         guard !log.hasErrors else { throw Findings(document.warnings) + log.findings }
-        var builder = GlyphBuilder(document, log: log, tolerance: tolerance)
+        var builder = GlyphBuilder(document, id: id, log: log, tolerance: tolerance)
         builder.draw(id)
         let findings = Findings(document.warnings) + builder.log.findings
         if findings.containErrors { throw findings }
@@ -72,8 +72,10 @@ package enum GlyphReader {
 }
 
 extension GlyphBuilder {
-    fileprivate init(_ document: Document, log: ReadingLog, tolerance: Tolerance) {
-        tree = ElementTree(document.root)
+    fileprivate init(_ document: Document, id: String?, log: ReadingLog, tolerance: Tolerance) {
+        var tree = ElementTree(document.root)
+        tree.target = id.flatMap(tree.index)
+        self.tree = tree
         self.log = log
         var sheet = StyleSheet()
         for node in tree.nodes where node.isSVG && node.name == "style" {
@@ -81,6 +83,7 @@ extension GlyphBuilder {
             guard type.isEmpty || type == "text/css" else { continue }
             sheet.append(node.element.text, media: node.element["media"] ?? "", origin: node.element.textOffset)
         }
+        if id == nil, SymbolTemplate(tree) != nil { sheet.leaveOutPreview() }
         cascade = Cascade(sheet, in: tree)
         frame = .standard
         relativeTolerance = tolerance

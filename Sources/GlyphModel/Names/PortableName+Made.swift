@@ -82,7 +82,9 @@ extension String {
 
 extension Character {
     /// Latin, Greek, Cyrillic and other letters with accents, Hangul syllables.
-    private static let composites: [ClosedRange<UInt32>] = [0xC0...0x17F, 0x1CD...0x233, 0x340...0x30FF, 0xAC00...0xD7A3]
+    private static let composites: [ClosedRange<UInt32>] = [
+        0xC0...0x17F, 0x1CD...0x233, 0x340...0x30FF, 0xAC00...0xD7A3,
+    ]
 
     /// Characters are equal if they are canonically equivalent.
     fileprivate var composed: Character {

@@ -27,6 +27,8 @@ struct ElementTree: Sendable {
     }
 
     private(set) var nodes: [Node] = []
+    /// The element that is asked for; nil for the whole document.
+    var target: Int?
     /// The first element of each id.
     private var byID: [String: Int] = [:]
     /// Nodes with the id of an earlier node.

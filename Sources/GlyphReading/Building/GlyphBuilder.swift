@@ -89,11 +89,21 @@ struct GlyphBuilder {
         {
             return  // reported by the sanitiser
         }
-        if node.name == "text", node.element.text.trimmedOfSpace.isEmpty, node.children.isEmpty { return }
+        if node.name != "image", !hasLetters(node) { return }
         let place = openMasks.isEmpty ? openPatterns.isEmpty ? "" : " in a pattern" : " in a mask"
         log.refuse(
-            "unsupported-element", "'\(node.name)'\(place)", node.name == "text" ? .text : .image,
+            "unsupported-element", "'\(node.name)'\(place)", node.name == "image" ? .image : .text,
             at: node.element.offset)
+    }
+
+    /// A click of the text tool leaves empty text behind.
+    private func hasLetters(_ text: ElementTree.Node) -> Bool {
+        var pending = [text]
+        while let node = pending.popLast() {
+            if !node.element.text.trimmedOfSpace.isEmpty { return true }
+            pending += node.children.map { tree[$0] }
+        }
+        return false
     }
 
     /// Counts a reference that is followed; false if there are too many.
@@ -123,7 +133,8 @@ enum ElementKind: Sendable {
         case "use": self = .use
         case "switch": self = .choice
         case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon": self = .shape
-        case "text", "image": self = .refused
+        // Inkscape draws text in a frame as SVG 1.2 proposed it.
+        case "text", "image", "flowRoot": self = .refused
         case "foreignObject": self = .foreign
         default: self = .unseen
         }

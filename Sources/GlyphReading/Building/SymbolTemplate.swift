@@ -63,3 +63,12 @@ extension GlyphBuilder {
         if layers.isEmpty, !log.hasErrors { reportNothingDrawn() }
     }
 }
+
+extension StyleSheet {
+    /// Leaves out the rules that show an annotated template as a wireframe, and what names annotations only.
+    mutating func leaveOutPreview() {
+        rules.removeAll { rule in rule.selector.compounds.contains { $0.classes.contains("SFSymbolsPreviewWireframe") }
+        }
+        issues.removeAll { if case .selector = $0 { true } else { false } }
+    }
+}

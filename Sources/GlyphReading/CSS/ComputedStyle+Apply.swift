@@ -205,8 +205,10 @@ extension ClipValue {
             self = .none
         } else if let (address, _) = LocalReference.url(at: text) {
             if case .local(let id) = address { self = .reference(id) } else { self = .none }
-        } else {
+        } else if ClipValue.shapes.contains(text.lowercased().prefix { $0.isLetter || $0 == "-" }) {
             self = .other
+        } else {
+            return nil
         }
     }
 }

@@ -3,6 +3,8 @@ internal import Markup
 /// A pseudo-class that depends on the document alone. Those of interaction, such as `:hover`, are not supported.
 enum PseudoClass: Hashable, Sendable {
     case root, empty
+    /// The element that is asked for, as by the `#…` of an address.
+    case target
     case onlyChild
     /// `an + b` for an n of 0 or more, counted from the first or the last sibling.
     case nthChild(step: Int, offset: Int, fromEnd: Bool)
@@ -15,6 +17,7 @@ enum PseudoClass: Hashable, Sendable {
         let siblings = node.parent.map { tree[$0].children.count } ?? 1
         switch self {
         case .root: return node.parent == nil
+        case .target: return index == tree.target
         case .empty: return node.children.isEmpty && node.element.text.isEmpty
         case .onlyChild: return siblings == 1
         case .nthChild(let step, let offset, let fromEnd):
@@ -86,7 +89,7 @@ extension ByteScanner {
 
 extension PseudoClass {
     fileprivate static let plain: [String: PseudoClass] = [
-        "root": .root, "empty": .empty, "only-child": .onlyChild,
+        "root": .root, "target": .target, "empty": .empty, "only-child": .onlyChild,
         "first-child": .nthChild(step: 0, offset: 1, fromEnd: false),
         "last-child": .nthChild(step: 0, offset: 1, fromEnd: true),
     ]

@@ -23,9 +23,9 @@ struct RunningProgram {
         guard let questions = Self.pipe(), let answers = Self.pipe(), let faults = Self.pipe() else { return nil }
         (input, output, errors) = (questions.write, answers.read, faults.read)
         #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
+        var actions: posix_spawn_file_actions_t?
         #else
-            var actions = unsafe posix_spawn_file_actions_t()
+        var actions = unsafe posix_spawn_file_actions_t()
         #endif
         unsafe posix_spawn_file_actions_init(&actions)
         // The others close when the program starts.

@@ -16,7 +16,8 @@ struct DrawingFiles {
     }
 
     private mutating func collect(in folder: String, below parent: String) {
-        for last in Disk.names(in: parent.isEmpty ? folder : FolderPath.below(folder, parent)) ?? [] where !last.hasPrefix(".") {
+        for last in Disk.names(in: parent.isEmpty ? folder : FolderPath.below(folder, parent)) ?? []
+        where !last.hasPrefix(".") {
             let name = FolderPath.below(parent, last)
             let path = FolderPath.join(folder, name)
             if name == "Output" { continue }
