@@ -33,7 +33,7 @@ enum DesignTool: CaseIterable {
         case .inkscape: ["www.inkscape.org/namespaces", "sodipodi.sourceforge.net"]
         case .affinity: ["\"http://www.serif.com/\""]
         case .sketch: ["Generator: Sketch", "Created with Sketch", "bohemiancoding.com/sketch"]
-        case .illustrator: ["Generator: Adobe Illustrator", "ns.adobe.com/AdobeIllustrator", "data-name=\""]
+        case .illustrator: ["Generator: Adobe Illustrator", "ns.adobe.com/AdobeIllustrator", "data-name=\"Layer "]
         case .figma:
             [
                 "data-figma-", "id=\"mask0", "id=\"clip0", "id=\"paint0_", "id=\"filter0_", "id=\"pattern0",

@@ -111,7 +111,8 @@ extension GlyphBuilder {
     mutating func drawRoot(parent: ComputedStyle? = nil) {
         let parent = parent ?? ComputedStyle()
         let root = tree[rootNode].element
-        var reader = RootFrameReader(root: root, style: computedStyle(rootNode, parent: parent))
+        var reader = RootFrameReader(
+            root: root, style: computedStyle(rootNode, parent: parent), emptyHint: spriteHint)
         guard !log.isStopped, let frame = reader.read(into: &log) else { return }
         self.frame = frame
         let viewport = Viewport(width: frame.viewBox.width, height: frame.viewBox.height)

@@ -47,8 +47,8 @@ private func part(_ id: String?, of text: String = sprite) throws -> Glyph {
 
 @Test func aSpriteThatDrawsNothingSaysHowToNameASymbol() throws {
     let found = diagnostics(SourceFile(path: "icons/sprite.svg", text: sprite))
-    #expect(found.map(\.message) == ["there is nothing to draw but 2 symbols"])
-    #expect(found.first?.hint == "name one, such as source=\"sprite.svg#bell\"")
+    #expect(found.map(\.message) == ["there is nothing to draw"])
+    #expect(found.first?.hint == "the file has 2 symbols: name one, such as source=\"sprite.svg#bell\"")
 }
 
 @Test(arguments: [

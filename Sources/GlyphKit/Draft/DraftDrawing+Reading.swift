@@ -14,7 +14,7 @@ extension DraftDrawing {
     ///
     /// - Parameters:
     ///   - path: relative to the manifest.
-    ///   - findings: gets the errors, or else the warnings about the file.
+    ///   - findings: gets the errors and the warnings about the file.
     /// - Returns: nil where it cannot be named, read or drawn.
     package static func read(
         path: String, stem: String? = nil, source: SourceFile, findings: inout Findings
@@ -23,9 +23,10 @@ extension DraftDrawing {
         do throws(Findings) {
             try drawing.checkPath(of: source)
             let (glyph, warnings) = try GlyphReader.read(source, name: path)
+            // They may say why nothing can be drawn.
+            findings += Findings(warnings)
             drawing.note(glyph)
             try drawing.draw(glyph, from: source)
-            findings += Findings(warnings)
             return drawing
         } catch {
             findings += error

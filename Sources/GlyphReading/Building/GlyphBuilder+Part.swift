@@ -23,8 +23,18 @@ extension GlyphBuilder {
         drawRoot(parent: node.name == "symbol" ? ComputedStyle() : node.parent.map { styleInPlace($0) })
     }
 
-    /// The ids of the symbols.
-    private var symbols: [String] { tree.nodes.filter { $0.isSVG && $0.name == "symbol" }.compactMap(\.id) }
+    /// The ids of the symbols; of the pictures of a stack if there are none.
+    private var symbols: [String] {
+        let ids = { name in tree.nodes.filter { $0.isSVG && $0.parent != nil && $0.name == name }.compactMap(\.id) }
+        return ids("symbol").isEmpty ? ids("svg") : ids("symbol")
+    }
+
+    /// How to name one of the symbols of a sprite; nil for other drawings.
+    var spriteHint: String? {
+        guard rootNode == 0, path.isEmpty, let first = symbols.first else { return nil }
+        let count = symbols.count == 1 ? "a symbol" : "\(symbols.count) symbols"
+        return "the file has \(count): name one, such as source=\"\(FolderPath.last(of: log.source.path))#\(first)\""
+    }
 
     private func symbolHint(near id: String) -> String? {
         if let near = Suggestion.nearest(to: id, of: symbols) { return "did you mean '\(near)'?" }
@@ -33,16 +43,7 @@ extension GlyphBuilder {
 
     /// Reports that there is nothing to draw, and that a sprite draws nothing by itself.
     mutating func reportNothingDrawn() {
-        let offset = tree[rootNode].element.offset
-        guard rootNode == 0, path.isEmpty, let first = symbols.first else {
-            return log.warn("nothing-drawn", "there is nothing to draw", at: offset)
-        }
-        let file = FolderPath.last(of: log.source.path)
-        log.warn(
-            "nothing-drawn",
-            symbols.count == 1
-                ? "there is nothing to draw but a symbol" : "there is nothing to draw but \(symbols.count) symbols",
-            at: offset, hint: "name one, such as source=\"\(file)#\(first)\"")
+        log.warn("nothing-drawn", "there is nothing to draw", at: tree[rootNode].element.offset, hint: spriteHint)
     }
 }
 

@@ -28,6 +28,8 @@ struct RootFrame: Hashable, Sendable {
 struct RootFrameReader {
     let root: Element
     let style: ComputedStyle
+    /// What to do about a frame without area, if that is known.
+    let emptyHint: String?
 
     mutating func read(into log: inout ReadingLog) -> RootFrame? {
         let viewBox = readViewBox(into: &log)
@@ -96,7 +98,7 @@ struct RootFrameReader {
         let around = Viewport(width: whole ?? 0, height: whole ?? 0)
         let value = length.resolved(.horizontal, in: around, fontSize: style.fontSize)
         guard value > 0 else {
-            log.fail("empty-size", "\(name) is zero, so nothing is drawn", at: root.offset)
+            log.fail("empty-size", "\(name) is zero, so nothing is drawn", at: root.offset, hint: emptyHint)
             return nil
         }
         return value
