@@ -60,10 +60,14 @@ struct EntryBuild {
     }
 
     private mutating func variant(_ name: DerivationName) -> Variant {
-        let requests = entry.settings.appearances.map { AppearanceRequest(of: entry, in: $0, as: name) }
+        var pictures: [Variant.Picture] = []
+        for appearance in entry.settings.appearances {
+            guard var picture = picture(of: AppearanceRequest(of: entry, in: appearance, as: name)) else { continue }
+            picture.drawing = picture.drawing.written(like: pictures.last?.drawing)
+            pictures.append(picture)
+        }
         return Variant(
-            name: name.text.isEmpty ? entry.name : entry.name + "." + name.text, entry: entry,
-            pictures: requests.compactMap { picture(of: $0) })
+            name: name.text.isEmpty ? entry.name : entry.name + "." + name.text, entry: entry, pictures: pictures)
     }
 
     private mutating func picture(of request: AppearanceRequest) -> Variant.Picture? {

@@ -1,6 +1,6 @@
 package import GlyphModel
 package import Markup
-package import PathGeometry
+internal import PathGeometry
 package import SemanticColor
 
 /// A drawing in one appearance as a plain SVG file: paths with literal colours, no style sheet, and no
@@ -22,7 +22,7 @@ package struct SVGPicture {
         var paints = SVGPaints(prefix: "")
         let shapes = drawing.layers.map { layer in
             SVGShape(
-                data: layer.path.svgData(in: drawing.viewBox),
+                data: layer.data ?? layer.path.svgData(in: drawing.viewBox),
                 attributes: paints.attributes(for: layer.paint, in: appearance, of: palette),
                 groups: layer.groups)
         }
@@ -99,26 +99,5 @@ extension Drawing {
         if let form { attributes.append((GlyphForm.attribute, form.rawValue)) }
         let root = XMLNode("svg", attributes, children: children)
         return XMLWriter().string(root)
-    }
-}
-
-extension Path {
-    /// The data of a path in a view box: as precise as is visible there, with arcs where the curve is a circle.
-    package func svgData(in viewBox: Rect) -> String {
-        svgData(decimals: viewBox.decimals, arcTolerance: Tolerance.standard.length(in: viewBox.extent))
-    }
-}
-
-extension Rect {
-    /// As many decimals as keep the rounding of coordinates within a quarter of the tolerance: with more, the error
-    /// along a thin straight stroke is visible as blur of its edges.
-    fileprivate var decimals: Int {
-        let tolerance = Tolerance.standard.length(in: extent) / 4
-        var (decimals, error) = (0, 0.5)
-        while error > tolerance, decimals < 12 {
-            error /= 10
-            decimals += 1
-        }
-        return decimals
     }
 }

@@ -57,7 +57,9 @@ public struct TintedLayer: Hashable, Sendable {
     }
 
     /// By the non-zero rule, in the coordinates of the view box.
-    public var path: Path
+    public var path: Path { didSet { data = nil } }
+    /// The path as SVG files have it in the drawing's view box, if it is written already.
+    package internal(set) var data: String?
     /// The paint of the path.
     public var paint: Paint
     /// The groups around the layer, outermost first. Each is composited as a whole before its opacity applies.
@@ -68,6 +70,16 @@ public struct TintedLayer: Hashable, Sendable {
         self.path = path
         self.paint = paint
         self.groups = groups
+    }
+
+    public static func == (a: TintedLayer, b: TintedLayer) -> Bool {
+        a.path == b.path && a.paint == b.paint && a.groups == b.groups
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(paint)
+        hasher.combine(groups)
     }
 }
 
