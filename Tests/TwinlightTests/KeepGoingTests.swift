@@ -116,6 +116,16 @@ private func brokenProject(exports: String = #"<export format="svg"/>"#) throws 
         #expect(folder.files.contains("Output/svg/box.svg") || folder.files.contains("Output/svg/box.light.svg"))
     }
 
+    @Test func aDrawingThatIsRefusedExitsWithThree() throws {
+        let folder = try boxProject(#"<glyph name="box"/><glyph name="case"/>"#)
+        try folder.write(
+            #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><text y="9">A</text></svg>"#,
+            to: "Glyphs/case.svg")
+        #expect(try twinlight(folder, "build").status == 1)
+        let run = try twinlight(folder, "build", "--keep-going")
+        #expect(run.status == 3 && run.errors.contains("[unsupported-element]"), "\(run.errors)")
+    }
+
     @Test func anErrorOfALintStopsABuildThatKeepsGoing() throws {
         let folder = try brokenProject()
         try folder.write(

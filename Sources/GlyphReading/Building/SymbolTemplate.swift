@@ -12,7 +12,7 @@ struct SymbolTemplate {
     private let left: Double
     private let right: Double
 
-    /// Nil if the document is no such template.
+    /// Nil if the document is not such a template.
     init?(_ tree: ElementTree) {
         guard tree.index(ofID: "Guides") != nil, let symbols = tree.index(ofID: "Symbols"),
             let drawing = tree.index(ofID: Self.variant), tree[drawing].parent == symbols

@@ -73,8 +73,7 @@ struct BuildCommand: AsyncParsableCommand {
         try await WatchRun(path: path, keepsGoing: keepGoing, reporter: reporter).run { manifest, drawings, memory in
             await manifest.build(
                 from: drawings.reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
-                remembering: memory,
-                jobs: work.count)
+                remembering: memory, jobs: work.count)
         } finish: { made in
             guard let build = made.build, let manifest = made.manifest else {
                 try reporter.report(made.findings)
@@ -101,7 +100,7 @@ struct BuildCommand: AsyncParsableCommand {
             plan = made
         }
         try reporter.report(findings)
-        let status = findings.diagnostics.containErrors ? findings.diagnostics.drawingStatus : nil
+        let status = findings.diagnostics.containErrors ? self.status(of: build, manifest, findings) : nil
         guard let plan, plan.conflicts.isEmpty, build.isPartial || status == nil else {
             throw status ?? .findings
         }
@@ -113,6 +112,15 @@ struct BuildCommand: AsyncParsableCommand {
         }
         if let status { throw status }
         if check && !plan.isClean { throw ExitStatus.findings }
+    }
+
+    /// A build that keeps going reports a drawing that could not be read as such, whatever the reason is.
+    private func status(of build: Build, _ manifest: Manifest, _ findings: [AuditFinding]) -> ExitStatus {
+        let failed = Set(build.failedGlyphs)
+        let isUnread = manifest.glyphs.contains { glyph in
+            failed.contains(glyph.name) && glyph.sources.contains { build.drawings[$0] == nil }
+        }
+        return isUnread ? .unreadable : findings.diagnostics.drawingStatus
     }
 
     private func planned(_ build: Build, in target: OutputFolder, _ reporter: Reporter) throws -> OutputPlan {
