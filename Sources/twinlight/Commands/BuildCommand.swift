@@ -40,7 +40,10 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Build again after every change of a source or the manifest, until Control-C.")
     var watch = false
 
-    @Flag(help: "Draw path data up to a syntax error, with a warning, instead of refusing the drawing.")
+    @Flag(
+        help:
+            "Draw path data up to a syntax error, and leave out filters and blending, with warnings, instead of errors."
+    )
     var lenient = false
 
     @OptionGroup var work: JobsOption
