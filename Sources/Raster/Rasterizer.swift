@@ -1,7 +1,8 @@
 /// Renders drawings as pixels and pages, by librsvg and cairo.
 ///
-/// Nothing is fetched, and no files are read except librsvg, with the first picture, and the system's fonts. Pictures with text depend on these fonts and
-/// differ between machines; without text, the same versions of librsvg and cairo give the same bytes.
+/// Nothing is fetched, and no files are read except librsvg, with the first picture, and the system's fonts. Pictures
+/// with text depend on these fonts and differ between machines; without text, the same versions of librsvg and cairo
+/// give the same bytes.
 package enum Rasterizer {
     /// Renders one page as a PNG: eight bits per channel, with alpha, transparent where nothing is painted.
     ///

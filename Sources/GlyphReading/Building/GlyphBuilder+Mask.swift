@@ -19,7 +19,8 @@ struct MaskUse: Hashable, Sendable {
 }
 
 extension GlyphBuilder {
-    /// The element's own `mask`: nil if it hides everything, an area with an opacity of 1 and no clips if there is none.
+    /// The element's own `mask`: nil if it hides everything, an area with an opacity of 1 and no clips if there is
+    /// none.
     mutating func ownMask(of style: ComputedStyle, node: Int, kind: ElementKind, in scene: Scene) -> MaskArea? {
         switch style.own.mask {
         case .none: return .all

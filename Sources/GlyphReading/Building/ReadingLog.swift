@@ -23,6 +23,8 @@ struct ReadingLog: Sendable {
     private(set) var isStopped = false
     private var seen: Set<Key> = []
     private var hidden = 0
+    /// Looked for once, since the whole file is searched.
+    private lazy var tool = DesignTool(source)
 
     private struct Key: Hashable {
         var id: String
@@ -86,7 +88,7 @@ struct ReadingLog: Sendable {
         let why = reason.map { ": \($0)" } ?? ""
         fail(
             id, "\(what) is not supported\(why)", at: offset,
-            hint: DesignTool.hint(for: subject, in: DesignTool(source)))
+            hint: DesignTool.hint(for: subject, in: tool))
     }
 
     /// An effect on something visible: refused, or left out with a warning.
@@ -97,7 +99,7 @@ struct ReadingLog: Sendable {
         if effects == .drop {
             warn("dropped-effect", "\(effect.what) is left out", at: effect.offset)
         } else {
-            let step = DesignTool.hint(for: .effect, in: DesignTool(source))
+            let step = DesignTool.hint(for: .effect, in: tool)
             fail(
                 "unsupported-feature", "\(effect.what) is not supported: paths cannot represent it",
                 at: effect.offset,

@@ -1,8 +1,8 @@
 internal import Markup
 
 extension ComplexSelector {
-    /// Does it select the element, if it has no sibling combinators? The time is linear in the element's depth, without backtracking: the states of all
-    /// compounds are tracked at once, one bit each.
+    /// Does it select the element, if it has no sibling combinators? The time is linear in the element's depth, without
+    /// backtracking: the states of all compounds are tracked at once, one bit each.
     func matches(_ node: Int, in tree: ElementTree) -> Bool {
         var index = compounds.count - 1
         guard compounds[index].matches(node, in: tree) else { return false }
@@ -33,8 +33,8 @@ extension ComplexSelector {
 }
 
 extension ComplexSelector {
-    /// Whether it selects each element, in one pass in document order: a bit of an element says that the compounds up to
-    /// this one match there. So sibling combinators need no search in the siblings of each element.
+    /// Whether it selects each element, in one pass in document order: a bit of an element says that the compounds up
+    /// to this one match there. So sibling combinators need no search in the siblings of each element.
     func matches(in tree: ElementTree) -> [Bool] {
         let (children, next, later) = (parents << 1, neighbours << 1, siblings << 1)
         let descendants = ~(children | next | later)

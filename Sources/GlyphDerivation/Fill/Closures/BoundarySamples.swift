@@ -57,12 +57,10 @@ struct BoundarySamples {
     /// - Parameters:
     ///   - point: must be inside of the counter; nil for any.
     ///   - share: the maximum width of the aperture, as a share of the length of the stretch.
-    ///   - widest: the maximum width of the aperture.
     ///   - leastArea: smaller counters are left out; in squared units of the view box.
-    ///   - body: returns the maximum width from then on.
+    ///   - body: returns the maximum width of the apertures that still matter.
     func forEachStretch(
-        around point: Point?, upTo share: Double, opening widest: Double = .infinity, leastArea: Double = 0,
-        _ body: (Stretch) -> Double
+        around point: Point?, upTo share: Double, leastArea: Double = 0, _ body: (Stretch) -> Double
     ) {
         /// 1 for a chord that crosses the ray to the right of the point downwards, -1 for one upwards.
         func turn(from a: Point, to b: Point) -> Int {
@@ -74,7 +72,7 @@ struct BoundarySamples {
         if let point, Set(points.map { ($0.x < point.x ? 1 : 0) + ($0.y < point.y ? 2 : 0) }).count < 3 { return }
         var turns = [0]
         for index in 0..<2 * points.count { turns.append(turns[index] + turn(from: self[index], to: self[index + 1])) }
-        var widest = widest
+        var widest = Double.infinity
         for from in points.indices {
             var to = from + 2
             while to < from + points.count {

@@ -3,21 +3,14 @@ internal import PathGeometry
 /// Open counters in the outer contours of components.
 extension OpenCounter {
     /// The counter around a point with the narrowest aperture; nil if no contour goes around most of it.
-    ///
-    /// - Parameters:
-    ///   - component: the one that encloses it; nil for any.
-    ///   - widest: the width of an aperture that is known.
-    init?(
-        in ink: Figure, around point: Point, of component: Int? = nil, strokeWidth width: Double,
-        upTo widest: Double = .infinity
-    ) {
+    init?(in ink: Figure, around point: Point, strokeWidth width: Double) {
         guard width > 0, ink.tree.innermost(around: point) == nil else { return nil }
         let choice = Self.choice(ofWidth: width)
         var nearest: (opening: Double, stretch: BoundarySamples.Stretch, samples: BoundarySamples)?
-        for root in component.map({ [$0] }) ?? ink.tree.roots {
+        for root in ink.tree.roots {
             let samples = Self.samples(of: root, in: ink, width)
             var (least, found) = (Double.infinity, [BoundarySamples.Stretch]())
-            samples.forEachStretch(around: point, upTo: Self.widest, opening: widest + choice) { stretch in
+            samples.forEachStretch(around: point, upTo: Self.widest) { stretch in
                 least = min(least, stretch.opening)
                 if stretch.opening <= least + choice { found.append(stretch) }
                 return least + choice
