@@ -69,44 +69,47 @@ extension Manifest {
         let isReviewed =
             isReviewed || selection == nil && exports.contains { $0.format == AssetFormat.preview.name }
         let judges = judgesFills || isReviewed
-        let made = await entries.concurrentMap(jobs: jobs) { entry in
-            memory?.made(of: entry, glyphs: drawings, palette: palette, judgesFills: judges)
+        let plan = ExportPlan(exports, isSelection: selection != nil)
+        var context = RenderContext(rasterEngine: rasterEngine)
+        let outcomes = await entries.concurrentMap(jobs: jobs) { [context] entry in
+            let made =
+                memory?.made(of: entry, glyphs: drawings, palette: palette, judgesFills: judges)
                 ?? EntryBuild(entry: entry, glyphs: drawings, palette: palette, judgesFills: judges).result()
+            let wanted = made.variants.filter { selection?.includes($0.name, of: entry) ?? true }
+            let violations = wanted.flatMap { $0.violations(in: palette) }
+            let isSound =
+                violations.isEmpty && entry.sources.allSatisfy { drawings[$0] != nil }
+                && !Findings(made.diagnostics).containErrors
+            return EntryOutcome(
+                made: made, variants: wanted, violations: violations, isSound: isSound,
+                files: isSound ? plan.assetFiles(wanted, palette, in: context) : [])
         }
-        let wanted = made.map { $0.variants.filter { selection?.includes($0.name, of: $0.entry) ?? true } }
-        let violations = wanted.map { $0.flatMap { $0.violations(in: palette) } }
-        let isSound = entries.indices.map { index in
-            made.indices.contains(index) && violations[index].isEmpty
-                && entries[index].sources.allSatisfy { drawings[$0] != nil }
-                && !Findings(made[index].diagnostics).containErrors
-        }
-        let taken = wanted.indices.filter { isSound[$0] || !keepsGoing }
-        let set = GlyphSet(variants: taken.flatMap { wanted[$0] }, palette: palette, ownRoles: ownRoles)
-        let reported = made.flatMap(\.diagnostics)
+        let taken = outcomes.filter { $0.isSound || !keepsGoing }
+        let set = GlyphSet(variants: taken.flatMap(\.variants), palette: palette, ownRoles: ownRoles)
+        let reported = outcomes.flatMap(\.made.diagnostics)
         var findings =
-            unread + Findings(violations.flatMap { $0 })
+            unread + Findings(outcomes.flatMap(\.violations))
             + Findings(judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
         var files: [AssetFile] = []
-        var context = RenderContext(rasterEngine: rasterEngine)
         if keepsGoing || !findings.containErrors {
             if isReviewed {
                 review(set, reported: unread + Findings(reported), drawings, into: &context, findings: &findings)
             }
-            files = exported(set, context, isSelection: selection != nil, findings: &findings)
+            files = exported(set, outcomes, plan, context, findings: &findings)
             if findings.containErrors { files = keepsGoing ? files.map(\.keepingEarlier) : [] }
         }
         var build = Build(set: set, files: files, findings: findings, drawings: drawings)
         if keepsGoing {
-            build.failedGlyphs = zip(entries, isSound).compactMap { $1 ? nil : $0.name }
+            build.failedGlyphs = zip(entries, outcomes).compactMap { $1.isSound ? nil : $0.name }
             build.isPartial = findings.containErrors
         }
         build.context = context
-        for (entry, made) in zip(entries, made) where !entry.settings.allow.contains(Lint.doubtfulFill.id) {
-            build.uncertainFills += made.uncertainFills
+        for (entry, outcome) in zip(entries, outcomes) where !entry.settings.allow.contains(Lint.doubtfulFill.id) {
+            build.uncertainFills += outcome.made.uncertainFills
         }
         if memory != nil {
             build.memory = BuildMemory(
-                of: entries, made: made, glyphs: drawings, palette: palette, judgesFills: judges)
+                of: entries, made: outcomes.map(\.made), glyphs: drawings, palette: palette, judgesFills: judges)
         }
         return build
     }
@@ -147,26 +150,19 @@ extension Manifest {
         return (glyphs, Findings(read.joined().flatMap(\.diagnostics).uniqued))
     }
 
+    /// By export: the files of the set, then those of each glyph.
     private func exported(
-        _ set: GlyphSet, _ context: RenderContext, isSelection: Bool, findings: inout Findings
+        _ set: GlyphSet, _ outcomes: [EntryOutcome], _ plan: ExportPlan, _ context: RenderContext,
+        findings: inout Findings
     ) -> [AssetFile] {
+        findings += Findings(plan.faults)
         var files: [AssetFile] = []
-        for export in exports {
-            guard let format = AssetFormat.named(export.format) else {
-                findings.append(
-                    Diagnostic(
-                        .error, id: "unknown-format", "there is no format '\(export.format)'", at: export.location))
-                continue
-            }
-            if isSelection && format.coversAllGlyphs { continue }
+        for (index, (losses, ofSet)) in zip(plan.losses(set), plan.setFiles(set, in: context)).enumerated() {
+            findings += Findings(losses)
             do {
-                findings += Findings(format.losses(set, export))
-                let folder = export.path ?? format.defaultPath
-                files += try format.files(set, export, in: context).map { file in
-                    var file = file.moved(into: folder).asked(at: export.location)
-                    file.coversAllGlyphs = format.coversAllGlyphs
-                    return file
-                }
+                var made = try ofSet.get()
+                for outcome in outcomes where outcome.isSound { made += try outcome.files[index].get() }
+                files += made
             } catch {
                 findings += error
             }

@@ -13,17 +13,15 @@ extension AssetFormat {
         losses: { set, export in
             let set = set.withCurrentPaint
             return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
-        }
-    ) { set, _, _ in
-        set.withCurrentPaint.variants.compactMap { variant in
-            guard let first = variant.pictures.first else { return nil }
+        },
+        assetFiles: { variant, palette, _, _ in
+            let pictures = variant.withCurrentPaint.pictures
+            guard let first = pictures.first else { return [] }
             var file = AdaptiveSVG(
-                prefix: cssPrefix(variant.qualifiedName), box: first.drawing,
-                appearances: variant.pictures.map(\.appearance))
-            let text = file.text(of: variant.pictures, palette: set.palette)
-            return AssetFile(path: variant.qualifiedName + ".svg", text: text).owned(by: variant)
-        }
-    }
+                prefix: cssPrefix(variant.qualifiedName), box: first.drawing, appearances: pictures.map(\.appearance))
+            let text = file.text(of: pictures, palette: palette)
+            return [AssetFile(path: variant.qualifiedName + ".svg", text: text).owned(by: variant)]
+        }, setFiles: noFiles)
 }
 
 /// A prefix for class names that no other glyph has, since all style sheets of a page share their names.

@@ -16,6 +16,12 @@ extension AssetFormat {
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location) + set.refusedTemplates
                 + set.unreferencedColors(for: export) + set.systemSymbolClashes(for: export)
                 + set.colorSymbolClashes(at: export.location)
+        },
+        assetFiles: { variant, palette, export, _ in
+            let intent = export.options["intent"].flatMap(ImageIntent.init) ?? .original
+            let folder = variant.entry.groups.map { $0.name + "/" }.joined()
+            return variant.imageset(in: folder, intent: intent, palette: palette)
+                .map { $0.owned(by: variant, in: folder + variant.name + ".imageset") }
         }
     ) { set, export, _ throws(Findings) in
         if let path = export.path, !path.hasSuffix(".xcassets") {
@@ -26,13 +32,8 @@ extension AssetFormat {
             ])
         }
         try checkGroups(of: set)
-        let intent = export.options["intent"].flatMap(ImageIntent.init) ?? .original
         var catalog = CatalogFolders()
-        for variant in set.variants {
-            let folder = catalog.folder(of: variant.entry.groups)
-            catalog.files += variant.imageset(in: folder, intent: intent, palette: set.palette)
-                .map { $0.owned(by: variant, in: folder + variant.name + ".imageset") }
-        }
+        for variant in set.variants { catalog.add(variant.entry.groups) }
         return catalog.files + (try set.colorsets(for: export))
     }
 }
@@ -73,15 +74,13 @@ private struct CatalogFolders {
     var files = [CatalogFolder.file("Contents.json", isNamespace: false)]
     private var known: Set<[GroupName]> = []
 
-    /// The path of a group's folder, with a `/` at its end.
-    mutating func folder(of groups: [GroupName]) -> String {
+    mutating func add(_ groups: [GroupName]) {
         var path = ""
         for (index, group) in groups.enumerated() {
             path += group.name + "/"
             guard known.insert(Array(groups[...index])).inserted else { continue }
             files.append(CatalogFolder.file(path + "Contents.json", isNamespace: group.isNamespace))
         }
-        return path
     }
 }
 

@@ -1,5 +1,6 @@
 package import GlyphModel
 package import Markup
+package import SemanticColor
 
 /// One way to write a glyph set: a name that manifests use, and a function to files.
 public struct AssetFormat: Sendable {
@@ -19,26 +20,24 @@ public struct AssetFormat: Sendable {
     package let makesXcodeSymbols: Bool
     /// The parts of the set that its files cannot carry.
     package let losses: @Sendable (GlyphSet, Export) -> [Diagnostic]
-    private let make: @Sendable (GlyphSet, Export, RenderContext) throws(Findings) -> [AssetFile]
+    private let ofAsset: OfAsset
+    private let ofSet: OfSet
 
-    /// A format without attributes in the manifest.
-    package init(
-        name: String, defaultPath: String, coversAllGlyphs: Bool = false,
-        losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
-        files: @escaping @Sendable (GlyphSet, Export) throws(Findings) -> [AssetFile]
-    ) {
-        self.init(
-            name: name, summary: "", defaultPath: defaultPath, coversAllGlyphs: coversAllGlyphs, losses: losses
-        ) { set, export, _ throws(Findings) in try files(set, export) }
-    }
+    /// The files of one asset: they do not depend on the other assets.
+    package typealias OfAsset =
+        @Sendable (Variant, Palette, Export, RenderContext) throws(Findings) -> [AssetFile]
+    /// The files that are not those of one asset.
+    package typealias OfSet = @Sendable (GlyphSet, Export, RenderContext) throws(Findings) -> [AssetFile]
 
-    /// - Parameter files: of a set, for an export; what else they need is in the context.
+    /// For a format that has files of assets only.
+    static let noFiles: OfSet = { _, _, _ in [] }
+
+    /// A format whose files are those of its assets, or those of the set, or both.
     package init(
         name: String, summary: String, defaultPath: String, options: [AttributeRule] = [],
-        coversAllGlyphs: Bool = false,
-        isOfColors: Bool = false, makesXcodeSymbols: Bool = false,
+        coversAllGlyphs: Bool = false, isOfColors: Bool = false, makesXcodeSymbols: Bool = false,
         losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
-        files: @escaping @Sendable (GlyphSet, Export, RenderContext) throws(Findings) -> [AssetFile]
+        assetFiles: @escaping OfAsset = { _, _, _, _ in [] }, setFiles: @escaping OfSet
     ) {
         self.name = name
         self.summary = summary
@@ -48,14 +47,30 @@ public struct AssetFormat: Sendable {
         self.isOfColors = isOfColors
         self.makesXcodeSymbols = makesXcodeSymbols
         self.losses = losses
-        make = files
+        (ofAsset, ofSet) = (assetFiles, setFiles)
     }
 
     /// Paths of the files are relative to the export's own folder.
     package func files(
         _ set: GlyphSet, _ export: Export, in context: RenderContext = RenderContext()
     ) throws(Findings) -> [AssetFile] {
-        try make(set, export, context)
+        var files = try setFiles(set, export, in: context)
+        for variant in set.variants { files += try assetFiles(variant, set.palette, export, in: context) }
+        return files
+    }
+
+    /// Those of one asset.
+    package func assetFiles(
+        _ variant: Variant, _ palette: Palette, _ export: Export, in context: RenderContext
+    ) throws(Findings) -> [AssetFile] {
+        try ofAsset(variant, palette, export, context)
+    }
+
+    /// Those that are not of one asset.
+    package func setFiles(
+        _ set: GlyphSet, _ export: Export, in context: RenderContext
+    ) throws(Findings) -> [AssetFile] {
+        try ofSet(set, export, context)
     }
 
     /// The formats for other tools: `export` can name them, and the sheet.

@@ -6,10 +6,18 @@ extension GlyphSet {
     /// Other tints keep their values, and original paints stay.
     var withCurrentPaint: GlyphSet {
         var set = self
-        for index in variants.indices where variants[index].entry.settings.paint == .current {
-            for number in variants[index].pictures.indices { set.variants[index].pictures[number].takeCurrentColor() }
-        }
+        set.variants = variants.map(\.withCurrentPaint)
         return set
+    }
+}
+
+extension Variant {
+    /// The same for one asset.
+    var withCurrentPaint: Variant {
+        guard entry.settings.paint == .current else { return self }
+        var variant = self
+        for index in pictures.indices { variant.pictures[index].takeCurrentColor() }
+        return variant
     }
 }
 

@@ -7,31 +7,39 @@ extension AssetFormat {
     /// appearances are the same.
     public static let png = AssetFormat(
         name: "png", summary: "`NAME.light.png`, `NAME.light@2x.png`, `NAME.light@3x.png` and so on",
-        defaultPath: "png", losses: rasterLosses
-    ) { set, export, context throws(Findings) in
-        try set.rasters(for: export, by: context.rasterEngine) { engine, picture throws(Findings) in
-            var files: [(suffix: String, bytes: [UInt8])] = []
-            for scale in [1, 2, 3] {
-                let bytes = try picture.made(at: export) {
-                    try engine.png(picture.svg, picture.width, picture.height, Double(scale))
+        defaultPath: "png", losses: rasterLosses,
+        assetFiles: { variant, palette, export, context throws(Findings) in
+            let engine = try context.engine(for: export)
+            return try variant.rasters(of: palette) { picture throws(Findings) in
+                var files: [(suffix: String, bytes: [UInt8])] = []
+                for scale in [1, 2, 3] {
+                    let bytes = try picture.made(at: export) {
+                        try engine.png(picture.svg, picture.width, picture.height, Double(scale))
+                    }
+                    files.append(((scale == 1 ? "" : "@\(scale)x") + ".png", bytes))
                 }
-                files.append(((scale == 1 ? "" : "@\(scale)x") + ".png", bytes))
+                return files
             }
-            return files
-        }
-    }
+        }, setFiles: checkEngine)
 
     /// One vector page per file, `NAME.light.pdf` and so on; a unit of the drawing's size is a point.
     public static let pdf = AssetFormat(
         name: "pdf", summary: "one vector page per appearance, `NAME.light.pdf` and so on", defaultPath: "pdf",
-        losses: rasterLosses
-    ) { set, export, context throws(Findings) in
-        try set.rasters(for: export, by: context.rasterEngine) { engine, picture throws(Findings) in
-            let bytes = try picture.made(at: export) {
-                try engine.pdf(picture.svg, picture.width, picture.height)
+        losses: rasterLosses,
+        assetFiles: { variant, palette, export, context throws(Findings) in
+            let engine = try context.engine(for: export)
+            return try variant.rasters(of: palette) { picture throws(Findings) in
+                let bytes = try picture.made(at: export) {
+                    try engine.pdf(picture.svg, picture.width, picture.height)
+                }
+                return [(".pdf", bytes)]
             }
-            return [(".pdf", bytes)]
-        }
+        }, setFiles: checkEngine)
+
+    /// No file is of the set as a whole, but a set without assets needs the engine, too.
+    private static let checkEngine: OfSet = { _, export, context throws(Findings) in
+        _ = try context.engine(for: export)
+        return []
     }
 
     private static let rasterLosses: @Sendable (GlyphSet, Export) -> [Diagnostic] = { set, export in
@@ -60,36 +68,38 @@ private struct RasterPicture: Equatable {
     }
 }
 
-extension GlyphSet {
-    /// The files of every variant in the least number of appearances that shows it.
-    fileprivate func rasters(
-        for export: Export, by engine: RasterEngine?,
-        _ make: (RasterEngine, RasterPicture) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
-    ) throws(Findings) -> [AssetFile] {
-        guard let engine else {
+extension RenderContext {
+    fileprivate func engine(for export: Export) throws(Findings) -> RasterEngine {
+        guard let rasterEngine else {
             throw Findings([
                 Diagnostic(
                     .error, id: "raster", "the format '\(export.format)' needs a renderer, and none is given",
                     at: export.location)
             ])
         }
+        return rasterEngine
+    }
+}
+
+extension Variant {
+    /// The files of the least number of appearances that shows it.
+    fileprivate func rasters(
+        of palette: Palette, _ make: (RasterPicture) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
+    ) throws(Findings) -> [AssetFile] {
+        let renditions = pictures.map { picture in
+            let svg = SVGPicture(picture.drawing, in: picture.appearance, palette: palette)
+            return Rendition(
+                appearance: picture.appearance,
+                content: RasterPicture(
+                    name: name, svg: Array(svg.text.utf8), width: picture.drawing.width,
+                    height: picture.drawing.height))
+        }.reduced()
         var files: [AssetFile] = []
-        for variant in variants {
-            let renditions = variant.pictures.map { picture in
-                let svg = SVGPicture(picture.drawing, in: picture.appearance, palette: palette)
-                return Rendition(
-                    appearance: picture.appearance,
-                    content: RasterPicture(
-                        name: variant.name, svg: Array(svg.text.utf8), width: picture.drawing.width,
-                        height: picture.drawing.height))
-            }.reduced()
-            for rendition in renditions {
-                let appearance = renditions.count == 1 ? "" : "." + rendition.appearance.name
-                for file in try make(engine, rendition.content) {
-                    files.append(
-                        AssetFile(path: variant.qualifiedName + appearance + file.suffix, bytes: file.bytes)
-                            .owned(by: variant))
-                }
+        for rendition in renditions {
+            let appearance = renditions.count == 1 ? "" : "." + rendition.appearance.name
+            for file in try make(rendition.content) {
+                files.append(
+                    AssetFile(path: qualifiedName + appearance + file.suffix, bytes: file.bytes).owned(by: self))
             }
         }
         return files

@@ -10,17 +10,15 @@ extension AssetFormat {
         losses: { set, export in
             let set = set.withCurrentPaint
             return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
-        }
-    ) { set, _, _ in
-        set.withCurrentPaint.variants.flatMap { variant in
-            let renditions = variant.svgRenditions(of: set.palette)
+        },
+        assetFiles: { variant, palette, _, _ in
+            let renditions = variant.withCurrentPaint.svgRenditions(of: palette)
             return renditions.map { rendition in
                 let suffix = renditions.count == 1 ? "" : "." + rendition.appearance.name
                 return AssetFile(path: variant.qualifiedName + suffix + ".svg", bytes: rendition.content)
                     .owned(by: variant)
             }
-        }
-    }
+        }, setFiles: noFiles)
 }
 
 extension Variant {

@@ -1,0 +1,70 @@
+internal import GlyphFormats
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+/// The exports of a manifest with their formats.
+struct ExportPlan: Sendable {
+    private struct Item: Sendable {
+        var export: Export
+        var format: AssetFormat
+    }
+
+    private let items: [Item]
+    /// Formats that do not exist.
+    let faults: [Diagnostic]
+
+    /// - Parameter isSelection: are some glyphs left out? Then files about all glyphs are not made.
+    init(_ exports: [Export], isSelection: Bool) {
+        var (items, faults): ([Item], [Diagnostic]) = ([], [])
+        for export in exports {
+            guard let format = AssetFormat.named(export.format) else {
+                faults.append(
+                    Diagnostic(
+                        .error, id: "unknown-format", "there is no format '\(export.format)'", at: export.location))
+                continue
+            }
+            if !isSelection || !format.coversAllGlyphs { items.append(Item(export: export, format: format)) }
+        }
+        (self.items, self.faults) = (items, faults)
+    }
+
+    /// The files of one export, or why they cannot be made.
+    typealias Files = Result<[AssetFile], Findings>
+
+    /// Those of some assets, by export. They do not depend on the other assets, so that they can be made together with
+    /// these.
+    func assetFiles(_ variants: [Variant], _ palette: Palette, in context: RenderContext) -> [Files] {
+        items.map { item in
+            placed(item) { () throws(Findings) in
+                var files: [AssetFile] = []
+                for variant in variants {
+                    files += try item.format.assetFiles(variant, palette, item.export, in: context)
+                }
+                return files
+            }
+        }
+    }
+
+    /// Those of the set, by export.
+    func setFiles(_ set: GlyphSet, in context: RenderContext) -> [Files] {
+        items.map { item in
+            placed(item) { () throws(Findings) in try item.format.setFiles(set, item.export, in: context) }
+        }
+    }
+
+    /// What the files cannot carry, by export.
+    func losses(_ set: GlyphSet) -> [[Diagnostic]] { items.map { $0.format.losses(set, $0.export) } }
+
+    private func placed(_ item: Item, _ make: () throws(Findings) -> [AssetFile]) -> Files {
+        let (export, format) = (item.export, item.format)
+        let folder = export.path ?? format.defaultPath
+        return Files { () throws(Findings) in
+            try make().map { file in
+                var file = file.moved(into: folder).asked(at: export.location)
+                file.coversAllGlyphs = format.coversAllGlyphs
+                return file
+            }
+        }
+    }
+}
