@@ -94,6 +94,12 @@ package struct ByteDecoder: Sendable {
         try array { decoder throws(Fault) in try decoder.value() }
     }
 
+    package mutating func strings() throws(Fault) -> [String] {
+        try array { decoder throws(Fault) in try decoder.string() }
+    }
+
+    package mutating func optionalString() throws(Fault) -> String? { try bool() ? try string() : nil }
+
     package mutating func raw<Value: RawRepresentable<String>>(_ type: Value.Type = Value.self) throws(Fault) -> Value {
         guard let value = Value(rawValue: try string()) else { throw Fault() }
         return value

@@ -30,6 +30,9 @@ package struct ByteEncoder: Sendable {
         bytes.append(contentsOf: text.utf8)
     }
 
+    /// Bytes that another encoder wrote.
+    package mutating func append(written other: [UInt8]) { bytes.append(contentsOf: other) }
+
     package mutating func append(_ value: some ByteEncodable) { value.encode(into: &self) }
 
     package mutating func append<Value>(_ value: Value?, _ encode: (inout ByteEncoder, Value) -> Void) {

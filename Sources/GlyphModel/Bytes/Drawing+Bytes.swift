@@ -1,0 +1,60 @@
+package import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+extension Drawing: ByteCodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(width)
+        encoder.append(height)
+        encoder.append(viewBox)
+        encoder.append(each: layers)
+        encoder.append(preserveAspectRatio)
+        encoder.append(form) { $0.append(raw: $1) }
+    }
+
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        self.init(
+            width: try decoder.double(), height: try decoder.double(), viewBox: try decoder.value(),
+            layers: try decoder.array(), preserveAspectRatio: try decoder.value(),
+            form: try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.raw() })
+    }
+}
+
+/// With the data of its path, which takes longer to write than to read.
+extension TintedLayer: ByteCodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(path)
+        encoder.append(data)
+        encoder.append(paint)
+        encoder.append(each: groups)
+    }
+
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        let path: Path = try decoder.value()
+        let data = try decoder.optionalString()
+        self.init(path: path, paint: try decoder.value(), groups: try decoder.array())
+        self.data = data
+    }
+}
+
+extension TintedLayer.Paint: ByteCodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        switch self {
+        case .role(let role, let opacity):
+            encoder.append(0)
+            encoder.append(role)
+            encoder.append(opacity)
+        case .original(let paint):
+            encoder.append(1)
+            encoder.append(paint)
+        }
+    }
+
+    package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
+        switch try decoder.int() {
+        case 0: self = .role(try decoder.value(), opacity: try decoder.double())
+        case 1: self = .original(try decoder.value())
+        default: throw ByteDecoder.Fault()
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package import Markup
+
+/// All that is requested, without the places in the manifest that request it.
+extension GlyphEntry: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encode(into: &encoder) { $1.encode(into: &$0) }
+    }
+
+    /// - Parameter settings: writes the settings.
+    func encode(into encoder: inout ByteEncoder, settings encode: (inout ByteEncoder, GlyphSettings) -> Void) {
+        encoder.append(name)
+        encoder.append(source)
+        encoder.append(darkSource)
+        encoder.append(each: groups)
+        encode(&encoder, settings)
+        encoder.append(statesFill)
+        encoder.append(each: layers)
+        encoder.append(each: parts)
+        encoder.append(each: overrides)
+    }
+
+    /// The places of the entry and of its children in the manifest, in a fixed order; nil where a program made them.
+    package var places: [SourceFile.Location?] {
+        [location] + layers.map(\.location) + parts.map(\.location) + overrides.map(\.location)
+    }
+}
+
+extension GroupName: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(name)
+        encoder.append(isNamespace)
+    }
+}
+
+extension Selector: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(each: alternatives) { encoder, alternative in
+            switch alternative {
+            case .id(let name):
+                encoder.append(0)
+                encoder.append(name)
+            case .type(let name):
+                encoder.append(1)
+                encoder.append(name)
+            case .class(let name):
+                encoder.append(2)
+                encoder.append(name)
+            }
+        }
+    }
+}
+
+extension LayerOverride: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(selector)
+        encoder.append(role) { $0.append(raw: $1) }
+        encoder.append(tint)
+    }
+}
+
+extension PartOverride: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        switch target {
+        case .elements(let selector):
+            encoder.append(0)
+            encoder.append(selector)
+        case .region(let x, let y):
+            encoder.append(1)
+            encoder.append(x)
+            encoder.append(y)
+        }
+        encoder.append(raw: treatment)
+    }
+}
+
+extension AppearanceOverride: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(style) { $0.append(raw: $1) }
+        encoder.append(contrast) { $0.append(raw: $1) }
+        encoder.append(tint)
+        encoder.append(form) { $0.append(raw: $1) }
+        encoder.append(source)
+        encoder.append(grade)
+    }
+}

@@ -1,0 +1,107 @@
+import GlyphModel
+import Markup
+import SemanticColor
+import Testing
+
+private let place = SourceFile.Location(path: "manifest.xml", line: 3, column: 5)
+private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, column: 5)
+
+/// Two requests with the same bytes ask for the same.
+@Suite struct RequestBytesTests {
+    private static let layer = LayerOverride(
+        selector: Selector([.id("a")]), role: .secondary, tint: "systemRed", location: place)
+    private static let part = PartOverride(target: .region(x: 1, y: 2), treatment: .cut, location: place)
+    private static let override = AppearanceOverride(
+        style: .dark, contrast: .high, tint: "systemBlue", form: .fill, source: "b.svg", grade: 0.1, location: place)
+
+    @Test func eachPropertyOfAnEntryIsWrittenExceptItsPlace() {
+        let entry = GlyphEntry(
+            name: "heart", source: "heart.svg", darkSource: "dark.svg", groups: [GroupName("Status")],
+            location: place, layers: [Self.layer], parts: [Self.part], overrides: [Self.override])
+        expectEachPropertyCounts(
+            of: entry, except: ["location": { $0.location = elsewhere }],
+            [
+                "name": { $0.name = "other" }, "source": { $0.source = "other.svg" },
+                "darkSource": { $0.darkSource = nil }, "groups": { $0.groups = [] },
+                "settings": { $0.settings.contrast = 4 }, "statesFill": { $0.statesFill = true },
+                "layers": { $0.layers = [] }, "parts": { $0.parts = [] }, "overrides": { $0.overrides = [] },
+            ])
+        expectEachPropertyCounts(
+            of: GroupName("Status"), ["name": { $0.name = "Other" }, "isNamespace": { $0.isNamespace = true }])
+    }
+
+    @Test func eachPropertyOfTheChildrenIsWrittenExceptTheirPlaces() {
+        expectEachPropertyCounts(
+            of: Self.layer, except: ["location": { $0.location = elsewhere }],
+            [
+                "selector": { $0.selector = Selector([.class("a")]) }, "role": { $0.role = .tertiary },
+                "tint": { $0.tint = "label" },
+            ])
+        expectEachPropertyCounts(
+            of: Self.part, except: ["location": { $0.location = elsewhere }],
+            ["target": { $0.target = .region(x: 1, y: 3) }, "treatment": { $0.treatment = .drop }])
+        expectEachPropertyCounts(
+            of: Self.override, except: ["location": { $0.location = elsewhere }],
+            [
+                "style": { $0.style = .light }, "contrast": { $0.contrast = nil }, "tint": { $0.tint = nil },
+                "form": { $0.form = .outline }, "source": { $0.source = "c.svg" }, "grade": { $0.grade = 0.2 },
+            ])
+        expectEachPropertyCounts(of: Selector([.id("a")]), ["alternatives": { $0.alternatives = [] }])
+        let simple: [Selector.Simple] = [.id("a"), .id("b"), .type("a"), .class("a")]
+        let selectors = simple.map { Selector([$0]) } + [Selector([]), Selector(simple)]
+        let parts = selectors.map { PartOverride(target: .elements($0), treatment: .solid) }
+        let points = [(0.0, 0.0), (1, 0), (0, 1)].map { x, y in
+            PartOverride(target: .region(x: x, y: y), treatment: .solid)
+        }
+        #expect(Set((parts + points).map { Digest(of: $0) }).count == selectors.count + 3)
+    }
+
+    @Test func eachSettingIsWritten() {
+        expectEachPropertyCounts(
+            of: GlyphSettings(),
+            [
+                "tint": { $0.tint = "systemRed" }, "dark": { $0.dark = .fill }, "fill": { $0.fill = .facet },
+                "appearances": { $0.appearances = [.light] }, "variants": { $0.variants = ["fill"] },
+                "rendering": { $0.rendering = .palette }, "backgrounds": { $0.backgrounds = ["material.thin"] },
+                "vibrancy": { $0.vibrancy = .fill }, "contrast": { $0.contrast = 4.5 },
+                "statesContrast": { $0.statesContrast = true }, "audit": { $0.audit = .wcag },
+                "sizes": { $0.sizes = [16] }, "paint": { $0.paint = .current }, "drop": { $0.drop = .frame },
+                "effects": { $0.effects = .drop }, "intent": { $0.intent = .template },
+                "uncertainFill": { $0.uncertainFill = .outline }, "uncertainty": { $0.uncertainty = 0.5 },
+                "allow": { $0.allow = ["contrast"] },
+            ])
+        expectEachPropertyCounts(
+            of: FillStyle(),
+            [
+                "islands": { $0.islands = .fill }, "lines": { $0.lines = .cut }, "rings": { $0.rings = .clear },
+                "gaps": { $0.gaps = .open }, "handles": { $0.handles = .open }, "panels": { $0.panels = .strip },
+                "gapWidth": { $0.gapWidth = 1 }, "inset": { $0.inset = 1 }, "without": { $0.without = ["fold"] },
+            ])
+    }
+
+    @Test func theOrderOfASetDoesNotMatter() {
+        let names = (0..<20).map { "rule-\($0)" }
+        var (one, other) = (FillStyle(), FillStyle())
+        for name in names { one.without.insert(name) }
+        for name in names.reversed() { other.without.insert(name) }
+        #expect(Digest(of: one) == Digest(of: other))
+    }
+
+    @Test func entriesOneAfterTheOtherHaveTheBytesThatTheyHaveAlone() {
+        var plain = GlyphSettings()
+        plain.allow = ["contrast"]
+        var entries: [GlyphEntry] = []
+        for (index, settings) in [plain, plain, GlyphSettings(), plain, GlyphSettings()].enumerated() {
+            entries.append(
+                GlyphEntry(
+                    name: "g\(index)", source: "g.svg", location: place, settings: settings, layers: [Self.layer]))
+        }
+        var encoder = EntryEncoder()
+        for entry in entries {
+            var (written, own) = (ByteEncoder(), ByteEncoder())
+            encoder.append(entry, to: &written)
+            own.append(entry)
+            #expect(written.bytes == own.bytes)
+        }
+    }
+}
