@@ -19,11 +19,12 @@ struct Executable {
             .deletingLastPathComponent().appendingPathComponent(".build/debug/twinlight")
     }()
 
+    /// - Parameter program: another one, which runs the command.
     static func run(
-        _ arguments: [String], in folder: String, environment: [String: String] = [:]
+        _ arguments: [String], in folder: String, environment: [String: String] = [:], program: String? = nil
     ) throws -> Run {
         let process = Process()
-        process.executableURL = url
+        process.executableURL = program.map { URL(fileURLWithPath: $0) } ?? url
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -5,8 +5,9 @@ package import Markup
 public struct AssetFile: Hashable, Sendable {
     /// Below the output, with `/` between names.
     public var path: String
-    /// The whole file.
-    public var bytes: [UInt8]
+    /// What it holds. Of a file that an earlier build made, it may be enough to recognize the bytes: such a file is
+    /// never given to clients of the library.
+    package var content: FileContent
     /// What it belongs to; nil for a file of the set as a whole.
     package var owner: Owner?
     /// Other tools may write the file as well: its content is kept, and ours is added to it.
@@ -42,13 +43,26 @@ public struct AssetFile: Hashable, Sendable {
     public init(path: String, bytes: [UInt8]) { self.init(path: path, bytes: bytes, sharing: nil) }
 
     package init(path: String, bytes: [UInt8], sharing: Sharing?) {
-        self.path = path
-        self.bytes = bytes
+        self.init(path: path, content: .bytes(bytes))
         self.sharing = sharing
+    }
+
+    package init(path: String, content: FileContent) {
+        self.path = path
+        self.content = content
     }
 
     /// A file of UTF-8 text that no other tool writes.
     public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+
+    /// The whole file.
+    public var bytes: [UInt8] {
+        get {
+            guard let bytes = content.bytes else { preconditionFailure("'\(path)' is known by its digest only") }
+            return bytes
+        }
+        set { content = .bytes(newValue) }
+    }
 
     /// The same file below another folder; an empty one is the folder that it is in.
     package func moved(into folder: String) -> AssetFile {

@@ -21,10 +21,10 @@ struct Leftovers {
         self.endings = endings
     }
 
-    func found(in view: OutputView) throws(FileError) -> [String] {
+    func found(in view: OutputView) -> [String] {
         var (found, seen): ([String], Set<String>) = ([], [])
         for root in endings.keys.sorted() {
-            for path in try view.files(in: root) where !planned.contains(path) {
+            for path in view.files(in: root) where !planned.contains(path) {
                 // The files of an asset's own folder belong to the asset.
                 let names = AssetPath.folders(of: path) + [path]
                 let asset = names.first { endings[root]?.contains(AssetPath.ending(of: $0)) ?? false }

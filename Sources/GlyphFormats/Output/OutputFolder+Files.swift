@@ -3,7 +3,7 @@ public import Markup
 extension OutputFolder {
     /// Makes the folder hold these files, and keeps what others put there: writes those that differ, and removes those
     /// that an earlier call wrote and this one does not name. The record of them is the file `.twinlight` in the
-    /// folder.
+    /// folder. Where another process writes to the folder, this waits for it.
     ///
     /// - Parameters:
     ///   - prune: whether files of earlier calls that are not among `files` are removed.
@@ -15,6 +15,14 @@ extension OutputFolder {
     @discardableResult
     public func write(
         _ files: [AssetFile], prune: Bool = true, adopting: [String] = []
+    ) throws(Findings) -> OutputPlan {
+        try whileAlone { () throws(Findings) -> OutputPlan in
+            try writeAlone(files, prune: prune, adopting: adopting)
+        }
+    }
+
+    private func writeAlone(
+        _ files: [AssetFile], prune: Bool, adopting: [String]
     ) throws(Findings) -> OutputPlan {
         let plan = try Self.reporting { () throws(FileError) -> OutputPlan in
             try self.plan(files, prune: prune, adopting: adopting)

@@ -4,8 +4,8 @@ package import Markup
 /// earlier build wrote.
 ///
 /// New files are first written to a staging folder in the output; only when every one is complete are they
-/// moved into place, each in one step. So an error leaves the output as it was, and a run that is killed
-/// leaves complete files and that folder, which the next run removes.
+/// moved into place, the record of them first. So an error leaves the output as it was, and a run that is killed
+/// leaves complete files that the record lists, and that folder, which the next run removes.
 public struct OutputFolder: Sendable {
     package let path: String
 
@@ -21,10 +21,6 @@ public struct OutputFolder: Sendable {
         self.manifest = manifest.flatMap { AssetPath.leading(to: $0, from: path) }
     }
 
-    private static let staging = ".twinlight-new"
-
-    private var view: OutputView { OutputView(path: path) }
-
     /// - Parameters:
     ///   - prune: whether files of earlier builds that are not among `files` are removed. With a selection of glyphs
     ///     they stay.
@@ -36,6 +32,7 @@ public struct OutputFolder: Sendable {
         for file in files where !AssetPath.isSafe(file.path) {
             throw FileError(path: file.path, reason: "is not a path below the output")
         }
+        let view = OutputView(path: path)
         let record = try view.record()
         if let manifest, let other = record?.manifest, other != manifest {
             throw FileError(
@@ -48,67 +45,38 @@ public struct OutputFolder: Sendable {
     }
 
     /// Carries the plan out: all or nothing as far as errors can be foreseen.
+    ///
+    /// - Precondition: the bytes of all files are known (`OutputPlan.unmade`).
     package func write(_ plan: OutputPlan) throws(FileError) {
+        precondition(plan.unmade.isEmpty, "a plan is carried out only when all bytes are known")
         if let conflict = plan.conflicts.first {
-            throw FileError(path: absolute(conflict.path), reason: "was not written by an earlier build")
+            throw FileError(path: path + "/" + conflict.path, reason: "was not written by an earlier build")
         }
-        try clearStaging()
+        var stage = try OutputStage(in: path)
         guard plan.hasChanges else { return }
-        try Disk.makeFolders(to: absolute(""))
+        try Disk.makeFolders(to: path + "/")
         do throws(FileError) {
-            try stage(plan.files)
-            for item in plan.items where item.change == .removed { try remove(item.path) }
-            try unstage(plan.files)
+            try stage.add(plan.files)
+            // Until then the record of the build before lists what is removed.
+            try remove(plan.removals, keeping: stage)
+            try stage.move(first: OutputRecord.path)
         } catch {
-            try? clearStaging()
+            try? stage.clear()
             throw error
         }
     }
 
-    private func absolute(_ relative: String) -> String { path + "/" + relative }
-    private func staged(_ index: Int) -> String { absolute(Self.staging) + "/\(index)" }
-
-    private func stage(_ files: [AssetFile]) throws(FileError) {
-        try Disk.makeFolder(absolute(Self.staging))
-        for (index, file) in files.enumerated() { try Disk.create(staged(index), file.bytes) }
-    }
-
-    /// Moves the last one first, so that the files left by a killed run are always numbered from 0.
-    private func unstage(_ files: [AssetFile]) throws(FileError) {
-        for (index, file) in files.enumerated().reversed() {
-            try makeFolders(of: file.path)
-            try Disk.move(staged(index), to: absolute(file.path))
-        }
-        try clearStaging()
-    }
-
-    private func clearStaging() throws(FileError) {
-        let folder = absolute(Self.staging)
-        guard let kind = try Disk.kind(folder) else { return }
-        guard kind == .folder else { return try Disk.remove(folder) }
-        var index = 0
-        while try Disk.kind(staged(index)) != nil {
-            try Disk.remove(staged(index))
-            index += 1
-        }
-        Disk.removeIfEmpty(folder)
-    }
-
-    private func makeFolders(of path: String) throws(FileError) {
-        for folder in AssetPath.folders(of: path) {
-            switch try Disk.kind(absolute(folder)) {
-            case .folder: continue
-            case nil: break
-            case .file, .link, .other:
-                throw FileError(path: absolute(folder), reason: "blocks a folder that must be created")
+    /// A folder goes with the last file in it, unless others are on their way to it.
+    private func remove(_ paths: [String], keeping stage: OutputStage) throws(FileError) {
+        var view = OutputView(path: path)
+        for (index, path) in paths.enumerated() {
+            if case .obstacle = try view.place(ofFolderAround: path) { continue }
+            try Disk.remove(view.absolute(path))
+            let next = index + 1 < paths.count ? paths[index + 1] : ""
+            for folder in AssetPath.folders(of: path).reversed() where !next.hasPrefix(folder + "/") {
+                if stage.needs(folder) { break }
+                Disk.removeIfEmpty(view.absolute(folder))
             }
-            try Disk.makeFolder(absolute(folder))
         }
-    }
-
-    private func remove(_ path: String) throws(FileError) {
-        for folder in AssetPath.folders(of: path) where try view.kind(folder) != .folder { return }
-        try Disk.remove(absolute(path))
-        for folder in AssetPath.folders(of: path).reversed() { Disk.removeIfEmpty(absolute(folder)) }
     }
 }

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// What a build would change below its output: computed before anything is written.
 public struct OutputPlan: Hashable, Sendable {
     /// What happens to one file.
@@ -31,6 +33,12 @@ public struct OutputPlan: Hashable, Sendable {
     /// Files and folders of assets that an earlier build may have left: the record that would know was lost once.
     package internal(set) var unclaimed: [String] = []
 
+    /// Files to write whose bytes are not known: a plan with any cannot be carried out, and has to be made again with
+    /// their bytes.
+    package internal(set) var unmade: [String] = []
+    /// Files of earlier builds that are gone already: their folders go with them.
+    var vacated: [String] = []
+
     /// Files about all glyphs that keep their earlier content, since some glyphs could not be built.
     package internal(set) var kept: [String] = []
 
@@ -42,6 +50,11 @@ public struct OutputPlan: Hashable, Sendable {
     public var isClean: Bool {
         items.allSatisfy { $0.change == .unchanged || hasLostRecord && $0.path == OutputRecord.path }
             && conflicts.isEmpty && unclaimed.isEmpty
+    }
+
+    /// By path, byte for byte; also those that are gone already, for the sake of their folders.
+    var removals: [String] {
+        (items.filter { $0.change == .removed }.map(\.path) + vacated).sortedByBytes
     }
 
     /// Is there something to write or to remove?

@@ -5,7 +5,7 @@ internal import Markup
 /// A file is ours if an earlier build listed it, or if it holds exactly the bytes to write. All else belongs to
 /// somebody: it is changed only where `adopting` names it, and never followed or replaced where it is a link.
 struct OutputPlanning {
-    private let view: OutputView
+    private var view: OutputView
     private let files: [AssetFile]
     private let adopting: [String]
     private let record: OutputRecord?
@@ -15,8 +15,6 @@ struct OutputPlanning {
     /// What this build's record lists.
     private var owned: [String] = []
     private var removals: Set<String> = []
-    /// Known to be folders: the files of an asset, and assets of a group, are in the same ones.
-    private var folders: Set<String> = []
 
     init(_ files: [AssetFile], in view: OutputView, record: OutputRecord?, adopting: [String]) {
         self.view = view
@@ -40,44 +38,52 @@ struct OutputPlanning {
         // With a selection of glyphs it is not known which other files are needed.
         if prune { plan.unclaimed = unclaimed }
         try addRecord(OutputRecord(paths: owned, manifest: manifest ?? record?.manifest, unclaimed: unclaimed))
+        plan.unmade = plan.files.lazy.filter { $0.content.bytes == nil }.map(\.path)
         plan.items.sort { $0.path.precedesByBytes($1.path) }
         return plan
     }
 
     /// Is there no record, but a file that only a build writes?
-    private func hasLostRecord() throws(FileError) -> Bool {
+    private mutating func hasLostRecord() throws(FileError) -> Bool {
         guard record == nil else { return false }
-        for file in files where file.sharing == nil { if try view.holds(file) { return true } }
+        for file in files where file.sharing == nil {
+            if try view.place(ofFolderAround: file.path) == .nothing { continue }
+            if try view.compare(file) == .same { return true }
+        }
         return false
     }
 
     private mutating func add(_ file: AssetFile) throws(FileError) {
-        if let (path, kind) = try obstacle(to: file.path) {
-            if kind == .link { return conflict(.link, at: path, file) }
+        switch try view.place(ofFolderAround: file.path) {
+        case .folder: break
+        case .nothing: return note(.created, file)
+        case .obstacle(let path, .link): return conflict(.link, at: path, file)
+        case .obstacle(let path, _):
             throw FileError(path: view.absolute(path), reason: "blocks a folder that must be created")
         }
-        switch try view.kind(file.path) {
-        case nil: note(.created, file)
+        switch try view.compare(file) {
+        case .nothing: note(.created, file)
         case .link: conflict(.link, at: file.path, file)
-        case .folder, .other:
-            throw FileError(path: view.absolute(file.path), reason: "blocks a file that must be written")
-        case .file:
-            if case .catalogFolder(let isNamespace)? = file.sharing {
-                merge(file, isNamespace: isNamespace)
-            } else if try view.holds(file) {
-                note(.unchanged, file)
-            } else if file.keepsExisting {
-                plan.kept.append(file.path)
-                note(.unchanged, file, isOwned: recorded.contains(file.path))
-            } else if recorded.contains(file.path) {
-                note(.updated, file)
-            } else if adopting.contains(where: file.isNamed) {
-                note(.adopted, file)
-                try removeCompanions(of: file)
-            } else {
-                conflict(.foreignFile, at: file.path, file)
-                plan.conflicts[plan.conflicts.count - 1].companions = try companions(of: file)
-            }
+        case .noFile: throw FileError(path: view.absolute(file.path), reason: "blocks a file that must be written")
+        case .same where file.sharing != nil, .different where file.sharing != nil: merge(file)
+        case .same: note(.unchanged, file)
+        case .different: try replace(file)
+        }
+    }
+
+    /// - Parameter file: in its place is one with another content.
+    private mutating func replace(_ file: AssetFile) throws(FileError) {
+        if file.keepsExisting {
+            plan.kept.append(file.path)
+            note(.unchanged, file, isOwned: recorded.contains(file.path))
+        } else if recorded.contains(file.path) {
+            note(.updated, file)
+        } else if adopting.contains(where: file.isNamed) {
+            note(.adopted, file)
+            try removeCompanions(of: file)
+        } else {
+            conflict(.foreignFile, at: file.path, file)
+            plan.conflicts[plan.conflicts.count - 1].companions = companions(of: file)
         }
     }
 
@@ -92,7 +98,8 @@ struct OutputPlanning {
     }
 
     /// Keeps what others wrote into the file of a folder. It is ours only if a build made it.
-    private mutating func merge(_ file: AssetFile, isNamespace: Bool) {
+    private mutating func merge(_ file: AssetFile) {
+        guard case .catalogFolder(let isNamespace)? = file.sharing else { return }
         let isOurs = recorded.contains(file.path)
         guard let bytes = view.contents(file.path), let current = CatalogFolder.isNamespace(bytes),
             let merged = CatalogFolder.merged(bytes, isNamespace: isNamespace)
@@ -101,18 +108,18 @@ struct OutputPlanning {
         if current != isNamespace && !isOurs { return conflict(.namespace(isNamespace: current), at: file.path, file) }
         var kept = file
         kept.bytes = merged
-        let isOursAgain = plan.hasLostRecord && bytes == file.bytes
+        let isOursAgain = plan.hasLostRecord && file.content.matches(bytes)
         note(merged == bytes ? .unchanged : .updated, kept, isOwned: isOurs || isOursAgain)
     }
 
     /// The other files of an asset that is somebody else's.
-    private func companions(of file: AssetFile) throws(FileError) -> [String] {
+    private func companions(of file: AssetFile) -> [String] {
         guard let folder = file.owner?.folder else { return [] }
-        return try view.files(in: folder).filter { !asked.contains($0) }
+        return view.files(in: folder).filter { !asked.contains($0) }
     }
 
     private mutating func removeCompanions(of file: AssetFile) throws(FileError) {
-        for path in try companions(of: file) { if try view.kind(path) == .file { addRemoval(of: path) } }
+        for path in companions(of: file) { if try view.kind(path) == .file { addRemoval(of: path) } }
     }
 
     private mutating func addRemoval(of path: String) {
@@ -121,15 +128,13 @@ struct OutputPlanning {
 
     /// Assets of the same type and name elsewhere in the catalog: it is not known which one an app would get.
     private mutating func addNamesakes() throws(FileError) {
-        for census in CatalogCensus.all(in: files) {
-            for (file, folder) in try census.namesakes(in: view, recorded: recorded) {
-                let inside = try view.files(in: folder)
-                if adopting.contains(where: file.isNamed) {
-                    for path in inside { if try view.kind(path) == .file { addRemoval(of: path) } }
-                } else {
-                    conflict(.sameName, at: folder + "/Contents.json", file)
-                    plan.conflicts[plan.conflicts.count - 1].companions = inside
-                }
+        for (file, folder) in try CatalogCensus.namesakes(of: files, in: &view, recorded: recorded) {
+            let inside = view.files(in: folder)
+            if adopting.contains(where: file.isNamed) {
+                for path in inside { if try view.kind(path) == .file { addRemoval(of: path) } }
+            } else {
+                conflict(.sameName, at: folder + "/Contents.json", file)
+                plan.conflicts[plan.conflicts.count - 1].companions = inside
             }
         }
     }
@@ -144,7 +149,7 @@ struct OutputPlanning {
         for path in folders.sorted(by: { $0.depth > $1.depth }) {
             guard try isOurFile(path) else { continue }
             let folder = String(path.dropLast("/Contents.json".count))
-            if try view.files(in: folder).allSatisfy({ $0 == path || removed.contains($0) }) {
+            if view.files(in: folder).allSatisfy({ $0 == path || removed.contains($0) }) {
                 removed.insert(path)
             } else {
                 owned.append(path)
@@ -153,24 +158,22 @@ struct OutputPlanning {
         for path in removed.sorted() { addRemoval(of: path) }
     }
 
-    /// The outermost part of a path that should be a folder and is not: a link or a file.
-    private mutating func obstacle(to path: String) throws(FileError) -> (path: String, kind: FileKind)? {
-        for folder in AssetPath.folders(of: path) where !folders.contains(folder) {
-            guard let kind = try view.kind(folder) else { return nil }
-            if kind != .folder { return (folder, kind) }
-            folders.insert(folder)
-        }
-        return nil
-    }
-
     /// A link in a file's place was put there by somebody else.
     private mutating func isOurFile(_ path: String) throws(FileError) -> Bool {
-        if try obstacle(to: path) != nil { return false }
-        return try view.kind(path) == .file
+        switch try view.place(ofFolderAround: path) {
+        case .obstacle: return false
+        case .nothing:
+            plan.vacated.append(path)
+            return false
+        case .folder:
+            let kind = try view.kind(path)
+            if kind == nil { plan.vacated.append(path) }
+            return kind == .file
+        }
     }
 
     private func unclaimed() throws(FileError) -> [String] {
-        let known = plan.hasLostRecord ? try Leftovers(of: files).found(in: view) : record?.unclaimed ?? []
+        let known = plan.hasLostRecord ? Leftovers(of: files).found(in: view) : record?.unclaimed ?? []
         var unclaimed: [String] = []
         for path in known where !asked.contains(path) {
             if try view.kind(path) != nil { unclaimed.append(path) }
@@ -181,10 +184,11 @@ struct OutputPlanning {
     private mutating func addRecord(_ record: OutputRecord) throws(FileError) {
         if files.isEmpty && recorded.isEmpty { return }
         let file = record.file
-        switch try view.kind(file.path) {
-        case nil: note(.created, file)
-        case .file: note(try view.holds(file) ? .unchanged : .updated, file)
-        case .link, .folder, .other: conflict(.link, at: file.path, file)
+        switch try view.compare(file) {
+        case .nothing: note(.created, file)
+        case .same: note(.unchanged, file)
+        case .different: note(.updated, file)
+        case .link, .noFile: conflict(.link, at: file.path, file)
         }
     }
 }

@@ -20,16 +20,21 @@ struct OutputRecord: Equatable {
 
     /// A record is a file like any other, so a line that leads out of the output is skipped.
     init(_ bytes: [UInt8]) {
-        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init) {
-            if line.hasPrefix(Self.origin) {
-                manifest = manifest ?? String(line.dropFirst(Self.origin.count))
-            } else if line.hasPrefix(Self.question) {
-                let path = String(line.dropFirst(Self.question.count))
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            if let origin = Self.text(of: line, after: Self.origin) {
+                manifest = manifest ?? origin
+            } else if let path = Self.text(of: line, after: Self.question) {
                 if AssetPath.isSafe(path) { unclaimed.append(path) }
-            } else if !line.hasPrefix("#"), line != Self.path, AssetPath.isSafe(line) {
-                paths.append(line)
+            } else if line.first != UInt8(ascii: "#"), !line.elementsEqual(Self.path.utf8), AssetPath.isSafe(line) {
+                paths.append(String(decoding: line, as: UTF8.self))
             }
         }
+    }
+
+    /// Nil for a line that begins otherwise.
+    private static func text(of line: ArraySlice<UInt8>, after start: String) -> String? {
+        guard line.starts(with: start.utf8) else { return nil }
+        return String(decoding: line.dropFirst(start.utf8.count), as: UTF8.self)
     }
 
     var file: AssetFile {

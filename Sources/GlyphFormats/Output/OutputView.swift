@@ -1,24 +1,75 @@
 internal import Markup
 
-/// The files below an output, read only.
-struct OutputView: Sendable {
+/// The files below an output, read only. What is in the place of a folder is asked for once.
+struct OutputView {
     let path: String
+    private let prefix: String
+    private var places: [String: FolderPlace] = [:]
+    private var listings: [String: [String: FileKind]] = [:]
     /// A record of this size would list more files than a volume holds names for glyphs.
     private static let recordLimit = 64 << 20
     /// Of one `Contents.json`.
     static let contentsLimit = 1 << 20
 
-    func absolute(_ relative: String) -> String { path + "/" + relative }
+    /// What is in the place of a folder.
+    enum FolderPlace: Hashable {
+        case folder, nothing
+        /// A link or a file, in the place of this folder or of one around it.
+        case obstacle(String, FileKind)
+    }
+
+    init(path: String) {
+        self.path = path
+        prefix = path + "/"
+    }
+
+    func absolute(_ relative: String) -> String { prefix + relative }
 
     func kind(_ relative: String) throws(FileError) -> FileKind? { try Disk.kind(absolute(relative)) }
 
-    func holds(_ file: AssetFile) throws(FileError) -> Bool { try Disk.holds(file.bytes, at: absolute(file.path)) }
+    func compare(_ file: AssetFile) throws(FileError) -> FileComparison {
+        try Disk.compare(absolute(file.path), with: file.content)
+    }
 
     /// Nil where there is no such file, or one that is too large.
     func contents(_ relative: String) -> [UInt8]? { try? Disk.read(absolute(relative), limit: Self.contentsLimit) }
 
     /// The names in a folder, `""` for the output itself; none where there is no such folder.
-    func names(_ folder: String) -> [String] { Disk.names(in: absolute(folder)) ?? [] }
+    mutating func names(_ folder: String) -> [String] { listing(folder).keys.sortedByBytes }
+
+    /// Of a folder; `""` is the output itself.
+    mutating func place(of folder: String) throws(FileError) -> FolderPlace {
+        if let known = places[folder] { return known }
+        let place = try foundPlace(of: folder)
+        places[folder] = place
+        return place
+    }
+
+    /// Of the folder that a file is in.
+    mutating func place(ofFolderAround path: String) throws(FileError) -> FolderPlace {
+        try place(of: AssetPath.split(path).folder)
+    }
+
+    private mutating func foundPlace(of folder: String) throws(FileError) -> FolderPlace {
+        // The output may be a link itself.
+        if folder.isEmpty { return Disk.isFolder(path) ? .folder : .nothing }
+        let (outer, name) = AssetPath.split(folder)
+        let around = try place(of: outer)
+        guard around == .folder else { return around }
+        var kind = listing(outer)[name]
+        // A disk that ignores case may have it under another name.
+        if kind == nil { kind = try self.kind(folder) }
+        guard let kind else { return .nothing }
+        return kind == .folder ? .folder : .obstacle(folder, kind)
+    }
+
+    private mutating func listing(_ folder: String) -> [String: FileKind] {
+        if let known = listings[folder] { return known }
+        let entries = Disk.entries(in: absolute(folder)) ?? []
+        let listing = Dictionary(entries.map { ($0.name, $0.kind) }) { first, _ in first }
+        listings[folder] = listing
+        return listing
+    }
 
     /// Nil where there is none.
     func record() throws(FileError) -> OutputRecord? {
@@ -29,11 +80,12 @@ struct OutputView: Sendable {
     }
 
     /// The files in a folder and in those inside it; links count, and are not followed.
-    func files(in folder: String) throws(FileError) -> [String] {
+    func files(in folder: String) -> [String] {
         var found: [String] = []
-        for name in names(folder) {
+        let entries = Disk.entries(in: absolute(folder)) ?? []
+        for (name, kind) in entries.sorted(by: { $0.name.precedesByBytes($1.name) }) {
             let path = FolderPath.below(folder, name)
-            if try kind(path) == .folder { found += try files(in: path) } else { found.append(path) }
+            if kind == .folder { found += files(in: path) } else { found.append(path) }
         }
         return found
     }

@@ -31,11 +31,12 @@ extension Disk {
             }
             if got < 0 && errno == EINTR { continue }
             if got < 0 { throw failure(path) }
-            if got == 0 {
+            count += got
+            // There was room for a byte more than the file has, as it says, and none came.
+            if got == 0 || count == Int(status.st_size) {
                 bytes.removeLast(bytes.count - count)
                 return bytes
             }
-            count += got
             if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
         }
         return nil
@@ -43,6 +44,6 @@ extension Disk {
 }
 
 /// `read` of the C library, which is hidden by the method of the same name.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     unsafe read(descriptor, buffer, count)
 }

@@ -7,20 +7,24 @@ internal import Glibc
 /// What is at a path; a symbolic link is not followed.
 package enum FileKind: Hashable, Sendable { case file, folder, link, other }
 
+extension FileKind {
+    init(_ mode: mode_t) {
+        switch mode & S_IFMT {
+        case S_IFREG: self = .file
+        case S_IFDIR: self = .folder
+        case S_IFLNK: self = .link
+        default: self = .other
+        }
+    }
+}
+
 /// The calls to the file system that need more control than libraries give. They do not follow a symbolic link in
 /// the last part of a path unless documented, and they report every error. All files are read, compared and written
 /// here.
 package enum Disk {
     /// What is at the path; nil if nothing is.
     package static func kind(_ path: String) throws(FileError) -> FileKind? {
-        try status(path).map { status in
-            switch status.st_mode & S_IFMT {
-            case S_IFREG: .file
-            case S_IFDIR: .folder
-            case S_IFLNK: .link
-            default: .other
-            }
-        }
+        try status(path).map { FileKind($0.st_mode) }
     }
 
     /// Is there something at the path, where links lead?
@@ -29,35 +33,11 @@ package enum Disk {
     /// Is it a folder, where links lead?
     package static func isFolder(_ path: String) -> Bool { exists(path + "/.") }
 
-    /// The names in a folder, by their bytes; nil where there is no such folder.
-    package static func names(in folder: String) -> [String]? {
-        guard let stream = unsafe opendir(folder) else { return nil }
-        defer { unsafe closedir(stream) }
-        var names: [String] = []
-        while let entry = unsafe readdir(stream) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-                unsafe name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-                    unsafe String(cString: $0)
-                }
-            }
-            if name != "." && name != ".." { names.append(name) }
-        }
-        return names.sortedByBytes
-    }
-
     /// The folder that relative paths start from.
     static var current: String {
         guard let path = unsafe getcwd(nil, 0) else { return "/" }
         defer { unsafe free(path) }
         return unsafe String(cString: path)
-    }
-
-    /// Does the file hold exactly these bytes? Compares the size first.
-    package static func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
-        guard let status = try status(path), status.st_mode & S_IFMT == S_IFREG,
-            Int(status.st_size) == bytes.count
-        else { return false }
-        return try read(path, limit: bytes.count) == bytes
     }
 
     /// Creates a file; fails if one exists already.
@@ -112,19 +92,7 @@ package enum Disk {
         guard close(descriptor) == 0 else { throw failure(path) }
     }
 
-    package static func makeFolder(_ path: String) throws(FileError) {
-        guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
-    }
-
-    /// Creates the missing parent folders of a path.
-    package static func makeFolders(to path: String) throws(FileError) {
-        for slash in path.indices where path[slash] == "/" && slash != path.startIndex {
-            let folder = String(path[..<slash])
-            if try kind(folder) == nil { try makeFolder(folder) }
-        }
-    }
-
-    /// Replaces a file by another one, atomically.
+    /// Replaces a file by another one, or puts a folder where nothing is: atomically.
     package static func move(_ path: String, to target: String) throws(FileError) {
         guard unsafe rename(path, target) == 0 else { throw failure(target) }
     }
@@ -134,10 +102,7 @@ package enum Disk {
         guard unsafe unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
     }
 
-    /// Removes a folder if it is empty.
-    package static func removeIfEmpty(_ path: String) { _ = unsafe rmdir(path) }
-
-    private static func status(_ path: String) throws(FileError) -> stat? {
+    static func status(_ path: String) throws(FileError) -> stat? {
         var status = stat()
         if unsafe lstat(path, &status) == 0 { return status }
         if errno == ENOENT || errno == ENOTDIR { return nil }

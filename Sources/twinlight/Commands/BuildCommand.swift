@@ -90,12 +90,25 @@ struct BuildCommand: AsyncParsableCommand {
     private func finish(
         _ build: Build, _ manifest: Manifest, _ warnings: Findings, in folder: String, _ reporter: Reporter
     ) throws {
-        var findings = try findings(of: build, manifest, warnings + manifest.gaps)
+        let findings = try findings(of: build, manifest, warnings + manifest.gaps)
         let target = OutputFolder(
             output ?? FolderPath.join(folder, manifest.output ?? "Output"), of: manifest.source.path)
-        var plan: OutputPlan?
         // Errors of a build that keeps going are about what it left out; those of lints are about what it would write.
         let isRefused = build.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors
+        if isRefused || check || dryRun {
+            return try finish(build, manifest, findings, isRefused: isRefused, in: target, reporter)
+        }
+        let place = FolderPath.shortened(target.path)
+        try target.whileAlone(waiting: { reporter.note("another build is writing to \(place); waiting") }) {
+            try finish(build, manifest, findings, isRefused: false, in: target, reporter)
+        }
+    }
+
+    private func finish(
+        _ build: Build, _ manifest: Manifest, _ findings: [AuditFinding], isRefused: Bool, in target: OutputFolder,
+        _ reporter: Reporter
+    ) throws {
+        var (findings, plan): ([AuditFinding], OutputPlan?) = (findings, nil)
         if !isRefused {
             let made = try planned(build, in: target, reporter)
             let places = FolderPath.shortened(target.path)

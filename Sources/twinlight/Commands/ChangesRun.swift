@@ -57,7 +57,7 @@ struct ChangesRun {
                 let page = try ChangesMarkdown(
                     comparison, title: title, old: against, folder: stem, rasterEngine: .librsvg)
                 let folder = OutputFolder(FolderPath.join(FolderPath.parent(of: path), stem))
-                try folder.write(try folder.plan(page.pictures, prune: true))
+                try folder.whileAlone { try folder.write(try folder.plan(page.pictures, prune: true)) }
                 try LoneFile.write(Array(page.text.utf8), to: path)
             }
         } catch let error as FileError {

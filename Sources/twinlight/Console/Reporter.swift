@@ -57,6 +57,11 @@ struct Reporter {
         isTaken ? Console.note(text) : Console.result(text)
     }
 
+    /// Says what happens, where people read.
+    func note(_ text: String) {
+        if !options.quiet && options.format == .text { Console.note(text) }
+    }
+
     /// Shows the present step, on a terminal.
     func progress(_ text: String) {
         if Console.errorsGoToTerminal && !options.quiet { Console.progress(text) }

@@ -1,0 +1,91 @@
+internal import Markup
+
+/// New files on their way into an output: every one is complete before any is moved to its place.
+///
+/// What belongs to a folder that is not there yet is moved with that folder, in one step.
+struct OutputStage {
+    /// Of the output, and of its folder for what is on the way.
+    private let output, stage: String
+    /// What is moved in one step, below the output: a file, or a new folder. In the stage it has its number as a name.
+    private var units: [String] = []
+    private var places: [String: FolderPlace] = [:]
+
+    private static let name = ".twinlight-new"
+
+    private enum FolderPlace {
+        case inOutput
+        /// The folder is new: its path in the stage.
+        case staged(String)
+    }
+
+    /// Removes what a killed run left.
+    init(in output: String) throws(FileError) {
+        self.output = output + "/"
+        stage = self.output + Self.name
+        try clear()
+    }
+
+    mutating func add(_ files: [AssetFile]) throws(FileError) {
+        try Disk.makeFolder(stage)
+        for file in files {
+            let (folder, name) = AssetPath.split(file.path)
+            switch try place(of: folder) {
+            case .inOutput: try Disk.create(addUnit(file.path), file.bytes)
+            case .staged(let path): try Disk.create(path + "/" + name, file.bytes)
+            }
+        }
+    }
+
+    /// Is it there already, and do files move into it?
+    func needs(_ folder: String) -> Bool { if case .inOutput? = places[folder] { true } else { false } }
+
+    /// Moves everything to its place.
+    ///
+    /// - Parameter path: of a file that goes before all others.
+    func move(first path: String) throws(FileError) {
+        for (index, unit) in units.enumerated() where unit == path { try move(index) }
+        for (index, unit) in units.enumerated() where unit != path { try move(index) }
+        try clear()
+    }
+
+    func clear() throws(FileError) {
+        guard let kind = try Disk.kind(stage) else { return }
+        if kind == .folder { try Disk.removeFolder(stage) } else { try Disk.remove(stage) }
+    }
+
+    private func move(_ index: Int) throws(FileError) { try Disk.move("\(stage)/\(index)", to: output + units[index]) }
+
+    /// Its path in the stage.
+    private mutating func addUnit(_ path: String) -> String {
+        units.append(path)
+        return "\(stage)/\(units.count - 1)"
+    }
+
+    private mutating func place(of folder: String) throws(FileError) -> FolderPlace {
+        if folder.isEmpty { return .inOutput }
+        if let known = places[folder] { return known }
+        let place = try foundPlace(of: folder)
+        places[folder] = place
+        return place
+    }
+
+    private mutating func foundPlace(of folder: String) throws(FileError) -> FolderPlace {
+        let (outer, name) = AssetPath.split(folder)
+        let path: String
+        switch try place(of: outer) {
+        case .staged(let around): path = around + "/" + name
+        case .inOutput:
+            switch try Disk.kind(output + folder) {
+            case .folder:
+                // So that this is found before anything is moved.
+                try Disk.checkWritable(output + folder)
+                return .inOutput
+            case nil: path = addUnit(folder)
+            case .file, .link, .other:
+                throw FileError(path: output + folder, reason: "blocks a folder that must be created")
+            }
+        }
+        try Disk.makeFolder(path)
+        return .staged(path)
+    }
+}

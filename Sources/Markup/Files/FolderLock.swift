@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// Keeps a folder for one process at a time, among those that ask for it.
+///
+/// The folder itself is locked: nothing of it is on the disk, and the system releases it when the process ends,
+/// however it ends.
+package enum FolderLock {
+    /// Does some work alone. Where the folder cannot be locked, as on some network volumes, nobody waits.
+    ///
+    /// A folder that is missing is made, and removed again if the work leaves it empty.
+    ///
+    /// - Parameter waiting: called once, when another process takes longer than a second.
+    package static func hold<Result, Failure>(
+        _ folder: String, waiting: () -> Void, _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var made: [String] = []
+        let descriptor = locked(folder, making: &made, waiting: waiting)
+        defer { if let descriptor { _ = close(descriptor) } }
+        // Still locked: one who waits sees that this folder is no longer the one at the path.
+        defer { for folder in made.reversed() where !Disk.removeIfEmpty(folder) { break } }
+        return try work()
+    }
+
+    /// In microseconds, between two attempts; as many of them are a second.
+    private static let pause: UInt32 = 20_000
+    private static let attempts = 50
+
+    /// Its descriptor; nil where it cannot be locked.
+    private static func locked(_ folder: String, making made: inout [String], waiting: () -> Void) -> Int32? {
+        var attempts = 0
+        while true {
+            // That it cannot be made is for the work to report.
+            made += (try? Disk.makeFolders(to: folder + "/")) ?? []
+            let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard descriptor >= 0 else { return nil }
+            while flock(descriptor, attempts < Self.attempts ? LOCK_EX | LOCK_NB : LOCK_EX) != 0 {
+                if errno == EINTR { continue }
+                guard errno == EWOULDBLOCK else {
+                    _ = close(descriptor)
+                    return nil
+                }
+                usleep(pause)
+                attempts += 1
+                if attempts == Self.attempts { waiting() }
+            }
+            if isFolder(descriptor, at: folder) { return descriptor }
+            // The one before removed the folder.
+            _ = close(descriptor)
+        }
+    }
+
+    private static func isFolder(_ descriptor: Int32, at path: String) -> Bool {
+        var (own, found) = (stat(), stat())
+        guard unsafe fstat(descriptor, &own) == 0, unsafe stat(path, &found) == 0 else { return false }
+        return own.st_dev == found.st_dev && own.st_ino == found.st_ino
+    }
+}
