@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdio.h>
 
 typedef struct { double x, y, width, height; } RsvgRectangle;
 typedef struct { int nfont, sfont; void **fonts; } FcFontSet;
@@ -37,6 +38,7 @@ static const char *const names[] = {"librsvg-2.so.2"};
     F(void, cairo_destroy, (cairo_t *)) \
     F(void, cairo_show_page, (cairo_t *)) \
     F(const char *, cairo_status_to_string, (cairo_status_t)) \
+    F(const char *, cairo_version_string, (void)) \
     FONT_FUNCTIONS(F)
 
 #ifdef HAS_FONTCONFIG
@@ -56,6 +58,17 @@ static const char *const names[] = {"librsvg-2.so.2"};
 FUNCTIONS(DECLARE)
 
 static const char *failure = NULL;
+static char version[64] = "";
+
+/* Versions of librsvg before 2.52 do not tell theirs. */
+static void describe(void *library) {
+    const unsigned int *major = dlsym(library, "rsvg_major_version");
+    const unsigned int *minor = dlsym(library, "rsvg_minor_version");
+    const unsigned int *micro = dlsym(library, "rsvg_micro_version");
+    if (major != NULL && minor != NULL && micro != NULL)
+        snprintf(
+            version, sizeof version, "librsvg %u.%u.%u, cairo %s", *major, *minor, *micro, cairo_version_string());
+}
 
 static void load(void) {
     void *library = NULL;
@@ -70,6 +83,7 @@ static void load(void) {
     name = (result(*) parameters)dlsym(library, #name); \
     if (name == NULL) failure = "it has no function " #name;
     FUNCTIONS(FIND)
+    if (failure == NULL) describe(library);
 }
 
 const char *twinlight_raster_load(void) {
@@ -77,6 +91,8 @@ const char *twinlight_raster_load(void) {
     pthread_once(&once, load);
     return failure;
 }
+
+const char *twinlight_raster_version(void) { return version; }
 
 RsvgHandle *twinlight_svg_read(const unsigned char *bytes, size_t count, GError **error) {
     RsvgHandle *drawing = rsvg_handle_new_from_data(bytes, count, error);

@@ -29,6 +29,15 @@ struct ExportPlan: Sendable {
         (self.items, self.faults) = (items, faults)
     }
 
+    /// The places that request them, by export.
+    var locations: [SourceFile.Location?] { items.map(\.export.location) }
+
+    /// Does a file show the drawings of all glyphs, so that an audit or a page needs each of them?
+    var needsDrawings: Bool { items.contains { $0.format.needsDrawings } }
+
+    /// Is a file drawn by the engine of the context?
+    var usesRasterEngine: Bool { items.contains { $0.format.usesRasterEngine } }
+
     /// The files of one export, or why they cannot be made.
     typealias Files = Result<[AssetFile], Findings>
 

@@ -28,6 +28,12 @@ public struct Build: Sendable {
     public var uncertainFills = 0
     /// What its formats got in addition to the set.
     package var context = RenderContext()
+    /// By export, those of the files that are not of one asset.
+    var setFiles: [[AssetFile]] = []
+    /// For the next build, where this one was made since an earlier one, without errors.
+    package var record: BuildRecord?
+    /// Is that the earlier one, since nothing has changed?
+    package var isUnchanged = false
     /// For the next build, where this one was requested to remember.
     public var memory: BuildMemory?
 
@@ -63,126 +69,26 @@ extension Manifest {
         keepsGoing: Bool = false, isReviewed: Bool = false, rasterEngine: RasterEngine? = nil,
         remembering memory: BuildMemory? = nil, jobs: Int = 1
     ) async -> Build {
-        let entries = glyphs.filter { selection?.includes($0) ?? true }
-        let (drawings, unread) = await read(entries, from: sources, jobs: jobs)
-        let palette = self.palette
-        let isReviewed =
-            isReviewed || selection == nil && exports.contains { $0.format == AssetFormat.preview.name }
-        let judges = judgesFills || isReviewed
-        let plan = ExportPlan(exports, isSelection: selection != nil)
-        var context = RenderContext(rasterEngine: rasterEngine)
-        let outcomes = await entries.concurrentMap(jobs: jobs) { [context] entry in
-            let made =
-                memory?.made(of: entry, glyphs: drawings, palette: palette, judgesFills: judges)
-                ?? EntryBuild(entry: entry, glyphs: drawings, palette: palette, judgesFills: judges).result()
-            let wanted = made.variants.filter { selection?.includes($0.name, of: entry) ?? true }
-            let violations = wanted.flatMap { $0.violations(in: palette) }
-            let isSound =
-                violations.isEmpty && entry.sources.allSatisfy { drawings[$0] != nil }
-                && !Findings(made.diagnostics).containErrors
-            return EntryOutcome(
-                made: made, variants: wanted, violations: violations, isSound: isSound,
-                files: isSound ? plan.assetFiles(wanted, palette, in: context) : [])
-        }
-        let taken = outcomes.filter { $0.isSound || !keepsGoing }
-        let set = GlyphSet(variants: taken.flatMap(\.variants), palette: palette, ownRoles: ownRoles)
-        let reported = outcomes.flatMap(\.made.diagnostics)
-        var findings =
-            unread + Findings(outcomes.flatMap(\.violations))
-            + Findings(judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
-        var files: [AssetFile] = []
-        if keepsGoing || !findings.containErrors {
-            if isReviewed {
-                review(set, reported: unread + Findings(reported), drawings, into: &context, findings: &findings)
-            }
-            files = exported(set, outcomes, plan, context, findings: &findings)
-            if findings.containErrors { files = keepsGoing ? files.map(\.keepingEarlier) : [] }
-        }
-        var build = Build(set: set, files: files, findings: findings, drawings: drawings)
-        if keepsGoing {
-            build.failedGlyphs = zip(entries, outcomes).compactMap { $1.isSound ? nil : $0.name }
-            build.isPartial = findings.containErrors
-        }
-        build.context = context
-        for (entry, outcome) in zip(entries, outcomes) where !entry.settings.allow.contains(Lint.doubtfulFill.id) {
-            build.uncertainFills += outcome.made.uncertainFills
-        }
-        if memory != nil {
-            build.memory = BuildMemory(
-                of: entries, made: outcomes.map(\.made), glyphs: drawings, palette: palette, judgesFills: judges)
-        }
-        return build
+        await BuildRun(
+            self, from: sources, only: selection, judgesFills: judgesFills, keepsGoing: keepsGoing,
+            isReviewed: isReviewed, rasterEngine: rasterEngine, remembering: memory, jobs: jobs
+        ).result()
     }
 
-    /// Gives the sheet the findings of an audit. Unneeded `allow` attributes are not about a glyph.
-    private func review(
-        _ set: GlyphSet, reported: Findings, _ drawings: [String: Glyph], into context: inout RenderContext,
-        findings: inout Findings
-    ) {
-        var run = LintRun()
-        run.rules.remove(Lint.unneededAllow.id)
-        do {
-            let build = Build(set: set, findings: reported, drawings: drawings)
-            context.findings = try run.findings(in: build, of: self)
-            context.folder = source.folder
-            context.formats = exports.map(\.format)
-        } catch {
-            findings += error
-        }
-    }
-
-    /// Every distinct file once, however many entries use it. Its effects are left out if none of them refuses these.
-    private func read(
-        _ entries: [GlyphEntry], from sources: GlyphSource, jobs: Int
-    ) async -> (glyphs: [String: Glyph], findings: Findings) {
-        let drawings = entries.flatMap(\.sources).uniqued
-        let ofFile = Dictionary(grouping: drawings) { DrawingPath($0).file }
-        let wanted = drawings.map { DrawingPath($0).file }.uniqued.compactMap { ofFile[$0] }
-        let strict = Set(entries.filter { $0.settings.effects == .refuse }.flatMap(\.sources))
-        let read = await wanted.concurrentMap(jobs: jobs) { paths -> [(glyph: Glyph?, diagnostics: [Diagnostic])] in
-            if let absence = paths.first.flatMap({ absentDrawings[DrawingPath($0).file] }) {
-                return paths.map { _ in (glyph: nil, diagnostics: absence) }
-            }
-            return sources.glyphs(at: paths) { strict.contains($0) ? .refuse : .drop }
-        }
-        var glyphs: [String: Glyph] = [:]
-        for (path, result) in zip(wanted.joined(), read.joined()) { glyphs[path] = result.glyph }
-        return (glyphs, Findings(read.joined().flatMap(\.diagnostics).uniqued))
-    }
-
-    /// By export: the files of the set, then those of each glyph.
-    private func exported(
-        _ set: GlyphSet, _ outcomes: [EntryOutcome], _ plan: ExportPlan, _ context: RenderContext,
-        findings: inout Findings
-    ) -> [AssetFile] {
-        findings += Findings(plan.faults)
-        var files: [AssetFile] = []
-        for (index, (losses, ofSet)) in zip(plan.losses(set), plan.setFiles(set, in: context)).enumerated() {
-            findings += Findings(losses)
-            do {
-                var made = try ofSet.get()
-                for outcome in outcomes where outcome.isSound { made += try outcome.files[index].get() }
-                files += made
-            } catch {
-                findings += error
-            }
-        }
-        let clashes = clashes(among: files)
-        findings += Findings(clashes)
-        return clashes.isEmpty ? files : []
-    }
-
-    /// Two files of one path, or of paths that a disk may take for one.
-    private func clashes(among files: [AssetFile]) -> [Diagnostic] {
-        var taken: [String: String] = [:]
-        return files.compactMap { file in
-            guard let other = taken.updateValue(file.path, forKey: file.path.lowercased()) else { return nil }
-            return Diagnostic(
-                .error, id: "output-clash",
-                other == file.path
-                    ? "two exports write '\(file.path)'"
-                    : "'\(other)' and '\(file.path)' are the same file on disks that ignore case",
-                at: exports.first?.location, hint: "give each export its own path")
-        }
+    /// As `build`, for an output that earlier builds have written: files of glyphs that are made from the same as then
+    /// are only named, with their digests, and glyphs that need not be made have no drawings in the set.
+    ///
+    /// - Parameters:
+    ///   - record: of an earlier build of the manifest, or an empty one. `Build.record` is that of this build.
+    ///   - remaking: the paths of files whose bytes are needed.
+    ///   - program: what no other program has that may make other files of the same input.
+    package func build(
+        from sources: GlyphSource, since record: BuildRecord, remaking: Set<String> = [], program: String,
+        keepsGoing: Bool = false, rasterEngine: RasterEngine? = nil, jobs: Int = 1
+    ) async -> Build {
+        await BuildRun(
+            self, from: sources, only: nil, judgesFills: false, keepsGoing: keepsGoing, isReviewed: false,
+            rasterEngine: rasterEngine, remembering: nil, jobs: jobs
+        ).result(since: record, remaking: remaking, program: program)
     }
 }

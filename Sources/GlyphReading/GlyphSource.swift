@@ -5,7 +5,7 @@ public import Markup
 public struct GlyphSource: Sendable {
     private let file: @Sendable (String) throws(Findings) -> SourceFile
     /// What becomes of faults that renderers may skip.
-    private var strictness = ReadingStrictness.strict
+    package private(set) var strictness = ReadingStrictness.strict
 
     /// Creates a source from a function that takes a path of the manifest, and throws the reason if the drawing cannot
     /// be read.
@@ -25,25 +25,34 @@ public struct GlyphSource: Sendable {
         }
     }
 
-    /// The drawings of one file, which is read once; each is nil, with diagnostics, if it cannot be read.
+    /// The digest of a file's bytes; nil if it cannot be read.
+    package func digest(of path: String) -> Digest? { (try? file(path)).map { Digest(of: $0.bytes) } }
+
+    /// A drawing that was read, or why it could not be: nil, with diagnostics.
+    package typealias Reading = (glyph: Glyph?, diagnostics: [Diagnostic])
+
+    /// The drawings of one file, which is read once, and the digest of its bytes.
     ///
     /// - Parameter effects: what becomes of filters and blending in them.
     package func glyphs(
         at paths: [String], effects: (String) -> EffectPolicy = { _ in .refuse }
-    ) -> [(glyph: Glyph?, diagnostics: [Diagnostic])] {
+    ) -> (drawings: [Reading], digest: Digest?) {
         let drawings = paths.map { DrawingPath($0) }
-        guard let first = drawings.first?.file else { return [] }
+        guard let first = drawings.first?.file else { return ([], nil) }
+        var digest: Digest?
         do {
-            let document = try GlyphReader.document(try file(first))
-            return zip(paths, drawings).map { drawing($1, in: document, effects: effects($0)) }
+            let file = try file(first)
+            digest = Digest(of: file.bytes)
+            let document = try GlyphReader.document(file)
+            return (zip(paths, drawings).map { drawing($1, in: document, effects: effects($0)) }, digest)
         } catch {
-            return drawings.map { _ in (nil, error.diagnostics) }
+            return (drawings.map { _ in (nil, error.diagnostics) }, digest)
         }
     }
 
     private func drawing(
         _ drawing: DrawingPath, in document: Document, effects: EffectPolicy
-    ) -> (glyph: Glyph?, diagnostics: [Diagnostic]) {
+    ) -> Reading {
         do {
             let name = drawing.id ?? FolderPath.last(of: drawing.file)
             let (glyph, warnings) = try GlyphReader.read(

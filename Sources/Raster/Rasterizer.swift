@@ -1,9 +1,18 @@
+internal import CLibRSVG
+
 /// Renders drawings as pixels and pages, by librsvg and cairo.
 ///
 /// Nothing is fetched, and no files are read except librsvg, with the first picture, and the system's fonts. Pictures
 /// with text depend on these fonts and differ between machines; without text, the same versions of librsvg and cairo
 /// give the same bytes.
 package enum Rasterizer {
+    /// The versions of librsvg and cairo, on which the bytes depend; nil where they are missing or do not tell.
+    package static var version: String? {
+        guard (try? Library.load()) != nil else { return nil }
+        let text = unsafe String(cString: twinlight_raster_version())
+        return text.isEmpty ? nil : text
+    }
+
     /// Renders one page as a PNG: eight bits per channel, with alpha, transparent where nothing is painted.
     ///
     /// - Parameter scale: pixels per unit of the page's size.

@@ -19,6 +19,8 @@ typedef cairo_status_t (*cairo_write_func_t)(void *sink, const unsigned char *by
 /* Loads the library once; NULL, or the reason why that is not possible. It must return NULL before anything else here is
    called. */
 const char *twinlight_raster_load(void);
+/* Of what was loaded; empty if it does not tell. */
+const char *twinlight_raster_version(void);
 
 /* From memory and without a base address: librsvg then opens nothing, neither file nor network. Its guards against
    huge documents stay on. NULL with an error. */

@@ -14,6 +14,10 @@ public struct AssetFormat: Sendable {
     package let options: [AttributeRule]
     /// Does one of its files cover all glyphs? Then a build of only some glyphs does not change it.
     package let coversAllGlyphs: Bool
+    /// Do the files of the set show the drawings? Else these look at the names, settings and paints alone.
+    package let needsDrawings: Bool
+    /// Does it draw its files by the engine of the context?
+    package let usesRasterEngine: Bool
     /// Does it write only colours, even where no glyph uses one?
     package let isOfColors: Bool
     /// Does Xcode make symbols for code of the names of its assets?
@@ -35,7 +39,8 @@ public struct AssetFormat: Sendable {
     /// A format whose files are those of its assets, or those of the set, or both.
     package init(
         name: String, summary: String, defaultPath: String, options: [AttributeRule] = [],
-        coversAllGlyphs: Bool = false, isOfColors: Bool = false, makesXcodeSymbols: Bool = false,
+        coversAllGlyphs: Bool = false, needsDrawings: Bool = false, usesRasterEngine: Bool = false,
+        isOfColors: Bool = false, makesXcodeSymbols: Bool = false,
         losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
         assetFiles: @escaping OfAsset = { _, _, _, _ in [] }, setFiles: @escaping OfSet
     ) {
@@ -44,6 +49,8 @@ public struct AssetFormat: Sendable {
         self.defaultPath = defaultPath
         self.options = options
         self.coversAllGlyphs = coversAllGlyphs
+        self.needsDrawings = needsDrawings
+        self.usesRasterEngine = usesRasterEngine
         self.isOfColors = isOfColors
         self.makesXcodeSymbols = makesXcodeSymbols
         self.losses = losses

@@ -7,7 +7,7 @@ extension AssetFormat {
     /// appearances are the same.
     public static let png = AssetFormat(
         name: "png", summary: "`NAME.light.png`, `NAME.light@2x.png`, `NAME.light@3x.png` and so on",
-        defaultPath: "png", losses: rasterLosses,
+        defaultPath: "png", usesRasterEngine: true, losses: rasterLosses,
         assetFiles: { variant, palette, export, context throws(Findings) in
             let engine = try context.engine(for: export)
             return try variant.rasters(of: palette) { picture throws(Findings) in
@@ -25,7 +25,7 @@ extension AssetFormat {
     /// One vector page per file, `NAME.light.pdf` and so on; a unit of the drawing's size is a point.
     public static let pdf = AssetFormat(
         name: "pdf", summary: "one vector page per appearance, `NAME.light.pdf` and so on", defaultPath: "pdf",
-        losses: rasterLosses,
+        usesRasterEngine: true, losses: rasterLosses,
         assetFiles: { variant, palette, export, context throws(Findings) in
             let engine = try context.engine(for: export)
             return try variant.rasters(of: palette) { picture throws(Findings) in

@@ -93,6 +93,13 @@ public struct AssetFile: Hashable, Sendable {
         return file
     }
 
+    /// - Parameter location: the place that requests it.
+    package func requested(at location: SourceFile.Location?) -> AssetFile {
+        var file = self
+        file.location = location
+        return file
+    }
+
     /// - Parameter location: the place that requests it, unless a more exact one is known.
     package func asked(at location: SourceFile.Location?) -> AssetFile {
         var file = self

@@ -11,7 +11,7 @@ extension AssetFormat {
             AttributeRule(
                 "cover", .list(of: .fileName), "Assets for a picture at the top of a page, `cover.svg`.",
                 standard: "no picture", example: "heart star")
-        ], coversAllGlyphs: true
+        ], coversAllGlyphs: true, needsDrawings: true
     ) { set, export, context throws(Findings) in
         let cover = try export.options["cover"].map { names throws(Findings) in
             AssetFile(path: "cover.svg", bytes: try ReviewCover(names.split(separator: " "), of: set, export).svg)

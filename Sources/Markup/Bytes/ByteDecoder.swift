@@ -67,6 +67,12 @@ package struct ByteDecoder: Sendable {
         return String(decoding: bytes[offset..<offset + count], as: UTF8.self)
     }
 
+    package mutating func slice() throws(Fault) -> ArraySlice<UInt8> {
+        let count = try count()
+        defer { offset += count }
+        return bytes[offset..<offset + count]
+    }
+
     package mutating func optional<Value>(
         _ decode: (inout ByteDecoder) throws(Fault) -> Value
     ) throws(Fault) -> Value? {

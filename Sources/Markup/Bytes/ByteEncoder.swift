@@ -33,6 +33,12 @@ package struct ByteEncoder: Sendable {
     /// Bytes that another encoder wrote.
     package mutating func append(written other: [UInt8]) { bytes.append(contentsOf: other) }
 
+    /// Bytes of any content.
+    package mutating func append(bytes content: ArraySlice<UInt8>) {
+        append(content.count)
+        bytes += content
+    }
+
     package mutating func append(_ value: some ByteEncodable) { value.encode(into: &self) }
 
     package mutating func append<Value>(_ value: Value?, _ encode: (inout ByteEncoder, Value) -> Void) {

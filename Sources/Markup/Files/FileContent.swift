@@ -12,6 +12,14 @@ package enum FileContent: Hashable, Sendable {
         }
     }
 
+    /// Of the bytes.
+    package var digest: Digest {
+        switch self {
+        case .bytes(let bytes): Digest(of: bytes)
+        case .recorded(_, let digest): digest
+        }
+    }
+
     /// Nil where only their digest is known.
     package var bytes: [UInt8]? {
         guard case .bytes(let bytes) = self else { return nil }

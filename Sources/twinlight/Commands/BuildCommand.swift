@@ -61,11 +61,30 @@ struct BuildCommand: AsyncParsableCommand {
         let (manifest, warnings, folder) = try input.read(reportingTo: reporter, allowsAbsentDrawings: keepGoing)
         let selection = try choice.selection(in: manifest)
         reporter.progress("building \(counted(manifest.glyphs.count, "glyph"))")
-        let build = await manifest.build(
-            from: .folder(folder).reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
-            jobs: work.count)
-        reporter.progress("")
-        try finish(build, manifest, warnings, in: folder, reporter)
+        let sources = GlyphSource.folder(folder).reading(strictness)
+        guard !choice.isGiven, !lint, let file = recordFile(of: manifest) else {
+            let build = await manifest.build(
+                from: sources, only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg, jobs: work.count)
+            reporter.progress("")
+            _ = try finish(build, manifest, warnings, in: folder, reporter)
+            return
+        }
+        var (record, unmade) = (file.read(), [String]())
+        repeat {
+            let build = await manifest.build(
+                from: sources, since: record, remaking: Set(unmade), program: ProgramIdentity.text,
+                keepsGoing: keepGoing, rasterEngine: .librsvg, jobs: work.count)
+            if let new = build.record, !build.isUnchanged {
+                file.write(new)
+                record = new
+            }
+            reporter.progress("")
+            unmade = try finish(build, manifest, warnings, in: folder, reporter)
+        } while !unmade.isEmpty
+    }
+
+    private func recordFile(of manifest: Manifest) -> BuildRecordFile? {
+        BuildRecordFile(in: "/tmp/cachetest", of: manifest.source.path)
     }
 
     private func runWatching() async throws {
@@ -82,14 +101,16 @@ struct BuildCommand: AsyncParsableCommand {
                 try reporter.report(made.findings)
                 throw made.findings.manifestStatus
             }
-            try finish(build, manifest, made.warnings, in: FolderPath.parent(of: path), reporter)
+            _ = try finish(build, manifest, made.warnings, in: FolderPath.parent(of: path), reporter)
         }
     }
 
     /// Reports the findings; writes the files unless there is an error.
+    ///
+    /// - Returns: the paths of files whose bytes are needed: then nothing was done. None for a build that made all.
     private func finish(
         _ build: Build, _ manifest: Manifest, _ warnings: Findings, in folder: String, _ reporter: Reporter
-    ) throws {
+    ) throws -> [String] {
         let findings = try findings(of: build, manifest, warnings + manifest.gaps)
         let target = OutputFolder(
             output ?? FolderPath.join(folder, manifest.output ?? "Output"), of: manifest.source.path)
@@ -99,7 +120,7 @@ struct BuildCommand: AsyncParsableCommand {
             return try finish(build, manifest, findings, isRefused: isRefused, in: target, reporter)
         }
         let place = FolderPath.shortened(target.path)
-        try target.whileAlone(waiting: { reporter.note("another build is writing to \(place); waiting") }) {
+        return try target.whileAlone(waiting: { reporter.note("another build is writing to \(place); waiting") }) {
             try finish(build, manifest, findings, isRefused: false, in: target, reporter)
         }
     }
@@ -107,10 +128,11 @@ struct BuildCommand: AsyncParsableCommand {
     private func finish(
         _ build: Build, _ manifest: Manifest, _ findings: [AuditFinding], isRefused: Bool, in target: OutputFolder,
         _ reporter: Reporter
-    ) throws {
+    ) throws -> [String] {
         var (findings, plan): ([AuditFinding], OutputPlan?) = (findings, nil)
         if !isRefused {
             let made = try planned(build, in: target, reporter)
+            if !check && !dryRun && !made.unmade.isEmpty { return made.unmade }
             let places = FolderPath.shortened(target.path)
             findings += made.findings(in: places).diagnostics.map { AuditFinding($0) }
             plan = made
@@ -128,6 +150,7 @@ struct BuildCommand: AsyncParsableCommand {
         }
         if let status { throw status }
         if check && !plan.isClean { throw ExitStatus.findings }
+        return []
     }
 
     /// A build that keeps going reports a drawing that could not be read as such, whatever the reason is.

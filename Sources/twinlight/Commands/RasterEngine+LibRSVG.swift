@@ -8,5 +8,6 @@ extension RasterEngine {
         },
         pdf: { svg, width, height in
             try Rasterizer.pdf([RasterPage(svg: svg, width: width, height: height)])
-        })
+        }
+    ).versioned { Rasterizer.version }
 }

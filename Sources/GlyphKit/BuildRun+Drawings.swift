@@ -1,0 +1,47 @@
+internal import GlyphModel
+internal import GlyphReading
+internal import Markup
+
+/// The drawings of some entries.
+struct ReadDrawings: Sendable {
+    /// By path in the manifest; those that could not be read are missing.
+    var glyphs: [String: Glyph] = [:]
+    /// Why, and what was found in the others.
+    var findings = Findings()
+    /// The paths of those with findings.
+    var noted: Set<String> = []
+    /// Of the bytes of their files.
+    var digests: [String: Digest] = [:]
+}
+
+extension BuildRun {
+    /// Every distinct file once, however many entries use it. Its effects are left out if none of them refuses these.
+    func read(_ entries: [GlyphEntry]) async -> ReadDrawings {
+        let drawings = entries.flatMap(\.sources).uniqued
+        let ofFile = Dictionary(grouping: drawings) { DrawingPath($0).file }
+        let files = drawings.map { DrawingPath($0).file }.uniqued
+        let strict = Set(entries.filter { $0.settings.effects == .refuse }.flatMap(\.sources))
+        let read = await files.concurrentMap(jobs: jobs) { file -> (drawings: [GlyphSource.Reading], digest: Digest?) in
+            let paths = ofFile[file] ?? []
+            if let absence = manifest.absentDrawings[file] { return (paths.map { _ in (nil, absence) }, nil) }
+            return sources.glyphs(at: paths) { strict.contains($0) ? .refuse : .drop }
+        }
+        var result = ReadDrawings()
+        for (file, read) in zip(files, read) {
+            result.digests[file] = read.digest
+            for (path, drawing) in zip(ofFile[file] ?? [], read.drawings) {
+                result.glyphs[path] = drawing.glyph
+                if !drawing.diagnostics.isEmpty { result.noted.insert(path) }
+            }
+        }
+        result.findings = Findings(read.flatMap(\.drawings).flatMap(\.diagnostics).uniqued)
+        return result
+    }
+
+    /// The digests of the files of all drawings; those that cannot be read are missing.
+    func digests() async -> [String: Digest] {
+        let files = entries.flatMap(\.sources).map { DrawingPath($0).file }.uniqued
+        let digests = await files.concurrentMap(jobs: jobs) { sources.digest(of: $0) }
+        return Dictionary(zip(files, digests).compactMap { file, digest in digest.map { (file, $0) } }) { $1 }
+    }
+}

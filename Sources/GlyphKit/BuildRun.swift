@@ -1,0 +1,128 @@
+internal import GlyphAudit
+internal import GlyphFormats
+internal import GlyphModel
+internal import GlyphReading
+internal import GlyphReview
+internal import Markup
+internal import SemanticColor
+
+/// One run of the pipeline: a manifest, and what is requested of it.
+struct BuildRun: Sendable {
+    let manifest: Manifest
+    let sources: GlyphSource
+    let selection: NameSelection?
+    /// Are low-confidence fills reported?
+    private let judgesFills: Bool
+    let keepsGoing: Bool
+    /// Is the set shown on an interactive sheet?
+    let isReviewed: Bool
+    let rasterEngine: RasterEngine?
+    private let memory: BuildMemory?
+    let jobs: Int
+
+    /// The glyphs to make, in document order.
+    let entries: [GlyphEntry]
+    let plan: ExportPlan
+
+    init(
+        _ manifest: Manifest, from sources: GlyphSource, only selection: NameSelection?, judgesFills: Bool,
+        keepsGoing: Bool, isReviewed: Bool, rasterEngine: RasterEngine?, remembering memory: BuildMemory?, jobs: Int
+    ) {
+        (self.manifest, self.sources, self.selection) = (manifest, sources, selection)
+        (self.judgesFills, self.keepsGoing, self.rasterEngine) = (judgesFills, keepsGoing, rasterEngine)
+        (self.memory, self.jobs) = (memory, jobs)
+        self.isReviewed =
+            isReviewed || selection == nil && manifest.exports.contains { $0.format == AssetFormat.preview.name }
+        entries = manifest.glyphs.filter { selection?.includes($0) ?? true }
+        plan = ExportPlan(manifest.exports, isSelection: selection != nil)
+    }
+
+    /// Makes everything.
+    func result() async -> Build {
+        let read = await read(entries)
+        let outcomes = await outcomes(of: entries, read.glyphs)
+        var build = joined(outcomes.map { .made($0) }, read)
+        if memory != nil {
+            build.memory = BuildMemory(
+                of: entries, made: outcomes.map(\.made), glyphs: read.glyphs, palette: manifest.palette,
+                judgesFills: judges)
+        }
+        return build
+    }
+
+    /// Is each drawing needed, and not only the files of each glyph?
+    var needsDrawings: Bool { isReviewed || judgesFills || plan.needsDrawings }
+
+    /// Are alternatives to low-confidence fills derived?
+    var judges: Bool { judgesFills || isReviewed }
+
+    /// What each of these entries becomes by itself.
+    func outcomes(of entries: [GlyphEntry], _ drawings: [String: Glyph]) async -> [EntryOutcome] {
+        let context = RenderContext(rasterEngine: rasterEngine)
+        let palette = manifest.palette
+        return await entries.concurrentMap(jobs: jobs) { entry in
+            let made =
+                memory?.made(of: entry, glyphs: drawings, palette: palette, judgesFills: judges)
+                ?? EntryBuild(entry: entry, glyphs: drawings, palette: palette, judgesFills: judges).result()
+            let wanted = made.variants.filter { selection?.includes($0.name, of: entry) ?? true }
+            let violations = wanted.flatMap { $0.violations(in: palette) }
+            let isSound =
+                violations.isEmpty && entry.sources.allSatisfy { drawings[$0] != nil }
+                && !Findings(made.diagnostics).containErrors
+            return EntryOutcome(
+                made: made, variants: wanted, violations: violations, isSound: isSound,
+                files: isSound ? plan.assetFiles(wanted, palette, in: context) : [])
+        }
+    }
+
+    /// What all entries become together.
+    ///
+    /// - Parameter states: of the entries, in their order.
+    func joined(_ states: [EntryState], _ read: ReadDrawings) -> Build {
+        let taken = zip(entries, states).filter { $1.isSound || !keepsGoing }
+        let set = GlyphSet(
+            variants: taken.flatMap { $1.variants(of: $0) }, palette: manifest.palette, ownRoles: manifest.ownRoles)
+        let reported = zip(entries, states).flatMap { $1.diagnostics(of: $0) }
+        var findings =
+            read.findings + Findings(states.flatMap(\.violations))
+            + Findings(judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
+        var (files, setFiles) = ([AssetFile](), [[AssetFile]]())
+        var context = RenderContext(rasterEngine: rasterEngine)
+        if keepsGoing || !findings.containErrors {
+            if isReviewed {
+                review(
+                    set, reported: read.findings + Findings(reported), read.glyphs, into: &context, findings: &findings)
+            }
+            (files, setFiles) = exported(set, states, in: context, findings: &findings)
+            if findings.containErrors { files = keepsGoing ? files.map(\.keepingEarlier) : [] }
+        }
+        var build = Build(set: set, files: files, findings: findings, drawings: read.glyphs)
+        build.setFiles = setFiles
+        if keepsGoing {
+            build.failedGlyphs = zip(entries, states).compactMap { $1.isSound ? nil : $0.name }
+            build.isPartial = findings.containErrors
+        }
+        build.context = context
+        for (entry, state) in zip(entries, states) where !entry.settings.allow.contains(Lint.doubtfulFill.id) {
+            build.uncertainFills += state.uncertainFills
+        }
+        return build
+    }
+
+    /// Gives the sheet the findings of an audit. Unneeded `allow` attributes are not about a glyph.
+    private func review(
+        _ set: GlyphSet, reported: Findings, _ drawings: [String: Glyph], into context: inout RenderContext,
+        findings: inout Findings
+    ) {
+        var run = LintRun()
+        run.rules.remove(Lint.unneededAllow.id)
+        do {
+            let build = Build(set: set, findings: reported, drawings: drawings)
+            context.findings = try run.findings(in: build, of: manifest)
+            context.folder = manifest.source.folder
+            context.formats = manifest.exports.map(\.format)
+        } catch {
+            findings += error
+        }
+    }
+}

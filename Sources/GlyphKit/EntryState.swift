@@ -1,0 +1,59 @@
+internal import GlyphFormats
+internal import GlyphModel
+internal import Markup
+
+/// What is known of an entry.
+enum EntryState: Sendable {
+    /// It was derived.
+    case made(EntryOutcome)
+    /// An earlier build derived the same.
+    case recorded(GlyphRecord)
+
+    /// Could the drawings be read and all assets be made?
+    var isSound: Bool {
+        switch self {
+        case .made(let outcome): outcome.isSound
+        case .recorded: true
+        }
+    }
+
+    /// What the derivation found.
+    func diagnostics(of entry: GlyphEntry) -> [Diagnostic] {
+        switch self {
+        case .made(let outcome): outcome.made.diagnostics
+        case .recorded(let record): record.diagnostics(of: entry)
+        }
+    }
+
+    /// The faults of the drawings that were made.
+    var violations: [Diagnostic] {
+        switch self {
+        case .made(let outcome): outcome.violations
+        case .recorded: []
+        }
+    }
+
+    /// The number of low-confidence fills.
+    var uncertainFills: Int {
+        switch self {
+        case .made(let outcome): outcome.made.uncertainFills
+        case .recorded(let record): record.uncertainFills
+        }
+    }
+
+    /// The assets of the entry; those of an earlier build have no paths.
+    func variants(of entry: GlyphEntry) -> [Variant] {
+        switch self {
+        case .made(let outcome): outcome.variants
+        case .recorded(let record): record.variants(of: entry)
+        }
+    }
+
+    /// The files of an export; those of an earlier build are known by their digests.
+    func files(of export: Int, for entry: GlyphEntry) throws(Findings) -> [AssetFile] {
+        switch self {
+        case .made(let outcome): try outcome.files[export].get()
+        case .recorded(let record): record.files[export].map { $0.requested(at: entry.location) }
+        }
+    }
+}
