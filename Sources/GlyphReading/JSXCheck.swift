@@ -29,7 +29,7 @@ enum JSXCheck {
             text += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
         }
         if plain == "xlink-href" { return "href" }
-        return Property(rawValue: plain) != nil ? plain : nil
+        return Property.named(plain) != nil ? plain : nil
     }
 
     static func finding(_ what: String, at location: SourceFile.Location) -> Diagnostic {
