@@ -15,7 +15,10 @@ struct NameCheck {
         var byIdentifier: [String: Asset] = [:]
         var bySymbol: [String: Asset] = [:]
         var findings = Findings()
-        for asset in glyphs.flatMap(assets) {
+        byName.reserveCapacity(glyphs.count)
+        byIdentifier.reserveCapacity(glyphs.count)
+        if isForXcode { bySymbol.reserveCapacity(glyphs.count) }
+        for asset in glyphs.lazy.flatMap(assets) {
             let folded = PortableName.folded(asset.name)
             if let other = byName[folded] {
                 findings.append(clash(asset, other))

@@ -26,7 +26,7 @@ struct SourceCheck {
 
     private mutating func fault(of path: String, kind wanted: FileKind) -> String? {
         var parent = ""
-        let parts = path.split(separator: "/").map(String.init)
+        let parts = path.pathParts.map(String.init)
         for (index, part) in parts.enumerated() {
             let here = FolderPath.below(parent, part)
             guard let kind = kind(of: part, in: parent, at: here) else { return Self.absence }

@@ -39,13 +39,26 @@ package enum PortableName {
 
     /// The name in program code, in camel case.
     package static func identifier(_ name: String) -> String {
-        let words =
-            name.isASCII
-            ? name.utf8.split { !$0.isLetter && !$0.isDigit }.map { Substring($0) }
-            : name.split { !$0.isLetter && !$0.isNumber }
+        if name.isASCII { return identifier(ofASCII: name) }
+        let words = name.split { !$0.isLetter && !$0.isNumber }
         return words.enumerated().map { index, word in
             index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
         }.joined()
+    }
+
+    /// The same, by bytes.
+    private static func identifier(ofASCII name: String) -> String {
+        var identifier: [UInt8] = []
+        var beginsWord = false
+        for byte in name.utf8 {
+            guard byte.isLetter || byte.isDigit else {
+                beginsWord = !identifier.isEmpty
+                continue
+            }
+            identifier.append(beginsWord && byte.isLowercase ? byte - 0x20 : byte)
+            beginsWord = false
+        }
+        return String(decoding: identifier, as: UTF8.self)
     }
 }
 

@@ -17,7 +17,7 @@ package enum XcodeSymbol {
 
     /// - Parameter name: the name with its namespaces, separated by `/`.
     package static func text(_ name: String) -> String {
-        let parts = name.split(separator: "/")
+        let parts = name.pathParts
         let spaces = parts.dropLast().map { namespace(words($0)) }
         return (spaces + [member(parts.last ?? "")]).joined(separator: ".")
     }
