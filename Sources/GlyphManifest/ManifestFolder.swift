@@ -3,27 +3,37 @@ package import Markup
 /// The folder of a manifest, as far as the reader needs it: the names in it, and the files that colours are imported
 /// from. Drawings are not opened.
 package struct ManifestFolder: Sendable {
-    /// The names in a folder below this one, `""` for itself; nil where there is no such folder.
-    let names: @Sendable (String) -> [String]?
+    /// What is in a folder below this one, `""` for itself; nil where there is no such folder.
+    let entries: @Sendable (String) -> [FolderEntry]?
     /// The kind of file at a path below it, without following links; nil where there is none.
     let kind: @Sendable (String) -> FileKind?
     /// A file below it of so many bytes at most.
     let read: @Sendable (String, Int) throws(Findings) -> SourceFile
 
+    private init(
+        entries: @escaping @Sendable (String) -> [FolderEntry]?, kind: @escaping @Sendable (String) -> FileKind?,
+        read: @escaping @Sendable (String, _ limit: Int) throws(Findings) -> SourceFile
+    ) {
+        self.entries = entries
+        self.kind = kind
+        self.read = read
+    }
+
     package init(
         names: @escaping @Sendable (String) -> [String]?, kind: @escaping @Sendable (String) -> FileKind?,
         read: @escaping @Sendable (String, _ limit: Int) throws(Findings) -> SourceFile
     ) {
-        self.names = names
-        self.kind = kind
-        self.read = read
+        self.init(entries: { names($0)?.map { FolderEntry(name: $0) } }, kind: kind, read: read)
     }
+
+    /// The names in a folder below this one.
+    func names(_ folder: String) -> [String]? { entries(folder)?.map(\.name) }
 
     /// A folder on disk.
     package static func disk(_ root: String) -> ManifestFolder {
         let base = root.isEmpty ? "." : root
         return ManifestFolder(
-            names: { path in Disk.names(in: path.isEmpty ? base : base + "/" + path) },
+            entries: { path in Disk.entries(in: path.isEmpty ? base : base + "/" + path) },
             kind: { path in try? Disk.kind(base + "/" + path) },
             read: { path, limit throws(Findings) in
                 try SourceFile.read(path: FolderPath.below(root, path), limit: limit)
@@ -69,11 +79,11 @@ package struct ManifestFolder: Sendable {
     /// The SVG files in it and below, by path; hidden ones are left out, and so is the folder of an output.
     package func drawings(except output: String?) -> [String] {
         func found(in folder: String) -> [String] {
-            (names(folder) ?? []).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
-                let path = FolderPath.below(folder, name)
-                switch kind(path) {
+            (entries(folder) ?? []).filter { !$0.name.hasPrefix(".") }.flatMap { entry -> [String] in
+                let path = FolderPath.below(folder, entry.name)
+                switch entry.kind ?? kind(path) {
                 case .folder: return path == output ? [] : found(in: path)
-                case .file: return name.lowercased().hasSuffix(".svg") ? [path] : []
+                case .file: return entry.name.lowercased().hasSuffix(".svg") ? [path] : []
                 default: return []
                 }
             }
@@ -81,7 +91,7 @@ package struct ManifestFolder: Sendable {
         return found(in: "").sortedByBytes
     }
 
-    /// The same folder, reporting each path below it before it is read.
+    /// The same folder, reporting each path below it before it is read. So the kind of each file is asked for.
     package func noting(_ note: @escaping @Sendable (String) -> Void) -> ManifestFolder {
         ManifestFolder(
             names: { path in
@@ -106,9 +116,11 @@ package struct ManifestFolder: Sendable {
         for (index, part) in parts.enumerated() {
             let pattern = NamePattern(part)
             let wanted: FileKind = index == parts.count - 1 ? .file : .folder
-            folders = folders.flatMap { folder -> [String] in
-                let matching = (names(folder) ?? []).filter { !$0.hasPrefix(".") && pattern.matches($0) }
-                return matching.map { FolderPath.below(folder, $0) }.filter { kind($0) == wanted }
+            folders = folders.flatMap { folder in
+                (entries(folder) ?? []).filter { !$0.name.hasPrefix(".") && pattern.matches($0.name) }.compactMap {
+                    let path = FolderPath.below(folder, $0.name)
+                    return ($0.kind ?? kind(path)) == wanted ? path : nil
+                }
             }
         }
         return folders.sortedByBytes

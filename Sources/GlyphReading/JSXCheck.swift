@@ -24,12 +24,14 @@ enum JSXCheck {
     /// The name in SVG of an attribute of JSX; nil if it is none.
     static func plainName(of attribute: String) -> String? {
         if attribute == "className" { return "class" }
+        // Nearly every drawing has it, and it has a capital in SVG.
+        if attribute == "viewBox" { return nil }
         guard attribute != attribute.lowercased() else { return nil }
         let plain = attribute.reduce(into: "") { text, letter in
             text += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
         }
         if plain == "xlink-href" { return "href" }
-        return Property(rawValue: plain) != nil ? plain : nil
+        return Property.named(plain) != nil ? plain : nil
     }
 
     static func finding(_ what: String, at location: SourceFile.Location) -> Diagnostic {

@@ -15,6 +15,9 @@ package struct ByteScanner: Sendable {
     @inlinable package var isAtEnd: Bool { index >= bytes.count }
     @inlinable package var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
+    /// The byte after `peek`.
+    var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
+
     @inlinable
     package mutating func take(_ byte: UInt8) -> Bool {
         guard peek == byte else { return false }
@@ -39,8 +42,9 @@ package struct ByteScanner: Sendable {
     /// Moves past the next `text`. Returns false, and does not move, where there is none.
     mutating func skip(past text: String) -> Bool {
         let start = index
+        let first = text.utf8.first
         while index < bytes.count {
-            if take(text) { return true }
+            if bytes[index] == first, take(text) { return true }
             index += 1
         }
         index = start

@@ -72,17 +72,17 @@ struct TagScan {
             scanner.skip(to: UInt8(ascii: "<"))
             return true
         }
-        if scanner.starts(with: "<!--") { return scanner.skip(past: "-->") }
-        if scanner.starts(with: "<?") {
-            noteInstruction()
-            return scanner.skip(past: "?>")
-        }
-        if scanner.starts(with: "<![CDATA[") {
+        switch scanner.next {
+        case UInt8(ascii: "!"):
+            if scanner.starts(with: "<!--") { return scanner.skip(past: "-->") }
+            guard scanner.starts(with: "<![CDATA[") else { break }
             noteText(at: scanner.index + "<![CDATA[".utf8.count)
             return scanner.skip(past: "]]>")
-        }
-        if scanner.starts(with: "</") {
-            return endTag()
+        case UInt8(ascii: "?"):
+            noteInstruction()
+            return scanner.skip(past: "?>")
+        case UInt8(ascii: "/"): return endTag()
+        default: break
         }
         return try startTag()
     }
@@ -125,12 +125,12 @@ struct TagScan {
         let first = attributes.count
         while true {
             scanner.skipSpace()
-            if scanner.take("/>") {
+            if scanner.peek == UInt8(ascii: "/"), scanner.take("/>") {
                 try append(tag(start, name.indices, first))
                 if let last = open.popLast() { tags[last].endOffset = scanner.index }
                 return true
             }
-            if scanner.take(">") {
+            if scanner.take(UInt8(ascii: ">")) {
                 try append(tag(start, name.indices, first))
                 return true
             }
@@ -161,7 +161,7 @@ struct TagScan {
         guard !name.isEmpty else { return false }
         try checkName(name)
         scanner.skipSpace()
-        guard scanner.take("=") else { return false }
+        guard scanner.take(UInt8(ascii: "=")) else { return false }
         scanner.skipSpace()
         guard let value = scanner.takeQuoted() else { return false }
         guard value.count <= limits.attributeBytes else {

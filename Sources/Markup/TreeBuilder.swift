@@ -23,7 +23,7 @@ struct TreeBuilder {
         guard tagCount < text.scan.tags.count else { return fail("unexpected element \(name)", at: 0) }
         let tag = text.scan.tags[tagCount]
         tagCount += 1
-        guard text.string(tag.name) == qualified(name, prefix) else {
+        guard text.holds(name, prefix, in: tag.name) else {
             return fail("unexpected element \(name)", at: tag.offset)
         }
         var element = Element(
@@ -44,7 +44,7 @@ struct TreeBuilder {
         }
     }
 
-    mutating func append(_ characters: [UInt8]) {
+    mutating func append(_ characters: some Collection<UInt8>) {
         guard failure == nil, !open.isEmpty else { return }
         open[open.count - 1].text.append(contentsOf: characters)
     }
@@ -97,15 +97,14 @@ struct TreeBuilder {
         result.reserveCapacity(names.count)
         var position = tag.attributes.lowerBound
         for name in names {
-            let full = qualified(name.local, name.prefix)
             while position < tag.attributes.upperBound,
-                text.string(text.scan.attributes[position].name) != full
+                !text.holds(name.local, name.prefix, in: text.scan.attributes[position].name)
             { position += 1 }
             guard position < tag.attributes.upperBound,
                 let value = CharacterReferences.attributeValue(
                     text.bytes[text.scan.attributes[position].value])
             else {
-                fail("the value of '\(full)' cannot be read", at: tag.offset)
+                fail("the value of '\(qualified(name.local, name.prefix))' cannot be read", at: tag.offset)
                 return result
             }
             let raw = text.scan.attributes[position]

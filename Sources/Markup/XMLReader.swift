@@ -30,6 +30,16 @@ enum LibXML2 {
         var builder: TreeBuilder
         /// The parser context, for the location of its errors.
         var context: xmlParserCtxtPtr?
+        /// The last namespace. The parser has each one at one place, and most elements are in the same.
+        var namespace: (place: UnsafePointer<xmlChar>, text: String)?
+
+        mutating func namespace(at place: UnsafePointer<xmlChar>?) -> String? {
+            guard let place = unsafe place else { return nil }
+            if let last = unsafe namespace, unsafe last.place == place { return unsafe last.text }
+            let text = unsafe String(cString: place)
+            unsafe namespace = unsafe (place, text)
+            return text
+        }
     }
 
     static func parse(_ bytes: [UInt8], into builder: inout TreeBuilder) {
@@ -54,15 +64,15 @@ enum LibXML2 {
         unsafe handler.startElementNs = { data, name, prefix, uri, _, _, count, _, attributes in
             guard let state = unsafe LibXML2.state(data) else { return }
             let names = unsafe LibXML2.names(attributes, count: Int(count))
+            let namespace = unsafe state.pointee.namespace(at: uri)
             unsafe state.pointee.builder.open(
-                LibXML2.string(name) ?? "", prefix: LibXML2.string(prefix),
-                namespace: LibXML2.string(uri), attributes: names)
+                LibXML2.string(name) ?? "", prefix: LibXML2.string(prefix), namespace: namespace, attributes: names)
         }
         unsafe handler.endElementNs = { data, _, _, _ in
             unsafe LibXML2.state(data)?.pointee.builder.close()
         }
         let text: charactersSAXFunc = { data, text, count in
-            let characters = unsafe Array(UnsafeBufferPointer(start: text, count: Int(count)))
+            let characters = unsafe UnsafeBufferPointer(start: text, count: Int(count))
             unsafe LibXML2.state(data)?.pointee.builder.append(characters)
         }
         unsafe handler.characters = unsafe text

@@ -36,6 +36,15 @@ struct XMLText {
 
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+    /// Is this name, with its prefix, in the range?
+    func holds(_ name: String, _ prefix: String?, in range: Range<Int>) -> Bool {
+        let found = bytes[range]
+        guard let prefix else { return found.elementsEqual(name.utf8) }
+        let rest = found.dropFirst(prefix.utf8.count)
+        return found.starts(with: prefix.utf8) && rest.first == UInt8(ascii: ":")
+            && rest.dropFirst().elementsEqual(name.utf8)
+    }
+
     /// Is there space before the XML declaration, which must be at the very start?
     var hasLateDeclaration: Bool {
         var scanner = ByteScanner(bytes)

@@ -10,12 +10,12 @@ package struct XMLNode: Hashable, Sendable {
     /// Precedes the children. A node with both text and children is written without indentation.
     package var text: String
 
-    private struct Pair: Hashable, Sendable {
+    fileprivate struct Pair: Hashable, Sendable {
         var name: String
         var value: String
     }
 
-    private var pairs: [Pair]
+    fileprivate var pairs: [Pair]
 
     package init(
         _ name: String, _ attributes: [(String, String)] = [], children: [XMLNode] = [], text: String = ""
@@ -49,17 +49,28 @@ package struct XMLWriter: Sendable {
     }
 
     private func write(_ node: XMLNode, margin: String?, into result: inout String) {
-        result += "<" + node.name
-        for (name, value) in node.attributes { result += " \(name)=\"\(Self.escaped(value))\"" }
+        result += "<"
+        result += node.name
+        for pair in node.pairs {
+            result += " "
+            result += pair.name
+            result += "=\""
+            result += Self.escaped(pair.value)
+            result += "\""
+        }
         if node.children.isEmpty && node.text.isEmpty {
             result += "/>"
             return
         }
-        result += ">" + Self.escapedText(node.text)
+        result += ">"
+        result += Self.escapedText(node.text)
         // White space next to a text would become part of it.
         let inner = node.text.isEmpty ? margin.map { $0 + indent } : nil
         for child in node.children {
-            if let inner { result += "\n" + inner }
+            if let inner {
+                result += "\n"
+                result += inner
+            }
             write(child, margin: inner, into: &result)
         }
         if let margin, inner != nil { result += "\n" + margin }
@@ -74,6 +85,8 @@ package struct XMLWriter: Sendable {
     package static func escapedText(_ text: String) -> String { escaped(text, isAttribute: false) }
 
     private static func escaped(_ text: String, isAttribute: Bool) -> String {
+        // Nearly every text is plain, and some are long: that is told by the bytes.
+        if text.utf8.allSatisfy(isPlain) { return text }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -89,5 +102,13 @@ package struct XMLWriter: Sendable {
             }
         }
         return String(result)
+    }
+
+    /// Does the byte stay as it is, and is it no part of U+FFFE and U+FFFF?
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0xEF: false
+        default: true
+        }
     }
 }

@@ -15,8 +15,12 @@ extension Appearance {
     package static let fallbackOrder: [Trait] = [.level, .contrast, .style]
 
     /// The appearance itself, then those whose value it falls back to, nearest first.
-    public var fallbacks: [Appearance] {
-        Self.fallbackOrder.filter(has).reduce(into: [self]) { list, trait in list += list.map { $0.without(trait) } }
+    public var fallbacks: [Appearance] { Self.fallbacksByIndex[index] }
+
+    private static let fallbacksByIndex = allCases.map { appearance in
+        fallbackOrder.filter(appearance.has).reduce(into: [appearance]) { list, trait in
+            list += list.map { $0.without(trait) }
+        }
     }
 
     /// The appearance whose value is shown if only some have one: this one, or the nearest of its fallbacks.

@@ -1,7 +1,9 @@
+import Foundation
 import GlyphManifest
 import GlyphModel
 import Markup
 import SetSupport
+import Support
 import Testing
 
 private let files = ["heart.svg", "Mail.svg", "nav/a.svg", "nav/b.svg", "CON.svg"]
@@ -238,6 +240,29 @@ private let unread: @Sendable (String, Int) throws(Findings) -> SourceFile = { p
         try Manifest.read(SourceFile(path: "m.xml", text: text), in: folder, by: .sample)
     }
     #expect(findings?.diagnostics.map(\.hint) == ["did you mean 'Heart.svg'?"])
+}
+
+@Test func whatAFolderListsIsReadAsTheDiskHasIt() throws {
+    let folder = try TemporaryFolder()
+    for path in ["a.svg", "in/b.svg", "caf\u{E9}.svg", "sub.svg/c"] { try folder.write("", to: path) }
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.svg", withDestinationPath: "a.svg")
+    func faults(_ source: String) -> [String] {
+        let text = "<glyphs version='1'><glyph name='x' source='\(source)'/></glyphs>"
+        let file = SourceFile(path: "m.xml", text: text)
+        do { return try Manifest.read(file, in: .disk(folder.path), by: .sample).warnings.map(\.message) } catch {
+            return error.diagnostics.map(\.message)
+        }
+    }
+    #expect(faults("a.svg") == [] && faults("in/b.svg") == [] && faults("caf\u{E9}.svg") == [])
+    #expect(faults("*.svg") == ["a source with '*' matches several glyphs, which cannot have the same name"])
+    #expect(faults("none.svg") == ["the file 'none.svg' does not exist"])
+    #expect(faults("a.svg/b.svg") == ["the file 'a.svg/b.svg' does not exist"])
+    #expect(faults("sub.svg") == ["the file 'sub.svg' is not a regular file"])
+    #expect(faults("link.svg") == ["the file 'link.svg' passes through the link 'link.svg'; links are not followed"])
+    #if os(Linux)
+    // The same text in another normalisation is another file here.
+    #expect(faults("cafe\u{301}.svg") == ["the file 'cafe\u{301}.svg' does not exist"])
+    #endif
 }
 
 @Test func aLinkIsNoSource() {

@@ -17,6 +17,28 @@ import Testing
         #expect(PortableName.fault(first, room: PortableName.suffixRoom) == nil)
     }
 
+    @Test(arguments: [
+        ("arrow-left", "arrowLeft"), ("-a--b_2c", "aB2c"), ("Ns/arrow.fill", "NsArrowFill"), ("..", ""),
+        ("pfeil-größe", "pfeilGröße"), ("été-île_2a", "étéÎle2a"), ("x-ß", "xSS"),
+    ])
+    func anIdentifierHasItsWordsInCamelCase(name: String, identifier: String) {
+        #expect(PortableName.identifier(name) == identifier)
+    }
+
+    @Test(arguments: [
+        ("", "is empty"), ("..", "is not a name"), ("a\u{7F}bcde", "contains a control character"),
+        ("ab:cde", "contains ':'"), ("abcde.", "ends in a dot or a space"), (" abcde", "begins with a space"),
+        ("con", "is reserved on Windows"), ("Lpt1.fill", "is reserved on Windows"),
+        ("-abcde", "begins with '-', which commands read as an option"),
+        (String(repeating: "a", count: 250), "is longer than 255 bytes with its suffixes"),
+    ])
+    func anInvalidNameHasAReason(name: String, fault: String) {
+        #expect(PortableName.fault(name, room: 10) == fault)
+    }
+
+    @Test(arguments: ["a", "con1", "lpt10", "arrow-left_2", "größe", "a.b c", "_x", "0-circle", "naïve-x"])
+    func aValidNameHasNoFault(name: String) { #expect(PortableName.fault(name, room: 10) == nil) }
+
     @Test func aLongNameIsCut() {
         let name = PortableName.candidates(for: String(repeating: "ä", count: 240))[0]
         #expect(name.utf8.count == 120)

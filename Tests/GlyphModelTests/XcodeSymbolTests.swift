@@ -15,6 +15,7 @@ import Testing
     ("mastodon.clean.fill", "mastodonCleanFill"), ("color_24292B", "color24292B"), ("block_lv-1", "blockLv1"),
     ("iconPreviews/AppIcon", "IconPreviews.appIcon"), ("GameUI/arrow_basic_e", "GameUI.arrowBasicE"),
     ("Folder/giftColor", "Folder.gift"), ("0b3b21ff27", "0B3B21Ff27"),
+    ("café_noirColor", "caféNoir"), ("Été/größe-2x", "Été.größe2X"),
 ])
 func aSymbolIsWhatXcodeMakesOfAName(name: String, symbol: String) {
     #expect(XcodeSymbol.text(name) == symbol)

@@ -22,6 +22,17 @@ import Testing
         #expect(try !Disk.holds(Array("abc".utf8), at: link) && Disk.holds(Array("abc".utf8), at: file))
     }
 
+    @Test func aFolderTellsTheKindsOfWhatIsInIt() throws {
+        try folder.write("", to: "inner/b.txt")
+        let entries = try #require(Disk.entries(in: folder.path))
+        #expect(entries.map(\.name).sorted() == ["a.txt", "inner", "link"])
+        for entry in entries {
+            let kind = try Disk.kind(folder.path + "/" + entry.name)
+            #expect(entry.kind == nil || entry.kind == kind, "\(entry)")
+        }
+        #expect(Disk.entries(in: file) == nil && Disk.entries(in: folder.path + "/none") == nil)
+    }
+
     @Test func aFileBeyondTheLimitIsNoBytes() throws {
         #expect(try Disk.read(file, limit: 2) == nil)
         try folder.write("", to: "empty")

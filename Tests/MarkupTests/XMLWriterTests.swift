@@ -20,4 +20,13 @@ import Testing
 
 @Test func charactersThatXMLCannotHoldAreReplaced() {
     #expect(XMLWriter.escaped("a\u{1}\u{FFFF}") == "a\u{FFFD}\u{FFFD}")
+    #expect(XMLWriter.escapedText("\u{FFFE}\u{FFFD}\u{F8FF}") == "\u{FFFD}\u{FFFD}\u{F8FF}")
+}
+
+@Test(arguments: Array("\0\t\n\r\u{1F} !\"&'<>\u{7F}\u{80}é😀".unicodeScalars))
+func everyCharacterIsEscapedAsByItselfWhateverIsNextToIt(scalar: Unicode.Scalar) {
+    let text = String(scalar)
+    for escaped in [XMLWriter.escaped, XMLWriter.escapedText] {
+        #expect(escaped("a" + text + "&") == "a" + escaped(text) + "&amp;")
+    }
 }

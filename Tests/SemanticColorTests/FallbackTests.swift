@@ -23,6 +23,18 @@ import Testing
         }
     }
 
+    @Test func aColourIsTranslucentIfItIsInOneAppearance() {
+        var palette = Palette()
+        palette.define("opaque", as: DynamicColor(.white))
+        for stated in Appearance.allCases {
+            var color = DynamicColor(.white)
+            color.state(Color.white.opacity(0.9), for: stated)
+            palette.define("translucent", as: color)
+            #expect(palette.isTranslucent("translucent"), "\(stated.name)")
+        }
+        #expect(!palette.isTranslucent("opaque") && !palette.isTranslucent("unknown"))
+    }
+
     @Test func traitsDistinguishAppearances() {
         for appearance in Appearance.allCases {
             for trait in Appearance.fallbackOrder {

@@ -13,8 +13,16 @@ extension GlyphSet {
 
     private var used: Set<ColorRole> {
         var used: Set<ColorRole> = []
-        for layer in variants.lazy.flatMap(\.pictures).flatMap(\.drawing.layers) {
-            if case .role(let role, _) = layer.paint { used.insert(role) }
+        // Nearly every layer has the colour of the one before it.
+        var last: ColorRole?
+        for variant in variants {
+            for picture in variant.pictures {
+                for layer in picture.drawing.layers {
+                    guard case .role(let role, _) = layer.paint, role != last else { continue }
+                    used.insert(role)
+                    last = role
+                }
+            }
         }
         return used
     }

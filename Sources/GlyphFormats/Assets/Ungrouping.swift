@@ -21,6 +21,7 @@ struct Ungrouping {
     var isTranslucent: (ColorRole) -> Bool
 
     func flattened(_ layers: [TintedLayer]) -> [TintedLayer] {
+        if layers.allSatisfy({ $0.groups.isEmpty }) { return layers }
         var layers = layers
         // Innermost groups first, so that each level finds its layers without groups of their own.
         for depth in (0..<(layers.map(\.groups.count).max() ?? 0)).reversed() {

@@ -9,8 +9,8 @@ internal import SemanticColor
 package struct ManifestGrammar: Sendable {
     package let vocabulary: ManifestVocabulary
     package let grammar: Grammar
-    /// What settings are read from, on the root, groups and glyphs.
-    let settings: [InheritedAttribute]
+    /// What settings are read from, on the root, groups and glyphs, by its name.
+    let settings: [String: InheritedAttribute]
 
     package init(_ vocabulary: ManifestVocabulary) {
         let inherited = InheritedAttribute.all(vocabulary)
@@ -19,7 +19,7 @@ package struct ManifestGrammar: Sendable {
             "A glyph inherits these attributes from its groups and from the root. The nearest one applies.",
             inherited.map(\.rule))
         self.vocabulary = vocabulary
-        settings = inherited + [.audit, .allow]
+        settings = Dictionary(uniqueKeysWithValues: (inherited + [.audit, .allow]).map { ($0.rule.name, $0) })
         grammar = Grammar(
             root: "glyphs",
             rules: [Self.root(inherited: group)] + Self.colorRules

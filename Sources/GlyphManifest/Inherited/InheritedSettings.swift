@@ -26,9 +26,13 @@ extension ManifestReader {
     /// Reads the attributes that a glyph inherits from one element.
     mutating func apply(_ element: Element, to inherited: inout InheritedSettings) {
         for attribute in element.attributes where attribute.namespace.isEmpty {
-            guard let known = grammar.settings.first(where: { $0.rule.name == attribute.name }) else { continue }
-            known.read(attribute, &inherited, &self)
+            grammar.settings[attribute.name]?.read(attribute, &inherited, &self)
         }
+    }
+
+    /// Does the element state something that a glyph inherits?
+    func statesSettings(_ element: Element) -> Bool {
+        element.attributes.contains { $0.namespace.isEmpty && grammar.settings[$0.name] != nil }
     }
 
     /// The items of a list, each once; a second one is reported.

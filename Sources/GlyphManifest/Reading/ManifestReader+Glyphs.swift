@@ -5,14 +5,18 @@ internal import SemanticColor
 extension ManifestReader {
     /// All glyphs in an element and its groups, in document order.
     mutating func readGlyphs(in element: Element, groups: [GroupName], settings: InheritedSettings) {
+        // Most glyphs state nothing, so they share what is resolved once.
+        let inherited = settings.resolved
         for child in element.children where child.namespace.isEmpty {
             var own = settings
             if child.name == "group" {
                 apply(child, to: &own)
                 readGlyphs(in: child, groups: groups + [group(child)], settings: own)
-            } else if child.name == "glyph" {
+            } else if child.name == "glyph", statesSettings(child) {
                 apply(child, to: &own)
                 readGlyph(child, groups: groups, settings: own.resolved)
+            } else if child.name == "glyph" {
+                readGlyph(child, groups: groups, settings: inherited)
             }
         }
     }
@@ -39,7 +43,7 @@ extension ManifestReader {
         // A pattern states it for many glyphs at once: nobody has reviewed each of them.
         entry.statesFill =
             !(element["source"] ?? "").contains("*")
-            && (grammar.settings.contains { $0.choosesFill && element[$0.rule.name] != nil }
+            && (element.attributes.contains { $0.namespace.isEmpty && grammar.settings[$0.name]?.choosesFill == true }
                 || element["uncertain-fill"] == UncertainFill.take.rawValue)
         if let dark = element.attribute("dark-source") { entry.darkSource = file(dark) }
         for (name, source) in names(of: element, in: groups) {

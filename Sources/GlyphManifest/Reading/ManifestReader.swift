@@ -18,8 +18,8 @@ struct ManifestReader {
     var ownRoles: [ColorRole] = []
     var glyphs: [GlyphEntry] = []
     var exports: [Export] = []
-    /// The glyphs that have an element of their own.
-    var listed: Set<ListedGlyph> = []
+    /// The glyphs that have an element of their own. Only patterns need to know them.
+    lazy var listed = ListedGlyph.all(in: document.root)
 
     init(document: Document, folder: ManifestFolder, grammar: ManifestGrammar) {
         self.grammar = grammar
@@ -34,7 +34,6 @@ struct ManifestReader {
         readPalette(root.children.first { $0.name == "palette" })
         var settings = InheritedSettings()
         apply(root, to: &settings)
-        listed = ListedGlyph.all(in: root)
         readGlyphs(in: root, groups: [], settings: settings)
         for child in root.children where child.name == "export" { readExport(child) }
         let isForXcode = exports.contains { grammar.vocabulary.format(named: $0.format)?.makesXcodeSymbols ?? false }

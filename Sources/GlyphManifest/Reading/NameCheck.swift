@@ -15,12 +15,16 @@ struct NameCheck {
         var byIdentifier: [String: Asset] = [:]
         var bySymbol: [String: Asset] = [:]
         var findings = Findings()
-        for asset in glyphs.flatMap(assets) {
-            if let other = byName[PortableName.folded(asset.name)] {
+        byName.reserveCapacity(glyphs.count)
+        byIdentifier.reserveCapacity(glyphs.count)
+        if isForXcode { bySymbol.reserveCapacity(glyphs.count) }
+        for asset in glyphs.lazy.flatMap(assets) {
+            let folded = PortableName.folded(asset.name)
+            if let other = byName[folded] {
                 findings.append(clash(asset, other))
                 continue
             }
-            byName[PortableName.folded(asset.name)] = asset
+            byName[folded] = asset
             let identifier = PortableName.identifier(asset.name)
             if let other = byIdentifier[identifier] {
                 findings.append(
@@ -31,8 +35,9 @@ struct NameCheck {
                 continue
             }
             byIdentifier[identifier] = asset
-            let symbol = XcodeSymbol.text(asset.name)
-            guard isForXcode, let other = bySymbol.updateValue(asset, forKey: symbol) else { continue }
+            guard isForXcode, let other = bySymbol.updateValue(asset, forKey: XcodeSymbol.text(asset.name)) else {
+                continue
+            }
             findings.append(
                 Diagnostic(
                     .warning, id: XcodeSymbol.clashID, XcodeSymbol.clash(asset.name, other.name), at: asset.location,
@@ -55,6 +60,7 @@ struct NameCheck {
     private static func assets(of glyph: GlyphEntry) -> [Asset] {
         guard let location = glyph.location else { return [] }
         let spaces = glyph.groups.filter(\.isNamespace).map(\.name)
+        if spaces.isEmpty && glyph.settings.variants.isEmpty { return [Asset(name: glyph.name, location: location)] }
         return ([glyph.name] + glyph.settings.variants.map { glyph.name + "." + $0 }).map { name in
             Asset(name: (spaces + [name]).joined(separator: "/"), location: location)
         }

@@ -8,7 +8,7 @@ struct SourceCheck {
 
     private let folder: ManifestFolder
     /// What was listed so far: a manifest names many files of few folders.
-    private var listings: [String: Set<String>] = [:]
+    private var listings: [String: [String: FolderEntry]] = [:]
 
     init(_ folder: ManifestFolder) { self.folder = folder }
 
@@ -26,10 +26,10 @@ struct SourceCheck {
 
     private mutating func fault(of path: String, kind wanted: FileKind) -> String? {
         var parent = ""
-        let parts = path.split(separator: "/").map(String.init)
+        let parts = path.pathParts.map(String.init)
         for (index, part) in parts.enumerated() {
             let here = FolderPath.below(parent, part)
-            guard let kind = folder.kind(here), lists(part, in: parent) else { return Self.absence }
+            guard let kind = kind(of: part, in: parent, at: here) else { return Self.absence }
             let isLast = index == parts.count - 1
             switch kind {
             case .link: return "passes through the link '\(here)'; links are not followed"
@@ -42,10 +42,19 @@ struct SourceCheck {
         return nil
     }
 
-    private mutating func lists(_ name: String, in parent: String) -> Bool {
-        if let known = listings[parent] { return known.contains(name) }
-        let listed = Set(folder.names(parent) ?? [])
-        listings[parent] = listed
-        return listed.contains(name)
+    /// Nil if the folder does not list the name. The kind is asked for where the listing does not state it, or has the
+    /// name in another normalisation, which some file systems take for another name.
+    private mutating func kind(of name: String, in parent: String, at path: String) -> FileKind? {
+        guard let entry = listing(of: parent)[name] else { return nil }
+        let isSame = entry.name.utf8.elementsEqual(name.utf8)
+        return (isSame ? entry.kind : nil) ?? folder.kind(path)
+    }
+
+    private mutating func listing(of path: String) -> [String: FolderEntry] {
+        if let known = listings[path] { return known }
+        let entries = (folder.entries(path) ?? []).map { ($0.name, $0) }
+        let listing = Dictionary(entries) { first, _ in first }
+        listings[path] = listing
+        return listing
     }
 }

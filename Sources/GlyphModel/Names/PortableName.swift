@@ -1,9 +1,12 @@
+internal import Markup
+
 /// Rules for names of files and folders that are valid on every system.
 package enum PortableName {
     /// What is wrong with a name, as the predicate of a message; nil for a valid name.
     ///
     /// - Parameter room: the number of bytes to reserve for suffixes such as `.VARIANT.dark-high.svg`.
-    package static func fault(_ name: some StringProtocol, room: Int = 0) -> String? {
+    package static func fault(_ name: String, room: Int = 0) -> String? {
+        if isPlain(name) && name.utf8.count + room <= 255 { return nil }
         if name.isEmpty { return "is empty" }
         if name == "." || name == ".." { return "is not a name" }
         if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
@@ -18,6 +21,14 @@ package enum PortableName {
         return reserved.contains(stem) ? "is reserved on Windows" : nil
     }
 
+    /// Does it consist of letters and digits of ASCII, with `-` and `_` between them, and is it longer than a device name
+    /// of Windows? Nearly every name does, and nothing else has to be asked about it then.
+    private static func isPlain(_ name: String) -> Bool {
+        let bytes = name.utf8
+        guard bytes.count > 4, let first = bytes.first, first.isLetter || first.isDigit else { return false }
+        return bytes.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    }
+
     /// Device names of Windows, with any extension.
     private static let reserved: Set<String> = Set(
         ["CON", "PRN", "AUX", "NUL"] + (1...9).flatMap { ["COM\($0)", "LPT\($0)"] })
@@ -28,10 +39,26 @@ package enum PortableName {
 
     /// The name in program code, in camel case.
     package static func identifier(_ name: String) -> String {
+        if name.isASCII { return identifier(ofASCII: name) }
         let words = name.split { !$0.isLetter && !$0.isNumber }
         return words.enumerated().map { index, word in
             index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
         }.joined()
+    }
+
+    /// The same, by bytes.
+    private static func identifier(ofASCII name: String) -> String {
+        var identifier: [UInt8] = []
+        var beginsWord = false
+        for byte in name.utf8 {
+            guard byte.isLetter || byte.isDigit else {
+                beginsWord = !identifier.isEmpty
+                continue
+            }
+            identifier.append(beginsWord && byte.isLowercase ? byte - 0x20 : byte)
+            beginsWord = false
+        }
+        return String(decoding: identifier, as: UTF8.self)
     }
 }
 

@@ -17,7 +17,7 @@ package enum XcodeSymbol {
 
     /// - Parameter name: the name with its namespaces, separated by `/`.
     package static func text(_ name: String) -> String {
-        let parts = name.split(separator: "/")
+        let parts = name.pathParts
         let spaces = parts.dropLast().map { namespace(words($0)) }
         return (spaces + [member(parts.last ?? "")]).joined(separator: ".")
     }
@@ -37,15 +37,21 @@ package enum XcodeSymbol {
 
     /// `BGColorOne` has three words; `icon24px_bold` has `icon24`, `px` and `bold`.
     private static func words(_ name: Substring) -> [Substring] {
+        name.isASCII ? words(of: name.utf8) { Substring($0) } : words(of: name) { $0 }
+    }
+
+    private static func words<Units: BidirectionalCollection>(
+        of name: Units, _ word: (Units.SubSequence) -> Substring
+    ) -> [Substring] where Units.Element: WordUnit {
         var words: [Substring] = []
         var start = name.startIndex
-        func end(at index: Substring.Index) {
-            if start < index { words.append(name[start..<index]) }
+        func end(at index: Units.Index) {
+            if start < index { words.append(word(name[start..<index])) }
             start = index
         }
         for index in name.indices {
-            let character = name[index]
-            guard character.isLetter || character.isNumber else {
+            let unit = name[index]
+            guard unit.isLetter || unit.isNumber else {
                 end(at: index)
                 start = name.index(after: index)
                 continue
@@ -53,9 +59,9 @@ package enum XcodeSymbol {
             guard start < index else { continue }
             let before = name[name.index(before: index)]
             let next = name[index...].dropFirst().first
-            let followsWord = character.isUppercase && !before.isUppercase
-            let endsCapitals = character.isUppercase && before.isUppercase && next?.isLowercase == true
-            if followsWord || endsCapitals || before.isNumber && character.isLetter { end(at: index) }
+            let followsWord = unit.isUppercase && !before.isUppercase
+            let endsCapitals = unit.isUppercase && before.isUppercase && next?.isLowercase == true
+            if followsWord || endsCapitals || before.isNumber && unit.isLetter { end(at: index) }
         }
         end(at: name.endIndex)
         return words

@@ -8,6 +8,10 @@ package struct DrawingPath: Hashable, Sendable {
     package var id: String?
 
     package init(_ path: String) {
+        guard path.utf8.contains(UInt8(ascii: "#")) else {
+            file = path
+            return
+        }
         let bytes = Array(path.utf8)
         let mark = Array(".svg#".utf8)
         let start = bytes.indices.first { start in

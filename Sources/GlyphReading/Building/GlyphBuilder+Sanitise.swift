@@ -53,7 +53,7 @@ extension GlyphBuilder {
         if declaration.name.hasPrefix("animation") || declaration.name.hasPrefix("transition") {
             log.sanitise("'\(declaration.name)'", at: declaration.offset)
         }
-        guard declaration.value.lowercased().contains("url("),
+        guard declaration.value.calls("url("),
             let (address, _) = LocalReference.url(at: declaration.value),
             case .external = address
         else { return }

@@ -11,9 +11,7 @@ extension GlyphBuilder {
         // Font size first: other lengths may be relative to it.
         for isFontSize in [true, false] {
             for declaration in declarations {
-                guard let property = Property(rawValue: declaration.name),
-                    (property == .fontSize) == isFontSize
-                else { continue }
+                guard let property = declaration.property, (property == .fontSize) == isFontSize else { continue }
                 // The root's size is read, and its faults are reported, with the frame.
                 let isOfFrame = index == 0 && (property == .width || property == .height)
                 apply(declaration, property, to: &style, parent: parent, reportsFaults: !isOfFrame)

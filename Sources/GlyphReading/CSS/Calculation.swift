@@ -8,7 +8,7 @@ enum Calculation {
     /// The text with every `calc()` replaced by its value; nil if one is not valid, or mixes units, which depend on
     /// different sizes.
     static func replaced(in text: String) -> String? {
-        guard text.lowercased().contains("calc(") else { return text }
+        guard text.calls("calc(") else { return text }
         var scanner = ByteScanner(text)
         var result: [UInt8] = []
         while let byte = scanner.peek {

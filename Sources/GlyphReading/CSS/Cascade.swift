@@ -56,7 +56,7 @@ struct Cascade: Sendable {
         }
         let node = tree[index]
         for attribute in node.element.attributes where attribute.namespace.isEmpty {
-            guard let property = Property(rawValue: attribute.name),
+            guard let property = Property.named(attribute.name),
                 property.isAttribute(of: node.name)
             else { continue }
             add(

@@ -12,8 +12,8 @@ struct CustomProperties: Hashable, Sendable {
 
     /// The properties of a child with these declarations, weakest first.
     func declaring(_ declarations: [Declaration]) -> CustomProperties {
+        guard declarations.contains(where: \.isCustom) else { return self }
         let own = declarations.filter(\.isCustom)
-        if own.isEmpty { return self }
         var resolver = Resolver(inherited: values)
         for declaration in own where !["inherit", "unset"].contains(declaration.value.lowercased()) {
             resolver.stated[declaration.name] = declaration.value
@@ -25,7 +25,7 @@ struct CustomProperties: Hashable, Sendable {
 
     /// The text with every reference replaced; nil if one has neither a value nor a fallback.
     func resolving(_ text: String) -> String? {
-        guard text.lowercased().contains("var(") else { return text }
+        guard text.calls("var(") else { return text }
         var resolver = Resolver(inherited: values)
         return resolver.resolved(text)
     }
@@ -58,7 +58,7 @@ private struct Resolver {
     }
 
     mutating func resolved(_ text: String) -> String? {
-        guard text.lowercased().contains("var(") else { return text }
+        guard text.calls("var(") else { return text }
         guard depth < CustomProperties.deepest else { return nil }
         depth += 1
         defer { depth -= 1 }

@@ -3,14 +3,25 @@ internal import Markup
 /// `name: value`, from a sheet or a `style` attribute.
 struct Declaration: Hashable, Sendable {
     /// In lower case, except for custom properties.
-    var name: String
+    let name: String
+    /// Nil for a name that has no effect on a drawing.
+    let property: Property?
     /// Without comments, escapes and `!important`.
     var value: String
     var isImportant: Bool
     /// Is it a presentation attribute?
-    var isAttribute = false
+    var isAttribute: Bool
     /// The offset in the file.
     var offset: Int
+
+    init(name: String, value: String, isImportant: Bool, isAttribute: Bool = false, offset: Int) {
+        self.name = name
+        self.value = value
+        self.isImportant = isImportant
+        self.isAttribute = isAttribute
+        self.offset = offset
+        property = Property.named(name)
+    }
 }
 
 extension Declaration {

@@ -34,6 +34,11 @@ enum Property: String, Hashable, Sendable, CaseIterable {
     case mixBlendMode = "mix-blend-mode"
     case offsetPath = "offset-path"
 
+    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+    /// The same as `init(rawValue:)`, which compares the name with every other.
+    static func named(_ name: String) -> Property? { byName[name] }
+
     /// Does a child inherit it from its parent?
     var isInherited: Bool {
         switch self {

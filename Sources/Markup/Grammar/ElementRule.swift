@@ -60,12 +60,12 @@ package struct ElementRule: Sendable {
     package var allAttributes: [AttributeRule] { attributes + groups.flatMap(\.attributes) }
 
     package func attribute(_ name: String) -> AttributeRule? { allAttributes.first { $0.name == name } }
+}
 
-    /// The rule that applies to an attribute of an element. Several rules may have the same name and different
-    /// conditions.
-    func attribute(_ name: String, in element: Element) -> AttributeRule? {
-        let rules = allAttributes.filter { $0.name == name }
-        return rules.first { $0.condition?.holds(in: element) ?? true } ?? rules.first
+extension [AttributeRule] {
+    /// The rule that applies to an attribute of an element, among those of its name, which have different conditions.
+    func applying(to element: Markup.Element) -> AttributeRule? {
+        first { $0.condition?.holds(in: element) ?? true } ?? first
     }
 }
 

@@ -3,6 +3,19 @@ package struct GrammarCheck {
     private var findings = Findings()
     private let grammar: Grammar
     private let document: Document
+    /// The rules that were needed so far, by their names: a document has many elements of few kinds.
+    private var known: [String: KnownElement] = [:]
+
+    /// The rule of an element, with the rules of its attributes by their names.
+    private struct KnownElement {
+        let rule: ElementRule
+        let attributes: [String: [AttributeRule]]
+
+        init(_ rule: ElementRule) {
+            self.rule = rule
+            attributes = Dictionary(grouping: rule.allAttributes, by: \.name)
+        }
+    }
 
     package static func findings(in document: Document, by grammar: Grammar) -> Findings {
         var check = GrammarCheck(grammar: grammar, document: document)
@@ -25,12 +38,21 @@ package struct GrammarCheck {
         check(root)
     }
 
+    private mutating func known(_ name: String) -> KnownElement? {
+        if let known = known[name] { return known }
+        let found = grammar.rule(for: name).map { KnownElement($0) }
+        known[name] = found
+        return found
+    }
+
     private mutating func check(_ element: Element) {
-        guard let rule = grammar.rule(for: element.name) else { return }
-        for attribute in element.attributes { check(attribute, of: element, rule) }
+        guard let known = known(element.name) else { return }
+        let rule = known.rule
+        for attribute in element.attributes { check(attribute, of: element, known) }
         checkPresence(element, rule)
         checkAlternative(element, rule)
-        if element.text.contains(where: { !$0.isWhitespace }) {
+        // The white space between elements is told by its bytes; only other text is read by characters.
+        if !element.text.utf8.allSatisfy(\.isXMLSpace), element.text.contains(where: { !$0.isWhitespace }) {
             report(
                 "stray-text", "<\(element.name)> cannot contain text", at: textPlace(element),
                 hint: "move it into an attribute or a comment")
@@ -63,8 +85,11 @@ package struct GrammarCheck {
             at: child.offset, hint: hint)
     }
 
-    private mutating func check(_ attribute: Element.Attribute, of element: Element, _ rule: ElementRule) {
-        guard attribute.namespace.isEmpty, let known = rule.attribute(attribute.name, in: element) else {
+    private mutating func check(_ attribute: Element.Attribute, of element: Element, _ kind: KnownElement) {
+        let rule = kind.rule
+        guard attribute.namespace.isEmpty, let rules = kind.attributes[attribute.name],
+            let known = rules.applying(to: element)
+        else {
             report(
                 "unknown-attribute", "<\(rule.name)> has no attribute '\(attribute.name)'",
                 at: attribute.offset,
@@ -73,7 +98,7 @@ package struct GrammarCheck {
         }
         checkValue(of: attribute, known.syntax)
         if let condition = known.condition, !condition.holds(in: element) {
-            let subjects = rule.allAttributes.filter { $0.name == known.name }.compactMap(\.condition?.subject)
+            let subjects = rules.compactMap(\.condition?.subject)
             report(
                 "unknown-attribute", "'\(known.name)' applies only to \(subjects.joined(separator: " and "))",
                 at: attribute.offset, hint: nil)
@@ -91,14 +116,15 @@ package struct GrammarCheck {
     }
 
     private mutating func checkPresence(_ element: Element, _ rule: ElementRule) {
-        let present = Set(element.attributes.filter(\.namespace.isEmpty).map(\.name))
-        let missing = rule.required.filter { !present.contains($0) }
-        for name in missing {
+        func isPresent(_ name: String) -> Bool {
+            element.attributes.contains { $0.name == name && $0.namespace.isEmpty }
+        }
+        for name in rule.required where !isPresent(name) {
             report(
                 "missing-attribute", "<\(rule.name)> needs the attribute '\(name)'", at: element.offset,
                 hint: rule.attribute(name).map { "expected " + $0.syntax.expectation })
         }
-        let found = rule.exactlyOne.filter(present.contains)
+        let found = rule.exactlyOne.filter(isPresent)
         if !rule.exactlyOne.isEmpty, found.count != 1 {
             report(
                 "missing-attribute",
@@ -106,7 +132,7 @@ package struct GrammarCheck {
                 at: found.count > 1 ? element.attribute(found[1])?.offset ?? element.offset : element.offset,
                 hint: nil)
         }
-        if !rule.atLeastOne.isEmpty, rule.atLeastOne.allSatisfy({ !present.contains($0) }) {
+        if !rule.atLeastOne.isEmpty, !rule.atLeastOne.contains(where: isPresent) {
             report(
                 "missing-attribute", "<\(rule.name)> needs " + rule.atLeastOne.joined(separator: " or "),
                 at: element.offset, hint: nil)

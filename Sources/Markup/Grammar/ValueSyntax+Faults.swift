@@ -12,6 +12,7 @@ extension ValueSyntax {
     ///
     /// - Parameter name: the name of the attribute or option, for the message.
     package func faults(in value: String, of name: String) -> [Fault] {
+        if !isList, accepts(value[...]) { return [] }
         let items = isList ? value.listItems : [value[...]]
         if items.isEmpty { return [fault(of: "", name)] }
         return items.filter { !accepts($0) }.map { fault(of: $0, name) }

@@ -15,14 +15,22 @@ extension ValueSyntax {
         name: "fileName", expectation: "a name without / \\ : * ? \" < > |",
         form: .text(pattern: #"[^/\\:*?"<>|\t\n\r]+"#)
     ) { text in
-        !text.isEmpty && !text.unicodeScalars.contains { "/\\:*?\"<>|".unicodeScalars.contains($0) || $0.value < 0x20 }
+        !text.isEmpty && !text.utf8.contains { $0 < 0x20 || isForbidden($0) }
+    }
+
+    private static func isForbidden(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "?"): true
+        case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"): true
+        default: false
+        }
     }
 
     /// A path, in which `*` may stand for any text.
     package static let path = ValueSyntax(
         name: "path", expectation: "a path with / between its names", form: .text(pattern: #"[^\\:\t\n\r]+"#)
     ) { text in
-        !text.isEmpty && !text.unicodeScalars.contains { $0 == "\\" || $0 == ":" || $0.value < 0x20 }
+        !text.isEmpty && !text.utf8.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") || $0 < 0x20 }
     }
 
     /// Words of lower-case letters and digits with `-` between them; the first one begins with a letter.

@@ -78,7 +78,9 @@ package indirect enum JSON: Hashable, Sendable {
             text += "{\n"
             let keys = members.keys.sortedByBytes
             for (index, key) in keys.enumerated() {
-                text += inner + JSON.quoted(key) + " : "
+                text += inner
+                text += JSON.quoted(key)
+                text += " : "
                 members[key]?.print(into: &text, indent: inner)
                 text += index + 1 < keys.count ? ",\n" : "\n"
             }
@@ -106,6 +108,9 @@ package indirect enum JSON: Hashable, Sendable {
 
     /// A string literal (RFC 8259, 7): quotes, backslashes and control characters are escaped, everything else is kept.
     static func quoted(_ string: String) -> String {
+        if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            return "\"" + string + "\""
+        }
         var result = "\""
         for scalar in string.unicodeScalars {
             switch scalar {
