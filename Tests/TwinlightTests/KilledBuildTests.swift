@@ -44,7 +44,7 @@ import Testing
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         try process.run()
         let stage = folder.path + "/Output/.twinlight-new"
-        while ofWriting && process.isRunning && unsafe access(stage, F_OK) != 0 {}
+        while unsafe ofWriting && process.isRunning && access(stage, F_OK) != 0 {}
         let start = ContinuousClock.now
         while process.isRunning && start.duration(to: .now) < .seconds(min(delay, 60)) {}
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
