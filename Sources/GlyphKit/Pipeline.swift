@@ -28,8 +28,8 @@ public struct Build: Sendable {
     public var uncertainFills = 0
     /// What its formats got in addition to the set.
     package var context = RenderContext()
-    /// For the next build, where this one was requested to remember.
-    public var memory: BuildMemory?
+    /// The cache as the build leaves it, where it got one.
+    public var cache: GeometryCache?
 
     package init(
         set: GlyphSet, files: [AssetFile] = [], findings: Findings = Findings(), drawings: [String: Glyph] = [:]
@@ -56,23 +56,30 @@ extension Manifest {
     ///     then only made for a place where no such file exists.
     ///   - isReviewed: is the set shown on an interactive sheet? It always is where one is exported.
     ///   - rasterEngine: draws pixels and pages; without one, exports of `png` and `pdf` are errors.
-    ///   - memory: of an earlier build, or an empty one; nil remembers nothing for later builds.
+    ///   - cache: has the geometry of earlier builds; nil derives everything.
     ///   - jobs: the number of glyphs that are processed at the same time. The result does not depend on it.
     public func build(
         from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false,
         keepsGoing: Bool = false, isReviewed: Bool = false, rasterEngine: RasterEngine? = nil,
-        remembering memory: BuildMemory? = nil, jobs: Int = 1
+        cache: GeometryCache? = nil, jobs: Int = 1
     ) async -> Build {
         let entries = glyphs.filter { selection?.includes($0) ?? true }
-        let (drawings, unread) = await read(entries, from: sources, jobs: jobs)
+        let (drawings, digests, unread) = await read(entries, from: sources, jobs: jobs)
         let palette = self.palette
         let isReviewed =
             isReviewed || selection == nil && exports.contains { $0.format == AssetFormat.preview.name }
         let judges = judgesFills || isReviewed
-        let made = await entries.concurrentMap(jobs: jobs) { entry in
-            memory?.made(of: entry, glyphs: drawings, palette: palette, judgesFills: judges)
-                ?? EntryBuild(entry: entry, glyphs: drawings, palette: palette, judgesFills: judges).result()
+        var cache = cache
+        var requests = entries.map {
+            GeometryRequest($0, glyphs: drawings, palette: palette, judgesFills: judges)
         }
+        cache?.open(&requests, digests)
+        let known = cache
+        let answers = await requests.concurrentMap(jobs: jobs) { request in
+            known?.answer(to: request) ?? GeometryAnswer(result: request.made())
+        }
+        cache?.close(answers)
+        let made = answers.map(\.result)
         let wanted = made.map { $0.variants.filter { selection?.includes($0.name, of: $0.entry) ?? true } }
         let violations = wanted.map { $0.flatMap { $0.violations(in: palette) } }
         let isSound = entries.indices.map { index in
@@ -104,10 +111,7 @@ extension Manifest {
         for (entry, made) in zip(entries, made) where !entry.settings.allow.contains(Lint.doubtfulFill.id) {
             build.uncertainFills += made.uncertainFills
         }
-        if memory != nil {
-            build.memory = BuildMemory(
-                of: entries, made: made, glyphs: drawings, palette: palette, judgesFills: judges)
-        }
+        build.cache = cache
         return build
     }
 
@@ -131,20 +135,22 @@ extension Manifest {
     /// Every distinct file once, however many entries use it. Its effects are left out if none of them refuses these.
     private func read(
         _ entries: [GlyphEntry], from sources: GlyphSource, jobs: Int
-    ) async -> (glyphs: [String: Glyph], findings: Findings) {
+    ) async -> (glyphs: [String: Glyph], digests: [String: Digest], findings: Findings) {
         let drawings = entries.flatMap(\.sources).uniqued
         let ofFile = Dictionary(grouping: drawings) { DrawingPath($0).file }
         let wanted = drawings.map { DrawingPath($0).file }.uniqued.compactMap { ofFile[$0] }
         let strict = Set(entries.filter { $0.settings.effects == .refuse }.flatMap(\.sources))
-        let read = await wanted.concurrentMap(jobs: jobs) { paths -> [(glyph: Glyph?, diagnostics: [Diagnostic])] in
+        let read = await wanted.concurrentMap(jobs: jobs) { paths -> [ReadDrawing] in
             if let absence = paths.first.flatMap({ absentDrawings[DrawingPath($0).file] }) {
-                return paths.map { _ in (glyph: nil, diagnostics: absence) }
+                return paths.map { _ in ReadDrawing(diagnostics: absence) }
             }
             return sources.glyphs(at: paths) { strict.contains($0) ? .refuse : .drop }
         }
-        var glyphs: [String: Glyph] = [:]
-        for (path, result) in zip(wanted.joined(), read.joined()) { glyphs[path] = result.glyph }
-        return (glyphs, Findings(read.joined().flatMap(\.diagnostics).uniqued))
+        var (glyphs, digests): ([String: Glyph], [String: Digest]) = ([:], [:])
+        for (path, result) in zip(wanted.joined(), read.joined()) {
+            (glyphs[path], digests[path]) = (result.glyph, result.digest)
+        }
+        return (glyphs, digests, Findings(read.joined().flatMap(\.diagnostics).uniqued))
     }
 
     private func exported(

@@ -30,14 +30,25 @@ public struct GlyphSource: Sendable {
     /// - Parameter effects: what becomes of filters and blending in them.
     package func glyphs(
         at paths: [String], effects: (String) -> EffectPolicy = { _ in .refuse }
-    ) -> [(glyph: Glyph?, diagnostics: [Diagnostic])] {
+    ) -> [ReadDrawing] {
         let drawings = paths.map { DrawingPath($0) }
         guard let first = drawings.first?.file else { return [] }
+        var digest: Digest?
         do {
-            let document = try GlyphReader.document(try file(first))
-            return zip(paths, drawings).map { drawing($1, in: document, effects: effects($0)) }
+            let source = try file(first)
+            let own = Digest(of: source.bytes)
+            digest = own
+            let document = try GlyphReader.document(source)
+            return zip(paths, drawings).map { path, drawing in
+                let manner = ReadingManner(
+                    file: own, id: drawing.id, strictness: strictness, effects: effects(path))
+                let (glyph, diagnostics) = self.drawing(drawing, in: document, effects: manner.effects)
+                return ReadDrawing(
+                    glyph: glyph, diagnostics: diagnostics, fileDigest: own,
+                    digest: glyph.map { _ in Digest(of: manner) })
+            }
         } catch {
-            return drawings.map { _ in (nil, error.diagnostics) }
+            return drawings.map { _ in ReadDrawing(diagnostics: error.diagnostics, fileDigest: digest) }
         }
     }
 

@@ -46,6 +46,8 @@ struct BuildCommand: AsyncParsableCommand {
     )
     var lenient = false
 
+    @OptionGroup var kept: CacheOption
+
     @OptionGroup var work: JobsOption
 
     private var strictness: ReadingStrictness { lenient ? .lenient : .strict }
@@ -61,22 +63,26 @@ struct BuildCommand: AsyncParsableCommand {
         let (manifest, warnings, folder) = try input.read(reportingTo: reporter, allowsAbsentDrawings: keepGoing)
         let selection = try choice.selection(in: manifest)
         reporter.progress("building \(counted(manifest.glyphs.count, "glyph"))")
-        let build = await manifest.build(
+        var build = await manifest.build(
             from: .folder(folder).reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
-            jobs: work.count)
+            cache: kept.geometry, jobs: work.count)
         reporter.progress("")
+        kept.save(&build.cache, reporter)
         try finish(build, manifest, warnings, in: folder, reporter)
     }
 
     private func runWatching() async throws {
         let reporter = Reporter(options: options)
         let (path, work, keepGoing, strictness) = (try input.path(), work, keepGoing, strictness)
+        let (kept, start) = (kept, kept.liveGeometry)
         try choice.check(at: path)
         let selection = choice.selection
-        try await WatchRun(path: path, keepsGoing: keepGoing, reporter: reporter).run { manifest, drawings, memory in
-            await manifest.build(
+        try await WatchRun(path: path, keepsGoing: keepGoing, reporter: reporter).run { manifest, drawings, cache in
+            var build = await manifest.build(
                 from: drawings.reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
-                remembering: memory, jobs: work.count)
+                cache: cache ?? start, jobs: work.count)
+            kept.save(&build.cache, reporter)
+            return build
         } finish: { made in
             guard let build = made.build, let manifest = made.manifest else {
                 try reporter.report(made.findings)
