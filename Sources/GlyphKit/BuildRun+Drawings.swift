@@ -10,8 +10,10 @@ struct ReadDrawings: Sendable {
     var findings = Findings()
     /// The paths of those with findings.
     var noted: Set<String> = []
-    /// Of the bytes of their files.
+    /// Of all that they depend on, by path.
     var digests: [String: Digest] = [:]
+    /// Of the bytes of their files, by file.
+    var fileDigests: [String: Digest] = [:]
 }
 
 extension BuildRun {
@@ -21,20 +23,22 @@ extension BuildRun {
         let ofFile = Dictionary(grouping: drawings) { DrawingPath($0).file }
         let files = drawings.map { DrawingPath($0).file }.uniqued
         let strict = Set(entries.filter { $0.settings.effects == .refuse }.flatMap(\.sources))
-        let read = await files.concurrentMap(jobs: jobs) { file -> (drawings: [GlyphSource.Reading], digest: Digest?) in
+        let read = await files.concurrentMap(jobs: jobs) { file -> [ReadDrawing] in
             let paths = ofFile[file] ?? []
-            if let absence = manifest.absentDrawings[file] { return (paths.map { _ in (nil, absence) }, nil) }
+            if let absence = manifest.absentDrawings[file] {
+                return paths.map { _ in ReadDrawing(diagnostics: absence) }
+            }
             return sources.glyphs(at: paths) { strict.contains($0) ? .refuse : .drop }
         }
         var result = ReadDrawings()
-        for (file, read) in zip(files, read) {
-            result.digests[file] = read.digest
-            for (path, drawing) in zip(ofFile[file] ?? [], read.drawings) {
-                result.glyphs[path] = drawing.glyph
+        for (file, drawings) in zip(files, read) {
+            result.fileDigests[file] = drawings.first?.fileDigest
+            for (path, drawing) in zip(ofFile[file] ?? [], drawings) {
+                (result.glyphs[path], result.digests[path]) = (drawing.glyph, drawing.digest)
                 if !drawing.diagnostics.isEmpty { result.noted.insert(path) }
             }
         }
-        result.findings = Findings(read.flatMap(\.drawings).flatMap(\.diagnostics).uniqued)
+        result.findings = Findings(read.joined().flatMap(\.diagnostics).uniqued)
         return result
     }
 

@@ -20,15 +20,15 @@ extension BuildRun {
         }
         let missing = states.indices.filter { states[$0] == nil }
         let read = await read(missing.map { entries[$0] })
-        for (index, outcome) in zip(missing, await outcomes(of: missing.map { entries[$0] }, read.glyphs)) {
-            states[index] = .made(outcome)
-        }
+        let made = await outcomes(of: missing.map { entries[$0] }, read)
+        for (index, outcome) in zip(missing, made.outcomes) { states[index] = .made(outcome) }
         // A cancelled build has fewer results.
         let known = states.compactMap { $0 }
         var build = joined(known, read)
+        build.cache = made.cache
         if !build.findings.containErrors, known.count == entries.count {
             // A drawing may have changed since its digest was taken.
-            let digests = before.merging(read.digests) { $1 }
+            let digests = before.merging(read.fileDigests) { $1 }
             let keys = RecordKeys(self, drawings: digests, program: program)
             build.record = BuildRecord(of: build, known, keys, noted: read.noted, self, earlier: record)
         }

@@ -17,7 +17,7 @@ struct BuildRun: Sendable {
     /// Is the set shown on an interactive sheet?
     let isReviewed: Bool
     let rasterEngine: RasterEngine?
-    private let memory: BuildMemory?
+    let cache: GeometryCache?
     let jobs: Int
 
     /// The glyphs to make, in document order.
@@ -26,11 +26,11 @@ struct BuildRun: Sendable {
 
     init(
         _ manifest: Manifest, from sources: GlyphSource, only selection: NameSelection?, judgesFills: Bool,
-        keepsGoing: Bool, isReviewed: Bool, rasterEngine: RasterEngine?, remembering memory: BuildMemory?, jobs: Int
+        keepsGoing: Bool, isReviewed: Bool, rasterEngine: RasterEngine?, cache: GeometryCache?, jobs: Int
     ) {
         (self.manifest, self.sources, self.selection) = (manifest, sources, selection)
         (self.judgesFills, self.keepsGoing, self.rasterEngine) = (judgesFills, keepsGoing, rasterEngine)
-        (self.memory, self.jobs) = (memory, jobs)
+        (self.cache, self.jobs) = (cache, jobs)
         self.isReviewed =
             isReviewed || selection == nil && manifest.exports.contains { $0.format == AssetFormat.preview.name }
         entries = manifest.glyphs.filter { selection?.includes($0) ?? true }
@@ -40,13 +40,9 @@ struct BuildRun: Sendable {
     /// Makes everything.
     func result() async -> Build {
         let read = await read(entries)
-        let outcomes = await outcomes(of: entries, read.glyphs)
-        var build = joined(outcomes.map { .made($0) }, read)
-        if memory != nil {
-            build.memory = BuildMemory(
-                of: entries, made: outcomes.map(\.made), glyphs: read.glyphs, palette: manifest.palette,
-                judgesFills: judges)
-        }
+        let made = await outcomes(of: entries, read)
+        var build = joined(made.outcomes.map { .made($0) }, read)
+        build.cache = made.cache
         return build
     }
 
@@ -56,23 +52,32 @@ struct BuildRun: Sendable {
     /// Are alternatives to low-confidence fills derived?
     var judges: Bool { judgesFills || isReviewed }
 
-    /// What each of these entries becomes by itself.
-    func outcomes(of entries: [GlyphEntry], _ drawings: [String: Glyph]) async -> [EntryOutcome] {
+    /// What each of these entries becomes by itself, and the cache with what they used.
+    func outcomes(
+        of entries: [GlyphEntry], _ read: ReadDrawings
+    ) async -> (outcomes: [EntryOutcome], cache: GeometryCache?) {
         let context = RenderContext(rasterEngine: rasterEngine)
         let palette = manifest.palette
-        return await entries.concurrentMap(jobs: jobs) { entry in
-            let made =
-                memory?.made(of: entry, glyphs: drawings, palette: palette, judgesFills: judges)
-                ?? EntryBuild(entry: entry, glyphs: drawings, palette: palette, judgesFills: judges).result()
-            let wanted = made.variants.filter { selection?.includes($0.name, of: entry) ?? true }
+        var requests = entries.map {
+            GeometryRequest($0, glyphs: read.glyphs, palette: palette, judgesFills: judges)
+        }
+        var cache = cache
+        cache?.open(&requests, read.digests)
+        let known = cache
+        let made = await zip(entries, requests).map { $0 }.concurrentMap(jobs: jobs) { entry, request in
+            let answer = known?.answer(to: request) ?? GeometryAnswer(result: request.made())
+            let wanted = answer.result.variants.filter { selection?.includes($0.name, of: entry) ?? true }
             let violations = wanted.flatMap { $0.violations(in: palette) }
             let isSound =
-                violations.isEmpty && entry.sources.allSatisfy { drawings[$0] != nil }
-                && !Findings(made.diagnostics).containErrors
-            return EntryOutcome(
-                made: made, variants: wanted, violations: violations, isSound: isSound,
+                violations.isEmpty && entry.sources.allSatisfy { read.glyphs[$0] != nil }
+                && !Findings(answer.result.diagnostics).containErrors
+            let outcome = EntryOutcome(
+                made: answer.result, variants: wanted, violations: violations, isSound: isSound,
                 files: isSound ? plan.assetFiles(wanted, palette, in: context) : [])
+            return (outcome: outcome, answer: answer)
         }
+        cache?.close(made.map(\.answer))
+        return (made.map(\.outcome), cache)
     }
 
     /// What all entries become together.

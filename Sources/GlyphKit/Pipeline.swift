@@ -34,8 +34,8 @@ public struct Build: Sendable {
     package var record: BuildRecord?
     /// Is that the earlier one, since nothing has changed?
     package var isUnchanged = false
-    /// For the next build, where this one was requested to remember.
-    public var memory: BuildMemory?
+    /// That of the build, with what it used: for the next one.
+    public var cache: GeometryCache?
 
     package init(
         set: GlyphSet, files: [AssetFile] = [], findings: Findings = Findings(), drawings: [String: Glyph] = [:]
@@ -62,16 +62,16 @@ extension Manifest {
     ///     then only made for a place where no such file exists.
     ///   - isReviewed: is the set shown on an interactive sheet? It always is where one is exported.
     ///   - rasterEngine: draws pixels and pages; without one, exports of `png` and `pdf` are errors.
-    ///   - memory: of an earlier build, or an empty one; nil remembers nothing for later builds.
+    ///   - cache: has the geometry of earlier builds; nil derives everything.
     ///   - jobs: the number of glyphs that are processed at the same time. The result does not depend on it.
     public func build(
         from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false,
         keepsGoing: Bool = false, isReviewed: Bool = false, rasterEngine: RasterEngine? = nil,
-        remembering memory: BuildMemory? = nil, jobs: Int = 1
+        cache: GeometryCache? = nil, jobs: Int = 1
     ) async -> Build {
         await BuildRun(
             self, from: sources, only: selection, judgesFills: judgesFills, keepsGoing: keepsGoing,
-            isReviewed: isReviewed, rasterEngine: rasterEngine, remembering: memory, jobs: jobs
+            isReviewed: isReviewed, rasterEngine: rasterEngine, cache: cache, jobs: jobs
         ).result()
     }
 
@@ -84,11 +84,11 @@ extension Manifest {
     ///   - program: what no other program has that may make other files of the same input.
     package func build(
         from sources: GlyphSource, since record: BuildRecord, remaking: Set<String> = [], program: String,
-        keepsGoing: Bool = false, rasterEngine: RasterEngine? = nil, jobs: Int = 1
+        keepsGoing: Bool = false, rasterEngine: RasterEngine? = nil, cache: GeometryCache? = nil, jobs: Int = 1
     ) async -> Build {
         await BuildRun(
             self, from: sources, only: nil, judgesFills: false, keepsGoing: keepsGoing, isReviewed: false,
-            rasterEngine: rasterEngine, remembering: nil, jobs: jobs
+            rasterEngine: rasterEngine, cache: cache, jobs: jobs
         ).result(since: record, remaking: remaking, program: program)
     }
 }

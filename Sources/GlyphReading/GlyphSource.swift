@@ -28,31 +28,36 @@ public struct GlyphSource: Sendable {
     /// The digest of a file's bytes; nil if it cannot be read.
     package func digest(of path: String) -> Digest? { (try? file(path)).map { Digest(of: $0.bytes) } }
 
-    /// A drawing that was read, or why it could not be: nil, with diagnostics.
-    package typealias Reading = (glyph: Glyph?, diagnostics: [Diagnostic])
-
-    /// The drawings of one file, which is read once, and the digest of its bytes.
+    /// The drawings of one file, which is read once; each is nil, with diagnostics, if it cannot be read.
     ///
     /// - Parameter effects: what becomes of filters and blending in them.
     package func glyphs(
         at paths: [String], effects: (String) -> EffectPolicy = { _ in .refuse }
-    ) -> (drawings: [Reading], digest: Digest?) {
+    ) -> [ReadDrawing] {
         let drawings = paths.map { DrawingPath($0) }
-        guard let first = drawings.first?.file else { return ([], nil) }
+        guard let first = drawings.first?.file else { return [] }
         var digest: Digest?
         do {
-            let file = try file(first)
-            digest = Digest(of: file.bytes)
-            let document = try GlyphReader.document(file)
-            return (zip(paths, drawings).map { drawing($1, in: document, effects: effects($0)) }, digest)
+            let source = try file(first)
+            let own = Digest(of: source.bytes)
+            digest = own
+            let document = try GlyphReader.document(source)
+            return zip(paths, drawings).map { path, drawing in
+                let manner = ReadingManner(
+                    file: own, id: drawing.id, strictness: strictness, effects: effects(path))
+                let (glyph, diagnostics) = self.drawing(drawing, in: document, effects: manner.effects)
+                return ReadDrawing(
+                    glyph: glyph, diagnostics: diagnostics, fileDigest: own,
+                    digest: glyph.map { _ in Digest(of: manner) })
+            }
         } catch {
-            return (drawings.map { _ in (nil, error.diagnostics) }, digest)
+            return drawings.map { _ in ReadDrawing(diagnostics: error.diagnostics, fileDigest: digest) }
         }
     }
 
     private func drawing(
         _ drawing: DrawingPath, in document: Document, effects: EffectPolicy
-    ) -> Reading {
+    ) -> (glyph: Glyph?, diagnostics: [Diagnostic]) {
         do {
             let name = drawing.id ?? FolderPath.last(of: drawing.file)
             let (glyph, warnings) = try GlyphReader.read(

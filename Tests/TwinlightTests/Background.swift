@@ -14,7 +14,7 @@ final class Background: Sendable {
         process.executableURL = Executable.url
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = Executable.environment(with: environment)
         for name in ["out", "err"] { try folder.write("", to: name) }
         process.standardOutput = try FileHandle(forWritingTo: folder.url("out"))
         process.standardError = try FileHandle(forWritingTo: folder.url("err"))

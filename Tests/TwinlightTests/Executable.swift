@@ -19,6 +19,12 @@ struct Executable {
             .deletingLastPathComponent().appendingPathComponent(".build/debug/twinlight")
     }()
 
+    /// The user's own, with a cache folder that is only for these tests.
+    static func environment(with others: [String: String]) -> [String: String] {
+        let own = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": CacheHome.path]) { $1 }
+        return own.merging(others) { $1 }
+    }
+
     /// - Parameter program: another one, which runs the command.
     static func run(
         _ arguments: [String], in folder: String, environment: [String: String] = [:], program: String? = nil
@@ -27,7 +33,7 @@ struct Executable {
         process.executableURL = program.map { URL(fileURLWithPath: $0) } ?? url
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = Self.environment(with: environment)
         // Files, not pipes: a pipe that nobody empties would stop the command.
         let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let files = [place.appendingPathExtension("out"), place.appendingPathExtension("err")]
@@ -45,4 +51,12 @@ struct Executable {
 /// The command, run in a folder.
 func twinlight(_ folder: TemporaryFolder, _ arguments: String...) throws -> Executable.Run {
     try Executable.run(arguments, in: folder.path)
+}
+
+/// A cache folder for all tests of a run, which is removed at the end.
+private enum CacheHome {
+    static let path: String = {
+        atexit { try? FileManager.default.removeItem(atPath: CacheHome.path) }
+        return FileManager.default.temporaryDirectory.appendingPathComponent("twinlight-" + UUID().uuidString).path
+    }()
 }

@@ -65,7 +65,7 @@ struct OutputView {
 
     private mutating func listing(_ folder: String) -> [String: FileKind] {
         if let known = listings[folder] { return known }
-        let entries = Disk.entries(in: absolute(folder)) ?? []
+        let entries = Disk.content(of: absolute(folder)) ?? []
         let listing = Dictionary(entries.map { ($0.name, $0.kind) }) { first, _ in first }
         listings[folder] = listing
         return listing
@@ -82,7 +82,7 @@ struct OutputView {
     /// The files in a folder and in those inside it; links count, and are not followed.
     func files(in folder: String) -> [String] {
         var found: [String] = []
-        let entries = Disk.entries(in: absolute(folder)) ?? []
+        let entries = Disk.content(of: absolute(folder)) ?? []
         for (name, kind) in entries.sorted(by: { $0.name.precedesByBytes($1.name) }) {
             let path = FolderPath.below(folder, name)
             if kind == .folder { found += files(in: path) } else { found.append(path) }

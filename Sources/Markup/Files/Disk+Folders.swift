@@ -8,30 +8,12 @@ extension Disk {
     /// The names in a folder, by their bytes; nil where there is no such folder.
     package static func names(in folder: String) -> [String]? { entries(in: folder)?.map(\.name).sortedByBytes }
 
-    /// What is in a folder, in no order; nil where there is no such folder.
-    package static func entries(in folder: String) -> [(name: String, kind: FileKind)]? {
-        guard let stream = unsafe opendir(folder) else { return nil }
-        defer { unsafe closedir(stream) }
-        var entries: [(name: String, kind: FileKind)] = []
-        while let entry = unsafe readdir(stream) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-                unsafe name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-                    unsafe String(cString: $0)
-                }
-            }
-            if name == "." || name == ".." { continue }
-            // Some volumes list no kinds. What cannot be asked for is gone, or is nothing that may be touched.
-            let kind: FileKind =
-                switch unsafe Int32(entry.pointee.d_type) {
-                case Int32(DT_REG): .file
-                case Int32(DT_DIR): .folder
-                case Int32(DT_LNK): .link
-                case Int32(DT_UNKNOWN): (try? self.kind(folder + "/" + name)) ?? .other
-                default: .other
-                }
-            entries.append((name, kind))
+    /// What is in a folder, in no order; nil where there is no such folder. What cannot be asked for is gone, or is
+    /// nothing that may be touched.
+    package static func content(of folder: String) -> [(name: String, kind: FileKind)]? {
+        entries(in: folder)?.map { entry in
+            (entry.name, entry.kind ?? (try? kind(folder + "/" + entry.name)) ?? .other)
         }
-        return entries
     }
 
     package static func makeFolder(_ path: String) throws(FileError) {
@@ -60,7 +42,7 @@ extension Disk {
 
     /// Removes a folder with all that is in it. Links in it are removed, and not followed.
     package static func removeFolder(_ path: String) throws(FileError) {
-        for (name, kind) in entries(in: path) ?? [] {
+        for (name, kind) in content(of: path) ?? [] {
             let inner = path + "/" + name
             if kind == .folder { try removeFolder(inner) } else { try Disk.remove(inner) }
         }

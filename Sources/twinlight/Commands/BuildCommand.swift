@@ -46,6 +46,8 @@ struct BuildCommand: AsyncParsableCommand {
     )
     var lenient = false
 
+    @OptionGroup var kept: CacheOption
+
     @OptionGroup var work: JobsOption
 
     private var strictness: ReadingStrictness { lenient ? .lenient : .strict }
@@ -62,46 +64,49 @@ struct BuildCommand: AsyncParsableCommand {
         let selection = try choice.selection(in: manifest)
         reporter.progress("building \(counted(manifest.glyphs.count, "glyph"))")
         let sources = GlyphSource.folder(folder).reading(strictness)
-        guard !choice.isGiven, !lint, let file = recordFile(of: manifest) else {
-            let build = await manifest.build(
-                from: sources, only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg, jobs: work.count)
+        guard !choice.isGiven, !lint, let folder = kept.folder else {
+            var build = await manifest.build(
+                from: sources, only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry,
+                jobs: work.count)
             reporter.progress("")
-            _ = try finish(build, manifest, warnings, in: folder, reporter)
+            kept.save(&build.cache, reporter)
+            _ = try finish(build, manifest, warnings, reporter)
             return
         }
+        let file = BuildRecordFile(in: folder, of: manifest.source.path)
         var (record, unmade) = (file.read(), [String]())
         repeat {
-            let build = await manifest.build(
+            var build = await manifest.build(
                 from: sources, since: record, remaking: Set(unmade), program: ProgramIdentity.text,
-                keepsGoing: keepGoing, rasterEngine: .librsvg, jobs: work.count)
+                keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry, jobs: work.count)
+            reporter.progress("")
+            kept.save(&build.cache, reporter)
             if let new = build.record, !build.isUnchanged {
                 file.write(new)
                 record = new
             }
-            reporter.progress("")
-            unmade = try finish(build, manifest, warnings, in: folder, reporter)
+            unmade = try finish(build, manifest, warnings, reporter)
         } while !unmade.isEmpty
-    }
-
-    private func recordFile(of manifest: Manifest) -> BuildRecordFile? {
-        BuildRecordFile(in: "/tmp/cachetest", of: manifest.source.path)
     }
 
     private func runWatching() async throws {
         let reporter = Reporter(options: options)
         let (path, work, keepGoing, strictness) = (try input.path(), work, keepGoing, strictness)
+        let (kept, start) = (kept, kept.liveGeometry)
         try choice.check(at: path)
         let selection = choice.selection
-        try await WatchRun(path: path, keepsGoing: keepGoing, reporter: reporter).run { manifest, drawings, memory in
-            await manifest.build(
+        try await WatchRun(path: path, keepsGoing: keepGoing, reporter: reporter).run { manifest, drawings, cache in
+            var build = await manifest.build(
                 from: drawings.reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
-                remembering: memory, jobs: work.count)
+                cache: cache ?? start, jobs: work.count)
+            kept.save(&build.cache, reporter)
+            return build
         } finish: { made in
             guard let build = made.build, let manifest = made.manifest else {
                 try reporter.report(made.findings)
                 throw made.findings.manifestStatus
             }
-            _ = try finish(build, manifest, made.warnings, in: FolderPath.parent(of: path), reporter)
+            _ = try finish(build, manifest, made.warnings, reporter)
         }
     }
 
@@ -109,11 +114,12 @@ struct BuildCommand: AsyncParsableCommand {
     ///
     /// - Returns: the paths of files whose bytes are needed: then nothing was done. None for a build that made all.
     private func finish(
-        _ build: Build, _ manifest: Manifest, _ warnings: Findings, in folder: String, _ reporter: Reporter
+        _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter
     ) throws -> [String] {
         let findings = try findings(of: build, manifest, warnings + manifest.gaps)
         let target = OutputFolder(
-            output ?? FolderPath.join(folder, manifest.output ?? "Output"), of: manifest.source.path)
+            output ?? FolderPath.join(FolderPath.parent(of: manifest.source.path), manifest.output ?? "Output"),
+            of: manifest.source.path)
         // Errors of a build that keeps going are about what it left out; those of lints are about what it would write.
         let isRefused = build.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors
         if isRefused || check || dryRun {

@@ -20,6 +20,7 @@ struct ChangesRun {
     var path: String
     var kind: ChangesKind
     var choice: OnlyOption
+    var kept: CacheOption
     var jobs: Int
     var reporter: Reporter
 
@@ -43,7 +44,9 @@ struct ChangesRun {
 
     private func build(_ manifest: Manifest, from sources: GlyphSource, only: NameSelection?) async -> Build {
         reporter.progress("drawing \(counted(manifest.glyphs.count, "glyph"))")
-        return await manifest.shown(from: sources, only: only, isReviewed: false, jobs: jobs)
+        var build = await manifest.shown(from: sources, only: only, isReviewed: false, cache: kept.geometry, jobs: jobs)
+        kept.save(&build.cache, reporter)
+        return build
     }
 
     private func write(_ comparison: SetComparison, title: String) throws {

@@ -42,7 +42,7 @@ struct FixRun {
             }
             changes += FixText(source: current.source).lines(fixable)
             current = read.manifest
-            pass = try await LintPass(current, Findings(read.warnings), in: folder, lint, jobs: jobs)
+            pass = try await LintPass(current, Findings(read.warnings), in: folder, lint, cache: pass.cache, jobs: jobs)
         }
         if !changes.isEmpty && !isDry {
             do { try text.write(current.source) } catch {

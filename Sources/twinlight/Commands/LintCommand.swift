@@ -33,6 +33,8 @@ struct LintCommand: AsyncParsableCommand {
     @Flag(help: "Print the lowest contrast of each glyph in each appearance.")
     var matrix = false
 
+    @OptionGroup var kept: CacheOption
+
     @OptionGroup var work: JobsOption
 
     func validate() throws {
@@ -47,12 +49,13 @@ struct LintCommand: AsyncParsableCommand {
         let lint = LintRun(rules: try chosenRules(), least: least)
         var (manifest, warnings, folder) = try input.read(reportingTo: reporter, from: least)
         let known = writeBaseline ? nil : try baseline.map { try readBaseline($0, in: folder, reportingTo: reporter) }
-        var pass = try await LintPass(manifest, warnings, in: folder, lint, jobs: work.count)
+        var pass = try await LintPass(manifest, warnings, in: folder, lint, cache: kept.geometry, jobs: work.count)
         if fix {
             let run = FixRun(
                 lint: lint, fixesWarnings: rules != nil, isDry: dryRun, folder: folder, known: known, jobs: work.count)
             (pass, manifest) = try await run.fixed(pass, of: manifest, reportingTo: reporter)
         }
+        kept.save(&pass.cache, reporter)
         var findings = rules == nil ? pass.findings : pass.findings.filter { $0.isOf(lint.rules) }
         if let baseline, writeBaseline {
             let new = Baseline(findings, in: folder)
@@ -106,10 +109,16 @@ struct LintCommand: AsyncParsableCommand {
 struct LintPass {
     var audit: Audit
     var findings: [AuditFinding]
+    /// For the next pass.
+    var cache: GeometryCache?
 
-    init(_ manifest: Manifest, _ warnings: Findings, in folder: String, _ lint: LintRun, jobs: Int) async throws {
+    init(
+        _ manifest: Manifest, _ warnings: Findings, in folder: String, _ lint: LintRun, cache: GeometryCache?,
+        jobs: Int
+    ) async throws {
         let build = await manifest.build(
-            from: .folder(folder), judgesFills: lint.judgesFills, rasterEngine: .librsvg, jobs: jobs)
+            from: .folder(folder), judgesFills: lint.judgesFills, rasterEngine: .librsvg, cache: cache, jobs: jobs)
+        self.cache = build.cache
         audit = try Audit(manifest, build)
         audit.files = ManifestFolder.disk(folder).drawings(except: manifest.output ?? "Output")
         findings = lint.findings(in: audit, reported: warnings + build.findings)

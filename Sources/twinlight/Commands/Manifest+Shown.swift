@@ -5,12 +5,12 @@ extension Manifest {
     /// A build to be shown, not written. The exports determine how a sheet can refer to glyphs.
     func shown(
         from sources: GlyphSource, only selection: NameSelection?, isReviewed: Bool,
-        remembering memory: BuildMemory? = nil, jobs: Int
+        cache: GeometryCache?, jobs: Int
     ) async -> Build {
         var manifest = self
         manifest.exports = []
         var build = await manifest.build(
-            from: sources, only: selection, isReviewed: isReviewed, remembering: memory, jobs: jobs)
+            from: sources, only: selection, isReviewed: isReviewed, cache: cache, jobs: jobs)
         build.context.formats = exports.map(\.format)
         return build
     }

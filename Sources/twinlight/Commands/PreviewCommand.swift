@@ -52,6 +52,8 @@ struct PreviewCommand: AsyncParsableCommand {
             valueName: "port"))
     var serve: ServePort?
 
+    @OptionGroup var kept: CacheOption
+
     @OptionGroup var work: JobsOption
 
     func validate() throws {
@@ -88,7 +90,8 @@ struct PreviewCommand: AsyncParsableCommand {
             let path = sheet ?? ChangesKind.usualPath
             guard let kind = ChangesKind(path: path) else { return }
             let run = ChangesRun(
-                against: against, path: path, kind: kind, choice: choice, jobs: work.count, reporter: reporter)
+                against: against, path: path, kind: kind, choice: choice, kept: kept, jobs: work.count,
+                reporter: reporter)
             return try await run.run(input)
         }
         let path = sheet ?? SheetKind.usualPath
@@ -96,9 +99,10 @@ struct PreviewCommand: AsyncParsableCommand {
         let (manifest, warnings, folder) = try input.read(reportingTo: reporter)
         let selection = try choice.selection(in: manifest)
         reporter.progress("drawing \(counted(manifest.glyphs.count, "glyph"))")
-        let build = await manifest.shown(
-            from: .folder(folder), only: selection, isReviewed: kind == .html, jobs: work.count)
+        var build = await manifest.shown(
+            from: .folder(folder), only: selection, isReviewed: kind == .html, cache: kept.geometry, jobs: work.count)
         reporter.progress("")
+        kept.save(&build.cache, reporter)
         try reporter.report(warnings + manifest.gaps.of("no-glyph") + build.findings)
         if build.findings.containErrors { throw build.findings.drawingStatus }
         let run = SheetRun(path: path, kind: kind, jobs: work.count, reporter: reporter)
@@ -114,7 +118,7 @@ struct PreviewCommand: AsyncParsableCommand {
         let path = try input.path()
         try choice.check(at: path)
         let run = ServeRun(
-            path: path, port: port, selection: choice.selection, jobs: work.count,
+            path: path, port: port, selection: choice.selection, kept: kept, jobs: work.count,
             reporter: Reporter(options: options))
         try await run.run()
     }

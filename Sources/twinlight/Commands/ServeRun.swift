@@ -6,11 +6,13 @@ struct ServeRun {
     var path: String
     var port: ServePort
     var selection: NameSelection?
+    var kept: CacheOption
     var jobs: Int
     var reporter: Reporter
 
     func run() async throws {
         let (path, selection, jobs, reporter) = (path, selection, jobs, reporter)
+        let (kept, start) = (kept, kept.liveGeometry)
         let session = LiveSession(path: path)
         let server = try await LiveServer(of: session, at: port)
         let (isShown, shown) = AsyncStream.makeStream(of: Void.self)
@@ -19,9 +21,11 @@ struct ServeRun {
                 group.addTask {
                     try await Watcher.follow { last in
                         let writes = await session.writes
-                        var made = await LiveBuild.make(path, after: last) { manifest, drawings, memory in
-                            await manifest.shown(
-                                from: drawings, only: selection, isReviewed: true, remembering: memory, jobs: jobs)
+                        var made = await LiveBuild.make(path, after: last) { manifest, drawings, cache in
+                            var build = await manifest.shown(
+                                from: drawings, only: selection, isReviewed: true, cache: cache ?? start, jobs: jobs)
+                            kept.save(&build.cache, reporter)
+                            return build
                         }
                         made.writes = writes
                         return made

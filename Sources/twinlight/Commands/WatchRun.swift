@@ -9,7 +9,7 @@ struct WatchRun {
 
     /// - Parameter finish: reports the findings and writes the files, as a single build does.
     func run(
-        _ build: @escaping @Sendable (Manifest, GlyphSource, BuildMemory) async -> Build,
+        _ build: @escaping @Sendable (Manifest, GlyphSource, GeometryCache?) async -> Build,
         finish: @escaping @Sendable (LiveBuild) throws -> Void
     ) async throws {
         let (path, reporter, keepsGoing) = (path, reporter, keepsGoing)

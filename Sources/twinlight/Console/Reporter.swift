@@ -51,6 +51,13 @@ struct Reporter {
     /// Reports a failure that is not about an input.
     func fail(_ message: String) { Console.note(DiagnosticText(isColored: isColored).fault(message)) }
 
+    /// Prints a diagnostic that is not about an input; no report has it.
+    func note(_ diagnostic: Diagnostic) {
+        if diagnostic.severity >= leastSeverity {
+            Console.note(DiagnosticText(isColored: isColored).line(diagnostic))
+        }
+    }
+
     func result(_ text: String) {
         if options.quiet { return }
         let isTaken = findingsAreResult && options.report == nil && options.format != .text

@@ -11,8 +11,8 @@ struct LiveBuild: Watched {
     /// Of the manifest alone.
     var warnings = Findings()
     var stamps: [String: FileStamp]
-    /// Of the last manifest that was valid.
-    var memory: BuildMemory
+    /// As the last valid manifest left it; nil before the first.
+    var cache: GeometryCache?
     /// How often the session had written the manifest before it was read.
     var writes = 0
 
@@ -21,21 +21,21 @@ struct LiveBuild: Watched {
     ///   - build: builds a manifest whose drawings are in a folder.
     static func make(
         _ path: String, after last: LiveBuild?, allowsAbsentDrawings: Bool = false,
-        _ build: @Sendable (Manifest, GlyphSource, BuildMemory) async -> Build
+        _ build: @Sendable (Manifest, GlyphSource, GeometryCache?) async -> Build
     ) async -> LiveBuild {
         let folder = FolderPath.parent(of: path)
         let (stamps, noted) = AsyncStream.makeStream(of: (path: String, stamp: FileStamp).self)
         let note = { @Sendable (path: String) in _ = noted.yield((path, FileStamp(of: path))) }
         note(path)
-        var result = LiveBuild(findings: Findings(), stamps: [:], memory: last?.memory ?? BuildMemory())
+        var result = LiveBuild(findings: Findings(), stamps: [:], cache: last?.cache)
         do {
             let files = ManifestFolder.disk(folder).noting { note($0.isEmpty ? folder : FolderPath.join(folder, $0)) }
             let source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
             let (manifest, warnings) = try Manifest.read(source, in: files, allowsAbsentDrawings: allowsAbsentDrawings)
-            let made = await build(manifest, .folder(folder), result.memory)
+            let made = await build(manifest, .folder(folder), result.cache)
             result.findings = Findings(warnings) + made.findings
             (result.manifest, result.build) = (manifest, made)
-            if let memory = made.memory { result.memory = memory }
+            if let cache = made.cache { result.cache = cache }
             result.warnings = Findings(warnings)
         } catch {
             result.findings = error

@@ -1,0 +1,106 @@
+internal import GlyphFormats
+internal import Markup
+
+/// A folder with the packs of a cache. Only files with their names are read, written or removed.
+///
+/// Each build adds one pack with what it made. When there are many, the small ones become one, so that the number of
+/// files stays small, and no build writes much more than it made. A file gets its name when it is complete, so that
+/// several processes can use the folder at the same time; at worst, one of them derives again what another one has
+/// just moved.
+struct GeometryFolder: Sendable {
+    var path: String
+    /// The greatest total size, in bytes.
+    var limit = 256 << 20
+    /// With more packs, the smaller half becomes one.
+    var mostPacks = 16
+
+    private static let (start, indexEnd, itemsEnd) = ("geometry-", ".index", ".items")
+
+    init(_ path: String) { self.path = path }
+
+    private func index(of name: String) -> String { FolderPath.below(path, name + Self.indexEnd) }
+    private func items(at name: String) -> String { FolderPath.below(path, name + Self.itemsEnd) }
+
+    /// The names of all packs; of some, only one of the two files may be there.
+    private var names: [String] {
+        (Disk.names(in: path) ?? []).compactMap { file in
+            let ending = [Self.indexEnd, Self.itemsEnd].first { file.hasSuffix($0) }
+            guard let ending, file.hasPrefix(Self.start) else { return nil }
+            let name = file.dropLast(ending.count)
+            let digits = name.dropFirst(Self.start.count).utf8
+            let isDigest = digits.count == 2 * Digest.size && digits.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+            return isDigest ? String(name) : nil
+        }.uniqued
+    }
+
+    /// Those whose index is sound; nil where there is no such folder.
+    var packs: GeometryPacks {
+        var packs: [GeometryPacks.Pack] = []
+        for name in names {
+            guard let bytes = read(index(of: name)), let pack = try? GeometryPack(index: bytes) else { continue }
+            packs.append(GeometryPacks.Pack(name: name, entries: pack.entries))
+        }
+        return GeometryPacks(folder: self, packs: packs)
+    }
+
+    func items(of name: String) -> [UInt8]? { read(items(at: name)) }
+
+    private func read(_ path: String) -> [UInt8]? { (try? Disk.read(path, limit: limit)) ?? nil }
+
+    func touch(_ name: String) { Disk.touch(index(of: name)) }
+
+    /// Writes a pack, and removes what is then too much.
+    func add(_ items: [(key: Digest, bytes: ArraySlice<UInt8>)]) throws(FileError) {
+        if items.isEmpty { return }
+        if Disk.exists(path), Disk.names(in: path) == nil { throw FileError(path: path, reason: "is not a folder") }
+        let old = smallPacks()
+        var all = items
+        var keys = Set(items.map(\.key))
+        for name in old {
+            guard let bytes = self.items(of: name), let index = read(index(of: name)),
+                let pack = try? GeometryPack(index: index)
+            else { continue }
+            for entry in pack.entries where keys.insert(entry.key).inserted {
+                if let item = GeometryPack.item(entry, in: bytes) { all.append((entry.key, item)) }
+            }
+        }
+        let pack = GeometryPack(of: all)
+        let index = pack.index
+        let name = Self.start + Digest(of: index).description
+        try LoneFile.write(all.flatMap(\.bytes), to: self.items(at: name))
+        try LoneFile.write(index, to: self.index(of: name))
+        for other in old where other != name { remove(other) }
+        evict(except: name)
+    }
+
+    private func remove(_ name: String) {
+        // Without its index, nobody looks for the items.
+        try? Disk.remove(index(of: name))
+        try? Disk.remove(items(at: name))
+    }
+
+    private func size(of name: String) -> Int {
+        [index(of: name), items(at: name)].reduce(0) { $0 + (Disk.sizeAndTime($1)?.size ?? 0) }
+    }
+
+    /// The smaller half where there are too many.
+    private func smallPacks() -> [String] {
+        let names = names
+        guard names.count >= mostPacks else { return [] }
+        let sized = names.map { (name: $0, size: size(of: $0)) }.sorted { ($0.size, $0.name) < ($1.size, $1.name) }
+        return sized.prefix(names.count / 2).map(\.name)
+    }
+
+    /// Removes the packs that were not used longest, until the rest is not too large.
+    private func evict(except newest: String) {
+        var packs = names.map { name in
+            (name: name, size: size(of: name), time: Disk.sizeAndTime(index(of: name))?.time ?? 0)
+        }
+        packs.sort { ($0.time, $0.name) < ($1.time, $1.name) }
+        var total = packs.reduce(0) { $0 + $1.size }
+        for pack in packs where total > limit && pack.name != newest {
+            remove(pack.name)
+            total -= pack.size
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import GlyphKit
+import Markup
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Where a command keeps geometry for later runs.
+struct CacheOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The folder for the geometry of earlier runs, instead of the user's cache folder.", valueName: "dir"),
+        completion: .directory)
+    var cache: String?
+
+    @Flag(help: "Derive all geometry, and keep none of it.")
+    var noCache = false
+
+    func validate() throws {
+        if noCache && cache != nil { throw ValidationError("'--cache' and '--no-cache' cannot be combined") }
+    }
+
+    /// Nil where nothing is kept.
+    var folder: String? { noCache ? nil : cache ?? Self.usualFolder }
+
+    /// Nil where nothing is kept.
+    var geometry: GeometryCache? { folder.map { GeometryCache(in: $0, program: Twinlight.version) } }
+
+    /// For a command that builds again and again: what a build used is in memory in any case.
+    var liveGeometry: GeometryCache { geometry ?? GeometryCache() }
+
+    /// Writes what a build made for later runs, and says where it came from.
+    func save(_ kept: inout GeometryCache?, _ reporter: Reporter) {
+        guard var geometry = kept else { return }
+        defer { kept = geometry }
+        do throws(Findings) { try geometry.save() } catch {
+            for diagnostic in error.diagnostics {
+                var diagnostic = diagnostic
+                // Nobody misses a cache that nobody asked for.
+                if cache == nil { diagnostic.severity = .info }
+                reporter.note(diagnostic)
+            }
+        }
+        if reporter.options.verbose {
+            reporter.result("geometry: \(geometry.made) derived, \(geometry.found) from the cache")
+        }
+    }
+
+    /// The folder for files that can be made again, as the system or the user has it; nil where there is none.
+    private static var usualFolder: String? {
+        if let folder = variable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/twinlight" }
+        guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+        #if canImport(Darwin)
+        return home + "/Library/Caches/twinlight"
+        #else
+        return home + "/.cache/twinlight"
+        #endif
+    }
+
+    private static func variable(_ name: String) -> String? {
+        guard let value = unsafe getenv(name) else { return nil }
+        let text = unsafe String(cString: value)
+        return text.isEmpty ? nil : text
+    }
+}

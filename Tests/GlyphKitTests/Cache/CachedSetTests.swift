@@ -1,0 +1,59 @@
+import Foundation
+import GlyphModel
+import Markup
+import Support
+import Testing
+
+@testable import GlyphKit
+
+/// Cold, warm and without a cache: the bytes are the same.
+@Suite struct CachedSetTests {
+    private func check(_ manifest: Manifest, in folder: String, judgesFills: Bool = false) async throws {
+        let place = try TemporaryFolder()
+        func build(_ cache: GeometryCache?) async -> Build {
+            await manifest.build(
+                from: .folder(folder), judgesFills: judgesFills,
+                rasterEngine: RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _ in svg }), cache: cache,
+                jobs: 2)
+        }
+        let plain = await build(nil)
+        for isWarm in [false, true] {
+            let cached = await build(GeometryCache(in: place.path))
+            #expect(cached.files == plain.files)
+            #expect(cached.findings == plain.findings)
+            #expect(cached.uncertainFills == plain.uncertainFills)
+            var cache = try #require(cached.cache)
+            #expect(cache.made == (isWarm ? 0 : manifest.glyphs.count))
+            try cache.save()
+        }
+    }
+
+    private static let golden: [URL] = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Golden")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+        return names.filter { !$0.contains(".") }.sorted().map { root.appending(path: $0) }
+    }()
+
+    @Test(arguments: golden.map(\.lastPathComponent)) func aGoldenSetIsTheSame(name: String) async throws {
+        let folder = try #require(Self.golden.first { $0.lastPathComponent == name }).path
+        try await check(try Manifest.read(at: folder + "/manifest.xml").manifest, in: folder)
+    }
+
+    @Test(
+        .enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"), arguments: IconSet.all)
+    func anIconSetIsTheSame(icons: IconSet) async throws {
+        let folder = try TemporaryFolder()
+        var names: [String] = []
+        for (index, file) in icons.outlines.enumerated() {
+            guard (try? GlyphReader.read(SourceFile.read(path: file.path), name: "x")) != nil else { continue }
+            try folder.write(try String(contentsOf: file, encoding: .utf8), to: "g\(index).svg")
+            names.append("<glyph name=\"g\(index)\"/>")
+        }
+        try folder.write(
+            "<glyphs version=\"1\" dark=\"fill\">\(names.joined())<export format=\"svg\"/></glyphs>", to: "manifest.xml"
+        )
+        let manifest = try Manifest.read(at: folder.url("manifest.xml").path).manifest
+        try await check(manifest, in: folder.path, judgesFills: true)
+    }
+}

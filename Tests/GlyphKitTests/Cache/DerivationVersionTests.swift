@@ -1,0 +1,92 @@
+import FillSupport
+import Foundation
+import GlyphModel
+import Markup
+import PathGeometry
+import SemanticColor
+import Support
+import Testing
+
+@testable import GlyphKit
+
+/// A cache must not give what another version of the derivation made.
+@Suite struct DerivationVersionTests {
+    /// `RECORD=1` writes it anew.
+    @Test func theVersionIsThatOfTheGeometry() async throws {
+        var encoder = ByteEncoder()
+        try encodeRuleDrawings(into: &encoder)
+        try await encodeOwnGlyphs(into: &encoder)
+        try await encodeGoldenPictures(into: &encoder)
+        encoder.append(written: try #require(GeometrySample.bytes))
+        let digest = Digest(of: encoder.bytes).description
+        let path = "Sources/GlyphKit/Cache/DerivationVersion.swift"
+        if Recording.isOn {
+            let file = Self.root.appending(path: path)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            try text.replacing(DerivationVersion.digest, with: digest).write(
+                to: file, atomically: true, encoding: .utf8)
+        } else {
+            #expect(
+                DerivationVersion.digest == digest,
+                "geometry is made or kept otherwise: \(Recording.advice(for: path, of: "DerivationVersionTests"))")
+        }
+    }
+
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The examples of the rules, filled as an outline is, and with their alternatives.
+    private func encodeRuleDrawings(into encoder: inout ByteEncoder) throws {
+        for rule in RuleStage.all.flatMap(\.rules) {
+            for (name, drawing) in Array(rule.examples) + Array(rule.nearMisses) {
+                var settings = GlyphSettings()
+                settings.fill = drawing.style
+                settings.appearances = [.light]
+                settings.variants = ["fill"]
+                let entry = GlyphEntry(name: name, source: "glyph.svg", location: nil, settings: settings)
+                let made = EntryBuild(
+                    entry: entry, glyphs: ["glyph.svg": try drawing.glyph], palette: .system(.ios26),
+                    judgesFills: true
+                ).result()
+                #expect(made.variants.count == 2)
+                encode(made.variants, into: &encoder)
+                encoder.append(made.uncertainFills)
+            }
+        }
+    }
+
+    private func encodeOwnGlyphs(into encoder: inout ByteEncoder) async throws {
+        let folder = Self.root.appending(path: "Glyphs").path
+        let manifest = try Manifest.read(at: folder + "/manifest.xml").manifest
+        let build = await manifest.build(from: .folder(folder), judgesFills: true, jobs: 2)
+        #expect(build.set.variants.count > 90)
+        encode(build.set.variants, into: &encoder)
+    }
+
+    /// The files of pictures that the golden manifests give, with their gradients, groups and opacities.
+    private func encodeGoldenPictures(into encoder: inout ByteEncoder) async throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Golden")
+        var count = 0
+        for name in try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() where !name.contains(".") {
+            let folder = root.appending(path: name).path
+            let manifest = try Manifest.read(at: folder + "/manifest.xml").manifest
+            let build = await manifest.build(from: .folder(folder), jobs: 2)
+            for file in build.files where file.path.hasSuffix(".svg") {
+                encoder.append(written: file.bytes)
+                count += 1
+            }
+        }
+        #expect(count > 20)
+    }
+
+    /// As data, which is the same on every platform.
+    private func encode(_ variants: [Variant], into encoder: inout ByteEncoder) {
+        for picture in variants.flatMap(\.pictures) {
+            for drawing in [picture.drawing] + picture.alternatives.map(\.drawing) {
+                encoder.append(each: drawing.layers) { $0.append($1.data ?? $1.path.svgData(in: drawing.viewBox)) }
+            }
+            encoder.append(each: picture.alternatives.map(\.manifest))
+        }
+    }
+}

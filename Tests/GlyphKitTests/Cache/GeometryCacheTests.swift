@@ -1,0 +1,199 @@
+import Foundation
+import GlyphModel
+import Markup
+import Support
+import Testing
+
+@testable import GlyphKit
+
+/// A build with a cache gives what one without it gives, and derives only what it does not find.
+@Suite struct GeometryCacheTests {
+    private static let watch =
+        "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\"><rect x=\"7\" y=\"7\" width=\"10\" "
+        + "height=\"10\" rx=\"2\"/><path d=\"M9 7V3h6v4M9 17v4h6v-4\"/></g>"
+    private static let drawings = [
+        "watch.svg": watch, "dot.svg": "<circle cx=\"12\" cy=\"12\" r=\"9\"/>",
+        "bar.svg": "<path d=\"M2 9h20v6H2z\"/><circle id=\"end\" cx=\"20\" cy=\"12\" r=\"4\"/>",
+    ]
+
+    private static let manifest = """
+        <glyphs version="1" dark="fill">
+          <palette><color name="ink"><value srgb="#123"/><value style="dark" srgb="#EEF"/></color></palette>
+          <glyph name="watch" tint="ink"/>
+          <glyph name="dot" tint="ink"/>
+          <group name="Bars"><glyph name="bar"><layer select="#end" tint="ink"/></glyph></group>
+          <glyph name="same" source="watch.svg"><appearance style="dark" form="outline"/></glyph>
+        </glyphs>
+        """
+
+    private struct State {
+        var text = GeometryCacheTests.manifest
+        var drawings = GeometryCacheTests.drawings
+        var judgesFills = true
+
+        func build(_ cache: GeometryCache?) async throws -> Build {
+            let folder = ManifestFolder.files(Array(drawings.keys))
+            var manifest = try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: folder).manifest
+            // A sheet judges fills.
+            manifest.exports = (judgesFills ? ["svg", "preview"] : ["svg"]).map {
+                Export(format: $0, location: manifest.source.location(at: 0))
+            }
+            let drawings = drawings
+            let source = GlyphSource { path throws(Findings) in
+                let body = drawings[path] ?? ""
+                return SourceFile(
+                    path: path, text: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\">\(body)</svg>")
+            }
+            return await manifest.build(from: source, judgesFills: judgesFills, cache: cache)
+        }
+
+        mutating func change(_ old: String, _ new: String) { text = text.replacing(old, with: new) }
+    }
+
+    /// Builds with and without the cache, and checks how many glyphs were derived.
+    private func check(
+        _ state: State, _ cache: inout GeometryCache, derives count: Int, _ comment: Comment,
+        _ sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let cached = try await state.build(cache)
+        let plain = try await state.build(nil)
+        #expect(cached.files == plain.files, comment, sourceLocation: sourceLocation)
+        #expect(cached.findings == plain.findings, comment, sourceLocation: sourceLocation)
+        #expect(cached.uncertainFills == plain.uncertainFills, comment, sourceLocation: sourceLocation)
+        #expect(
+            cached.set.variants.map(\.entry) == plain.set.variants.map(\.entry), comment,
+            sourceLocation: sourceLocation)
+        #expect(plain.cache == nil)
+        cache = try #require(cached.cache)
+        #expect(cache.made == count, comment, sourceLocation: sourceLocation)
+    }
+
+    private typealias Change = (comment: Comment, derives: Int, change: @Sendable (inout State) -> Void)
+
+    /// What a person does one after the other, with the number of glyphs that are derived again.
+    private static let changes: [Change] = [
+        ("nothing changes", 0, { _ in }),
+        ("all places move", 0, { $0.change("  <palette>", "\n\n  <palette>") }),
+        ("another value of a colour", 0, { $0.change("#EEF", "#FFE") }),
+        ("another tint", 0, { $0.change("name=\"dot\" tint=\"ink\"", "name=\"dot\" tint=\"systemBlue\"") }),
+        (
+            "a tint that is that of a layer", 1,
+            { $0.change("<glyph name=\"bar\">", "<glyph name=\"bar\" tint=\"ink\">") }
+        ),
+        (
+            "another name, in another group", 0,
+            {
+                $0.change("<glyph name=\"bar\"", "<glyph source=\"bar.svg\" name=\"beam\"")
+                $0.change("name=\"Bars\"", "name=\"Beams\"")
+            }
+        ),
+        (
+            "settings that do not touch geometry", 0,
+            {
+                $0.change("dark=\"fill\"", "dark=\"fill\" on=\"secondarySystemBackground\" contrast=\"2\"")
+            }
+        ),
+        ("a drawing", 1, { $0.drawings["dot.svg"] = "<circle cx=\"12\" cy=\"12\" r=\"8\"/>" }),
+        ("a drawing of two glyphs", 2, { $0.drawings["watch.svg"] = watch + "<path d=\"M1 1h2v2H1z\"/>" }),
+        ("a choice is stated", 1, { $0.change("name=\"watch\"", "name=\"watch\" lines=\"cut\"") }),
+        ("an appearance", 1, { $0.change("form=\"outline\"", "form=\"fill\"") }),
+        ("a colour can be seen through", 2, { $0.change("#FFE", "#FFFFEE80") }),
+        (
+            "one more glyph", 1,
+            {
+                $0.change(
+                    "  <glyph name=\"watch\"",
+                    "  <glyph name=\"third\" source=\"watch.svg\" variants=\"fill\"/><glyph name=\"watch\"")
+            }
+        ),
+        ("something inherited", 5, { $0.change("dark=\"fill\"", "dark=\"same\"") }),
+        ("what becomes of low-confidence fills", 5, { $0.change("dark=\"same\"", "uncertain-fill=\"outline\"") }),
+        (
+            "a part that selects nothing", 1,
+            {
+                $0.change("<layer select=\"#end\" tint=\"ink\"/>", "<layer select=\"#none\" tint=\"ink\"/>")
+            }
+        ),
+    ]
+
+    @Test func aBuildDerivesWhatChanged() async throws {
+        var (state, cache) = (State(), GeometryCache())
+        try await check(state, &cache, derives: 4, "the first build")
+        for step in Self.changes {
+            step.change(&state)
+            try await check(state, &cache, derives: step.derives, step.comment)
+        }
+    }
+
+    @Test func anotherProcessFindsWhatWasSaved() async throws {
+        let folder = try TemporaryFolder()
+        var state = State()
+        let first: Change = ("the first build", 4, { _ in })
+        for step in [first] + Self.changes {
+            step.change(&state)
+            var cache = GeometryCache(in: folder.url("cache").path)
+            try await check(state, &cache, derives: step.derives, step.comment)
+            try cache.save()
+        }
+        // And what is changed back is found, too.
+        var cache = GeometryCache(in: folder.url("cache").path)
+        try await check(State(), &cache, derives: 0, "as at first")
+    }
+
+    /// Both need the same of most glyphs.
+    @Test func aLintFindsWhatABuildDerived() async throws {
+        var (state, cache) = (State(), GeometryCache())
+        state.judgesFills = false
+        state.change("dark=\"fill\"", "dark=\"fill\" uncertainty=\"0\"")
+        try await check(state, &cache, derives: 4, "a build")
+        state.judgesFills = true
+        let uncertain = try await state.build(nil).uncertainFills
+        #expect((1...3).contains(uncertain))
+        try await check(state, &cache, derives: uncertain, "a lint")
+    }
+
+    @Test func messagesAreThoseOfTheNewNames() async throws {
+        var (state, cache) = (State(), GeometryCache())
+        state.change("dark=\"fill\"", "dark=\"fill\" uncertainty=\"0\"")
+        try await check(state, &cache, derives: 4, "low-confidence fills")
+        state.change("#EEF", "#FFE")
+        try await check(state, &cache, derives: 0, "another value of a colour")
+        state.change("  <palette>", "\n  <palette>")
+        try await check(state, &cache, derives: 0, "all places move")
+        state.change("name=\"watch\"", "source=\"watch.svg\" name=\"clock\"")
+        try await check(state, &cache, derives: 1, "another name")
+    }
+
+    /// Of a drawing in two colours that become one, the message proposes colours of the palette.
+    @Test func messagesAreThoseOfTheNewPalette() async throws {
+        var (state, cache) = (State(), GeometryCache())
+        state.drawings["dot.svg"] =
+            "<path fill=\"#000\" d=\"M2 2h20v10H2z\"/><path id=\"b\" fill=\"#E33\" d=\"M2 12h20v10H2z\"/>"
+        try await check(state, &cache, derives: 4, "at first")
+        #expect(try await state.build(nil).findings.diagnostics.contains { $0.id == "paints-merged" })
+        try await check(state, &cache, derives: 0, "nothing changes")
+        state.change("#EEF", "#FFE")
+        try await check(state, &cache, derives: 1, "another value of a colour")
+        state.change("  <palette>", "\n  <palette>")
+        try await check(state, &cache, derives: 0, "all places move")
+    }
+
+    @Test func anotherVersionOfTheProgramFindsNothing() async throws {
+        let folder = try TemporaryFolder()
+        for (version, count) in [("1", 4), ("1", 0), ("2", 4), ("1", 0)] {
+            var cache = GeometryCache(in: folder.path, program: version)
+            try await check(State(), &cache, derives: count, "version \(version)")
+            try cache.save()
+        }
+    }
+
+    /// What cannot be read has no key, and is not counted as known.
+    @Test func aDrawingThatCannotBeReadIsNotKept() async throws {
+        var (state, cache) = (State(), GeometryCache())
+        state.drawings["dot.svg"] = "<text>a</text>"
+        try await check(state, &cache, derives: 3, "a fault")
+        try await check(state, &cache, derives: 0, "the fault again")
+        state.drawings["dot.svg"] = Self.drawings["dot.svg"]
+        try await check(state, &cache, derives: 1, "without it")
+    }
+}
