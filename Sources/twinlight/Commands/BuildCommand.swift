@@ -74,10 +74,10 @@ struct BuildCommand: AsyncParsableCommand {
             return
         }
         let file = BuildRecordFile(in: folder, of: manifest.source.path)
-        var (record, unmade) = (file.read(), [String]())
-        repeat {
+        var (record, needed, isDone) = (file.read(), Set<String>(), false)
+        while !isDone {
             var build = await manifest.build(
-                from: sources, since: record, remaking: Set(unmade), program: ProgramIdentity.text,
+                from: sources, since: record, remaking: needed, program: ProgramIdentity.text,
                 keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry, jobs: work.count)
             reporter.progress("")
             kept.save(&build.cache, reporter)
@@ -85,8 +85,11 @@ struct BuildCommand: AsyncParsableCommand {
                 file.write(new)
                 record = new
             }
-            unmade = try finish(build, manifest, warnings, reporter)
-        } while !unmade.isEmpty
+            let unmade = try finish(build, manifest, warnings, reporter)
+            // The sum: what this build made is in the new record, and only named by the next one.
+            needed.formUnion(unmade)
+            isDone = unmade.isEmpty
+        }
     }
 
     private func runWatching() async throws {
