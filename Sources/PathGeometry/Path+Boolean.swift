@@ -62,7 +62,7 @@ extension Path {
                 return union(
                     ofNonNegative: shapes.map { shape in
                         shape.rule == nil ? shape.path : union(ofDrawn: [shape], tolerance: tolerance)
-                    }, tolerance: tolerance)
+                    }, expectsDisjoint: areDrawn, tolerance: tolerance)
             }
         }
         guard let bounds = boxes.reduce(nil, { (bounds: Rect?, box) in bounds?.union(box) ?? box })
@@ -72,7 +72,7 @@ extension Path {
             overlay.add(shapes[shape].path, operand: sharing.0.contains(shape) ? 0 : 1)
         }
         func rule(_ operand: [Int]) -> FillRule { operand.first.flatMap { shapes[$0].rule } ?? .nonzero }
-        return overlay.finish(.union, (rule(sharing.0), rule(sharing.1)))
+        return overlay.finish(.union, (rule(sharing.0), rule(sharing.1)), expectsDisjoint: areDrawn)
     }
 
     /// A path in normal form without some areas. Contours that are far from the areas need no sweep.
@@ -109,16 +109,18 @@ extension Path {
 
     /// The union of all the paths, in one sweep at most.
     ///
-    /// - Parameter paths: with non-negative winding everywhere, as paths in normal form have; otherwise windings of one
-    ///   could cancel those of another.
-    package static func union(ofNonNegative paths: [Path], tolerance: Double) -> Path {
+    /// - Parameters:
+    ///   - paths: with non-negative winding everywhere, as paths in normal form have; otherwise windings of one could
+    ///     cancel those of another.
+    ///   - expectsDisjoint: is it likely that their contours do not cross?
+    package static func union(ofNonNegative paths: [Path], expectsDisjoint: Bool = false, tolerance: Double) -> Path {
         guard
             let bounds = paths.reduce(
                 nil, { (bounds: Rect?, path) in bounds?.union(path.controlBounds) ?? path.controlBounds })
         else { return Path() }
         var overlay = Overlay(bounds: bounds, tolerance: tolerance)
         for path in paths { overlay.add(path, operand: 0) }
-        return overlay.finish(.union, (.nonzero, .nonzero))
+        return overlay.finish(.union, (.nonzero, .nonzero), expectsDisjoint: expectsDisjoint)
     }
 }
 

@@ -21,12 +21,11 @@ package struct PreparedOutline {
     /// - Parameters:
     ///   - outline: the glyph's outline.
     ///   - isUnited: if not, the paths of its layers may overlap themselves.
-    ///   - area: the only layer of the outline in normal form, if it is known already.
     ///   - knockout: the background that was removed from it.
     ///   - isTogether: do two layers belong to one body?
     init(
-        _ glyph: Glyph, _ outline: [OutlinedLayer], isUnited: Bool, area: Path? = nil, parts: [PartOverride],
-        tolerance: Tolerance, knockout: Knockout?, isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
+        _ glyph: Glyph, _ outline: [OutlinedLayer], isUnited: Bool, parts: [PartOverride], tolerance: Tolerance,
+        knockout: Knockout?, isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) {
         (self.glyph, self.outline, self.parts, self.tolerance) = (glyph, outline, parts, tolerance)
         (self.knockout, self.isTogether) = (knockout, isTogether)
@@ -37,7 +36,7 @@ package struct PreparedOutline {
         inks = zip(groups, widths).map { group, width in
             let isNormal = isUnited || glyph.layers.allSatisfy { $0.stroke == nil }
             return Figure(
-                area ?? group.united(isNormal: isNormal, tolerance: length),
+                group.united(isNormal: isNormal, tolerance: length),
                 flatness: glyph.flatness(strokeWidth: width, tolerance: length))
         }
     }

@@ -15,20 +15,20 @@ struct Flattening: ~Copyable {
     private var roots: ContiguousArray<Int32> = []
     /// Pairs of strands that are the same curve.
     private var twins: ContiguousArray<(Int32, Int32)> = []
-    /// The contours of the curves; those whose strands meet other than at shared ends are marked.
-    private(set) var rings: OverlayRings
+    /// Is it known that strands meet only at shared ends?
+    private(set) var isDisjoint: Bool
 
     /// - Parameters:
     ///   - leftOut: the indices of curves to skip, ascending.
-    ///   - rings: the contours of the curves, or none if it does not matter which of them meet.
     ///   - margin: the minimum distance of two chords that still keep their sides.
+    ///   - expectsDisjoint: should it be checked whether nothing crosses?
     init(
-        _ curves: ContiguousArray<Segment>, without leftOut: [Range<Int>] = [], rings: consuming OverlayRings,
-        tolerance: Double, margin: Double
+        _ curves: ContiguousArray<Segment>, without leftOut: [Range<Int>] = [], tolerance: Double, margin: Double,
+        expectsDisjoint: Bool
     ) {
         self.tolerance = tolerance
         self.margin = margin
-        self.rings = rings
+        isDisjoint = expectsDisjoint
         strands.reserveCapacity(4 * curves.count)
         roots.reserveCapacity(curves.count)
         var next = 0
@@ -85,21 +85,15 @@ struct Flattening: ~Copyable {
 
     /// Bisects one of two strands that may meet, and queues its halves for the comparison with the other.
     private mutating func divide(_ a: Int, _ b: Int, _ pairs: inout ContiguousArray<(Int32, Int32)>) {
-        if strands[a].isApart(from: strands[b], margin: margin) { return }
         let areFlat = strands[a].isFlat && strands[b].isFlat
-        // For two chords it only matters whether their contours meet.
-        if areFlat && rings.areMet(strands[a].curve, strands[b].curve) { return }
-        switch Strand.contact(of: strands[a].hull, strands[b].hull, margin: margin) {
-        case .nowhere: return
-        case .atSharedEnd:
-            // Contours that touch at a point may cross there.
-            if !rings.areConsecutive(strands[a], strands[b]) { rings.meet(strands[a].curve, strands[b].curve) }
+        // For two chords it only matters whether anything meets at all.
+        if areFlat && !isDisjoint || strands[a].isDisjoint(from: strands[b], margin: margin) { return }
+        if areFlat {
+            isDisjoint = false
             return
-        case .anywhere: break
         }
-        if areFlat { return rings.meet(strands[a].curve, strands[b].curve) }
         if strands[a].isTwin(of: strands[b]) {
-            rings.meet(strands[a].curve, strands[b].curve)
+            isDisjoint = false
             return twins.append((Int32(a), Int32(b)))
         }
         let dividesA = strands[b].isFlat || (!strands[a].isFlat && strands[a].box.extent >= strands[b].box.extent)
@@ -128,9 +122,6 @@ struct Flattening: ~Copyable {
         }
         return isChanged
     }
-
-    /// At least the number of strands that become chords: each bisection replaces one by two.
-    var count: Int { roots.count + (strands.count - roots.count) / 2 }
 
     /// Calls `body` for every strand that becomes a chord, curve by curve.
     func visit(_ body: (borrowing Strand) -> Void) {

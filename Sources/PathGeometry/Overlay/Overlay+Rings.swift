@@ -7,63 +7,20 @@ struct OverlayRing {
     let curves: Range<Int>
     let operand: Int
     let box: Rect
-}
-
-/// The contours of an operation, with those marked that meet themselves or others.
-struct OverlayRings {
-    private(set) var all: [OverlayRing] = []
-    /// The index of the contour of each curve; empty if the contours are not known.
-    private var numbers: ContiguousArray<Int32> = []
-    private var marks: ContiguousArray<Bool> = []
-
-    init(curveCount: Int = 0) {
-        if curveCount == 0 { return }
-        numbers.reserveCapacity(curveCount)
-        // Few glyphs have more.
-        all.reserveCapacity(8)
-    }
-
-    var isEmpty: Bool { all.isEmpty }
-    /// Does any contour meet itself or another?
-    var haveMet: Bool { marks.contains(true) }
-
-    mutating func append(_ ring: OverlayRing) {
-        for _ in ring.curves { numbers.append(Int32(all.count)) }
-        all.append(ring)
-        marks.append(false)
-    }
-
-    /// Marks the contours of two curves.
-    mutating func meet(_ a: Int32, _ b: Int32) {
-        if isEmpty { return }
-        marks[Int(numbers[Int(a)])] = true
-        marks[Int(numbers[Int(b)])] = true
-    }
-
-    /// Does one strand follow the other on their contour?
-    func areConsecutive(_ a: Strand, _ b: Strand) -> Bool { isEmpty || follows(a, b) || follows(b, a) }
-
-    private func follows(_ a: Strand, _ b: Strand) -> Bool {
-        if a.curve == b.curve, a.t1 == b.t0 { return true }
-        guard a.t1 == 1, b.t0 == 0, a.hull.end == b.hull.start else { return false }
-        let ring = all[Int(numbers[Int(a.curve)])].curves
-        return Int(b.curve) == (Int(a.curve) + 1 == ring.upperBound ? ring.lowerBound : Int(a.curve) + 1)
-    }
-
-    /// Is the contour of a curve marked?
-    func isMet(_ curve: Int32) -> Bool { marks[Int(numbers[Int(curve)])] }
-
-    /// Does it not matter any more whether two curves meet?
-    @inline(__always) func areMet(_ a: Int32, _ b: Int32) -> Bool { isEmpty || isMet(a) && isMet(b) }
+    /// Signed; clockwise on screen (y down) is positive.
+    let area: Double
 }
 
 extension Overlay {
-    /// All contours; none if they are not closed curve by curve.
-    func rings() -> OverlayRings {
-        var rings = OverlayRings(curveCount: curves.count)
+    /// The contours of curves that meet only at shared ends; nil if more than two curves share one.
+    func rings() -> [OverlayRing]? {
+        if sharesStarts() { return nil }
+        var rings: [OverlayRing] = []
+        // Few glyphs have more.
+        rings.reserveCapacity(8)
         var first = 0
         while first < curves.count {
-            guard let ring = ring(from: first) else { return OverlayRings() }
+            guard let ring = ring(from: first) else { return nil }
             rings.append(ring)
             first = ring.curves.upperBound
         }
@@ -85,58 +42,48 @@ extension Overlay {
     /// The contour that begins with a curve; nil if the curves do not return to its start.
     private func ring(from first: Int) -> OverlayRing? {
         let start = curves[first].start
-        var (last, box) = (first, Rect(start))
+        var (last, box, area) = (first, Rect(start), 0.0)
         while true {
             box = box.union(curves[last].controlBounds)
+            area += curves[last].twiceArea(from: start) / 2
             if curves[last].end == start { break }
             last += 1
             guard last < curves.count, curves[last].start == curves[last - 1].end else { return nil }
         }
-        return OverlayRing(curves: first..<last + 1, operand: operand(of: first), box: box)
+        return OverlayRing(curves: first..<last + 1, operand: operand(of: first), box: box, area: area)
     }
 
-    /// Is a ring clockwise on screen (y down)?
-    private func isClockwise(_ ring: OverlayRing) -> Bool {
-        let start = curves[ring.curves.lowerBound].start
-        return ring.curves.reduce(0) { $0 + curves[$1].twiceArea(from: start) / 2 } > 0
+    /// Do two curves begin at the same point?
+    private func sharesStarts() -> Bool {
+        var starts = ContiguousArray<UInt64>()
+        starts.reserveCapacity(curves.count)
+        for curve in curves { starts.append(grid.snap(curve.start).key) }
+        starts.sort()
+        return starts.indices.dropFirst().contains { starts[$0] == starts[$0 - 1] }
     }
 
-    /// The winding number of the contours that meet nothing around all that are marked; nil if that differs.
-    func windingAroundMet(in rings: OverlayRings) -> WindingPair? {
-        if rings.isEmpty { return nil }
-        var around: WindingPair?
-        for (index, ring) in rings.all.enumerated() where rings.isMet(Int32(ring.curves.lowerBound)) {
-            let winding = winding(of: rings.all, around: index) { !rings.isMet(Int32($0.curves.lowerBound)) }
-            if around != nil, around != winding { return nil }
-            around = winding
-        }
-        return around ?? WindingPair()
-    }
-
-    /// The rings that meet nothing and bound the result, in the orientation of the normal form.
+    /// The rings that bound the result, in the orientation of the normal form.
     func kept(
-        of rings: OverlayRings, by operation: BooleanOperation, _ rules: (first: FillRule, second: FillRule)
+        of rings: [OverlayRing], by operation: BooleanOperation, _ rules: (first: FillRule, second: FillRule)
     ) -> [ContiguousArray<OverlayPiece>] {
         func isInside(_ winding: WindingPair) -> Bool {
             operation.contains(
                 rules.first.contains(winding: Int(winding.first)), rules.second.contains(winding: Int(winding.second)))
         }
         var chains: [ContiguousArray<OverlayPiece>] = []
-        for (index, ring) in rings.all.enumerated() where !rings.isMet(Int32(ring.curves.lowerBound)) {
-            let around = winding(of: rings.all, around: index)
-            let isClockwise = isClockwise(ring)
-            let within = around + WindingPair(operand: ring.operand, isClockwise ? 1 : -1)
+        chains.reserveCapacity(rings.count)
+        for (index, ring) in rings.enumerated() {
+            let around = winding(of: rings, around: index)
+            let within = around + WindingPair(operand: ring.operand, ring.area > 0 ? 1 : -1)
             if isInside(within) == isInside(around) { continue }
-            chains.append(chain(of: ring, isForward: isInside(within) == isClockwise))
+            chains.append(chain(of: ring, isForward: isInside(within) == (ring.area > 0)))
         }
         return chains
     }
 
     /// The union of any number of paths, each filled by its own rule; nil if contours meet.
     consuming func unionIfDisjoint(_ rules: [FillRule]) -> Path? {
-        let found = flattened(rings: rings()).rings
-        if found.isEmpty || found.haveMet { return nil }
-        let rings = found.all
+        guard flattened(expectsDisjoint: true).isDisjoint, let rings = rings() else { return nil }
         var chains: [ContiguousArray<OverlayPiece>] = []
         chains.reserveCapacity(rings.count)
         for (index, ring) in rings.enumerated() {
@@ -144,21 +91,18 @@ extension Overlay {
             forEachTurn(of: rings, around: index) { operand, turns in windings[operand] += turns }
             func isInside() -> Bool { zip(rules, windings).contains { $0.contains(winding: $1) } }
             let isAroundInside = isInside()
-            let isClockwise = isClockwise(ring)
-            windings[ring.operand] += isClockwise ? 1 : -1
+            windings[ring.operand] += ring.area > 0 ? 1 : -1
             let isWithinInside = isInside()
             if isWithinInside == isAroundInside { continue }
-            chains.append(chain(of: ring, isForward: isWithinInside == isClockwise))
+            chains.append(chain(of: ring, isForward: isWithinInside == (ring.area > 0)))
         }
         return rebuild(chains)
     }
 
     /// The winding number of the other rings around a ring.
-    private func winding(
-        of rings: [OverlayRing], around index: Int, where counts: (OverlayRing) -> Bool = { _ in true }
-    ) -> WindingPair {
+    private func winding(of rings: [OverlayRing], around index: Int) -> WindingPair {
         var winding = WindingPair()
-        forEachTurn(of: rings, around: index, where: counts) { operand, turns in
+        forEachTurn(of: rings, around: index) { operand, turns in
             winding = winding + WindingPair(operand: operand, Int32(turns))
         }
         return winding
@@ -166,12 +110,10 @@ extension Overlay {
 
     /// Calls `body` with the path and the winding of each ring that may contain another.
     private func forEachTurn(
-        of rings: [OverlayRing], around index: Int, where counts: (OverlayRing) -> Bool = { _ in true },
-        _ body: (_ operand: Int, _ turns: Int) -> Void
+        of rings: [OverlayRing], around index: Int, _ body: (_ operand: Int, _ turns: Int) -> Void
     ) {
         let point = curves[rings[index].curves.lowerBound].start
-        for number in rings.indices where number != index && rings[number].box.contains(point) && counts(rings[number])
-        {
+        for number in rings.indices where number != index && rings[number].box.contains(point) {
             var turns = 0
             for curve in rings[number].curves { turns += curves[curve].crossings(rightOf: point) }
             body(rings[number].operand, turns)

@@ -42,11 +42,9 @@ struct OverlayBranches {
 extension Overlay {
     /// The edges between interior and exterior, directed so that the interior is on the side of larger y where they
     /// run to the right: outer contours are clockwise on screen (y down), holes counterclockwise.
-    ///
-    /// - Parameter around: the winding numbers of contours that were not swept.
     func kept(
         of swept: ContiguousArray<SweepPiece>, by operation: BooleanOperation,
-        _ rules: (first: FillRule, second: FillRule), around: WindingPair = WindingPair()
+        _ rules: (first: FillRule, second: FillRule)
     ) -> ContiguousArray<OverlayPiece> {
         func isInSecond(_ winding: WindingPair) -> Bool { rules.second.contains(winding: Int(winding.second)) }
         func isInside(_ winding: WindingPair) -> Bool {
@@ -55,13 +53,12 @@ extension Overlay {
         var pieces: ContiguousArray<OverlayPiece> = []
         pieces.reserveCapacity(swept.count)
         for piece in swept {
-            let (below, above) = (around + piece.before, around + piece.after)
-            let after = isInside(above)
-            if isInside(below) == after { continue }
+            let after = isInside(piece.after)
+            if isInside(piece.before) == after { continue }
             let edge = edges[Int(piece.source)]
             let forward = OverlayPiece(
                 curve: edge.curve, from: piece.lowVertex, to: piece.highVertex,
-                bordersSecond: isInSecond(below) || isInSecond(above),
+                bordersSecond: isInSecond(piece.before) || isInSecond(piece.after),
                 t0: edge.parameter(at: piece.low), t1: edge.parameter(at: piece.high), start: piece.low,
                 end: piece.high)
             pieces.append(after ? forward : forward.reversed)

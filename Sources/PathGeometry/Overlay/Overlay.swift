@@ -81,15 +81,16 @@ struct Overlay: ~Copyable {
     var margin: Double { 3 * grid.step }
 
     /// - Parameters:
-    ///   - disjoint: contours to skip, in the order of the curves.
-    ///   - rings: the contours for which it matters whether they meet.
-    func flattened(without disjoint: [OverlayRing] = [], rings: consuming OverlayRings = OverlayRings()) -> Flattening {
-        Flattening(curves, without: disjoint.map(\.curves), rings: rings, tolerance: tolerance, margin: margin)
+    ///   - rings: contours to skip, in the order of the curves.
+    ///   - expectsDisjoint: should it be checked whether nothing crosses?
+    func flattened(without rings: [OverlayRing] = [], expectsDisjoint: Bool = false) -> Flattening {
+        Flattening(
+            curves, without: rings.map(\.curves), tolerance: tolerance, margin: margin, expectsDisjoint: expectsDisjoint
+        )
     }
 
     /// Snaps the curves to the grid as chains of chords.
     mutating func snap(_ flattening: borrowing Flattening) {
-        edges.reserveCapacity(flattening.count)
         var (start, t0) = (GridPoint(x: 0, y: 0), 0.0)
         flattening.visit { strand in
             if strand.t0 == 0 { (start, t0) = (grid.snap(strand.hull.start), 0) }
@@ -107,19 +108,18 @@ struct Overlay: ~Copyable {
 
     /// The contours of the result, in normal form.
     ///
-    /// - Parameter rules: the rules of the first and of the second path.
-    consuming func finish(_ operation: BooleanOperation, _ rules: (FillRule, FillRule)) -> Path {
-        let flattening = flattened(rings: rings())
-        let rings = flattening.rings
-        // Those that are swept must all be in one area of the others, which adds to their winding numbers.
-        let around = windingAroundMet(in: rings)
-        let chains = around == nil ? [] : kept(of: rings, by: operation, rules)
-        if around != nil, !rings.haveMet { return rebuild(chains) }
+    /// - Parameters:
+    ///   - rules: the rules of the first and of the second path.
+    ///   - expectsDisjoint: is it likely that the contours do not cross? Then they need no sweep.
+    consuming func finish(
+        _ operation: BooleanOperation, _ rules: (FillRule, FillRule), expectsDisjoint: Bool = false
+    ) -> Path {
+        let flattening = flattened(expectsDisjoint: expectsDisjoint)
+        if flattening.isDisjoint, let rings = rings() { return rebuild(kept(of: rings, by: operation, rules)) }
         snap(flattening)
-        if around != nil { edges.removeAll { !rings.isMet($0.curve) } }
         let sweep = split()
-        let kept = kept(of: sweep.pieces, by: operation, rules, around: around ?? WindingPair())
-        return rebuild(trace(kept, vertexCount: sweep.vertexCount) + chains)
+        let kept = kept(of: sweep.pieces, by: operation, rules)
+        return rebuild(trace(kept, vertexCount: sweep.vertexCount))
     }
 }
 

@@ -70,28 +70,25 @@ extension Strand {
     /// Are they the same curve, in either direction?
     func isTwin(of other: Strand) -> Bool { hull == other.hull || hull == other.hull.reversed }
 
-    /// Are their boxes farther apart than a margin?
-    @inline(__always) func isApart(from other: Strand, margin: Double) -> Bool {
-        box.minX - margin > other.box.maxX || other.box.minX - margin > box.maxX
-            || box.minY - margin > other.box.maxY || other.box.minY - margin > box.maxY
-    }
-
-    /// Where strands whose boxes are near each other may meet, and with them their chords.
-    enum Contact { case nowhere, atSharedEnd, anywhere }
-
+    /// Is it certain that two strands, and with them their chords, meet only at shared ends?
+    ///
     /// - Parameter margin: the minimum distance: chords move slightly when they are snapped to the grid.
-    static func contact(of a: CubicBezier, _ b: CubicBezier, margin: Double) -> Contact {
-        let isEnd: Bool
-        switch (a.start == b.start, a.start == b.end, a.end == b.start, a.end == b.end) {
-        case (false, false, false, false):
-            return a.isSeparated(from: b, margin) || b.isSeparated(from: a, margin) ? .nowhere : .anywhere
-        case (true, false, false, false): isEnd = Sector(from: a).isDisjoint(from: Sector(from: b), margin)
-        case (false, true, false, false): isEnd = Sector(from: a).isDisjoint(from: Sector(to: b), margin)
-        case (false, false, true, false): isEnd = Sector(to: a).isDisjoint(from: Sector(from: b), margin)
-        case (false, false, false, true): isEnd = Sector(to: a).isDisjoint(from: Sector(to: b), margin)
-        default: isEnd = false
+    func isDisjoint(from other: Strand, margin: Double) -> Bool {
+        if box.minX - margin > other.box.maxX || other.box.minX - margin > box.maxX
+            || box.minY - margin > other.box.maxY || other.box.minY - margin > box.maxY
+        {
+            return true
         }
-        return isEnd ? .atSharedEnd : .anywhere
+        let (a, b) = (hull, other.hull)
+        switch (a.start == b.start, a.start == b.end, a.end == b.start, a.end == b.end) {
+        case (false, false, false, false): break
+        case (true, false, false, false): return Sector(from: a).isDisjoint(from: Sector(from: b), margin)
+        case (false, true, false, false): return Sector(from: a).isDisjoint(from: Sector(to: b), margin)
+        case (false, false, true, false): return Sector(to: a).isDisjoint(from: Sector(from: b), margin)
+        case (false, false, false, true): return Sector(to: a).isDisjoint(from: Sector(to: b), margin)
+        default: return false
+        }
+        return a.isSeparated(from: b, margin) || b.isSeparated(from: a, margin)
     }
 }
 

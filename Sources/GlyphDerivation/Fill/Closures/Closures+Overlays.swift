@@ -60,7 +60,9 @@ extension Closures {
             // As drawn they are inside of their clearance, and disjoint from the bodies.
             for part in parts { result.path.append(part.path) }
         } else {
-            result.path = .union(ofNonNegative: [result.path] + parts.map(\.path), tolerance: tolerance)
+            // Filled they are usually disjoint, too.
+            result.path = .union(
+                ofNonNegative: [result.path] + parts.map(\.path), expectsDisjoint: true, tolerance: tolerance)
         }
         for part in parts { result.note(part) }
         result.decisions += above.map { FillDecision($0, of: tree, .kept, .crossing) }
