@@ -26,6 +26,7 @@ extension BuildRun {
         let known = states.compactMap { $0 }
         var build = joined(known, read)
         build.cache = made.cache
+        build.unchangedGlyphs = entries.count - missing.count
         if !build.findings.containErrors, known.count == entries.count {
             // A drawing may have changed since its digest was taken.
             let digests = before.merging(read.fileDigests) { $1 }
@@ -46,7 +47,8 @@ extension BuildRun {
         let empty = GlyphSet(variants: [], palette: manifest.palette, ownRoles: manifest.ownRoles)
         var build = Build(set: empty, files: Array(files.joined()), findings: Findings(set.findings))
         build.uncertainFills = set.uncertainFills
-        (build.record, build.isUnchanged) = (record, true)
+        (build.record, build.isUnchanged, build.unchangedGlyphs) = (record, true, entries.count)
+        build.cache = cache
         return build
     }
 }

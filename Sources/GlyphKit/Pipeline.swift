@@ -34,6 +34,8 @@ public struct Build: Sendable {
     package var record: BuildRecord?
     /// Is that the earlier one, since nothing has changed?
     package var isUnchanged = false
+    /// The number of glyphs whose files are only named, since the earlier build made the same.
+    package var unchangedGlyphs = 0
     /// That of the build, with what it used: for the next one.
     public var cache: GeometryCache?
 

@@ -70,25 +70,24 @@ struct BuildCommand: AsyncParsableCommand {
                 jobs: work.count)
             reporter.progress("")
             kept.save(&build.cache, reporter)
+            kept.report(build.cache, reporter)
             _ = try finish(build, manifest, warnings, reporter)
             return
         }
         let file = BuildRecordFile(in: folder, of: manifest.source.path)
-        var (record, needed, isDone) = (file.read(), Set<String>(), false)
+        let record = file.read()
+        var (needed, isDone) = (Set<String>(), false)
         while !isDone {
             var build = await manifest.build(
                 from: sources, since: record, remaking: needed, program: ProgramIdentity.text,
                 keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry, jobs: work.count)
             reporter.progress("")
             kept.save(&build.cache, reporter)
-            if let new = build.record, !build.isUnchanged {
-                file.write(new)
-                record = new
-            }
+            if let new = build.record, !build.isUnchanged { file.write(new) }
             let unmade = try finish(build, manifest, warnings, reporter)
-            // The sum: what this build made is in the new record, and only named by the next one.
             needed.formUnion(unmade)
             isDone = unmade.isEmpty
+            if isDone { kept.report(build.cache, unchanged: build.unchangedGlyphs, reporter) }
         }
     }
 
@@ -103,6 +102,7 @@ struct BuildCommand: AsyncParsableCommand {
                 from: drawings.reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
                 cache: cache ?? start, jobs: work.count)
             kept.save(&build.cache, reporter)
+            kept.report(build.cache, reporter)
             return build
         } finish: { made in
             guard let build = made.build, let manifest = made.manifest else {

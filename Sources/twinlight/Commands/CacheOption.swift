@@ -32,7 +32,7 @@ struct CacheOption: ParsableArguments {
     /// For a command that builds again and again: what a build used is in memory in any case.
     var liveGeometry: GeometryCache { geometry ?? GeometryCache() }
 
-    /// Writes what a build made for later runs, and says where it came from.
+    /// Writes what a build made for later runs.
     func save(_ kept: inout GeometryCache?, _ reporter: Reporter) {
         guard var geometry = kept else { return }
         defer { kept = geometry }
@@ -44,9 +44,16 @@ struct CacheOption: ParsableArguments {
                 reporter.note(diagnostic)
             }
         }
-        if reporter.options.verbose {
-            reporter.result("geometry: \(geometry.made) derived, \(geometry.found) from the cache")
-        }
+    }
+
+    /// Says where the geometry of a build came from, to those who want to know everything.
+    ///
+    /// - Parameter unchanged: the number of glyphs whose files are those of the last build.
+    func report(_ kept: GeometryCache?, unchanged: Int = 0, _ reporter: Reporter) {
+        guard let kept, reporter.options.verbose else { return }
+        reporter.result(
+            "geometry: \(kept.made) derived, \(kept.found) from the cache"
+                + (unchanged > 0 ? ", \(unchanged) unchanged" : ""))
     }
 
     /// The folder for files that can be made again, as the system or the user has it; nil where there is none.

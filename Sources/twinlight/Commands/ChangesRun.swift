@@ -46,6 +46,7 @@ struct ChangesRun {
         reporter.progress("drawing \(counted(manifest.glyphs.count, "glyph"))")
         var build = await manifest.shown(from: sources, only: only, isReviewed: false, cache: kept.geometry, jobs: jobs)
         kept.save(&build.cache, reporter)
+        kept.report(build.cache, reporter)
         return build
     }
 

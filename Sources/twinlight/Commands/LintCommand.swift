@@ -56,6 +56,7 @@ struct LintCommand: AsyncParsableCommand {
             (pass, manifest) = try await run.fixed(pass, of: manifest, reportingTo: reporter)
         }
         kept.save(&pass.cache, reporter)
+        kept.report(pass.cache, reporter)
         var findings = rules == nil ? pass.findings : pass.findings.filter { $0.isOf(lint.rules) }
         if let baseline, writeBaseline {
             let new = Baseline(findings, in: folder)

@@ -103,6 +103,7 @@ struct PreviewCommand: AsyncParsableCommand {
             from: .folder(folder), only: selection, isReviewed: kind == .html, cache: kept.geometry, jobs: work.count)
         reporter.progress("")
         kept.save(&build.cache, reporter)
+        kept.report(build.cache, reporter)
         try reporter.report(warnings + manifest.gaps.of("no-glyph") + build.findings)
         if build.findings.containErrors { throw build.findings.drawingStatus }
         let run = SheetRun(path: path, kind: kind, jobs: work.count, reporter: reporter)

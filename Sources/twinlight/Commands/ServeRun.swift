@@ -25,6 +25,7 @@ struct ServeRun {
                             var build = await manifest.shown(
                                 from: drawings, only: selection, isReviewed: true, cache: cache ?? start, jobs: jobs)
                             kept.save(&build.cache, reporter)
+                            kept.report(build.cache, reporter)
                             return build
                         }
                         made.writes = writes

@@ -81,7 +81,7 @@ import Testing
             { $0.change("<glyph name=\"bar\">", "<glyph name=\"bar\" tint=\"ink\">") }
         ),
         (
-            "another name, in another group", 0,
+            "another name, in another group, of a glyph with a message that names it", 1,
             {
                 $0.change("<glyph name=\"bar\"", "<glyph source=\"bar.svg\" name=\"beam\"")
                 $0.change("name=\"Bars\"", "name=\"Beams\"")
