@@ -7,13 +7,16 @@ struct ReadDrawings: Sendable {
     /// By path in the manifest; those that could not be read are missing.
     var glyphs: [String: Glyph] = [:]
     /// Why, and what was found in the others.
-    var findings = Findings()
-    /// The paths of those with findings.
-    var noted: Set<String> = []
+    var diagnostics: [String: [Diagnostic]] = [:]
     /// Of all that they depend on, by path.
     var digests: [String: Digest] = [:]
     /// Of the bytes of their files, by file.
     var fileDigests: [String: Digest] = [:]
+
+    /// What was found in the drawings of an entry.
+    func diagnostics(of entry: GlyphEntry) -> [Diagnostic] {
+        diagnostics.isEmpty ? [] : entry.sources.flatMap { diagnostics[$0] ?? [] }
+    }
 }
 
 extension BuildRun {
@@ -22,30 +25,37 @@ extension BuildRun {
         let drawings = entries.flatMap(\.sources).uniqued
         let ofFile = Dictionary(grouping: drawings) { DrawingPath($0).file }
         let files = drawings.map { DrawingPath($0).file }.uniqued
-        let strict = Set(entries.filter { $0.settings.effects == .refuse }.flatMap(\.sources))
+        let lenient = lenientSources
         let read = await files.concurrentMap(jobs: jobs) { file -> [ReadDrawing] in
             let paths = ofFile[file] ?? []
             if let absence = manifest.absentDrawings[file] {
                 return paths.map { _ in ReadDrawing(diagnostics: absence) }
             }
-            return sources.glyphs(at: paths) { strict.contains($0) ? .refuse : .drop }
+            return sources.glyphs(at: paths) { lenient.contains($0) ? .drop : .refuse }
         }
         var result = ReadDrawings()
         for (file, drawings) in zip(files, read) {
             result.fileDigests[file] = drawings.first?.fileDigest
             for (path, drawing) in zip(ofFile[file] ?? [], drawings) {
                 (result.glyphs[path], result.digests[path]) = (drawing.glyph, drawing.digest)
-                if !drawing.diagnostics.isEmpty { result.noted.insert(path) }
+                if !drawing.diagnostics.isEmpty { result.diagnostics[path] = drawing.diagnostics }
             }
         }
-        result.findings = Findings(read.joined().flatMap(\.diagnostics).uniqued)
         return result
     }
 
     /// The digests of the files of all drawings; those that cannot be read are missing.
-    func digests() async -> [String: Digest] {
+    func fileDigests() async -> [String: Digest] {
         let files = entries.flatMap(\.sources).map { DrawingPath($0).file }.uniqued
         let digests = await files.concurrentMap(jobs: jobs) { sources.digest(of: $0) }
         return Dictionary(zip(files, digests).compactMap { file, digest in digest.map { (file, $0) } }) { $1 }
+    }
+
+    /// The drawings whose effects no entry refuses: as a rule none.
+    var lenientSources: Set<String> {
+        let lenient = entries.filter { $0.settings.effects != .refuse }
+        if lenient.isEmpty { return [] }
+        let refused = entries.lazy.filter { $0.settings.effects == .refuse }.flatMap(\.sources)
+        return Set(lenient.flatMap(\.sources)).subtracting(refused)
     }
 }

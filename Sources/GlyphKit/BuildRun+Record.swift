@@ -10,12 +10,14 @@ extension BuildRun {
     ///   - remaking: the paths of files whose bytes are needed.
     ///   - program: what no other program has that may make other files of the same input.
     func result(since record: BuildRecord, remaking: Set<String>, program: String) async -> Build {
-        let before = record.isEmpty ? [:] : await digests()
-        let keys = RecordKeys(self, drawings: before, program: program)
-        if remaking.isEmpty, let build = unchanged(since: record, keys) { return build }
+        let before = record.isEmpty ? [:] : await fileDigests()
+        let keys = RecordKeys(self, files: before, program: program)
+        var earlier = record.set.flatMap { $0.needs(remaking) ? nil : $0 }
+        // An audit and a page show all drawings, or the same as before.
+        let isAllNeeded = needsDrawings && (earlier == nil || earlier?.key != keys.set(of: manifest, keys.entries))
+        if isAllNeeded { earlier = nil }
         var states = keys.entries.map { key -> EntryState? in
-            guard !needsDrawings, let glyph = key.flatMap(record.glyph), !glyph.isFixed, !glyph.needs(remaking)
-            else { return nil }
+            guard !isAllNeeded, let glyph = key.flatMap(record.glyph), !glyph.needs(remaking) else { return nil }
             return .recorded(glyph)
         }
         let missing = states.indices.filter { states[$0] == nil }
@@ -24,55 +26,36 @@ extension BuildRun {
         for (index, outcome) in zip(missing, made.outcomes) { states[index] = .made(outcome) }
         // A cancelled build has fewer results.
         let known = states.compactMap { $0 }
-        var build = joined(known, read)
+        let isWhole = known.count == entries.count
+        // A drawing may have changed since its digest was taken.
+        let now =
+            missing.isEmpty
+            ? keys : RecordKeys(self, files: before.merging(read.fileDigests) { $1 }, program: program)
+        let key = isWhole ? now.set(of: manifest, needsDrawings ? now.entries : known.map(\.summary)) : nil
+        let same = earlier.flatMap { $0.key == key ? $0 : nil }
+        var build = joined(known, read, since: same)
         build.cache = made.cache
         build.unchangedGlyphs = entries.count - missing.count
-        if !build.findings.containErrors, known.count == entries.count {
-            // A drawing may have changed since its digest was taken.
-            let digests = before.merging(read.fileDigests) { $1 }
-            let keys = RecordKeys(self, drawings: digests, program: program)
-            build.record = BuildRecord(of: build, known, keys, noted: read.noted, self, earlier: record)
+        if missing.isEmpty && same != nil {
+            (build.record, build.isUnchanged) = (record, true)
+        } else if let key, !build.findings.containErrors {
+            let set = SetRecord(key: key, files: build.setFiles, findings: build.setFindings)
+            let glyphs = zip(entries, zip(now.entries, known)).compactMap { entry, item in
+                item.0.flatMap { BuildRecord.glyph($0, item.1, of: entry, read) }
+            }
+            build.record = BuildRecord(glyphs, set: set, earlier: record)
         }
-        return build
-    }
-
-    /// Nil where anything changed.
-    private func unchanged(since record: BuildRecord, _ keys: RecordKeys) -> Build? {
-        guard let set = record.set, set.key == keys.set, set.files.count == plan.locations.count else { return nil }
-        var files = zip(set.files, plan.locations).map { files, place in files.map { $0.requested(at: place) } }
-        for (entry, key) in zip(entries, keys.entries) {
-            guard let made = key.flatMap(record.files), made.count == files.count else { return nil }
-            for (export, made) in made.enumerated() { files[export] += made.map { $0.requested(at: entry.location) } }
-        }
-        let empty = GlyphSet(variants: [], palette: manifest.palette, ownRoles: manifest.ownRoles)
-        var build = Build(set: empty, files: Array(files.joined()), findings: Findings(set.findings))
-        build.uncertainFills = set.uncertainFills
-        (build.record, build.isUnchanged, build.unchangedGlyphs) = (record, true, entries.count)
-        build.cache = cache
         return build
     }
 }
 
 extension BuildRecord {
-    /// Nil where a drawing could not be read.
-    fileprivate init?(
-        of build: Build, _ states: [EntryState], _ keys: RecordKeys, noted: Set<String>, _ run: BuildRun,
-        earlier: BuildRecord
-    ) {
-        guard let key = keys.set else { return nil }
-        var glyphs: [(key: Digest, record: GlyphRecord?)] = []
-        for (entry, (key, state)) in zip(run.entries, zip(keys.entries, states)) {
-            guard let key else { return nil }
-            switch state {
-            case .recorded: glyphs.append((key, nil))
-            case .made(let outcome):
-                let isNoted = entry.sources.contains(where: noted.contains)
-                guard let record = GlyphRecord(of: outcome, entry: entry, isNoted: isNoted) else { return nil }
-                glyphs.append((key, record))
-            }
-        }
-        let set = SetRecord(
-            key: key, files: build.setFiles, findings: build.findings.diagnostics, uncertainFills: build.uncertainFills)
-        self.init(glyphs, set: set, earlier: earlier)
+    /// What the record keeps of an entry; nil if it can keep nothing.
+    fileprivate static func glyph(
+        _ key: Digest, _ state: EntryState, of entry: GlyphEntry, _ read: ReadDrawings
+    ) -> (key: Digest, record: GlyphRecord?)? {
+        guard case .made(let outcome) = state else { return (key, nil) }
+        let record = GlyphRecord(of: outcome, entry: entry, readDiagnostics: read.diagnostics(of: entry))
+        return record.map { (key, $0) }
     }
 }

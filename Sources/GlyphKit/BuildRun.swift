@@ -82,27 +82,36 @@ struct BuildRun: Sendable {
 
     /// What all entries become together.
     ///
-    /// - Parameter states: of the entries, in their order.
-    func joined(_ states: [EntryState], _ read: ReadDrawings) -> Build {
-        let taken = zip(entries, states).filter { $1.isSound || !keepsGoing }
+    /// - Parameters:
+    ///   - states: of the entries, in their order.
+    ///   - earlier: what an earlier build made of the same set.
+    func joined(_ states: [EntryState], _ read: ReadDrawings, since earlier: SetRecord? = nil) -> Build {
+        let taken = earlier == nil ? zip(entries, states).filter { $1.isSound || !keepsGoing } : []
         let set = GlyphSet(
             variants: taken.flatMap { $1.variants(of: $0) }, palette: manifest.palette, ownRoles: manifest.ownRoles)
+        let unread = Findings(zip(entries, states).flatMap { $1.readDiagnostics(of: $0, read) }.uniqued)
         let reported = zip(entries, states).flatMap { $1.diagnostics(of: $0) }
         var findings =
-            read.findings + Findings(states.flatMap(\.violations))
+            unread + Findings(states.flatMap(\.violations))
             + Findings(judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
-        var (files, setFiles) = ([AssetFile](), [[AssetFile]]())
+        var exported = ExportedFiles()
         var context = RenderContext(rasterEngine: rasterEngine)
         if keepsGoing || !findings.containErrors {
-            if isReviewed {
-                review(
-                    set, reported: read.findings + Findings(reported), read.glyphs, into: &context, findings: &findings)
+            if let earlier {
+                exported = self.exported(states, since: earlier)
+            } else {
+                var found = Findings()
+                if isReviewed {
+                    review(set, reported: unread + Findings(reported), read.glyphs, into: &context, findings: &found)
+                }
+                exported = self.exported(set, states, in: context, reviewed: found)
             }
-            (files, setFiles) = exported(set, states, in: context, findings: &findings)
-            if findings.containErrors { files = keepsGoing ? files.map(\.keepingEarlier) : [] }
+            findings += exported.findings
+            if findings.containErrors { exported.files = keepsGoing ? exported.files.map(\.keepingEarlier) : [] }
         }
-        var build = Build(set: set, files: files, findings: findings, drawings: read.glyphs)
-        build.setFiles = setFiles
+        var build = Build(set: set, files: exported.files, findings: findings, drawings: read.glyphs)
+        build.setFiles = exported.ofSet
+        build.setFindings = exported.findings.diagnostics
         if keepsGoing {
             build.failedGlyphs = zip(entries, states).compactMap { $1.isSound ? nil : $0.name }
             build.isPartial = findings.containErrors

@@ -25,6 +25,22 @@ enum EntryState: Sendable {
         }
     }
 
+    /// What was found in the drawings.
+    func readDiagnostics(of entry: GlyphEntry, _ read: ReadDrawings) -> [Diagnostic] {
+        switch self {
+        case .made: read.diagnostics(of: entry)
+        case .recorded(let record): record.readDiagnostics
+        }
+    }
+
+    /// Of what the set needs to know.
+    var summary: Digest {
+        switch self {
+        case .made(let outcome): Digest(of: outcome.assetBytes)
+        case .recorded(let record): record.summary
+        }
+    }
+
     /// The faults of the drawings that were made.
     var violations: [Diagnostic] {
         switch self {
@@ -49,11 +65,15 @@ enum EntryState: Sendable {
         }
     }
 
-    /// The files of an export; those of an earlier build are known by their digests.
-    func files(of export: Int, for entry: GlyphEntry) throws(Findings) -> [AssetFile] {
+    /// Appends the files of an export; those of an earlier build are known by their digests.
+    func addFiles(of export: Int, for entry: GlyphEntry, to files: inout [AssetFile]) throws(Findings) {
         switch self {
-        case .made(let outcome): try outcome.files[export].get()
-        case .recorded(let record): record.files[export].map { $0.requested(at: entry.location) }
+        case .made(let outcome): files += try outcome.files[export].get()
+        case .recorded(let record):
+            for file in record.files[export] {
+                files.append(file)
+                files[files.count - 1].location = entry.location
+            }
         }
     }
 }

@@ -30,6 +30,8 @@ public struct Build: Sendable {
     package var context = RenderContext()
     /// By export, those of the files that are not of one asset.
     var setFiles: [[AssetFile]] = []
+    /// What was found in the set as a whole.
+    var setFindings: [Diagnostic] = []
     /// For the next build, where this one was made since an earlier one, without errors.
     package var record: BuildRecord?
     /// Is that the earlier one, since nothing has changed?

@@ -35,9 +35,15 @@ struct Allowances: Sendable {
 }
 
 extension Manifest {
-    /// Does an `allow` on a glyph, or around it, accept what a stage of the build found there?
-    package func accepts(_ diagnostic: Diagnostic) -> Bool {
-        Lint.named(diagnostic.id) != nil
-            && glyphs.contains { $0.location == diagnostic.location && $0.settings.allow.contains(diagnostic.id) }
+    /// Without what a stage of the build found at a glyph where an `allow` on it, or around it, accepts that.
+    package func unaccepted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let allowing = glyphs.filter { !$0.settings.allow.isEmpty }
+        if allowing.isEmpty { return diagnostics }
+        return diagnostics.filter { diagnostic in
+            Lint.named(diagnostic.id) == nil
+                || !allowing.contains {
+                    $0.location == diagnostic.location && $0.settings.allow.contains(diagnostic.id)
+                }
+        }
     }
 }

@@ -16,20 +16,26 @@ extension Lint {
             var column: Int
         }
 
-        /// Without the marks.
-        let manifest: String
-        let drawings: [String: String]
-        let marks: [Mark]
+        /// With the marks.
+        private let text: String
+        private let added: [String: String]
 
         /// - Parameter drawings: by path, in addition to an outlined box, a bar and a disc.
-        init(_ manifest: String, drawings: [String: String] = [:]) {
+        init(_ manifest: String, drawings: [String: String] = [:]) { (text, added) = (manifest, drawings) }
+
+        /// Without the marks.
+        var manifest: String { unmarked.manifest }
+        var drawings: [String: String] { unmarked.drawings }
+        var marks: [Mark] { unmarked.marks }
+
+        /// Only pages and tests ask for it, and each program begins with the list of all lints.
+        private var unmarked: (manifest: String, drawings: [String: String], marks: [Mark]) {
             var marks: [Mark] = []
-            self.manifest = Self.unmarked(manifest, "manifest.xml", &marks)
-            let all = Self.usual.merging(drawings) { $1 }
+            let manifest = Self.unmarked(text, "manifest.xml", &marks)
+            let all = Self.usual.merging(added) { $1 }
             var texts: [String: String] = [:]
             for path in all.keys.sorted() { texts[path] = Self.unmarked(all[path] ?? "", path, &marks) }
-            self.drawings = texts
-            self.marks = marks
+            return (manifest, texts, marks)
         }
 
         private static func unmarked(_ text: String, _ path: String, _ marks: inout [Mark]) -> String {

@@ -10,7 +10,7 @@ struct OutputPlanning {
     private let adopting: [String]
     private let record: OutputRecord?
     private let recorded: Set<String>
-    private let asked: Set<String>
+    private lazy var asked = Set(files.map(\.path))
     private var plan = OutputPlan(items: [], files: [])
     /// What this build's record lists.
     private var owned: [String] = []
@@ -22,7 +22,6 @@ struct OutputPlanning {
         self.record = record
         self.adopting = adopting
         recorded = Set(record?.paths ?? [])
-        asked = Set(files.map(\.path))
     }
 
     /// - Parameters:
@@ -32,12 +31,14 @@ struct OutputPlanning {
         plan.hasLostRecord = try hasLostRecord()
         for file in files { try add(file) }
         try addNamesakes()
-        let stale = (record?.paths ?? []).filter { !asked.contains($0) }
+        let isListed = recorded.count == owned.count && owned.allSatisfy(recorded.contains)
+        let stale = isListed ? [] : (record?.paths ?? []).filter { !asked.contains($0) }
         if prune { try remove(stale) } else { owned += stale }
         let unclaimed = try unclaimed()
         // With a selection of glyphs it is not known which other files are needed.
         if prune { plan.unclaimed = unclaimed }
-        try addRecord(OutputRecord(paths: owned, manifest: manifest ?? record?.manifest, unclaimed: unclaimed))
+        let new = OutputRecord(paths: owned, manifest: manifest ?? record?.manifest, unclaimed: unclaimed)
+        try addRecord(new, isListed: isListed)
         plan.unmade = plan.files.lazy.filter { $0.content.bytes == nil }.map(\.path)
         plan.items.sort { $0.path.precedesByBytes($1.path) }
         return plan
@@ -113,7 +114,7 @@ struct OutputPlanning {
     }
 
     /// The other files of an asset that is somebody else's.
-    private func companions(of file: AssetFile) -> [String] {
+    private mutating func companions(of file: AssetFile) -> [String] {
         guard let folder = file.owner?.folder else { return [] }
         return view.files(in: folder).filter { !asked.contains($0) }
     }
@@ -172,7 +173,7 @@ struct OutputPlanning {
         }
     }
 
-    private func unclaimed() throws(FileError) -> [String] {
+    private mutating func unclaimed() throws(FileError) -> [String] {
         let known = plan.hasLostRecord ? Leftovers(of: files).found(in: view) : record?.unclaimed ?? []
         var unclaimed: [String] = []
         for path in known where !asked.contains(path) {
@@ -181,8 +182,15 @@ struct OutputPlanning {
         return unclaimed
     }
 
-    private mutating func addRecord(_ record: OutputRecord) throws(FileError) {
+    /// - Parameter isListed: are the files of this build exactly those that the earlier record lists?
+    private mutating func addRecord(_ record: OutputRecord, isListed: Bool) throws(FileError) {
         if files.isEmpty && recorded.isEmpty { return }
+        if isListed, let earlier = self.record, earlier.manifest == record.manifest,
+            earlier.unclaimed == record.unclaimed
+        {
+            plan.items.append(OutputPlan.Item(path: OutputRecord.path, change: .unchanged))
+            return
+        }
         let file = record.file
         switch try view.compare(file) {
         case .nothing: note(.created, file)

@@ -34,8 +34,8 @@ struct OutputView {
     /// Nil where there is no such file, or one that is too large.
     func contents(_ relative: String) -> [UInt8]? { try? Disk.read(absolute(relative), limit: Self.contentsLimit) }
 
-    /// The names in a folder, `""` for the output itself; none where there is no such folder.
-    mutating func names(_ folder: String) -> [String] { listing(folder).keys.sortedByBytes }
+    /// The names in a folder, in no order, `""` for the output itself; none where there is no such folder.
+    mutating func listedNames(_ folder: String) -> [String] { Array(listing(folder).keys) }
 
     /// Of a folder; `""` is the output itself.
     mutating func place(of folder: String) throws(FileError) -> FolderPlace {

@@ -39,13 +39,6 @@ package struct BuildRecord: Sendable {
         var decoder = ByteDecoder(bytes)
         return try? decoder.value()
     }
-
-    /// The files of an entry alone, by export.
-    func files(_ key: Digest) -> [[AssetFile]]? {
-        guard let bytes = glyphs[key] else { return nil }
-        var decoder = ByteDecoder(bytes)
-        return try? GlyphRecord.files(from: &decoder)
-    }
 }
 
 /// A file of it is verified as a whole: it ends with the digest of everything before.

@@ -3,38 +3,44 @@ internal import GlyphModel
 internal import Markup
 internal import PathGeometry
 
-/// What a build made of one entry: its files, by their digests, and what the set needs to know of its assets.
+/// What a build made of one entry: its files, by their digests, what was found, and what the set needs to know of its
+/// assets.
 struct GlyphRecord: Sendable {
     /// By export, each in its order.
-    var files: [[AssetFile]]
-    /// The assets, with drawings whose layers have no paths: formats look at nothing else of assets whose files they do
-    /// not make.
-    var assets: [(name: String, pictures: [Variant.Picture])]
+    let files: [[AssetFile]]
     /// The number of low-confidence fills.
-    var uncertainFills: Int
+    let uncertainFills: Int
+    /// What was found in its drawings, none of it an error.
+    let readDiagnostics: [Diagnostic]
+    /// Of what the set needs to know: the names of the assets and the paints of their drawings.
+    let summary: Digest
 
     /// What the derivation found, none of it an error.
-    private var diagnostics: [Diagnostic]
-    /// The places of the entry and of its children in the manifest, if something was found.
-    private var places: [SourceFile.Location?]
-    /// Are there findings with places that cannot be followed where the manifest changes?
-    let isFixed: Bool
+    private let diagnostics: [Diagnostic]
+    /// The places of the entry and of its children in the manifest, if the derivation found something.
+    private let places: [SourceFile.Location?]
+    /// The assets as bytes, since they are seldom needed.
+    private let assets: ArraySlice<UInt8>
 
-    /// Nil where it has errors.
+    /// Nil where it has errors, or findings that cannot follow where the manifest changes.
     ///
-    /// - Parameter isNoted: was something found in the drawings?
-    init?(of outcome: EntryOutcome, entry: GlyphEntry, isNoted: Bool) {
-        guard outcome.isSound else { return nil }
-        files = []
+    /// - Parameter readDiagnostics: what was found in the drawings.
+    init?(of outcome: EntryOutcome, entry: GlyphEntry, readDiagnostics: [Diagnostic]) {
+        let diagnostics = outcome.made.diagnostics
+        guard outcome.isSound, !diagnostics.contains(where: { $0.fix != nil || !$0.notes.isEmpty }) else { return nil }
+        var files: [[AssetFile]] = []
         for made in outcome.files {
             guard case .success(let made) = made else { return nil }
             files.append(made)
         }
+        self.files = files
+        self.diagnostics = diagnostics
+        self.readDiagnostics = readDiagnostics
         uncertainFills = outcome.made.uncertainFills
-        assets = outcome.variants.map { (name: $0.name, pictures: $0.withoutPaths.pictures) }
-        diagnostics = outcome.made.diagnostics
         places = diagnostics.isEmpty ? [] : entry.places
-        isFixed = isNoted || diagnostics.contains { $0.fix != nil || !$0.notes.isEmpty }
+        let bytes = outcome.assetBytes
+        assets = bytes[...]
+        summary = Digest(of: bytes)
     }
 
     /// What the derivation found, at the present places of the entry.
@@ -53,23 +59,35 @@ struct GlyphRecord: Sendable {
         !paths.isEmpty && files.contains { $0.contains { paths.contains($0.path) } }
     }
 
-    /// The assets of the entry, which may be at another place now.
+    /// The assets of the entry, which may be at another place now. Their drawings have layers without paths: formats
+    /// look at nothing else of assets whose files they do not make.
     func variants(of entry: GlyphEntry) -> [Variant] {
-        assets.map { Variant(name: $0.name, entry: entry, pictures: $0.pictures) }
+        var decoder = ByteDecoder(assets)
+        let assets = try? decoder.array { decoder throws(ByteDecoder.Fault) in
+            Variant(name: try decoder.string(), entry: entry, pictures: try decoder.array())
+        }
+        return assets ?? []
     }
 }
 
-extension Variant {
-    /// With the paints of its drawings alone.
-    var withoutPaths: Variant {
-        var variant = self
-        for index in pictures.indices {
-            variant.pictures[index].alternatives = []
-            for layer in pictures[index].drawing.layers.indices {
-                variant.pictures[index].drawing.layers[layer].path = Path()
-            }
+extension EntryOutcome {
+    /// The assets with the paints of their drawings alone.
+    var assetBytes: [UInt8] {
+        var encoder = ByteEncoder()
+        encoder.append(each: variants) { encoder, variant in
+            encoder.append(variant.name)
+            encoder.append(each: variant.pictures.map(\.withoutPaths))
         }
-        return variant
+        return encoder.bytes
+    }
+}
+
+extension Variant.Picture {
+    fileprivate var withoutPaths: Variant.Picture {
+        var picture = self
+        picture.alternatives = []
+        for index in drawing.layers.indices { picture.drawing.layers[index].path = Path() }
+        return picture
     }
 }
 
@@ -77,28 +95,20 @@ extension GlyphRecord: ByteCodable {
     func encode(into encoder: inout ByteEncoder) {
         encoder.append(each: files) { $0.append(each: $1) }
         encoder.append(uncertainFills)
+        encoder.append(each: readDiagnostics)
+        encoder.append(summary)
         encoder.append(each: diagnostics)
         encoder.append(each: places) { $0.append($1) }
-        encoder.append(isFixed)
-        encoder.append(each: assets) { encoder, asset in
-            encoder.append(asset.name)
-            encoder.append(each: asset.pictures)
-        }
+        encoder.append(bytes: assets)
     }
 
     init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
-        files = try Self.files(from: &decoder)
+        files = try decoder.array { decoder throws(ByteDecoder.Fault) in try decoder.array() }
         uncertainFills = try decoder.int()
+        readDiagnostics = try decoder.array()
+        summary = try decoder.value()
         diagnostics = try decoder.array()
         places = try decoder.array { decoder throws(ByteDecoder.Fault) in try decoder.optional() }
-        isFixed = try decoder.bool()
-        assets = try decoder.array { decoder throws(ByteDecoder.Fault) in
-            (name: try decoder.string(), pictures: try decoder.array())
-        }
-    }
-
-    /// What comes first in its bytes.
-    static func files(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) -> [[AssetFile]] {
-        try decoder.array { decoder throws(ByteDecoder.Fault) in try decoder.array() }
+        assets = try decoder.slice()
     }
 }

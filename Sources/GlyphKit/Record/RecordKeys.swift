@@ -7,45 +7,56 @@ internal import SemanticColor
 struct RecordKeys: Sendable {
     /// By entry; nil where a drawing could not be read.
     let entries: [Digest?]
-    /// Nil where one of those is.
-    let set: Digest?
+    /// Of what is the same for all.
+    private let common: Digest
 
     /// - Parameters:
-    ///   - drawings: the digests of the files with the drawings of the entries.
+    ///   - files: the digests of the files with the drawings of the entries.
     ///   - program: what no other program has that may make other files of the same input.
-    init(_ run: BuildRun, drawings: [String: Digest], program: String) {
-        var common = ByteEncoder()
-        common.append(program)
-        common.append(run.plan.usesRasterEngine ? run.rasterEngine?.version() : nil)
-        common.append(raw: run.sources.strictness)
-        common.append(run.judges)
-        common.append(run.manifest.palette)
-        common.append(each: run.manifest.ownRoles.map(\.rawValue))
-        common.append(each: run.manifest.exports)
-        let shared = Digest(of: common.bytes)
+    init(_ run: BuildRun, files: [String: Digest], program: String) {
+        var bytes = ByteEncoder()
+        bytes.append(program)
+        bytes.append(run.plan.usesRasterEngine ? run.rasterEngine?.version() : nil)
+        bytes.append(raw: run.sources.strictness)
+        bytes.append(run.judges)
+        bytes.append(run.manifest.palette)
+        bytes.append(each: run.manifest.ownRoles.map(\.rawValue))
+        bytes.append(each: run.manifest.exports)
+        let common = Digest(of: bytes.bytes)
+        self.common = common
+        // Without a version of the engine it is not known what it would draw.
+        if run.plan.usesRasterEngine, run.rasterEngine?.version() == nil {
+            entries = run.entries.map { _ in nil }
+            return
+        }
+        let lenient = run.lenientSources
         var encoder = EntryEncoder()
         entries = run.entries.map { entry in
             var bytes = ByteEncoder()
-            bytes.append(shared)
+            bytes.append(common)
             encoder.append(entry, to: &bytes)
             for source in entry.sources {
-                guard let digest = drawings[DrawingPath(source).file] else { return nil }
+                guard let digest = files[DrawingPath(source).file] else { return nil }
                 bytes.append(digest)
+                bytes.append(lenient.contains(source))
             }
             return Digest(of: bytes.bytes)
         }
+    }
+
+    /// The key of the set; nil where one of its parts is.
+    ///
+    /// - Parameter parts: what it needs of each entry. The settings of these are in the manifest.
+    func set(of manifest: Manifest, _ parts: [Digest?]) -> Digest? {
         var bytes = ByteEncoder()
-        bytes.append(run.manifest.source.path)
-        bytes.append(Digest(of: run.manifest.source.bytes))
-        for key in entries {
-            guard let key else {
-                set = nil
-                return
-            }
-            bytes.append(key)
+        bytes.append(common)
+        bytes.append(manifest.source.path)
+        bytes.append(Digest(of: manifest.source.bytes))
+        for part in parts {
+            guard let part else { return nil }
+            bytes.append(part)
         }
-        bytes.append(shared)
-        set = Digest(of: bytes.bytes)
+        return Digest(of: bytes.bytes)
     }
 }
 

@@ -3,14 +3,17 @@ internal import Markup
 
 /// What a build made of all glyphs together.
 struct SetRecord: Sendable {
-    /// Of all that it was made from: each glyph with its drawings, and the manifest, since findings have places in it.
+    /// Of all that it was made from.
     var key: Digest
     /// By export.
     var files: [[AssetFile]]
-    /// All that was found, in the order of the stages; no errors.
+    /// What was found in the set, none of it an error.
     var findings: [Diagnostic]
-    /// As the build counted them.
-    var uncertainFills: Int
+
+    /// Does it only name a file whose bytes are needed?
+    func needs(_ paths: Set<String>) -> Bool {
+        !paths.isEmpty && files.contains { $0.contains { paths.contains($0.path) } }
+    }
 }
 
 extension SetRecord: ByteCodable {
@@ -18,13 +21,11 @@ extension SetRecord: ByteCodable {
         encoder.append(key)
         encoder.append(each: files) { $0.append(each: $1) }
         encoder.append(each: findings)
-        encoder.append(uncertainFills)
     }
 
     init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
         key = try decoder.value()
         files = try decoder.array { decoder throws(ByteDecoder.Fault) in try decoder.array() }
         findings = try decoder.array()
-        uncertainFills = try decoder.int()
     }
 }

@@ -191,7 +191,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     private func findings(of build: Build, _ manifest: Manifest, _ warnings: Findings) throws -> [AuditFinding] {
         guard lint else {
-            let reported = build.findings.diagnostics.filter { !manifest.accepts($0) }
+            let reported = manifest.unaccepted(build.findings.diagnostics)
             return (warnings.diagnostics + reported).map { AuditFinding($0) }
         }
         var run = LintRun(least: .warning)
