@@ -18,7 +18,8 @@ extension BuildRun {
         _ set: GlyphSet, _ states: [EntryState], in context: RenderContext, reviewed: Findings
     ) -> ExportedFiles {
         var result = ExportedFiles(findings: reviewed + Findings(plan.faults))
-        for (export, (losses, made)) in zip(plan.losses(set), plan.setFiles(set, in: context)).enumerated() {
+        let ofSet = shard == nil ? zip(plan.losses(set), plan.setFiles(set, in: context)).map { $0 } : plan.nothing
+        for (export, (losses, made)) in ofSet.enumerated() {
             result.findings += Findings(losses)
             do {
                 try add(try made.get(), of: export, states, to: &result)

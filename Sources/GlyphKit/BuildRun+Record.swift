@@ -1,5 +1,6 @@
 internal import GlyphFormats
 internal import GlyphModel
+internal import GlyphReading
 internal import Markup
 
 extension BuildRun {
@@ -16,27 +17,31 @@ extension BuildRun {
         // An audit and a page show all drawings, or the same as before.
         let isAllNeeded = needsDrawings && (earlier == nil || earlier?.key != keys.set(of: manifest, keys.entries))
         if isAllNeeded { earlier = nil }
-        var states = keys.entries.map { key -> EntryState? in
-            guard !isAllNeeded, let glyph = key.flatMap(record.glyph), !glyph.needs(remaking) else { return nil }
-            return .recorded(glyph)
+        let recorded = keys.entries.map { key in
+            key.flatMap(record.glyph).flatMap { $0.needs(remaking) ? nil : $0 }
         }
+        var states = recorded.map { isAllNeeded ? nil : $0.map(EntryState.recorded) }
         let missing = states.indices.filter { states[$0] == nil }
         let read = await read(missing.map { entries[$0] })
-        let made = await outcomes(of: missing.map { entries[$0] }, read)
+        // A drawing may have changed since its digest was taken.
+        let same = missing.map { index in
+            entries[index].sources.map { DrawingPath($0).file }.allSatisfy { before[$0] == read.fileDigests[$0] }
+                ? recorded[index] : nil
+        }
+        let made = await outcomes(of: missing.map { entries[$0] }, read, since: same)
         for (index, outcome) in zip(missing, made.outcomes) { states[index] = .made(outcome) }
         // A cancelled build has fewer results.
         let known = states.compactMap { $0 }
         let isWhole = known.count == entries.count
-        // A drawing may have changed since its digest was taken.
         let now =
             missing.isEmpty
             ? keys : RecordKeys(self, files: before.merging(read.fileDigests) { $1 }, program: program)
         let key = isWhole ? now.set(of: manifest, needsDrawings ? now.entries : known.map(\.summary)) : nil
-        let same = earlier.flatMap { $0.key == key ? $0 : nil }
-        var build = joined(known, read, since: same)
+        let sameSet = earlier.flatMap { $0.key == key ? $0 : nil }
+        var build = joined(known, read, since: sameSet)
         build.cache = made.cache
         build.unchangedGlyphs = entries.count - missing.count
-        if missing.isEmpty && same != nil {
+        if missing.isEmpty && sameSet != nil {
             (build.record, build.isUnchanged) = (record, true)
         } else if let key, !build.findings.containErrors {
             let set = SetRecord(key: key, files: build.setFiles, findings: build.setFindings)

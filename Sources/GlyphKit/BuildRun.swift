@@ -11,6 +11,8 @@ struct BuildRun: Sendable {
     let manifest: Manifest
     let sources: GlyphSource
     let selection: NameSelection?
+    /// Nil where all parts of the set are made together.
+    let shard: Shard?
     /// Are low-confidence fills reported?
     private let judgesFills: Bool
     let keepsGoing: Bool
@@ -25,15 +27,16 @@ struct BuildRun: Sendable {
     let plan: ExportPlan
 
     init(
-        _ manifest: Manifest, from sources: GlyphSource, only selection: NameSelection?, judgesFills: Bool,
-        keepsGoing: Bool, isReviewed: Bool, rasterEngine: RasterEngine?, cache: GeometryCache?, jobs: Int
+        _ manifest: Manifest, from sources: GlyphSource, only selection: NameSelection?, in shard: Shard? = nil,
+        judgesFills: Bool, keepsGoing: Bool, isReviewed: Bool, rasterEngine: RasterEngine?, cache: GeometryCache?,
+        jobs: Int
     ) {
-        (self.manifest, self.sources, self.selection) = (manifest, sources, selection)
+        (self.manifest, self.sources, self.selection, self.shard) = (manifest, sources, selection, shard)
         (self.judgesFills, self.keepsGoing, self.rasterEngine) = (judgesFills, keepsGoing, rasterEngine)
         (self.cache, self.jobs) = (cache, jobs)
         self.isReviewed =
             isReviewed || selection == nil && manifest.exports.contains { $0.format == AssetFormat.preview.name }
-        entries = manifest.glyphs.filter { selection?.includes($0) ?? true }
+        entries = manifest.glyphs.filter { (selection?.includes($0) ?? true) && (shard?.includes($0) ?? true) }
         plan = ExportPlan(manifest.exports, isSelection: selection != nil)
     }
 
@@ -53,8 +56,10 @@ struct BuildRun: Sendable {
     var judges: Bool { judgesFills || isReviewed }
 
     /// What each of these entries becomes by itself, and the cache with what they used.
+    ///
+    /// - Parameter recorded: what an earlier build made of the same; its files are only named again.
     func outcomes(
-        of entries: [GlyphEntry], _ read: ReadDrawings
+        of entries: [GlyphEntry], _ read: ReadDrawings, since recorded: [GlyphRecord?]? = nil
     ) async -> (outcomes: [EntryOutcome], cache: GeometryCache?) {
         let context = RenderContext(rasterEngine: rasterEngine)
         let palette = manifest.palette
@@ -64,7 +69,9 @@ struct BuildRun: Sendable {
         var cache = cache
         cache?.open(&requests, read.digests)
         let known = cache
-        let made = await zip(entries, requests).map { $0 }.concurrentMap(jobs: jobs) { entry, request in
+        let earlier = recorded ?? entries.map { _ in nil }
+        let tasks = zip(zip(entries, requests), earlier).map { ($0.0, $0.1, $1) }
+        let made = await tasks.concurrentMap(jobs: jobs) { entry, request, earlier in
             let answer = known?.answer(to: request) ?? GeometryAnswer(result: request.made())
             let wanted = answer.result.variants.filter { selection?.includes($0.name, of: entry) ?? true }
             let violations = wanted.flatMap { $0.violations(in: palette) }
@@ -73,7 +80,7 @@ struct BuildRun: Sendable {
                 && !Findings(answer.result.diagnostics).containErrors
             let outcome = EntryOutcome(
                 made: answer.result, variants: wanted, violations: violations, isSound: isSound,
-                files: isSound ? plan.assetFiles(wanted, palette, in: context) : [])
+                files: isSound ? earlier?.files(of: entry) ?? plan.assetFiles(wanted, palette, in: context) : [])
             return (outcome: outcome, answer: answer)
         }
         cache?.close(made.map(\.answer))
@@ -101,7 +108,7 @@ struct BuildRun: Sendable {
                 exported = self.exported(states, since: earlier)
             } else {
                 var found = Findings()
-                if isReviewed {
+                if isReviewed && shard == nil {
                     review(set, reported: unread + Findings(reported), read.glyphs, into: &context, findings: &found)
                 }
                 exported = self.exported(set, states, in: context, reviewed: found)
@@ -110,6 +117,7 @@ struct BuildRun: Sendable {
             if findings.containErrors { exported.files = keepsGoing ? exported.files.map(\.keepingEarlier) : [] }
         }
         var build = Build(set: set, files: exported.files, findings: findings, drawings: read.glyphs)
+        build.sources = entries.flatMap(\.sources).uniqued
         build.setFiles = exported.ofSet
         build.setFindings = exported.findings.diagnostics
         if keepsGoing {

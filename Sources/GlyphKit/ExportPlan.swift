@@ -65,6 +65,9 @@ struct ExportPlan: Sendable {
     /// What the files cannot carry, by export.
     func losses(_ set: GlyphSet) -> [[Diagnostic]] { items.map { $0.format.losses(set, $0.export) } }
 
+    /// No losses and no files of the set, by export: the set is in several parts.
+    var nothing: [(losses: [Diagnostic], files: Files)] { items.map { _ in ([], .success([])) } }
+
     private func placed(_ item: Item, _ make: () throws(Findings) -> [AssetFile]) -> Files {
         let (export, format) = (item.export, item.format)
         let folder = export.path ?? format.defaultPath

@@ -23,6 +23,8 @@ public struct Build: Sendable {
     public var isPartial = false
     /// The drawings that could be read, by their paths in the manifest.
     package var drawings: [String: Glyph]
+    /// The paths in the manifest of all drawings of its glyphs.
+    package var sources: [String] = []
     /// The number of low-confidence fills: those whose uncertainty is above the limit in the manifest, unless the glyph
     /// itself says how it is filled, or accepts it. The lint `doubtful-fill` reports the same.
     public var uncertainFills = 0
@@ -94,5 +96,34 @@ extension Manifest {
             self, from: sources, only: nil, judgesFills: false, keepsGoing: keepsGoing, isReviewed: false,
             rasterEngine: rasterEngine, cache: cache, jobs: jobs
         ).result(since: record, remaking: remaking, program: program)
+    }
+}
+
+extension Manifest {
+    /// Builds one part of the glyphs: the files of each, and one file for `build(joining:)`. Files about all glyphs are
+    /// left to that.
+    ///
+    /// - Parameter program: the version of the program, which both have.
+    package func build(
+        part: Shard, from sources: GlyphSource, program: String, rasterEngine: RasterEngine? = nil,
+        cache: GeometryCache, jobs: Int = 1
+    ) async -> Build {
+        await BuildRun(
+            self, from: sources, only: nil, in: part, judgesFills: false, keepsGoing: false, isReviewed: false,
+            rasterEngine: rasterEngine, cache: cache, jobs: jobs
+        ).part(part, program: program)
+    }
+
+    /// The same as `build`, from what the builds of all parts made. Files of glyphs are only named, with their digests.
+    ///
+    /// Glyphs that no part made as they are now are errors.
+    package func build(
+        joining parts: [ShardPack], from sources: GlyphSource, program: String, rasterEngine: RasterEngine? = nil,
+        jobs: Int = 1
+    ) async -> Build {
+        await BuildRun(
+            self, from: sources, only: nil, judgesFills: false, keepsGoing: false, isReviewed: false,
+            rasterEngine: rasterEngine, cache: GeometryCache(parts.flatMap(\.geometry), program: program), jobs: jobs
+        ).joined(parts, program: program)
     }
 }

@@ -15,7 +15,8 @@ struct Twinlight: AsyncParsableCommand {
         version: version,
         subcommands: [
             BuildCommand.self, LintCommand.self, PreviewCommand.self, InitCommand.self,
-            AddCommand.self, FillCommand.self, OutlineCommand.self, SchemaCommand.self, ColorsCommand.self,
+            AddCommand.self, MergeCommand.self, FillCommand.self, OutlineCommand.self, SchemaCommand.self,
+            ColorsCommand.self,
         ],
         defaultSubcommand: BuildCommand.self)
 

@@ -64,6 +64,12 @@ public struct AssetFile: Hashable, Sendable {
         set { content = .bytes(newValue) }
     }
 
+    /// In bytes.
+    package var size: Int { content.size }
+
+    /// Are these its bytes?
+    package func isMade(of bytes: [UInt8]) -> Bool { content.matches(bytes) }
+
     /// The same file below another folder; an empty one is the folder that it is in.
     package func moved(into folder: String) -> AssetFile {
         if folder.isEmpty { return self }

@@ -9,6 +9,9 @@ package import Markup
 public struct OutputFolder: Sendable {
     package let path: String
 
+    /// The path of the list of what earlier builds wrote, below the folder: every build leaves one.
+    package static var recordPath: String { OutputRecord.path }
+
     /// The path of the manifest relative to the output; nil where it is too far away.
     private let manifest: String?
 

@@ -7,6 +7,9 @@ public import Markup
 /// another tint or a renamed glyph costs nothing. Keys are digests that nobody can make two contents for: drawings from
 /// anybody never get the geometry of another one.
 public struct GeometryCache: Sendable {
+    /// One result, or what else must be known to find it.
+    typealias Item = (key: Digest, bytes: ArraySlice<UInt8>)
+
     /// Those that the last build used, by their keys.
     private var items: [Digest: ArraySlice<UInt8>] = [:]
     /// Those of them that are not on disk.
@@ -26,6 +29,17 @@ public struct GeometryCache: Sendable {
         self.folder = folder.map { GeometryFolder($0) }
         self.program = program
     }
+
+    /// A cache in memory with what others kept.
+    ///
+    /// - Parameter program: the version of the program that kept them.
+    init(_ kept: [Item], program: String) {
+        self.init(program: program)
+        for item in kept { items[item.key] = item.bytes }
+    }
+
+    /// What the last build used, by key.
+    var kept: [Item] { items.map { (key: $0.key, bytes: $0.value) }.sorted { $0.key < $1.key } }
 
     /// Gives the requests their keys, and takes what the folder has for them into memory.
     ///

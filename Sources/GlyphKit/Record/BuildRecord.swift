@@ -18,7 +18,7 @@ package struct BuildRecord: Sendable {
 
     /// - Parameters:
     ///   - earlier: has those that are only named by their digests.
-    init(_ glyphs: [(key: Digest, record: GlyphRecord?)], set: SetRecord, earlier: BuildRecord) {
+    init(_ glyphs: [(key: Digest, record: GlyphRecord?)], set: SetRecord? = nil, earlier: BuildRecord = BuildRecord()) {
         self.set = set
         for (key, record) in glyphs {
             keys.append(key)
@@ -31,7 +31,17 @@ package struct BuildRecord: Sendable {
         }
     }
 
-    package var isEmpty: Bool { glyphs.isEmpty }
+    /// What the parts of one build made.
+    init(joining parts: [BuildRecord]) {
+        set = nil
+        keys = parts.flatMap(\.keys)
+        for part in parts { glyphs.merge(part.glyphs) { first, _ in first } }
+    }
+
+    package var isEmpty: Bool { keys.isEmpty }
+
+    /// Those of all entries that were made; some may have findings that a record cannot keep.
+    var allKeys: Set<Digest> { Set(keys) }
 
     /// What was made of an entry; nil where the entry or one of its drawings has changed.
     func glyph(_ key: Digest) -> GlyphRecord? {

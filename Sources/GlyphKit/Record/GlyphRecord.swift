@@ -59,6 +59,11 @@ struct GlyphRecord: Sendable {
         !paths.isEmpty && files.contains { $0.contains { paths.contains($0.path) } }
     }
 
+    /// By export, at the place of the entry.
+    func files(of entry: GlyphEntry) -> [ExportPlan.Files] {
+        files.map { files in .success(files.map { $0.requested(at: entry.location) }) }
+    }
+
     /// The assets of the entry, which may be at another place now. Their drawings have layers without paths: formats
     /// look at nothing else of assets whose files they do not make.
     func variants(of entry: GlyphEntry) -> [Variant] {

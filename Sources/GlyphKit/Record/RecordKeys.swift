@@ -8,7 +8,7 @@ struct RecordKeys: Sendable {
     /// By entry; nil where a drawing could not be read.
     let entries: [Digest?]
     /// Of what is the same for all.
-    private let common: Digest
+    let common: Digest
 
     /// - Parameters:
     ///   - files: the digests of the files with the drawings of the entries.

@@ -85,6 +85,7 @@ extension ManifestReader {
                 "wrong-value", "a '*' names files, not elements of a file", source, hint: "add a glyph for each symbol")
             return []
         }
+        patterns.append(source.value)
         let files = folder.files(matching: source.value)
         if files.isEmpty {
             report("missing-source", "no file matches '\(source.value)'", source)

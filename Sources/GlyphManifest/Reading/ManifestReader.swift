@@ -18,6 +18,8 @@ struct ManifestReader {
     var ownRoles: [ColorRole] = []
     var glyphs: [GlyphEntry] = []
     var exports: [Export] = []
+    /// The sources with a `*`.
+    var patterns: [String] = []
     /// The glyphs that have an element of their own. Only patterns need to know them.
     lazy var listed = ListedGlyph.all(in: document.root)
 
@@ -42,6 +44,7 @@ struct ManifestReader {
             source: document.source, output: output(of: root), palette: palette, ownRoles: ownRoles,
             glyphs: glyphs, exports: exports)
         manifest.absentDrawings = absentDrawings
+        manifest.patterns = patterns
         return manifest
     }
 

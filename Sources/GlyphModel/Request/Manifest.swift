@@ -15,6 +15,8 @@ public struct Manifest: Sendable {
     package var exports: [Export]
     /// The errors about drawings that do not exist, by path, where these do not make the manifest invalid.
     package var absentDrawings: [String: [Diagnostic]] = [:]
+    /// The sources with a `*`: which glyphs there are depends on the names in their folders.
+    package var patterns: [String] = []
 
     package init(
         source: SourceFile, output: String? = nil, palette: Palette, ownRoles: [ColorRole] = [],

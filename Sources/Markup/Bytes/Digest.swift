@@ -23,6 +23,9 @@ package struct Digest: Hashable, Sendable {
         state.add(bytes, start..<bytes.endIndex, isLast: true)
         words = state.result
     }
+
+    /// Its first eight bytes as a number.
+    package var first: UInt64 { words[0] }
 }
 
 extension Digest: ByteCodable {
@@ -33,6 +36,14 @@ extension Digest: ByteCodable {
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
         words = SIMD4()
         for index in words.indices { words[index] = try decoder.fixed() }
+    }
+}
+
+/// In no meaningful order, but always in the same one.
+extension Digest: Comparable {
+    package static func < (a: Digest, b: Digest) -> Bool {
+        for index in a.words.indices where a.words[index] != b.words[index] { return a.words[index] < b.words[index] }
+        return false
     }
 }
 

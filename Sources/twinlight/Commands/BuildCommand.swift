@@ -8,24 +8,8 @@ struct BuildCommand: AsyncParsableCommand {
 
     @OptionGroup var input: ManifestArgument
     @OptionGroup var options: ReportOptions
-
-    @Option(help: "The folder for the exports, instead of the manifest's own.", completion: .directory)
-    var output: String?
-
+    @OptionGroup var writing: OutputOptions
     @OptionGroup var choice: OnlyOption
-
-    @Option(
-        help: """
-            Overwrite a file or asset that somebody else wrote: the name of the asset, or a path below the output; may \
-            be repeated.
-            """)
-    var adopt: [String] = []
-
-    @Flag(help: "Write nothing; exit with 1 unless the output is up to date.")
-    var check = false
-
-    @Flag(help: "Write nothing; print what would change.")
-    var dryRun = false
 
     @Flag(
         help: """
@@ -40,21 +24,24 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Build again after every change of a source or the manifest, until Control-C.")
     var watch = false
 
-    @Flag(
-        help:
-            "Draw path data up to a syntax error, and leave out filters and blending, with warnings, instead of errors."
-    )
-    var lenient = false
-
+    @OptionGroup var reading: StrictnessOption
+    @OptionGroup var sharing: ShardOption
+    @OptionGroup var declaring: DeclarationOptions
     @OptionGroup var kept: CacheOption
-
     @OptionGroup var work: JobsOption
 
-    private var strictness: ReadingStrictness { lenient ? .lenient : .strict }
-
     func validate() throws {
-        if watch && check { throw ValidationError("'--watch' and '--check' cannot be combined") }
-        if check && dryRun { throw ValidationError("'--check' and '--dry-run' cannot be combined") }
+        let without = [(watch, "--watch"), (writing.check, "--check"), (writing.dryRun, "--dry-run")]
+        if watch && writing.check { throw ValidationError("'--watch' and '--check' cannot be combined") }
+        if let declared = declaring.given, let other = without.first(where: \.0)?.1 {
+            throw ValidationError("'\(declared)' and '\(other)' cannot be combined")
+        }
+        guard sharing.shard != nil else { return }
+        let whole = [(watch, "--watch"), (keepGoing, "--keep-going"), (lint, "--lint"), (choice.isGiven, "--only")]
+        if let other = whole.first(where: \.0)?.1 {
+            throw ValidationError("'--shard' and '\(other)' cannot be combined")
+        }
+        if writing.output == nil { throw ValidationError("'--shard' needs '--output': a folder for this part alone") }
     }
 
     func run() async throws {
@@ -62,39 +49,68 @@ struct BuildCommand: AsyncParsableCommand {
         let reporter = Reporter(options: options)
         let (manifest, warnings, folder) = try input.read(reportingTo: reporter, allowsAbsentDrawings: keepGoing)
         let selection = try choice.selection(in: manifest)
+        let sources = GlyphSource.folder(folder).reading(reading.strictness)
         reporter.progress("building \(counted(manifest.glyphs.count, "glyph"))")
-        let sources = GlyphSource.folder(folder).reading(strictness)
-        guard !choice.isGiven, !lint, let folder = kept.folder else {
-            var build = await manifest.build(
-                from: sources, only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry,
-                jobs: work.count)
-            reporter.progress("")
-            kept.save(&build.cache, reporter)
-            kept.report(build.cache, reporter)
-            _ = try finish(build, manifest, warnings, reporter)
-            return
+        let build: Build
+        if let shard = sharing.shard {
+            build = try await finished(manifest, warnings, reporter) { _ in
+                await manifest.build(
+                    part: shard, from: sources, program: Twinlight.version, rasterEngine: .librsvg,
+                    cache: kept.liveGeometry, jobs: work.count)
+            }
+        } else if !choice.isGiven, !lint, let folder = kept.folder {
+            let file = BuildRecordFile(in: folder, of: manifest.source.path)
+            let record = file.read()
+            build = try await finished(manifest, warnings, reporter) { needed in
+                let build = await manifest.build(
+                    from: sources, since: record, remaking: needed, program: ProgramIdentity.text,
+                    keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry, jobs: work.count)
+                if let new = build.record, !build.isUnchanged { file.write(new) }
+                return build
+            }
+        } else {
+            build = try await finished(manifest, warnings, reporter) { _ in
+                await manifest.build(
+                    from: sources, only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
+                    cache: kept.geometry, jobs: work.count)
+            }
         }
-        let file = BuildRecordFile(in: folder, of: manifest.source.path)
-        let record = file.read()
-        var (needed, isDone) = (Set<String>(), false)
-        while !isDone {
-            var build = await manifest.build(
-                from: sources, since: record, remaking: needed, program: ProgramIdentity.text,
-                keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry, jobs: work.count)
+        if !declaring.listOutputs { kept.report(build.cache, unchanged: build.unchangedGlyphs, reporter) }
+        try await declaring.write(build, of: manifest, to: writing.folder(of: manifest), reporter)
+    }
+
+    /// Builds and writes, and again with the bytes of files that the output has in another form than expected.
+    ///
+    /// - Parameter make: builds; its argument has the paths of files whose bytes are needed.
+    private func finished(
+        _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter, _ make: (Set<String>) async -> Build
+    ) async throws -> Build {
+        var needed: Set<String> = []
+        while true {
+            var build = await make(needed)
             reporter.progress("")
             kept.save(&build.cache, reporter)
-            if let new = build.record, !build.isUnchanged { file.write(new) }
-            let unmade = try finish(build, manifest, warnings, reporter)
+            if declaring.listOutputs {
+                try outputRun(reporter).check(build, manifest, warnings)
+                declaring.list(build, in: writing.folder(of: manifest), reporter)
+                return build
+            }
+            let unmade = try outputRun(reporter).finish(build, manifest, warnings)
+            if unmade.isEmpty { return build }
             needed.formUnion(unmade)
-            isDone = unmade.isEmpty
-            if isDone { kept.report(build.cache, unchanged: build.unchangedGlyphs, reporter) }
         }
+    }
+
+    private func outputRun(_ reporter: Reporter) -> OutputRun {
+        OutputRun(
+            options: writing, reporter: reporter, typed: input.manifest, lints: lint, isSelection: choice.isGiven,
+            listsChanges: watch)
     }
 
     private func runWatching() async throws {
         let reporter = Reporter(options: options)
-        let (path, work, keepGoing, strictness) = (try input.path(), work, keepGoing, strictness)
-        let (kept, start) = (kept, kept.liveGeometry)
+        let (path, work, keepGoing, strictness) = (try input.path(), work, keepGoing, reading.strictness)
+        let (kept, start, output) = (kept, kept.liveGeometry, outputRun(reporter))
         try choice.check(at: path)
         let selection = choice.selection
         try await WatchRun(path: path, keepsGoing: keepGoing, reporter: reporter).run { manifest, drawings, cache in
@@ -109,119 +125,7 @@ struct BuildCommand: AsyncParsableCommand {
                 try reporter.report(made.findings)
                 throw made.findings.manifestStatus
             }
-            _ = try finish(build, manifest, made.warnings, reporter)
+            _ = try output.finish(build, manifest, made.warnings)
         }
-    }
-
-    /// Reports the findings; writes the files unless there is an error.
-    ///
-    /// - Returns: the paths of files whose bytes are needed: then nothing was done. None for a build that made all.
-    private func finish(
-        _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter
-    ) throws -> [String] {
-        let findings = try findings(of: build, manifest, warnings + manifest.gaps)
-        let target = OutputFolder(
-            output ?? FolderPath.join(FolderPath.parent(of: manifest.source.path), manifest.output ?? "Output"),
-            of: manifest.source.path)
-        // Errors of a build that keeps going are about what it left out; those of lints are about what it would write.
-        let isRefused = build.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors
-        if isRefused || check || dryRun {
-            return try finish(build, manifest, findings, isRefused: isRefused, in: target, reporter)
-        }
-        let place = FolderPath.shortened(target.path)
-        return try target.whileAlone(waiting: { reporter.note("another build is writing to \(place); waiting") }) {
-            try finish(build, manifest, findings, isRefused: false, in: target, reporter)
-        }
-    }
-
-    private func finish(
-        _ build: Build, _ manifest: Manifest, _ findings: [AuditFinding], isRefused: Bool, in target: OutputFolder,
-        _ reporter: Reporter
-    ) throws -> [String] {
-        var (findings, plan): ([AuditFinding], OutputPlan?) = (findings, nil)
-        if !isRefused {
-            let made = try planned(build, in: target, reporter)
-            if !check && !dryRun && !made.unmade.isEmpty { return made.unmade }
-            let places = FolderPath.shortened(target.path)
-            findings += made.findings(in: places).diagnostics.map { AuditFinding($0) }
-            plan = made
-        }
-        try reporter.report(findings)
-        let status = findings.diagnostics.containErrors ? self.status(of: build, manifest, findings) : nil
-        guard let plan, plan.conflicts.isEmpty, build.isPartial || status == nil else {
-            throw status ?? .findings
-        }
-        try write(plan, to: target, reporter) {
-            if let line = FailedGlyphText(names: build.failedGlyphs).line { reporter.result(line) }
-            if let line = UncertainFillText(count: build.uncertainFills, manifest: input.manifest).line {
-                reporter.result(line)
-            }
-        }
-        if let status { throw status }
-        if check && !plan.isClean { throw ExitStatus.findings }
-        return []
-    }
-
-    /// A build that keeps going reports a drawing that could not be read as such, whatever the reason is.
-    private func status(of build: Build, _ manifest: Manifest, _ findings: [AuditFinding]) -> ExitStatus {
-        let failed = Set(build.failedGlyphs)
-        let isUnread = manifest.glyphs.contains { glyph in
-            failed.contains(glyph.name) && glyph.sources.contains { build.drawings[$0] == nil }
-        }
-        return isUnread ? .unreadable : findings.diagnostics.drawingStatus
-    }
-
-    private func planned(_ build: Build, in target: OutputFolder, _ reporter: Reporter) throws -> OutputPlan {
-        let files = build.files
-        let misses = adopt.filter { name in !files.contains { $0.isNamed(name) } }
-        if !misses.isEmpty {
-            let known = files.map(\.adoptionName)
-            let names = misses.map { miss in
-                "'\(miss)'" + (Suggestion.nearest(to: miss, of: known).map { " (did you mean '\($0)'?)" } ?? "")
-            }
-            throw UsageError("'--adopt' matches no asset or file of this build: " + names.joined(separator: ", "))
-        }
-        do {
-            return try target.plan(files, prune: !choice.isGiven && !build.isPartial, adopting: adopt)
-        } catch {
-            reporter.fail(error.description)
-            throw ExitStatus.unwritable
-        }
-    }
-
-    private func findings(of build: Build, _ manifest: Manifest, _ warnings: Findings) throws -> [AuditFinding] {
-        guard lint else {
-            let reported = manifest.unaccepted(build.findings.diagnostics)
-            return (warnings.diagnostics + reported).map { AuditFinding($0) }
-        }
-        var run = LintRun(least: .warning)
-        // Without all glyphs, it is not known what the others need.
-        if choice.isGiven || build.isPartial { run.rules.remove("unneeded-allow") }
-        return try run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
-    }
-
-    /// Prints the plan, and carries it out unless it is only checked.
-    ///
-    /// - Parameter closing: prints what follows the plan.
-    private func write(
-        _ plan: OutputPlan, to target: OutputFolder, _ reporter: Reporter, closing: () -> Void
-    ) throws {
-        do {
-            if !check && !dryRun { try target.write(plan) }
-        } catch {
-            reporter.fail(error.description)
-            throw ExitStatus.unwritable
-        }
-        let listsChanges = check || dryRun || watch || options.verbose || !adopt.isEmpty
-        let text = PlanText(plan: plan, folder: FolderPath.shortened(target.path), listsChanges: listsChanges)
-        for line in text.lines(withUnchanged: options.verbose) { reporter.result(line) }
-        closing()
-    }
-}
-
-extension [AuditFinding] {
-    /// Is there an error of a lint?
-    fileprivate var haveLintErrors: Bool {
-        contains { $0.diagnostic.severity == .error && Lint.named($0.diagnostic.id) != nil }
     }
 }

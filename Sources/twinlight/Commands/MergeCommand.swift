@@ -1,0 +1,54 @@
+import ArgumentParser
+import GlyphKit
+import Markup
+
+struct MergeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge", abstract: "Join what 'build --shard' made into the output of one build.",
+        discussion: """
+            The manifest and the drawings must be the same as for the parts. Their files are taken over; only files \
+            about all glyphs are made. The result is that of one build, byte for byte.
+            """)
+
+    @Argument(help: "The output folder of each part.", completion: .directory)
+    var folders: [String]
+
+    @Option(
+        help: "The manifest, or its folder; Glyphs/manifest.xml or manifest.xml if not given.",
+        completion: .file(extensions: ["xml"]))
+    var manifest: String?
+
+    @OptionGroup var options: ReportOptions
+    @OptionGroup var writing: OutputOptions
+    @OptionGroup var reading: StrictnessOption
+    @OptionGroup var work: JobsOption
+
+    func run() async throws {
+        let reporter = Reporter(options: options)
+        let path = try ManifestArgument.path(of: manifest)
+        let (manifest, warnings) = try ManifestArgument.read(path, reportingTo: reporter)
+        let parts: [PartFolder]
+        do { parts = try PartFolder.all(folders) } catch {
+            try reporter.report(error)
+            throw ExitStatus.unreadable
+        }
+        reporter.progress("joining \(counted(parts.count, "part"))")
+        let build = await manifest.build(
+            joining: parts.map(\.pack), from: .folder(FolderPath.parent(of: path)).reading(reading.strictness),
+            program: Twinlight.version, rasterEngine: .librsvg, jobs: work.count)
+        reporter.progress("")
+        let run = OutputRun(
+            options: writing, reporter: reporter, typed: self.manifest,
+            bytes: { file in parts.lazy.compactMap { $0.bytes(of: file) }.first { file.isMade(of: $0) } })
+        let unmade = try run.finish(build, manifest, warnings)
+        if unmade.isEmpty { return }
+        try reporter.report(
+            Findings(
+                unmade.map { path in
+                    Diagnostic(
+                        .error, id: "unlike-part", "no part has '\(path)' as it was built",
+                        hint: "build the part again, and change nothing in its folder")
+                }))
+        throw ExitStatus.findings
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import GlyphKit
+import Markup
+
+/// Where a command writes assets, and whether it does.
+struct OutputOptions: ParsableArguments {
+    @Option(help: "The folder for the exports, instead of the manifest's own.", completion: .directory)
+    var output: String?
+
+    @Option(
+        help: """
+            Overwrite a file or asset that somebody else wrote: the name of the asset, or a path below the output; may \
+            be repeated.
+            """)
+    var adopt: [String] = []
+
+    @Flag(help: "Write nothing; exit with 1 unless the output is up to date.")
+    var check = false
+
+    @Flag(help: "Write nothing; print what would change.")
+    var dryRun = false
+
+    func validate() throws {
+        if check && dryRun { throw ValidationError("'--check' and '--dry-run' cannot be combined") }
+    }
+
+    var writesNothing: Bool { check || dryRun }
+
+    /// The folder that a manifest is built into.
+    func folder(of manifest: Manifest) -> OutputFolder {
+        let own = FolderPath.join(FolderPath.parent(of: manifest.source.path), manifest.output ?? "Output")
+        return OutputFolder(output ?? own, of: manifest.source.path)
+    }
+}

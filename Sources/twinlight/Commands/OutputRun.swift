@@ -1,0 +1,125 @@
+import GlyphKit
+import Markup
+
+/// The last steps of a build: its findings are reported, and its files are compared with the output and written.
+struct OutputRun: Sendable {
+    var options: OutputOptions
+    var reporter: Reporter
+    /// The manifest as it was typed, for commands in messages.
+    var typed: String?
+    /// Are the lints a part of the findings?
+    var lints = false
+    /// Are some glyphs left out on request? Then nothing is removed from the output.
+    var isSelection = false
+    /// Is each change printed?
+    var listsChanges = false
+    /// Finds the bytes of files that are only recorded.
+    var bytes: @Sendable (AssetFile) -> [UInt8]? = { _ in nil }
+
+    /// Reports the findings; writes the files unless there is an error.
+    ///
+    /// - Returns: the paths of files whose bytes are needed: then nothing was done. None for a build that made all.
+    func finish(_ build: Build, _ manifest: Manifest, _ warnings: Findings) throws -> [String] {
+        let findings = try findings(of: build, manifest, warnings + manifest.gaps)
+        let target = options.folder(of: manifest)
+        // Errors of a build that keeps going are about what it left out; those of lints are about what it would write.
+        let isRefused = build.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors
+        if isRefused || options.writesNothing {
+            return try finish(build, manifest, findings, isRefused: isRefused, in: target)
+        }
+        let place = FolderPath.shortened(target.path)
+        return try target.whileAlone(waiting: { reporter.note("another build is writing to \(place); waiting") }) {
+            try finish(build, manifest, findings, isRefused: false, in: target)
+        }
+    }
+
+    /// Reports the findings, and ends the run where there are errors.
+    func check(_ build: Build, _ manifest: Manifest, _ warnings: Findings) throws {
+        let findings = try findings(of: build, manifest, warnings + manifest.gaps)
+        try reporter.report(findings)
+        if findings.diagnostics.containErrors { throw status(of: build, manifest, findings) }
+    }
+
+    private func finish(
+        _ build: Build, _ manifest: Manifest, _ findings: [AuditFinding], isRefused: Bool, in target: OutputFolder
+    ) throws -> [String] {
+        var (findings, plan): ([AuditFinding], OutputPlan?) = (findings, nil)
+        if !isRefused {
+            let made = try planned(build, in: target)
+            if !options.writesNothing && !made.unmade.isEmpty { return made.unmade }
+            findings += made.findings(in: FolderPath.shortened(target.path)).diagnostics.map { AuditFinding($0) }
+            plan = made
+        }
+        try reporter.report(findings)
+        let status = findings.diagnostics.containErrors ? self.status(of: build, manifest, findings) : nil
+        guard let plan, plan.conflicts.isEmpty, build.isPartial || status == nil else {
+            throw status ?? .findings
+        }
+        try write(plan, to: target)
+        if let line = FailedGlyphText(names: build.failedGlyphs).line { reporter.result(line) }
+        if let line = UncertainFillText(count: build.uncertainFills, manifest: typed).line { reporter.result(line) }
+        if let status { throw status }
+        if options.check && !plan.isClean { throw ExitStatus.findings }
+        return []
+    }
+
+    /// A build that keeps going reports a drawing that could not be read as such, whatever the reason is.
+    private func status(of build: Build, _ manifest: Manifest, _ findings: [AuditFinding]) -> ExitStatus {
+        let failed = Set(build.failedGlyphs)
+        let isUnread = manifest.glyphs.contains { glyph in
+            failed.contains(glyph.name) && glyph.sources.contains { build.drawings[$0] == nil }
+        }
+        return isUnread ? .unreadable : findings.diagnostics.drawingStatus
+    }
+
+    private func planned(_ build: Build, in target: OutputFolder) throws -> OutputPlan {
+        let files = build.files
+        let misses = options.adopt.filter { name in !files.contains { $0.isNamed(name) } }
+        if !misses.isEmpty {
+            let known = files.map(\.adoptionName)
+            let names = misses.map { miss in
+                "'\(miss)'" + (Suggestion.nearest(to: miss, of: known).map { " (did you mean '\($0)'?)" } ?? "")
+            }
+            throw UsageError("'--adopt' matches no asset or file of this build: " + names.joined(separator: ", "))
+        }
+        do {
+            let plan = try target.plan(files, prune: !isSelection && !build.isPartial, adopting: options.adopt)
+            return plan.unmade.isEmpty ? plan : plan.filled(bytes)
+        } catch {
+            reporter.fail(error.description)
+            throw ExitStatus.unwritable
+        }
+    }
+
+    private func findings(of build: Build, _ manifest: Manifest, _ warnings: Findings) throws -> [AuditFinding] {
+        guard lints else {
+            let reported = manifest.unaccepted(build.findings.diagnostics)
+            return (warnings.diagnostics + reported).map { AuditFinding($0) }
+        }
+        var run = LintRun(least: .warning)
+        // Without all glyphs, it is not known what the others need.
+        if isSelection || build.isPartial { run.rules.remove("unneeded-allow") }
+        return try run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
+    }
+
+    /// Prints the plan, and carries it out unless it is only checked.
+    private func write(_ plan: OutputPlan, to target: OutputFolder) throws {
+        do {
+            if !options.writesNothing { try target.write(plan) }
+        } catch {
+            reporter.fail(error.description)
+            throw ExitStatus.unwritable
+        }
+        let isVerbose = reporter.options.verbose
+        let listsChanges = options.writesNothing || listsChanges || isVerbose || !options.adopt.isEmpty
+        let text = PlanText(plan: plan, folder: FolderPath.shortened(target.path), listsChanges: listsChanges)
+        for line in text.lines(withUnchanged: isVerbose) { reporter.result(line) }
+    }
+}
+
+extension [AuditFinding] {
+    /// Is there an error of a lint?
+    fileprivate var haveLintErrors: Bool {
+        contains { $0.diagnostic.severity == .error && Lint.named($0.diagnostic.id) != nil }
+    }
+}

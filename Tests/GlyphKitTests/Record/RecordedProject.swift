@@ -1,0 +1,95 @@
+import Foundation
+import GlyphFormats
+import GlyphModel
+import Markup
+import Support
+import Testing
+
+@testable import GlyphKit
+
+/// A manifest with drawings in memory, built again and again since the build before.
+struct RecordedProject {
+    var manifest: String
+    var drawings: [String: String]
+    var record = BuildRecord()
+    var program = "1"
+    var engine = RecordedProject.engine(version: "1")
+    var strictness = ReadingStrictness.strict
+
+    static func engine(version: String?) -> RasterEngine {
+        RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _ in svg }).versioned { version }
+    }
+
+    static let formats = AssetFormat.all.map(\.name)
+
+    static func drawing(_ content: String) -> String {
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">\(content)</svg>"
+    }
+
+    static func square(_ size: Int) -> String {
+        drawing(
+            "<path fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\" d=\"M4 4h\(size)v\(size)h-\(size)z\"/>")
+    }
+
+    /// Four glyphs, in colours of the palette and of the system.
+    init(formats: [String]) {
+        let exports = formats.map { "<export format=\"\($0)\"/>" }.joined(separator: "\n")
+        manifest = """
+            <glyphs version="1" dark="fill">
+            <palette><color name="brand"><value srgb="#AA0000"/><value style="dark" srgb="#FF8888"/></color></palette>
+            <glyph name="a"/>
+            <glyph name="b" tint="brand"/>
+            <group name="more" tint="systemIndigo"><glyph name="c"/><glyph name="d"/></group>
+            \(exports)
+            </glyphs>
+            """
+        drawings = Dictionary(
+            uniqueKeysWithValues: zip(["a", "b", "c", "d"], 12...15).map { ("\($0).svg", Self.square($1)) })
+    }
+
+    func read() throws -> Manifest {
+        try Manifest.read(SourceFile(path: "manifest.xml", text: manifest), in: .files(drawings.keys.sorted())).0
+    }
+
+    var sources: GlyphSource {
+        let drawings = drawings
+        return GlyphSource { path throws(Findings) in
+            guard let text = drawings[path] else {
+                throw Findings([Diagnostic(.error, id: "file-unreadable", "'\(path)' cannot be read")])
+            }
+            return SourceFile(path: path, text: text)
+        }.reading(strictness)
+    }
+
+    /// A build without a record and a cache.
+    func plain() async throws -> Build {
+        try await read().build(from: sources, rasterEngine: engine)
+    }
+
+    /// A build since the one before, whose files are checked to be those of a build without a record.
+    mutating func build(remaking: Set<String> = [], jobs: Int = 1) async throws -> Build {
+        let manifest = try read()
+        let build = await manifest.build(
+            from: sources, since: record, remaking: remaking, program: program, rasterEngine: engine,
+            cache: GeometryCache(), jobs: jobs)
+        let plain = try await plain()
+        #expect(build.files.map(\.path) == plain.files.map(\.path))
+        for (file, other) in zip(build.files, plain.files) {
+            #expect(file.isMade(of: other.bytes), "\(file.path)")
+            #expect(file.location == other.location && file.owner == other.owner && file.sharing == other.sharing)
+            if remaking.contains(file.path) { #expect(file.content.bytes != nil, "\(file.path)") }
+        }
+        #expect(build.findings == plain.findings)
+        #expect(build.uncertainFills == plain.uncertainFills)
+        if let new = build.record { record = new }
+        return build
+    }
+
+    /// As if it was read from a file.
+    mutating func reload() throws { record = try #require(BuildRecord(record.bytes)) }
+}
+
+extension Build {
+    /// The glyphs that were not made again.
+    var counts: [Int] { [cache?.made ?? 0, unchangedGlyphs] }
+}

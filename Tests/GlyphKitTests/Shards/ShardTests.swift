@@ -1,0 +1,144 @@
+import Foundation
+import GlyphFormats
+import GlyphModel
+import Markup
+import Support
+import Testing
+
+@testable import GlyphKit
+
+/// Parts that are built apart are, joined, what one build makes.
+@Suite struct ShardTests {
+    @Test func aPartIsANumberAndACount() {
+        #expect(Shard("1/4") == Shard(1, of: 4) && Shard("4/4")?.description == "4/4")
+        for text in ["", "/", "1", "1/", "/4", "0/4", "5/4", "-1/4", "+1/4", "1/4/4", "1 /4", "a/b", "1/10000", "٣/٤"] {
+            #expect(Shard(text) == nil, "\(text)")
+        }
+    }
+
+    @Test(arguments: [1, 2, 5, 64]) func aNameIsInOnePart(count: Int) throws {
+        let names = (0..<2_000).map { "glyph-\($0)" }
+        let parts = try (1...count).map { try #require(Shard($0, of: count)) }
+        var sizes = [Int](repeating: 0, count: count)
+        for name in names {
+            let of = parts.filter { $0.includes(GlyphEntry(name: name, source: name + ".svg", location: nil)) }
+            #expect(of.count == 1)
+            if let number = of.first?.number { sizes[number - 1] += 1 }
+        }
+        let even = names.count / count
+        #expect(sizes.allSatisfy { abs($0 - even) <= even / 2 + 10 }, "\(sizes)")
+    }
+
+    private struct Parts {
+        var packs: [ShardPack] = []
+        /// Of all parts, by path.
+        var files: [String: [UInt8]] = [:]
+        var findings = Findings()
+    }
+
+    private func parts(
+        of project: RecordedProject, count: Int, jobs: Int = 1
+    ) async throws -> Parts {
+        var parts = Parts()
+        for number in 1...count {
+            let shard = try #require(Shard(number, of: count))
+            let build = try await project.read().build(
+                part: shard, from: project.sources, program: project.program, rasterEngine: project.engine,
+                cache: GeometryCache(program: project.program), jobs: jobs)
+            #expect(!build.findings.containErrors, "\(build.findings)")
+            for file in build.files {
+                if file.path == ShardPack.path {
+                    parts.packs.append(try #require(ShardPack(file.bytes)))
+                } else {
+                    #expect(parts.files.updateValue(file.bytes, forKey: file.path) == nil, "\(file.path)")
+                }
+            }
+        }
+        #expect(parts.packs.map(\.shard.number) == Array(1...count))
+        return parts
+    }
+
+    private func joined(_ parts: Parts, of project: RecordedProject) async throws -> Build {
+        try await project.read().build(
+            joining: parts.packs, from: project.sources, program: project.program, rasterEngine: project.engine)
+    }
+
+    private func check(_ project: RecordedProject, count: Int) async throws {
+        let parts = try await parts(of: project, count: count, jobs: count)
+        let (joined, whole) = (try await joined(parts, of: project), try await project.plain())
+        #expect(joined.findings == whole.findings)
+        #expect(joined.files.map(\.path) == whole.files.map(\.path) && !whole.files.isEmpty)
+        for (file, other) in zip(joined.files, whole.files) {
+            #expect((file.content.bytes ?? parts.files[file.path]) == other.bytes, "\(file.path)")
+        }
+        #expect(joined.cache?.made == 0, "nothing is derived twice")
+        let used = Set(joined.files.filter { $0.content.bytes == nil }.map(\.path))
+        #expect(used == Set(parts.files.keys), "all files of parts are taken over")
+    }
+
+    @Test(arguments: RecordedProject.formats, [1, 2, 5]) func everyFormatIsTheSame(format: String, count: Int)
+        async throws
+    {
+        try await check(RecordedProject(formats: [format]), count: count)
+    }
+
+    @Test(arguments: [2, 5]) func ourGlyphsAreTheSame(count: Int) async throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Glyphs")
+        var project = RecordedProject(formats: RecordedProject.formats)
+        let exports = String(project.manifest[try #require(project.manifest.range(of: "<export")).lowerBound...])
+        let text = try String(contentsOf: root.appending(path: "manifest.xml"), encoding: .utf8)
+        project.manifest = text[..<(try #require(text.range(of: "<export")).lowerBound)] + exports
+        project.drawings = [:]
+        for case let path as String in try #require(FileManager.default.enumerator(atPath: root.path))
+        where path.hasSuffix(".svg") {
+            project.drawings[path] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        }
+        try await check(project, count: count)
+    }
+
+    @Test func aGlyphThatChangedAfterItsPartIsAnError() async throws {
+        var project = RecordedProject(formats: ["svg"])
+        let parts = try await parts(of: project, count: 2)
+        project.drawings["c.svg"] = RecordedProject.square(5)
+        let build = try await joined(parts, of: project)
+        #expect(build.files.isEmpty && build.findings.diagnostics.count == 1)
+        let fault = try #require(build.findings.diagnostics.first)
+        let number = Shard.number(of: "c", among: 2)
+        #expect(fault.message == "part \(number)/2 does not have 'c' as it is now" && fault.location?.line == 5)
+    }
+
+    @Test func aPartOfAnotherPaletteOrVersionIsAnError() async throws {
+        var project = RecordedProject(formats: ["svg"])
+        let parts = try await parts(of: project, count: 2)
+        var other = project
+        other.program = "2"
+        #expect(try await joined(parts, of: other).findings.diagnostics.map(\.severity) == [.error, .error])
+        project.manifest = project.manifest.replacing("#AA0000", with: "#BB0000")
+        #expect(try await joined(parts, of: project).findings.diagnostics.map(\.severity) == [.error, .error])
+    }
+
+    @Test func anEngineWithoutAVersionCannotShareItsWork() async throws {
+        var project = RecordedProject(formats: ["png"])
+        project.engine = RecordedProject.engine(version: nil)
+        let shard = try #require(Shard(1, of: 1))
+        let build = try await project.read().build(
+            part: shard, from: project.sources, program: "1", rasterEngine: project.engine, cache: GeometryCache())
+        #expect(build.findings.containErrors && build.files.isEmpty)
+    }
+
+    @Test func aDamagedPartIsNone() async throws {
+        let project = RecordedProject(formats: ["svg"])
+        let shard = try #require(Shard(1, of: 1))
+        let build = try await project.read().build(
+            part: shard, from: project.sources, program: "1", cache: GeometryCache(program: "1"))
+        let bytes = try #require(build.files.first { $0.path == ShardPack.path }).bytes
+        #expect(ShardPack(bytes) != nil)
+        for index in bytes.indices {
+            var damaged = bytes
+            damaged[index] ^= 1
+            #expect(ShardPack(damaged) == nil)
+        }
+        for count in [0, 1, 32, 33, bytes.count - 1] { #expect(ShardPack(Array(bytes[..<count])) == nil) }
+    }
+}
