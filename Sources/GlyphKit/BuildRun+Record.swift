@@ -28,7 +28,8 @@ extension BuildRun {
             entries[index].sources.map { DrawingPath($0).file }.allSatisfy { before[$0] == read.fileDigests[$0] }
                 ? recorded[index] : nil
         }
-        let made = await outcomes(of: missing.map { entries[$0] }, read, since: same)
+        let made = await outcomes(
+            of: missing.map { entries[$0] }, read, since: same, keepsDrawings: needsDrawings)
         for (index, outcome) in zip(missing, made.outcomes) { states[index] = .made(outcome) }
         // A cancelled build has fewer results.
         let known = states.compactMap { $0 }

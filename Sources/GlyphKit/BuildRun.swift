@@ -57,9 +57,12 @@ struct BuildRun: Sendable {
 
     /// What each of these entries becomes by itself, and the cache with what they used.
     ///
-    /// - Parameter recorded: what an earlier build made of the same; its files are only named again.
+    /// - Parameters:
+    ///   - recorded: what an earlier build made of the same; its files are only named again.
+    ///   - keepsDrawings: are the drawings of assets needed after the files of each are made?
     func outcomes(
-        of entries: [GlyphEntry], _ read: ReadDrawings, since recorded: [GlyphRecord?]? = nil
+        of entries: [GlyphEntry], _ read: ReadDrawings, since recorded: [GlyphRecord?]? = nil,
+        keepsDrawings: Bool = true
     ) async -> (outcomes: [EntryOutcome], cache: GeometryCache?) {
         let context = RenderContext(rasterEngine: rasterEngine)
         let palette = manifest.palette
@@ -78,12 +81,14 @@ struct BuildRun: Sendable {
             let isSound =
                 violations.isEmpty && entry.sources.allSatisfy { read.glyphs[$0] != nil }
                 && !Findings(answer.result.diagnostics).containErrors
-            let outcome = EntryOutcome(
-                made: answer.result, variants: wanted, violations: violations, isSound: isSound,
+            var outcome = EntryOutcome(
+                diagnostics: answer.result.diagnostics, uncertainFills: answer.result.uncertainFills, variants: wanted,
+                violations: violations, isSound: isSound,
                 files: isSound ? earlier?.files(of: entry) ?? plan.assetFiles(wanted, palette, in: context) : [])
-            return (outcome: outcome, answer: answer)
+            if !keepsDrawings { outcome.variants = wanted.map(\.withoutPaths) }
+            return (outcome: outcome, kept: answer.kept)
         }
-        cache?.close(made.map(\.answer))
+        cache?.close(made.map(\.kept))
         return (made.map(\.outcome), cache)
     }
 

@@ -3,9 +3,11 @@ internal import Markup
 
 /// What a build makes of one entry: all that does not depend on the other entries.
 struct EntryOutcome: Sendable {
-    /// All that was derived.
-    var made: EntryBuild.Result
-    /// The assets that are requested.
+    /// What the derivation found.
+    var diagnostics: [Diagnostic]
+    /// The number of low-confidence fills.
+    var uncertainFills: Int
+    /// The assets that are requested; without their paths where only files are needed, and these are made.
     var variants: [Variant]
     /// The faults of their drawings: none as a rule.
     var violations: [Diagnostic]

@@ -20,7 +20,7 @@ enum EntryState: Sendable {
     /// What the derivation found.
     func diagnostics(of entry: GlyphEntry) -> [Diagnostic] {
         switch self {
-        case .made(let outcome): outcome.made.diagnostics
+        case .made(let outcome): outcome.diagnostics
         case .recorded(let record): record.diagnostics(of: entry)
         }
     }
@@ -52,7 +52,7 @@ enum EntryState: Sendable {
     /// The number of low-confidence fills.
     var uncertainFills: Int {
         switch self {
-        case .made(let outcome): outcome.made.uncertainFills
+        case .made(let outcome): outcome.uncertainFills
         case .recorded(let record): record.uncertainFills
         }
     }

@@ -71,8 +71,8 @@ public struct GeometryCache: Sendable {
         var answer = GeometryAnswer(result: result)
         let context = GeometryContext(of: result)
         guard let bytes = GeometryItem.bytes(of: result, for: request) else { return answer }
-        answer.items = [(context.isEmpty ? key : context.key(of: request, key), bytes[...])]
-        if !context.isEmpty { answer.items.append((key, GeometryItem.bytes(of: context)[...])) }
+        answer.kept.items = [(context.isEmpty ? key : context.key(of: request, key), bytes[...])]
+        if !context.isEmpty { answer.kept.items.append((key, GeometryItem.bytes(of: context)[...])) }
         return answer
     }
 
@@ -80,15 +80,15 @@ public struct GeometryCache: Sendable {
         guard let bytes = items[key] else { return nil }
         guard let context = GeometryItem.context(bytes) else {
             guard let result = GeometryItem.result(bytes, for: request) else { return nil }
-            return GeometryAnswer(result: result, items: [(key, bytes)], isFound: true)
+            return GeometryAnswer(result: result, kept: .init(items: [(key, bytes)], isFound: true))
         }
         let own = context.key(of: request, key)
         guard let other = items[own], let result = GeometryItem.result(other, for: request) else { return nil }
-        return GeometryAnswer(result: result, items: [(key, bytes), (own, other)], isFound: true)
+        return GeometryAnswer(result: result, kept: .init(items: [(key, bytes), (own, other)], isFound: true))
     }
 
     /// Keeps what a build used, and nothing else.
-    mutating func close(_ answers: [GeometryAnswer]) {
+    mutating func close(_ answers: [GeometryAnswer.Kept]) {
         items = [:]
         (found, made) = (answers.count(where: \.isFound), answers.count { !$0.isFound && !$0.items.isEmpty })
         for answer in answers {
@@ -115,8 +115,12 @@ public struct GeometryCache: Sendable {
 
 /// The result of a request, and what a cache keeps of it.
 struct GeometryAnswer: Sendable {
+    struct Kept: Sendable {
+        var items: [GeometryCache.Item] = []
+        /// Was the result known?
+        var isFound = false
+    }
+
     var result: EntryBuild.Result
-    var items: [(key: Digest, bytes: ArraySlice<UInt8>)] = []
-    /// Was it known?
-    var isFound = false
+    var kept = Kept()
 }

@@ -67,7 +67,7 @@ struct GeometryFolder: Sendable {
         let pack = GeometryPack(of: all)
         let index = pack.index
         let name = Self.start + Digest(of: index).description
-        try LoneFile.write(all.flatMap(\.bytes), to: self.items(at: name))
+        try LoneFile.write(pack.laidOut(all), to: self.items(at: name))
         try LoneFile.write(index, to: self.index(of: name))
         for other in old where other != name { remove(other) }
         evict(except: name)

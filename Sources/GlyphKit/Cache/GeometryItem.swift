@@ -41,7 +41,8 @@ enum GeometryItem {
             encoder.append(place)
             encoder.append(diagnostic)
         }
-        return encoder.bytes
+        // As long as it has to be: a build keeps many.
+        return Array(encoder.bytes[...])
     }
 
     /// With the names, places and colours of the request; nil where the bytes are not of a result.

@@ -55,6 +55,14 @@ struct GeometryPack {
         return Array(Self.mark.utf8) + encoder.bytes + end.bytes
     }
 
+    /// The items that it was made of, one after the other.
+    func laidOut(_ items: [(key: Digest, bytes: ArraySlice<UInt8>)]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(entries.reduce(0) { $0 + $1.count })
+        for item in items { bytes += item.bytes }
+        return bytes
+    }
+
     /// The bytes of an item; nil if they are damaged.
     static func item(_ entry: Entry, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
         guard entry.start >= 0, entry.count >= 0, entry.start <= bytes.count, entry.count <= bytes.count - entry.start

@@ -26,7 +26,7 @@ struct GlyphRecord: Sendable {
     ///
     /// - Parameter readDiagnostics: what was found in the drawings.
     init?(of outcome: EntryOutcome, entry: GlyphEntry, readDiagnostics: [Diagnostic]) {
-        let diagnostics = outcome.made.diagnostics
+        let diagnostics = outcome.diagnostics
         guard outcome.isSound, !diagnostics.contains(where: { $0.fix != nil || !$0.notes.isEmpty }) else { return nil }
         var files: [[AssetFile]] = []
         for made in outcome.files {
@@ -36,7 +36,7 @@ struct GlyphRecord: Sendable {
         self.files = files
         self.diagnostics = diagnostics
         self.readDiagnostics = readDiagnostics
-        uncertainFills = outcome.made.uncertainFills
+        uncertainFills = outcome.uncertainFills
         places = diagnostics.isEmpty ? [] : entry.places
         let bytes = outcome.assetBytes
         assets = bytes[...]
@@ -64,8 +64,7 @@ struct GlyphRecord: Sendable {
         files.map { files in .success(files.map { $0.requested(at: entry.location) }) }
     }
 
-    /// The assets of the entry, which may be at another place now. Their drawings have layers without paths: formats
-    /// look at nothing else of assets whose files they do not make.
+    /// The assets of the entry, which may be at another place now, without paths.
     func variants(of entry: GlyphEntry) -> [Variant] {
         var decoder = ByteDecoder(assets)
         let assets = try? decoder.array { decoder throws(ByteDecoder.Fault) in
@@ -81,18 +80,23 @@ extension EntryOutcome {
         var encoder = ByteEncoder()
         encoder.append(each: variants) { encoder, variant in
             encoder.append(variant.name)
-            encoder.append(each: variant.pictures.map(\.withoutPaths))
+            encoder.append(each: variant.withoutPaths.pictures)
         }
         return encoder.bytes
     }
 }
 
-extension Variant.Picture {
-    fileprivate var withoutPaths: Variant.Picture {
-        var picture = self
-        picture.alternatives = []
-        for index in drawing.layers.indices { picture.drawing.layers[index].path = Path() }
-        return picture
+extension Variant {
+    /// Its names and paints: formats look at nothing else of assets whose files they do not make.
+    var withoutPaths: Variant {
+        var variant = self
+        for index in pictures.indices {
+            variant.pictures[index].alternatives = []
+            for layer in pictures[index].drawing.layers.indices {
+                variant.pictures[index].drawing.layers[layer].path = Path()
+            }
+        }
+        return variant
     }
 }
 

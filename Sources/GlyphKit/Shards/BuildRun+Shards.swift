@@ -7,7 +7,7 @@ extension BuildRun {
     /// - Parameter program: what no other program has that may make other files of the same input.
     func part(_ shard: Shard, program: String) async -> Build {
         let read = await read(entries)
-        let made = await outcomes(of: entries, read)
+        let made = await outcomes(of: entries, read, keepsDrawings: false)
         var build = joined(made.outcomes.map { .made($0) }, read)
         build.cache = made.cache
         guard !build.findings.containErrors, let cache = made.cache else { return build }
