@@ -10,8 +10,9 @@ extension BuildRun {
     ///   - remaking: the paths of files whose bytes are needed.
     ///   - program: what no other program has that may make other files of the same input.
     func result(since record: BuildRecord, remaking: Set<String>, program: String) async -> Build {
-        let before = record.isEmpty ? [:] : await fileDigests()
-        let keys = RecordKeys(self, files: before, program: program)
+        var timings = freshTimings
+        let before = record.isEmpty ? [:] : await fileDigests(&timings)
+        let keys = timings.measure(.record) { RecordKeys(self, files: before, program: program) }
         var earlier = record.set.flatMap { $0.needs(remaking) ? nil : $0 }
         // An audit and a page show all drawings, or the same as before.
         let isAllNeeded = needsDrawings && (earlier == nil || earlier?.key != keys.set(of: manifest, keys.entries))
@@ -21,30 +22,35 @@ extension BuildRun {
             return .recorded(glyph)
         }
         let missing = states.indices.filter { states[$0] == nil }
-        let read = await read(missing.map { entries[$0] })
-        let made = await outcomes(of: missing.map { entries[$0] }, read)
+        let read = await read(missing.map { entries[$0] }, &timings)
+        let made = await outcomes(of: missing.map { entries[$0] }, read, &timings)
         for (index, outcome) in zip(missing, made.outcomes) { states[index] = .made(outcome) }
         // A cancelled build has fewer results.
         let known = states.compactMap { $0 }
         let isWhole = known.count == entries.count
         // A drawing may have changed since its digest was taken.
-        let now =
+        let now = timings.measure(.record) {
             missing.isEmpty
-            ? keys : RecordKeys(self, files: before.merging(read.fileDigests) { $1 }, program: program)
-        let key = isWhole ? now.set(of: manifest, needsDrawings ? now.entries : known.map(\.summary)) : nil
+                ? keys : RecordKeys(self, files: before.merging(read.fileDigests) { $1 }, program: program)
+        }
+        let key = timings.measure(.record) {
+            isWhole ? now.set(of: manifest, needsDrawings ? now.entries : known.map(\.summary)) : nil
+        }
         let same = earlier.flatMap { $0.key == key ? $0 : nil }
-        var build = joined(known, read, since: same)
+        var build = joined(known, read, since: same, &timings)
         build.cache = made.cache
-        build.unchangedGlyphs = entries.count - missing.count
         if missing.isEmpty && same != nil {
             (build.record, build.isUnchanged) = (record, true)
         } else if let key, !build.findings.containErrors {
             let set = SetRecord(key: key, files: build.setFiles, findings: build.setFindings)
-            let glyphs = zip(entries, zip(now.entries, known)).compactMap { entry, item in
-                item.0.flatMap { BuildRecord.glyph($0, item.1, of: entry, read) }
+            build.record = timings.measure(.save) {
+                let glyphs = zip(entries, zip(now.entries, known)).compactMap { entry, item in
+                    item.0.flatMap { BuildRecord.glyph($0, item.1, of: entry, read) }
+                }
+                return BuildRecord(glyphs, set: set, earlier: record)
             }
-            build.record = BuildRecord(glyphs, set: set, earlier: record)
         }
+        build.timings = timings
         return build
     }
 }

@@ -19,6 +19,9 @@ struct BuildRun: Sendable {
     let rasterEngine: RasterEngine?
     let cache: GeometryCache?
     let jobs: Int
+    /// Is the time of each stage measured?
+    let isTimed: Bool
+    let progress: BuildProgress.Handler?
 
     /// The glyphs to make, in document order.
     let entries: [GlyphEntry]
@@ -26,11 +29,12 @@ struct BuildRun: Sendable {
 
     init(
         _ manifest: Manifest, from sources: GlyphSource, only selection: NameSelection?, judgesFills: Bool,
-        keepsGoing: Bool, isReviewed: Bool, rasterEngine: RasterEngine?, cache: GeometryCache?, jobs: Int
+        keepsGoing: Bool, isReviewed: Bool, rasterEngine: RasterEngine?, cache: GeometryCache?, jobs: Int,
+        isTimed: Bool, progress: BuildProgress.Handler?
     ) {
         (self.manifest, self.sources, self.selection) = (manifest, sources, selection)
         (self.judgesFills, self.keepsGoing, self.rasterEngine) = (judgesFills, keepsGoing, rasterEngine)
-        (self.cache, self.jobs) = (cache, jobs)
+        (self.cache, self.jobs, self.isTimed, self.progress) = (cache, jobs, isTimed, progress)
         self.isReviewed =
             isReviewed || selection == nil && manifest.exports.contains { $0.format == AssetFormat.preview.name }
         entries = manifest.glyphs.filter { selection?.includes($0) ?? true }
@@ -39,12 +43,16 @@ struct BuildRun: Sendable {
 
     /// Makes everything.
     func result() async -> Build {
-        let read = await read(entries)
-        let made = await outcomes(of: entries, read)
-        var build = joined(made.outcomes.map { .made($0) }, read)
-        build.cache = made.cache
+        var timings = freshTimings
+        let read = await read(entries, &timings)
+        let made = await outcomes(of: entries, read, &timings)
+        var build = joined(made.outcomes.map { .made($0) }, read, &timings)
+        (build.cache, build.timings) = (made.cache, timings)
         return build
     }
+
+    /// Those of a run that begins; nil if none are wanted.
+    var freshTimings: BuildTimings? { isTimed ? BuildTimings() : nil }
 
     /// Is each drawing needed, and not only the files of each glyph?
     var needsDrawings: Bool { isReviewed || judgesFills || plan.needsDrawings }
@@ -54,7 +62,7 @@ struct BuildRun: Sendable {
 
     /// What each of these entries becomes by itself, and the cache with what they used.
     func outcomes(
-        of entries: [GlyphEntry], _ read: ReadDrawings
+        of entries: [GlyphEntry], _ read: ReadDrawings, _ timings: inout BuildTimings?
     ) async -> (outcomes: [EntryOutcome], cache: GeometryCache?) {
         let context = RenderContext(rasterEngine: rasterEngine)
         let palette = manifest.palette
@@ -62,21 +70,27 @@ struct BuildRun: Sendable {
             GeometryRequest($0, glyphs: read.glyphs, palette: palette, judgesFills: judges)
         }
         var cache = cache
-        cache?.open(&requests, read.digests)
+        timings.measure(cache == nil ? .derive : .load) { cache?.open(&requests, read.digests) }
         let known = cache
+        progress?(.started(glyphs: entries.count))
+        var pass = Stopwatch(isOn: isTimed)
         let made = await zip(entries, requests).map { $0 }.concurrentMap(jobs: jobs) { entry, request in
+            var watch = Stopwatch(isOn: isTimed)
             let answer = known?.answer(to: request) ?? GeometryAnswer(result: request.made())
             let wanted = answer.result.variants.filter { selection?.includes($0.name, of: entry) ?? true }
             let violations = wanted.flatMap { $0.violations(in: palette) }
+            let geometry = watch.lap()
             let isSound =
                 violations.isEmpty && entry.sources.allSatisfy { read.glyphs[$0] != nil }
                 && !Findings(answer.result.diagnostics).containErrors
             let outcome = EntryOutcome(
-                made: answer.result, variants: wanted, violations: violations, isSound: isSound,
-                files: isSound ? plan.assetFiles(wanted, palette, in: context) : [])
-            return (outcome: outcome, answer: answer)
+                made: answer.result, isFound: answer.isFound, variants: wanted, violations: violations,
+                isSound: isSound, files: isSound ? plan.assetFiles(wanted, palette, in: context) : [])
+            progress?(.made(glyph: entry.name))
+            return (outcome: outcome, answer: answer, geometry: geometry, files: watch.lap())
         }
-        cache?.close(made.map(\.answer))
+        timings?.add(made.map { ($0.outcome.isFound, $0.geometry, $0.files) }, of: entries, in: pass.lap())
+        timings.measure(cache == nil ? .derive : .save) { cache?.close(made.map(\.answer)) }
         return (made.map(\.outcome), cache)
     }
 
@@ -85,7 +99,9 @@ struct BuildRun: Sendable {
     /// - Parameters:
     ///   - states: of the entries, in their order.
     ///   - earlier: what an earlier build made of the same set.
-    func joined(_ states: [EntryState], _ read: ReadDrawings, since earlier: SetRecord? = nil) -> Build {
+    func joined(
+        _ states: [EntryState], _ read: ReadDrawings, since earlier: SetRecord? = nil, _ timings: inout BuildTimings?
+    ) -> Build {
         let taken = earlier == nil ? zip(entries, states).filter { $1.isSound || !keepsGoing } : []
         let set = GlyphSet(
             variants: taken.flatMap { $1.variants(of: $0) }, palette: manifest.palette, ownRoles: manifest.ownRoles)
@@ -98,19 +114,23 @@ struct BuildRun: Sendable {
         var context = RenderContext(rasterEngine: rasterEngine)
         if keepsGoing || !findings.containErrors {
             if let earlier {
-                exported = self.exported(states, since: earlier)
+                exported = timings.measure(.files) { self.exported(states, since: earlier) }
             } else {
                 var found = Findings()
                 if isReviewed {
-                    review(set, reported: unread + Findings(reported), read.glyphs, into: &context, findings: &found)
+                    timings.measure(.audit) {
+                        review(
+                            set, reported: unread + Findings(reported), read.glyphs, into: &context, findings: &found)
+                    }
                 }
-                exported = self.exported(set, states, in: context, reviewed: found)
+                exported = timings.measure(.files) { self.exported(set, states, in: context, reviewed: found) }
             }
             findings += exported.findings
             if findings.containErrors { exported.files = keepsGoing ? exported.files.map(\.keepingEarlier) : [] }
         }
         var build = Build(set: set, files: exported.files, findings: findings, drawings: read.glyphs)
         build.setFiles = exported.ofSet
+        (build.origins, build.formatsLeftOut) = (states.map(\.origin), plan.formatsLeftOut)
         build.setFindings = exported.findings.diagnostics
         if keepsGoing {
             build.failedGlyphs = zip(entries, states).compactMap { $1.isSound ? nil : $0.name }
@@ -138,5 +158,23 @@ struct BuildRun: Sendable {
         } catch {
             findings += error
         }
+    }
+}
+
+extension BuildTimings {
+    /// The glyphs that one pass made, each with the time of its geometry and that of its files.
+    fileprivate mutating func add(
+        _ glyphs: [(isFound: Bool, geometry: Duration, files: Duration)], of entries: [GlyphEntry],
+        in wall: Duration
+    ) {
+        let derived = zip(entries, glyphs).filter { !$1.isFound }
+        add(
+            pass: wall,
+            [
+                (.load, glyphs.filter(\.isFound).reduce(.zero) { $0 + $1.geometry }),
+                (.derive, derived.reduce(.zero) { $0 + $1.1.geometry }),
+                (.files, glyphs.reduce(.zero) { $0 + $1.files }),
+            ])
+        add(derived.map { Glyph(name: $0.name, time: $1.geometry) })
     }
 }

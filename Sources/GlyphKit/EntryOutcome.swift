@@ -5,6 +5,8 @@ internal import Markup
 struct EntryOutcome: Sendable {
     /// All that was derived.
     var made: EntryBuild.Result
+    /// Was it in the cache?
+    var isFound: Bool
     /// The assets that are requested.
     var variants: [Variant]
     /// The faults of their drawings: none as a rule.

@@ -50,44 +50,58 @@ struct BuildCommand: AsyncParsableCommand {
 
     @OptionGroup var work: JobsOption
 
+    @OptionGroup var timing: TimingsOption
+
     private var strictness: ReadingStrictness { lenient ? .lenient : .strict }
 
     func validate() throws {
         if watch && check { throw ValidationError("'--watch' and '--check' cannot be combined") }
+        if watch && timing.timings { throw ValidationError("'--watch' and '--timings' cannot be combined") }
+        if options.quiet && timing.timings { throw ValidationError("'--quiet' and '--timings' cannot be combined") }
         if check && dryRun { throw ValidationError("'--check' and '--dry-run' cannot be combined") }
     }
 
     func run() async throws {
         if watch { return try await runWatching() }
-        let reporter = Reporter(options: options)
-        let (manifest, warnings, folder) = try input.read(reportingTo: reporter, allowsAbsentDrawings: keepGoing)
+        let (reporter, clock) = (Reporter(options: options), timing.clock)
+        defer { clock?.report(jobs: work.count, reporter) }
+        let (manifest, warnings, folder) = try clock.measure(.manifest) {
+            try input.read(reportingTo: reporter, allowsAbsentDrawings: keepGoing)
+        }
         let selection = try choice.selection(in: manifest)
-        reporter.progress("building \(counted(manifest.glyphs.count, "glyph"))")
         let sources = GlyphSource.folder(folder).reading(strictness)
         guard !choice.isGiven, !lint, let folder = kept.folder else {
-            var build = await manifest.build(
-                from: sources, only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry,
-                jobs: work.count)
-            reporter.progress("")
-            kept.save(&build.cache, reporter)
-            kept.report(build.cache, reporter)
-            _ = try finish(build, manifest, warnings, reporter)
+            var build = await reporter.showingProgress("building") { progress in
+                await manifest.build(
+                    from: sources, only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
+                    cache: kept.geometry, jobs: work.count, isTimed: timing.timings, progress: progress)
+            }
+            clock?.add(build)
+            clock.measure(kept.folder == nil ? nil : .save) { kept.save(&build.cache, reporter) }
+            _ = try finish(build, manifest, warnings, reporter, clock)
             return
         }
         let file = BuildRecordFile(in: folder, of: manifest.source.path)
-        let record = file.read()
-        var (needed, isDone) = (Set<String>(), false)
+        let record = clock.measure(.record) { file.read() }
+        var (needed, isDone, origins) = (Set<String>(), false, [GlyphOrigin]())
         while !isDone {
-            var build = await manifest.build(
-                from: sources, since: record, remaking: needed, program: ProgramIdentity.text,
-                keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry, jobs: work.count)
-            reporter.progress("")
-            kept.save(&build.cache, reporter)
-            if let new = build.record, !build.isUnchanged { file.write(new) }
-            let unmade = try finish(build, manifest, warnings, reporter)
+            let remaking = needed
+            var build = await reporter.showingProgress("building") { progress in
+                await manifest.build(
+                    from: sources, since: record, remaking: remaking, program: ProgramIdentity.text,
+                    keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry, jobs: work.count,
+                    isTimed: timing.timings, progress: progress)
+            }
+            clock?.add(build)
+            clock.measure(.save) {
+                kept.save(&build.cache, reporter)
+                if let new = build.record, !build.isUnchanged { file.write(new) }
+            }
+            build.origins = GlyphOrigin.joined(origins, then: build.origins)
+            origins = build.origins
+            let unmade = try finish(build, manifest, warnings, reporter, clock)
             needed.formUnion(unmade)
             isDone = unmade.isEmpty
-            if isDone { kept.report(build.cache, unchanged: build.unchangedGlyphs, reporter) }
         }
     }
 
@@ -98,18 +112,19 @@ struct BuildCommand: AsyncParsableCommand {
         try choice.check(at: path)
         let selection = choice.selection
         try await WatchRun(path: path, keepsGoing: keepGoing, reporter: reporter).run { manifest, drawings, cache in
-            var build = await manifest.build(
-                from: drawings.reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
-                cache: cache ?? start, jobs: work.count)
+            var build = await reporter.showingProgress("building") { progress in
+                await manifest.build(
+                    from: drawings.reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
+                    cache: cache ?? start, jobs: work.count, progress: progress)
+            }
             kept.save(&build.cache, reporter)
-            kept.report(build.cache, reporter)
             return build
         } finish: { made in
             guard let build = made.build, let manifest = made.manifest else {
                 try reporter.report(made.findings)
                 throw made.findings.manifestStatus
             }
-            _ = try finish(build, manifest, made.warnings, reporter)
+            _ = try finish(build, manifest, made.warnings, reporter, nil)
         }
     }
 
@@ -117,45 +132,49 @@ struct BuildCommand: AsyncParsableCommand {
     ///
     /// - Returns: the paths of files whose bytes are needed: then nothing was done. None for a build that made all.
     private func finish(
-        _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter
+        _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter, _ clock: BuildClock?
     ) throws -> [String] {
-        let findings = try findings(of: build, manifest, warnings + manifest.gaps)
+        let findings = try clock.measure(lint ? .audit : nil) {
+            try self.findings(of: build, manifest, warnings + manifest.gaps)
+        }
         let target = OutputFolder(
             output ?? FolderPath.join(FolderPath.parent(of: manifest.source.path), manifest.output ?? "Output"),
             of: manifest.source.path)
         // Errors of a build that keeps going are about what it left out; those of lints are about what it would write.
         let isRefused = build.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors
         if isRefused || check || dryRun {
-            return try finish(build, manifest, findings, isRefused: isRefused, in: target, reporter)
+            return try finish(build, manifest, findings, isRefused: isRefused, in: target, reporter, clock)
         }
         let place = FolderPath.shortened(target.path)
         return try target.whileAlone(waiting: { reporter.note("another build is writing to \(place); waiting") }) {
-            try finish(build, manifest, findings, isRefused: false, in: target, reporter)
+            try finish(build, manifest, findings, isRefused: false, in: target, reporter, clock)
         }
     }
 
     private func finish(
         _ build: Build, _ manifest: Manifest, _ findings: [AuditFinding], isRefused: Bool, in target: OutputFolder,
-        _ reporter: Reporter
+        _ reporter: Reporter, _ clock: BuildClock?
     ) throws -> [String] {
         var (findings, plan): ([AuditFinding], OutputPlan?) = (findings, nil)
         if !isRefused {
-            let made = try planned(build, in: target, reporter)
+            let made = try clock.measure(.compare) { try planned(build, in: target, reporter) }
             if !check && !dryRun && !made.unmade.isEmpty { return made.unmade }
             let places = FolderPath.shortened(target.path)
             findings += made.findings(in: places).diagnostics.map { AuditFinding($0) }
             plan = made
         }
+        defer { reporter.result(build.origins, of: manifest) }
         try reporter.report(findings)
         let status = findings.diagnostics.containErrors ? self.status(of: build, manifest, findings) : nil
         guard let plan, plan.conflicts.isEmpty, build.isPartial || status == nil else {
             throw status ?? .findings
         }
-        try write(plan, to: target, reporter) {
+        try write(plan, to: target, reporter, clock) {
             if let line = FailedGlyphText(names: build.failedGlyphs).line { reporter.result(line) }
             if let line = UncertainFillText(count: build.uncertainFills, manifest: input.manifest).line {
                 reporter.result(line)
             }
+            if !watch, let line = LeftOutText(formats: build.formatsLeftOut).line { reporter.result(line) }
         }
         if let status { throw status }
         if check && !plan.isClean { throw ExitStatus.findings }
@@ -204,10 +223,10 @@ struct BuildCommand: AsyncParsableCommand {
     ///
     /// - Parameter closing: prints what follows the plan.
     private func write(
-        _ plan: OutputPlan, to target: OutputFolder, _ reporter: Reporter, closing: () -> Void
+        _ plan: OutputPlan, to target: OutputFolder, _ reporter: Reporter, _ clock: BuildClock?, closing: () -> Void
     ) throws {
         do {
-            if !check && !dryRun { try target.write(plan) }
+            if !check && !dryRun { try clock.measure(.write) { () throws(FileError) in try target.write(plan) } }
         } catch {
             reporter.fail(error.description)
             throw ExitStatus.unwritable
