@@ -21,12 +21,12 @@ struct ReadDrawings: Sendable {
 
 extension BuildRun {
     /// Every distinct file once, however many entries use it. Its effects are left out if none of them refuses these.
-    func read(_ entries: [GlyphEntry]) async -> ReadDrawings {
+    func read(_ entries: [GlyphEntry], _ timings: inout BuildTimings?) async -> ReadDrawings {
         let drawings = entries.flatMap(\.sources).uniqued
         let ofFile = Dictionary(grouping: drawings) { DrawingPath($0).file }
         let files = drawings.map { DrawingPath($0).file }.uniqued
         let lenient = lenientSources
-        let read = await files.concurrentMap(jobs: jobs) { file -> [ReadDrawing] in
+        let read = await readFiles(files, &timings) { file -> [ReadDrawing] in
             let paths = ofFile[file] ?? []
             if let absence = manifest.absentDrawings[file] {
                 return paths.map { _ in ReadDrawing(diagnostics: absence) }
@@ -45,10 +45,24 @@ extension BuildRun {
     }
 
     /// The digests of the files of all drawings; those that cannot be read are missing.
-    func fileDigests() async -> [String: Digest] {
+    func fileDigests(_ timings: inout BuildTimings?) async -> [String: Digest] {
         let files = entries.flatMap(\.sources).map { DrawingPath($0).file }.uniqued
-        let digests = await files.concurrentMap(jobs: jobs) { sources.digest(of: $0) }
+        let digests = await readFiles(files, &timings) { sources.digest(of: $0) }
         return Dictionary(zip(files, digests).compactMap { file, digest in digest.map { (file, $0) } }) { $1 }
+    }
+
+    /// What is read from each file.
+    private func readFiles<Result: Sendable>(
+        _ files: [String], _ timings: inout BuildTimings?, _ read: @escaping @Sendable (String) -> Result
+    ) async -> [Result] {
+        if !isTimed { return await files.concurrentMap(jobs: jobs, read) }
+        var pass = Stopwatch()
+        let made = await files.concurrentMap(jobs: jobs) { file in
+            var watch = Stopwatch()
+            return (result: read(file), time: watch.lap())
+        }
+        timings?.add(.drawings, wall: pass.lap(), work: made.reduce(.zero) { $0 + $1.time })
+        return made.map(\.result)
     }
 
     /// The drawings whose effects no entry refuses: as a rule none.

@@ -11,8 +11,9 @@ extension BuildRun {
     ///   - remaking: the paths of files whose bytes are needed.
     ///   - program: what no other program has that may make other files of the same input.
     func result(since record: BuildRecord, remaking: Set<String>, program: String) async -> Build {
-        let before = record.isEmpty ? [:] : await fileDigests()
-        let keys = RecordKeys(self, files: before, program: program)
+        var timings = freshTimings
+        let before = record.isEmpty ? [:] : await fileDigests(&timings)
+        let keys = timings.measure(.record) { RecordKeys(self, files: before, program: program) }
         var earlier = record.set.flatMap { $0.needs(remaking) ? nil : $0 }
         // An audit and a page show all drawings, or the same as before.
         let isAllNeeded = needsDrawings && (earlier == nil || earlier?.key != keys.set(of: manifest, keys.entries))
@@ -22,35 +23,40 @@ extension BuildRun {
         }
         var states = recorded.map { isAllNeeded ? nil : $0.map(EntryState.recorded) }
         let missing = states.indices.filter { states[$0] == nil }
-        let read = await read(missing.map { entries[$0] })
+        let read = await read(missing.map { entries[$0] }, &timings)
         // A drawing may have changed since its digest was taken.
         let same = missing.map { index in
             entries[index].sources.map { DrawingPath($0).file }.allSatisfy { before[$0] == read.fileDigests[$0] }
                 ? recorded[index] : nil
         }
         let made = await outcomes(
-            of: missing.map { entries[$0] }, read, since: same, keepsDrawings: needsDrawings)
+            of: missing.map { entries[$0] }, read, since: same, keepsDrawings: needsDrawings, &timings)
         for (index, outcome) in zip(missing, made.outcomes) { states[index] = .made(outcome) }
         // A cancelled build has fewer results.
         let known = states.compactMap { $0 }
         let isWhole = known.count == entries.count
-        let now =
+        let now = timings.measure(.record) {
             missing.isEmpty
-            ? keys : RecordKeys(self, files: before.merging(read.fileDigests) { $1 }, program: program)
-        let key = isWhole ? now.set(of: manifest, needsDrawings ? now.entries : known.map(\.summary)) : nil
+                ? keys : RecordKeys(self, files: before.merging(read.fileDigests) { $1 }, program: program)
+        }
+        let key = timings.measure(.record) {
+            isWhole ? now.set(of: manifest, needsDrawings ? now.entries : known.map(\.summary)) : nil
+        }
         let sameSet = earlier.flatMap { $0.key == key ? $0 : nil }
-        var build = joined(known, read, since: sameSet)
+        var build = joined(known, read, since: sameSet, &timings)
         build.cache = made.cache
-        build.unchangedGlyphs = entries.count - missing.count
         if missing.isEmpty && sameSet != nil {
             (build.record, build.isUnchanged) = (record, true)
         } else if let key, !build.findings.containErrors {
             let set = SetRecord(key: key, files: build.setFiles, findings: build.setFindings)
-            let glyphs = zip(entries, zip(now.entries, known)).compactMap { entry, item in
-                item.0.flatMap { BuildRecord.glyph($0, item.1, of: entry, read) }
+            build.record = timings.measure(.save) {
+                let glyphs = zip(entries, zip(now.entries, known)).compactMap { entry, item in
+                    item.0.flatMap { BuildRecord.glyph($0, item.1, of: entry, read) }
+                }
+                return BuildRecord(glyphs, set: set, earlier: record)
             }
-            build.record = BuildRecord(glyphs, set: set, earlier: record)
         }
+        build.timings = timings
         return build
     }
 }

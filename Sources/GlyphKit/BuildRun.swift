@@ -21,6 +21,9 @@ struct BuildRun: Sendable {
     let rasterEngine: RasterEngine?
     let cache: GeometryCache?
     let jobs: Int
+    /// Is the time of each stage measured?
+    let isTimed: Bool
+    let progress: BuildProgress.Handler?
 
     /// The glyphs to make, in document order.
     let entries: [GlyphEntry]
@@ -29,11 +32,11 @@ struct BuildRun: Sendable {
     init(
         _ manifest: Manifest, from sources: GlyphSource, only selection: NameSelection?, in shard: Shard? = nil,
         judgesFills: Bool, keepsGoing: Bool, isReviewed: Bool, rasterEngine: RasterEngine?, cache: GeometryCache?,
-        jobs: Int
+        jobs: Int, isTimed: Bool, progress: BuildProgress.Handler?
     ) {
         (self.manifest, self.sources, self.selection, self.shard) = (manifest, sources, selection, shard)
         (self.judgesFills, self.keepsGoing, self.rasterEngine) = (judgesFills, keepsGoing, rasterEngine)
-        (self.cache, self.jobs) = (cache, jobs)
+        (self.cache, self.jobs, self.isTimed, self.progress) = (cache, jobs, isTimed, progress)
         self.isReviewed =
             isReviewed || selection == nil && manifest.exports.contains { $0.format == AssetFormat.preview.name }
         entries = manifest.glyphs.filter { (selection?.includes($0) ?? true) && (shard?.includes($0) ?? true) }
@@ -42,12 +45,16 @@ struct BuildRun: Sendable {
 
     /// Makes everything.
     func result() async -> Build {
-        let read = await read(entries)
-        let made = await outcomes(of: entries, read)
-        var build = joined(made.outcomes.map { .made($0) }, read)
-        build.cache = made.cache
+        var timings = freshTimings
+        let read = await read(entries, &timings)
+        let made = await outcomes(of: entries, read, &timings)
+        var build = joined(made.outcomes.map { .made($0) }, read, &timings)
+        (build.cache, build.timings) = (made.cache, timings)
         return build
     }
+
+    /// Those of a run that begins; nil if none are wanted.
+    var freshTimings: BuildTimings? { isTimed ? BuildTimings() : nil }
 
     /// Is each drawing needed, and not only the files of each glyph?
     var needsDrawings: Bool { isReviewed || judgesFills || plan.needsDrawings }
@@ -62,7 +69,7 @@ struct BuildRun: Sendable {
     ///   - keepsDrawings: are the drawings of assets needed after the files of each are made?
     func outcomes(
         of entries: [GlyphEntry], _ read: ReadDrawings, since recorded: [GlyphRecord?]? = nil,
-        keepsDrawings: Bool = true
+        keepsDrawings: Bool = true, _ timings: inout BuildTimings?
     ) async -> (outcomes: [EntryOutcome], cache: GeometryCache?) {
         let context = RenderContext(rasterEngine: rasterEngine)
         let palette = manifest.palette
@@ -70,25 +77,31 @@ struct BuildRun: Sendable {
             GeometryRequest($0, glyphs: read.glyphs, palette: palette, judgesFills: judges)
         }
         var cache = cache
-        cache?.open(&requests, read.digests)
+        timings.measure(cache == nil ? .derive : .load) { cache?.open(&requests, read.digests) }
         let known = cache
         let earlier = recorded ?? entries.map { _ in nil }
         let tasks = zip(zip(entries, requests), earlier).map { ($0.0, $0.1, $1) }
+        progress?(.started(glyphs: entries.count))
+        var pass = Stopwatch(isOn: isTimed)
         let made = await tasks.concurrentMap(jobs: jobs) { entry, request, earlier in
+            var watch = Stopwatch(isOn: isTimed)
             let answer = known?.answer(to: request) ?? GeometryAnswer(result: request.made())
             let wanted = answer.result.variants.filter { selection?.includes($0.name, of: entry) ?? true }
             let violations = wanted.flatMap { $0.violations(in: palette) }
+            let geometry = watch.lap()
             let isSound =
                 violations.isEmpty && entry.sources.allSatisfy { read.glyphs[$0] != nil }
                 && !Findings(answer.result.diagnostics).containErrors
             var outcome = EntryOutcome(
-                diagnostics: answer.result.diagnostics, uncertainFills: answer.result.uncertainFills, variants: wanted,
-                violations: violations, isSound: isSound,
+                diagnostics: answer.result.diagnostics, uncertainFills: answer.result.uncertainFills,
+                isFound: answer.kept.isFound, variants: wanted, violations: violations, isSound: isSound,
                 files: isSound ? earlier?.files(of: entry) ?? plan.assetFiles(wanted, palette, in: context) : [])
             if !keepsDrawings { outcome.variants = wanted.map(\.withoutPaths) }
-            return (outcome: outcome, kept: answer.kept)
+            progress?(.made(glyph: entry.name))
+            return (outcome: outcome, kept: answer.kept, geometry: geometry, files: watch.lap())
         }
-        cache?.close(made.map(\.kept))
+        timings?.add(made.map { ($0.outcome.isFound, $0.geometry, $0.files) }, of: entries, in: pass.lap())
+        timings.measure(cache == nil ? .derive : .save) { cache?.close(made.map(\.kept)) }
         return (made.map(\.outcome), cache)
     }
 
@@ -97,7 +110,9 @@ struct BuildRun: Sendable {
     /// - Parameters:
     ///   - states: of the entries, in their order.
     ///   - earlier: what an earlier build made of the same set.
-    func joined(_ states: [EntryState], _ read: ReadDrawings, since earlier: SetRecord? = nil) -> Build {
+    func joined(
+        _ states: [EntryState], _ read: ReadDrawings, since earlier: SetRecord? = nil, _ timings: inout BuildTimings?
+    ) -> Build {
         let taken = earlier == nil ? zip(entries, states).filter { $1.isSound || !keepsGoing } : []
         let set = GlyphSet(
             variants: taken.flatMap { $1.variants(of: $0) }, palette: manifest.palette, ownRoles: manifest.ownRoles)
@@ -110,13 +125,16 @@ struct BuildRun: Sendable {
         var context = RenderContext(rasterEngine: rasterEngine)
         if keepsGoing || !findings.containErrors {
             if let earlier {
-                exported = self.exported(states, since: earlier)
+                exported = timings.measure(.files) { self.exported(states, since: earlier) }
             } else {
                 var found = Findings()
                 if isReviewed && shard == nil {
-                    review(set, reported: unread + Findings(reported), read.glyphs, into: &context, findings: &found)
+                    timings.measure(.audit) {
+                        review(
+                            set, reported: unread + Findings(reported), read.glyphs, into: &context, findings: &found)
+                    }
                 }
-                exported = self.exported(set, states, in: context, reviewed: found)
+                exported = timings.measure(.files) { self.exported(set, states, in: context, reviewed: found) }
             }
             findings += exported.findings
             if findings.containErrors { exported.files = keepsGoing ? exported.files.map(\.keepingEarlier) : [] }
@@ -124,6 +142,7 @@ struct BuildRun: Sendable {
         var build = Build(set: set, files: exported.files, findings: findings, drawings: read.glyphs)
         build.sources = entries.flatMap(\.sources).uniqued
         build.setFiles = exported.ofSet
+        (build.origins, build.formatsLeftOut) = (states.map(\.origin), plan.formatsLeftOut)
         build.setFindings = exported.findings.diagnostics
         if keepsGoing {
             build.failedGlyphs = zip(entries, states).compactMap { $1.isSound ? nil : $0.name }
@@ -151,5 +170,23 @@ struct BuildRun: Sendable {
         } catch {
             findings += error
         }
+    }
+}
+
+extension BuildTimings {
+    /// The glyphs that one pass made, each with the time of its geometry and that of its files.
+    fileprivate mutating func add(
+        _ glyphs: [(isFound: Bool, geometry: Duration, files: Duration)], of entries: [GlyphEntry],
+        in wall: Duration
+    ) {
+        let derived = zip(entries, glyphs).filter { !$1.isFound }
+        add(
+            pass: wall,
+            [
+                (.load, glyphs.filter(\.isFound).reduce(.zero) { $0 + $1.geometry }),
+                (.derive, derived.reduce(.zero) { $0 + $1.1.geometry }),
+                (.files, glyphs.reduce(.zero) { $0 + $1.files }),
+            ])
+        add(derived.map { Glyph(name: $0.name, time: $1.geometry) })
     }
 }

@@ -7,6 +7,8 @@ struct EntryOutcome: Sendable {
     var diagnostics: [Diagnostic]
     /// The number of low-confidence fills.
     var uncertainFills: Int
+    /// Was it in the cache?
+    var isFound: Bool
     /// The assets that are requested; without their paths where only files are needed, and these are made.
     var variants: [Variant]
     /// The faults of their drawings: none as a rule.

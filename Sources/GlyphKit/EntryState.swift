@@ -17,6 +17,13 @@ enum EntryState: Sendable {
         }
     }
 
+    var origin: GlyphOrigin {
+        switch self {
+        case .made(let outcome): outcome.isSound ? outcome.isFound ? .cached : .derived : .failed
+        case .recorded: .unchanged
+        }
+    }
+
     /// What the derivation found.
     func diagnostics(of entry: GlyphEntry) -> [Diagnostic] {
         switch self {

@@ -13,10 +13,12 @@ struct ExportPlan: Sendable {
     private let items: [Item]
     /// Formats that do not exist.
     let faults: [Diagnostic]
+    /// Those whose files are about all glyphs, where some glyphs are left out.
+    let formatsLeftOut: [String]
 
     /// - Parameter isSelection: are some glyphs left out? Then files about all glyphs are not made.
     init(_ exports: [Export], isSelection: Bool) {
-        var (items, faults): ([Item], [Diagnostic]) = ([], [])
+        var (items, faults, formatsLeftOut): ([Item], [Diagnostic], [String]) = ([], [], [])
         for export in exports {
             guard let format = AssetFormat.named(export.format) else {
                 faults.append(
@@ -24,9 +26,13 @@ struct ExportPlan: Sendable {
                         .error, id: "unknown-format", "there is no format '\(export.format)'", at: export.location))
                 continue
             }
-            if !isSelection || !format.coversAllGlyphs { items.append(Item(export: export, format: format)) }
+            if isSelection && format.coversAllGlyphs {
+                formatsLeftOut.append(format.name)
+            } else {
+                items.append(Item(export: export, format: format))
+            }
         }
-        (self.items, self.faults) = (items, faults)
+        (self.items, self.faults, self.formatsLeftOut) = (items, faults, formatsLeftOut.uniqued)
     }
 
     /// The places that request them, by export.

@@ -38,8 +38,13 @@ public struct Build: Sendable {
     package var record: BuildRecord?
     /// Is that the earlier one, since nothing has changed?
     package var isUnchanged = false
-    /// The number of glyphs whose files are only named, since the earlier build made the same.
-    package var unchangedGlyphs = 0
+    /// Where each glyph comes from, in document order.
+    package var origins: [GlyphOrigin] = []
+    /// The formats that a selection of glyphs leaves out, since their files are about all glyphs; in the manifest's
+    /// order.
+    package var formatsLeftOut: [String] = []
+    /// Where its time went, if that was asked for.
+    package var timings: BuildTimings?
     /// That of the build, with what it used: for the next one.
     public var cache: GeometryCache?
 
@@ -70,14 +75,29 @@ extension Manifest {
     ///   - rasterEngine: draws pixels and pages; without one, exports of `png` and `pdf` are errors.
     ///   - cache: has the geometry of earlier builds; nil derives everything.
     ///   - jobs: the number of glyphs that are processed at the same time. The result does not depend on it.
+    ///   - progress: is called when the glyphs to make are known, and after each of them.
     public func build(
         from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false,
         keepsGoing: Bool = false, isReviewed: Bool = false, rasterEngine: RasterEngine? = nil,
-        cache: GeometryCache? = nil, jobs: Int = 1
+        cache: GeometryCache? = nil, jobs: Int = 1, progress: BuildProgress.Handler? = nil
+    ) async -> Build {
+        await build(
+            from: sources, only: selection, judgesFills: judgesFills, keepsGoing: keepsGoing, isReviewed: isReviewed,
+            rasterEngine: rasterEngine, cache: cache, jobs: jobs, isTimed: false, progress: progress)
+    }
+
+    /// The same.
+    ///
+    /// - Parameter isTimed: are there `Build.timings`?
+    package func build(
+        from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false,
+        keepsGoing: Bool = false, isReviewed: Bool = false, rasterEngine: RasterEngine? = nil,
+        cache: GeometryCache? = nil, jobs: Int = 1, isTimed: Bool, progress: BuildProgress.Handler? = nil
     ) async -> Build {
         await BuildRun(
             self, from: sources, only: selection, judgesFills: judgesFills, keepsGoing: keepsGoing,
-            isReviewed: isReviewed, rasterEngine: rasterEngine, cache: cache, jobs: jobs
+            isReviewed: isReviewed, rasterEngine: rasterEngine, cache: cache, jobs: jobs, isTimed: isTimed,
+            progress: progress
         ).result()
     }
 
@@ -88,13 +108,15 @@ extension Manifest {
     ///   - record: of an earlier build of the manifest, or an empty one. `Build.record` is that of this build.
     ///   - remaking: the paths of files whose bytes are needed.
     ///   - program: what no other program has that may make other files of the same input.
+    ///   - isTimed: are there `Build.timings`?
     package func build(
         from sources: GlyphSource, since record: BuildRecord, remaking: Set<String> = [], program: String,
-        keepsGoing: Bool = false, rasterEngine: RasterEngine? = nil, cache: GeometryCache? = nil, jobs: Int = 1
+        keepsGoing: Bool = false, rasterEngine: RasterEngine? = nil, cache: GeometryCache? = nil, jobs: Int = 1,
+        isTimed: Bool = false, progress: BuildProgress.Handler? = nil
     ) async -> Build {
         await BuildRun(
             self, from: sources, only: nil, judgesFills: false, keepsGoing: keepsGoing, isReviewed: false,
-            rasterEngine: rasterEngine, cache: cache, jobs: jobs
+            rasterEngine: rasterEngine, cache: cache, jobs: jobs, isTimed: isTimed, progress: progress
         ).result(since: record, remaking: remaking, program: program)
     }
 }
@@ -106,11 +128,11 @@ extension Manifest {
     /// - Parameter program: the version of the program, which both have.
     package func build(
         part: Shard, from sources: GlyphSource, program: String, rasterEngine: RasterEngine? = nil,
-        cache: GeometryCache, jobs: Int = 1
+        cache: GeometryCache, jobs: Int = 1, isTimed: Bool = false, progress: BuildProgress.Handler? = nil
     ) async -> Build {
         await BuildRun(
             self, from: sources, only: nil, in: part, judgesFills: false, keepsGoing: false, isReviewed: false,
-            rasterEngine: rasterEngine, cache: cache, jobs: jobs
+            rasterEngine: rasterEngine, cache: cache, jobs: jobs, isTimed: isTimed, progress: progress
         ).part(part, program: program)
     }
 
@@ -119,11 +141,12 @@ extension Manifest {
     /// Glyphs that no part made as they are now are errors.
     package func build(
         joining parts: [ShardPack], from sources: GlyphSource, program: String, rasterEngine: RasterEngine? = nil,
-        jobs: Int = 1
+        jobs: Int = 1, isTimed: Bool = false, progress: BuildProgress.Handler? = nil
     ) async -> Build {
         await BuildRun(
             self, from: sources, only: nil, judgesFills: false, keepsGoing: false, isReviewed: false,
-            rasterEngine: rasterEngine, cache: GeometryCache(parts.flatMap(\.geometry), program: program), jobs: jobs
+            rasterEngine: rasterEngine, cache: GeometryCache(parts.flatMap(\.geometry), program: program), jobs: jobs,
+            isTimed: isTimed, progress: progress
         ).joined(parts, program: program)
     }
 }

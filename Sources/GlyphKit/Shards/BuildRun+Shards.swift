@@ -6,10 +6,11 @@ extension BuildRun {
     ///
     /// - Parameter program: what no other program has that may make other files of the same input.
     func part(_ shard: Shard, program: String) async -> Build {
-        let read = await read(entries)
-        let made = await outcomes(of: entries, read, keepsDrawings: false)
-        var build = joined(made.outcomes.map { .made($0) }, read)
-        build.cache = made.cache
+        var timings = freshTimings
+        let read = await read(entries, &timings)
+        let made = await outcomes(of: entries, read, keepsDrawings: false, &timings)
+        var build = joined(made.outcomes.map { .made($0) }, read, &timings)
+        (build.cache, build.timings) = (made.cache, timings)
         guard !build.findings.containErrors, let cache = made.cache else { return build }
         let keys = RecordKeys(self, files: read.fileDigests, program: program)
         guard !keys.entries.contains(nil) else {
@@ -33,7 +34,8 @@ extension BuildRun {
 
     /// The same as one build, from what the parts made.
     func joined(_ parts: [ShardPack], program: String) async -> Build {
-        let keys = RecordKeys(self, files: await fileDigests(), program: program)
+        var timings = freshTimings
+        let keys = RecordKeys(self, files: await fileDigests(&timings), program: program)
         let faults = faults(of: parts, keys)
         if !faults.isEmpty {
             return Build(set: GlyphSet(variants: [], palette: manifest.palette), findings: Findings(faults))

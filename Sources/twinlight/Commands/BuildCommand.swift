@@ -29,73 +29,89 @@ struct BuildCommand: AsyncParsableCommand {
     @OptionGroup var declaring: DeclarationOptions
     @OptionGroup var kept: CacheOption
     @OptionGroup var work: JobsOption
+    @OptionGroup var timing: TimingsOption
 
     func validate() throws {
-        let without = [(watch, "--watch"), (writing.check, "--check"), (writing.dryRun, "--dry-run")]
-        if watch && writing.check { throw ValidationError("'--watch' and '--check' cannot be combined") }
-        if let declared = declaring.given, let other = without.first(where: \.0)?.1 {
-            throw ValidationError("'\(declared)' and '\(other)' cannot be combined")
+        try refuse((watch, "--watch"), with: (writing.check, "--check"), (timing.timings, "--timings"))
+        try refuse((options.quiet, "--quiet"), with: (timing.timings, "--timings"))
+        let prints = declaring.listOutputs
+        try refuse((prints, "--list-outputs"), with: (timing.timings, "--timings"), (options.quiet, "--quiet"))
+        if let declared = declaring.given {
+            let dry = [(writing.check, "--check"), (writing.dryRun, "--dry-run")]
+            for other in dry + [(watch, "--watch")] { try refuse((true, declared), with: other) }
         }
         guard sharing.shard != nil else { return }
-        let whole = [(watch, "--watch"), (keepGoing, "--keep-going"), (lint, "--lint"), (choice.isGiven, "--only")]
-        if let other = whole.first(where: \.0)?.1 {
-            throw ValidationError("'--shard' and '\(other)' cannot be combined")
-        }
+        try refuse(
+            (true, "--shard"), with: (watch, "--watch"), (keepGoing, "--keep-going"), (lint, "--lint"),
+            (choice.isGiven, "--only"))
         if writing.output == nil { throw ValidationError("'--shard' needs '--output': a folder for this part alone") }
+    }
+
+    /// - Throws: an error where two options are given that exclude each other.
+    private func refuse(_ option: (isGiven: Bool, name: String), with others: (isGiven: Bool, name: String)...) throws {
+        guard option.isGiven, let other = others.first(where: \.isGiven) else { return }
+        throw ValidationError("'\(option.name)' and '\(other.name)' cannot be combined")
     }
 
     func run() async throws {
         if watch { return try await runWatching() }
-        let reporter = Reporter(options: options)
-        let (manifest, warnings, folder) = try input.read(reportingTo: reporter, allowsAbsentDrawings: keepGoing)
+        let (reporter, clock) = (Reporter(options: options), timing.clock)
+        defer { clock?.report(jobs: work.count, reporter) }
+        let (manifest, warnings, folder) = try clock.measure(.manifest) {
+            try input.read(reportingTo: reporter, allowsAbsentDrawings: keepGoing)
+        }
         let selection = try choice.selection(in: manifest)
         let sources = GlyphSource.folder(folder).reading(reading.strictness)
-        reporter.progress("building \(counted(manifest.glyphs.count, "glyph"))")
         let build: Build
         if let shard = sharing.shard {
-            build = try await finished(manifest, warnings, reporter) { _ in
+            build = try await finished(manifest, warnings, reporter, clock) { _, progress in
                 await manifest.build(
                     part: shard, from: sources, program: Twinlight.version, rasterEngine: .librsvg,
-                    cache: kept.liveGeometry, jobs: work.count)
+                    cache: kept.liveGeometry, jobs: work.count, isTimed: timing.timings, progress: progress)
             }
         } else if !choice.isGiven, !lint, let folder = kept.folder {
             let file = BuildRecordFile(in: folder, of: manifest.source.path)
-            let record = file.read()
-            build = try await finished(manifest, warnings, reporter) { needed in
-                let build = await manifest.build(
+            let record = clock.measure(.record) { file.read() }
+            build = try await finished(manifest, warnings, reporter, clock, record: file) { needed, progress in
+                await manifest.build(
                     from: sources, since: record, remaking: needed, program: ProgramIdentity.text,
-                    keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry, jobs: work.count)
-                if let new = build.record, !build.isUnchanged { file.write(new) }
-                return build
+                    keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry, jobs: work.count,
+                    isTimed: timing.timings, progress: progress)
             }
         } else {
-            build = try await finished(manifest, warnings, reporter) { _ in
+            build = try await finished(manifest, warnings, reporter, clock) { _, progress in
                 await manifest.build(
                     from: sources, only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
-                    cache: kept.geometry, jobs: work.count)
+                    cache: kept.geometry, jobs: work.count, isTimed: timing.timings, progress: progress)
             }
         }
-        if !declaring.listOutputs { kept.report(build.cache, unchanged: build.unchangedGlyphs, reporter) }
         try await declaring.write(build, of: manifest, to: writing.folder(of: manifest), reporter)
     }
 
     /// Builds and writes, and again with the bytes of files that the output has in another form than expected.
     ///
-    /// - Parameter make: builds; its argument has the paths of files whose bytes are needed.
+    /// - Parameter make: builds; its first argument has the paths of files whose bytes are needed.
     private func finished(
-        _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter, _ make: (Set<String>) async -> Build
+        _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter, _ clock: BuildClock?,
+        record: BuildRecordFile? = nil, _ make: (Set<String>, BuildProgress.Handler?) async -> Build
     ) async throws -> Build {
-        var needed: Set<String> = []
+        var (needed, origins) = (Set<String>(), [GlyphOrigin]())
         while true {
-            var build = await make(needed)
-            reporter.progress("")
-            kept.save(&build.cache, reporter)
+            let remaking = needed
+            var build = await reporter.showingProgress("building") { await make(remaking, $0) }
+            clock?.add(build)
+            clock.measure(kept.folder == nil ? nil : .save) {
+                kept.save(&build.cache, reporter)
+                if let record, let new = build.record, !build.isUnchanged { record.write(new) }
+            }
+            build.origins = GlyphOrigin.joined(origins, then: build.origins)
+            origins = build.origins
             if declaring.listOutputs {
                 try outputRun(reporter).check(build, manifest, warnings)
                 declaring.list(build, in: writing.folder(of: manifest), reporter)
                 return build
             }
-            let unmade = try outputRun(reporter).finish(build, manifest, warnings)
+            let unmade = try outputRun(reporter).finish(build, manifest, warnings, clock)
             if unmade.isEmpty { return build }
             needed.formUnion(unmade)
         }
@@ -104,7 +120,7 @@ struct BuildCommand: AsyncParsableCommand {
     private func outputRun(_ reporter: Reporter) -> OutputRun {
         OutputRun(
             options: writing, reporter: reporter, typed: input.manifest, lints: lint, isSelection: choice.isGiven,
-            listsChanges: watch)
+            isLive: watch)
     }
 
     private func runWatching() async throws {
@@ -114,11 +130,12 @@ struct BuildCommand: AsyncParsableCommand {
         try choice.check(at: path)
         let selection = choice.selection
         try await WatchRun(path: path, keepsGoing: keepGoing, reporter: reporter).run { manifest, drawings, cache in
-            var build = await manifest.build(
-                from: drawings.reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
-                cache: cache ?? start, jobs: work.count)
+            var build = await reporter.showingProgress("building") { progress in
+                await manifest.build(
+                    from: drawings.reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
+                    cache: cache ?? start, jobs: work.count, progress: progress)
+            }
             kept.save(&build.cache, reporter)
-            kept.report(build.cache, reporter)
             return build
         } finish: { made in
             guard let build = made.build, let manifest = made.manifest else {

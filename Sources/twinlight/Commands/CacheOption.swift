@@ -46,16 +46,6 @@ struct CacheOption: ParsableArguments {
         }
     }
 
-    /// Says where the geometry of a build came from, to those who want to know everything.
-    ///
-    /// - Parameter unchanged: the number of glyphs whose files are those of the last build.
-    func report(_ kept: GeometryCache?, unchanged: Int = 0, _ reporter: Reporter) {
-        guard let kept, reporter.options.verbose else { return }
-        reporter.result(
-            "geometry: \(kept.made) derived, \(kept.found) from the cache"
-                + (unchanged > 0 ? ", \(unchanged) unchanged" : ""))
-    }
-
     /// The folder for files that can be made again, as the system or the user has it; nil where there is none.
     private static var usualFolder: String? {
         if let folder = variable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/twinlight" }

@@ -43,10 +43,12 @@ struct ChangesRun {
     }
 
     private func build(_ manifest: Manifest, from sources: GlyphSource, only: NameSelection?) async -> Build {
-        reporter.progress("drawing \(counted(manifest.glyphs.count, "glyph"))")
-        var build = await manifest.shown(from: sources, only: only, isReviewed: false, cache: kept.geometry, jobs: jobs)
+        var build = await reporter.showingProgress("drawing") { progress in
+            await manifest.shown(
+                from: sources, only: only, isReviewed: false, cache: kept.geometry, jobs: jobs, progress: progress)
+        }
         kept.save(&build.cache, reporter)
-        kept.report(build.cache, reporter)
+        reporter.result(build.origins, of: manifest)
         return build
     }
 

@@ -42,7 +42,10 @@ struct FixRun {
             }
             changes += FixText(source: current.source).lines(fixable)
             current = read.manifest
-            pass = try await LintPass(current, Findings(read.warnings), in: folder, lint, cache: pass.cache, jobs: jobs)
+            let origins = pass.origins
+            pass = try await LintPass(
+                current, Findings(read.warnings), in: folder, lint, cache: pass.cache, jobs: jobs, reporter)
+            pass.origins = GlyphOrigin.joined(origins, then: pass.origins)
         }
         if !changes.isEmpty && !isDry {
             do { try text.write(current.source) } catch {

@@ -49,14 +49,15 @@ struct LintCommand: AsyncParsableCommand {
         let lint = LintRun(rules: try chosenRules(), least: least)
         var (manifest, warnings, folder) = try input.read(reportingTo: reporter, from: least)
         let known = writeBaseline ? nil : try baseline.map { try readBaseline($0, in: folder, reportingTo: reporter) }
-        var pass = try await LintPass(manifest, warnings, in: folder, lint, cache: kept.geometry, jobs: work.count)
+        var pass = try await LintPass(
+            manifest, warnings, in: folder, lint, cache: kept.geometry, jobs: work.count, reporter)
         if fix {
             let run = FixRun(
                 lint: lint, fixesWarnings: rules != nil, isDry: dryRun, folder: folder, known: known, jobs: work.count)
             (pass, manifest) = try await run.fixed(pass, of: manifest, reportingTo: reporter)
         }
         kept.save(&pass.cache, reporter)
-        kept.report(pass.cache, reporter)
+        reporter.result(pass.origins, of: manifest)
         var findings = rules == nil ? pass.findings : pass.findings.filter { $0.isOf(lint.rules) }
         if let baseline, writeBaseline {
             let new = Baseline(findings, in: folder)
@@ -112,14 +113,18 @@ struct LintPass {
     var findings: [AuditFinding]
     /// For the next pass.
     var cache: GeometryCache?
+    var origins: [GlyphOrigin]
 
     init(
         _ manifest: Manifest, _ warnings: Findings, in folder: String, _ lint: LintRun, cache: GeometryCache?,
-        jobs: Int
+        jobs: Int, _ reporter: Reporter
     ) async throws {
-        let build = await manifest.build(
-            from: .folder(folder), judgesFills: lint.judgesFills, rasterEngine: .librsvg, cache: cache, jobs: jobs)
-        self.cache = build.cache
+        let build = await reporter.showingProgress("checking") { progress in
+            await manifest.build(
+                from: .folder(folder), judgesFills: lint.judgesFills, rasterEngine: .librsvg, cache: cache, jobs: jobs,
+                progress: progress)
+        }
+        (self.cache, origins) = (build.cache, build.origins)
         audit = try Audit(manifest, build)
         audit.files = ManifestFolder.disk(folder).drawings(except: manifest.output ?? "Output")
         findings = lint.findings(in: audit, reported: warnings + build.findings)

@@ -32,11 +32,11 @@ struct MergeCommand: AsyncParsableCommand {
             try reporter.report(error)
             throw ExitStatus.unreadable
         }
-        reporter.progress("joining \(counted(parts.count, "part"))")
-        let build = await manifest.build(
-            joining: parts.map(\.pack), from: .folder(FolderPath.parent(of: path)).reading(reading.strictness),
-            program: Twinlight.version, rasterEngine: .librsvg, jobs: work.count)
-        reporter.progress("")
+        let build = await reporter.showingProgress("joining") { progress in
+            await manifest.build(
+                joining: parts.map(\.pack), from: .folder(FolderPath.parent(of: path)).reading(reading.strictness),
+                program: Twinlight.version, rasterEngine: .librsvg, jobs: work.count, progress: progress)
+        }
         let run = OutputRun(
             options: writing, reporter: reporter, typed: self.manifest,
             bytes: { file in parts.lazy.compactMap { $0.bytes(of: file) }.first { file.isMade(of: $0) } })

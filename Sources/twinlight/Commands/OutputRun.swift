@@ -11,25 +11,29 @@ struct OutputRun: Sendable {
     var lints = false
     /// Are some glyphs left out on request? Then nothing is removed from the output.
     var isSelection = false
-    /// Is each change printed?
-    var listsChanges = false
+    /// Does it follow changes? Then each of them is printed, and what is the same each time is not.
+    var isLive = false
     /// Finds the bytes of files that are only recorded.
     var bytes: @Sendable (AssetFile) -> [UInt8]? = { _ in nil }
 
     /// Reports the findings; writes the files unless there is an error.
     ///
     /// - Returns: the paths of files whose bytes are needed: then nothing was done. None for a build that made all.
-    func finish(_ build: Build, _ manifest: Manifest, _ warnings: Findings) throws -> [String] {
-        let findings = try findings(of: build, manifest, warnings + manifest.gaps)
+    func finish(
+        _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ clock: BuildClock? = nil
+    ) throws -> [String] {
+        let findings = try clock.measure(lints ? .audit : nil) {
+            try self.findings(of: build, manifest, warnings + manifest.gaps)
+        }
         let target = options.folder(of: manifest)
         // Errors of a build that keeps going are about what it left out; those of lints are about what it would write.
         let isRefused = build.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors
         if isRefused || options.writesNothing {
-            return try finish(build, manifest, findings, isRefused: isRefused, in: target)
+            return try finish(build, manifest, findings, isRefused: isRefused, in: target, clock)
         }
         let place = FolderPath.shortened(target.path)
         return try target.whileAlone(waiting: { reporter.note("another build is writing to \(place); waiting") }) {
-            try finish(build, manifest, findings, isRefused: false, in: target)
+            try finish(build, manifest, findings, isRefused: false, in: target, clock)
         }
     }
 
@@ -41,23 +45,26 @@ struct OutputRun: Sendable {
     }
 
     private func finish(
-        _ build: Build, _ manifest: Manifest, _ findings: [AuditFinding], isRefused: Bool, in target: OutputFolder
+        _ build: Build, _ manifest: Manifest, _ findings: [AuditFinding], isRefused: Bool, in target: OutputFolder,
+        _ clock: BuildClock?
     ) throws -> [String] {
         var (findings, plan): ([AuditFinding], OutputPlan?) = (findings, nil)
         if !isRefused {
-            let made = try planned(build, in: target)
+            let made = try clock.measure(.compare) { try planned(build, in: target) }
             if !options.writesNothing && !made.unmade.isEmpty { return made.unmade }
             findings += made.findings(in: FolderPath.shortened(target.path)).diagnostics.map { AuditFinding($0) }
             plan = made
         }
+        defer { reporter.result(build.origins, of: manifest) }
         try reporter.report(findings)
         let status = findings.diagnostics.containErrors ? self.status(of: build, manifest, findings) : nil
         guard let plan, plan.conflicts.isEmpty, build.isPartial || status == nil else {
             throw status ?? .findings
         }
-        try write(plan, to: target)
+        try write(plan, to: target, clock)
         if let line = FailedGlyphText(names: build.failedGlyphs).line { reporter.result(line) }
         if let line = UncertainFillText(count: build.uncertainFills, manifest: typed).line { reporter.result(line) }
+        if !isLive, let line = LeftOutText(formats: build.formatsLeftOut).line { reporter.result(line) }
         if let status { throw status }
         if options.check && !plan.isClean { throw ExitStatus.findings }
         return []
@@ -103,15 +110,15 @@ struct OutputRun: Sendable {
     }
 
     /// Prints the plan, and carries it out unless it is only checked.
-    private func write(_ plan: OutputPlan, to target: OutputFolder) throws {
+    private func write(_ plan: OutputPlan, to target: OutputFolder, _ clock: BuildClock?) throws {
         do {
-            if !options.writesNothing { try target.write(plan) }
+            if !options.writesNothing { try clock.measure(.write) { () throws(FileError) in try target.write(plan) } }
         } catch {
             reporter.fail(error.description)
             throw ExitStatus.unwritable
         }
         let isVerbose = reporter.options.verbose
-        let listsChanges = options.writesNothing || listsChanges || isVerbose || !options.adopt.isEmpty
+        let listsChanges = options.writesNothing || isLive || isVerbose || !options.adopt.isEmpty
         let text = PlanText(plan: plan, folder: FolderPath.shortened(target.path), listsChanges: listsChanges)
         for line in text.lines(withUnchanged: isVerbose) { reporter.result(line) }
     }

@@ -98,12 +98,13 @@ struct PreviewCommand: AsyncParsableCommand {
         guard let kind = SheetKind(path: path) else { return }
         let (manifest, warnings, folder) = try input.read(reportingTo: reporter)
         let selection = try choice.selection(in: manifest)
-        reporter.progress("drawing \(counted(manifest.glyphs.count, "glyph"))")
-        var build = await manifest.shown(
-            from: .folder(folder), only: selection, isReviewed: kind == .html, cache: kept.geometry, jobs: work.count)
-        reporter.progress("")
+        var build = await reporter.showingProgress("drawing") { progress in
+            await manifest.shown(
+                from: .folder(folder), only: selection, isReviewed: kind == .html, cache: kept.geometry,
+                jobs: work.count, progress: progress)
+        }
         kept.save(&build.cache, reporter)
-        kept.report(build.cache, reporter)
+        reporter.result(build.origins, of: manifest)
         try reporter.report(warnings + manifest.gaps.of("no-glyph") + build.findings)
         if build.findings.containErrors { throw build.findings.drawingStatus }
         let run = SheetRun(path: path, kind: kind, jobs: work.count, reporter: reporter)

@@ -22,10 +22,13 @@ struct ServeRun {
                     try await Watcher.follow { last in
                         let writes = await session.writes
                         var made = await LiveBuild.make(path, after: last) { manifest, drawings, cache in
-                            var build = await manifest.shown(
-                                from: drawings, only: selection, isReviewed: true, cache: cache ?? start, jobs: jobs)
+                            var build = await reporter.showingProgress("drawing") { progress in
+                                await manifest.shown(
+                                    from: drawings, only: selection, isReviewed: true, cache: cache ?? start,
+                                    jobs: jobs, progress: progress)
+                            }
                             kept.save(&build.cache, reporter)
-                            kept.report(build.cache, reporter)
+                            reporter.result(build.origins, of: manifest)
                             return build
                         }
                         made.writes = writes

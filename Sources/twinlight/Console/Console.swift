@@ -16,6 +16,13 @@ enum Console {
 
     static var errorsGoToTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// The width of the terminal; of an old one where it is not known.
+    static var errorColumns: Int {
+        var size = winsize()
+        let isKnown = unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0
+        return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
+    }
+
     /// no-color.org: present and not empty.
     static var isColorUnwanted: Bool {
         guard let wish = unsafe getenv("NO_COLOR") else { return false }

@@ -64,6 +64,11 @@ struct Reporter {
         isTaken ? Console.note(text) : Console.result(text)
     }
 
+    /// Says where the glyphs of a build come from, to those who want to know everything.
+    func result(_ origins: [GlyphOrigin], of manifest: Manifest) {
+        if options.verbose { result(GlyphCountText(origins: origins, total: manifest.glyphs.count).line) }
+    }
+
     /// Says what happens, where people read.
     func note(_ text: String) {
         if !options.quiet && options.format == .text { Console.note(text) }
@@ -71,8 +76,10 @@ struct Reporter {
 
     /// Shows the present step, on a terminal.
     func progress(_ text: String) {
-        if Console.errorsGoToTerminal && !options.quiet { Console.progress(text) }
+        if showsProgress { Console.progress(text) }
     }
+
+    var showsProgress: Bool { Console.errorsGoToTerminal && !options.quiet }
 
     private var leastSeverity: Diagnostic.Severity {
         options.quiet ? .error : options.verbose ? .info : .warning

@@ -90,6 +90,6 @@ struct RecordedProject {
 }
 
 extension Build {
-    /// The glyphs that were not made again.
-    var counts: [Int] { [cache?.made ?? 0, unchangedGlyphs] }
+    /// The numbers of glyphs that were derived, and of those that are as they were.
+    var counts: [Int] { [cache?.made ?? 0, origins.count { $0 == .unchanged }] }
 }

@@ -1,0 +1,35 @@
+import GlyphKit
+
+extension Reporter {
+    /// Shows how far the work is while it lasts, on a terminal. The line is gone afterwards.
+    ///
+    /// - Parameters:
+    ///   - verb: what is done with each glyph, such as `building`.
+    ///   - work: gets nil where nobody sees the line.
+    func showingProgress<Result: Sendable>(
+        _ verb: String, _ work: (BuildProgress.Handler?) async -> Result
+    ) async -> Result {
+        if !showsProgress { return await work(nil) }
+        let start = ContinuousClock.now
+        let (events, sender) = AsyncStream.makeStream(of: BuildProgress.self)
+        async let shown: Void = show(verb, events, since: start)
+        let result = await work { _ = sender.yield($0) }
+        sender.finish()
+        await shown
+        return result
+    }
+
+    private func show(
+        _ verb: String, _ events: AsyncStream<BuildProgress>, since start: ContinuousClock.Instant
+    ) async {
+        var line = ProgressLine(verb: verb)
+        for await event in events {
+            // Some terminals begin a line after a character in the last column.
+            let width = Console.errorColumns - 1
+            if let text = line.text(after: event, at: start.duration(to: .now), fitting: width) {
+                Console.progress(text)
+            }
+        }
+        if line.isShown { Console.progress("") }
+    }
+}

@@ -1,0 +1,84 @@
+import Markup
+import Testing
+
+@testable import GlyphKit
+
+@Suite struct BuildProgressTests {
+    private static let glyphs = ["a", "b", "c", "d", "e"]
+    private let project = InMemory(
+        "<glyphs version=\"1\">\(glyphs.map { "<glyph name=\"\($0)\"/>" }.joined())<export format=\"svg\"/></glyphs>",
+        Dictionary(uniqueKeysWithValues: glyphs.map { ($0 + ".svg", "<path d=\"M4 4H\(10 + $0.count)V20H4z\"/>") }))
+
+    private var sources: GlyphSource {
+        let drawings = project.drawings
+        return GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") }
+    }
+
+    /// What a build reports.
+    private func events(_ build: (@escaping BuildProgress.Handler) async throws -> Build) async throws
+        -> (events: [BuildProgress], build: Build)
+    {
+        let (events, sender) = AsyncStream.makeStream(of: BuildProgress.self)
+        let build = try await build { _ = sender.yield($0) }
+        sender.finish()
+        var all: [BuildProgress] = []
+        for await event in events { all.append(event) }
+        return (all, build)
+    }
+
+    @Test(arguments: [1, 3]) func eachGlyphIsReportedOnceAfterTheirNumber(jobs: Int) async throws {
+        let manifest = try project.read()
+        let (events, _) = try await events { await manifest.build(from: sources, jobs: jobs, progress: $0) }
+        #expect(events.first == .started(glyphs: 5))
+        #expect(events.count == 6 && Set(events.dropFirst()) == Set(Self.glyphs.map { .made(glyph: $0) }))
+    }
+
+    @Test func whatIsUnchangedIsNoWork() async throws {
+        let manifest = try project.read()
+        let first = await manifest.build(from: sources, since: BuildRecord(), program: "")
+        #expect(first.origins == Self.glyphs.map { _ in .derived })
+        let record = try #require(first.record)
+        var changed = project
+        changed.drawings["c.svg"] = changed.drawings["c.svg"]?.replacing("V20", with: "V18")
+        let drawings = changed.drawings
+        let (events, second) = try await events {
+            await manifest.build(
+                from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") }, since: record, program: "",
+                progress: $0)
+        }
+        #expect(events == [.started(glyphs: 1), .made(glyph: "c")])
+        #expect(second.origins == [.unchanged, .unchanged, .derived, .unchanged, .unchanged])
+    }
+
+    @Test func timesAreMeasuredOnlyIfTheyAreWanted() async throws {
+        let manifest = try project.read()
+        #expect(await manifest.build(from: sources).timings == nil)
+        #expect(await manifest.build(from: sources, since: BuildRecord(), program: "").timings == nil)
+        let timed = await manifest.build(from: sources, isTimed: true)
+        let timings = try #require(timed.timings)
+        #expect(Set(timings.spans.keys) == [.drawings, .derive, .files])
+        #expect(Set(timings.slowest.map(\.name)) == Set(Self.glyphs))
+        #expect(timed.files == (await manifest.build(from: sources)).files)
+    }
+
+    @Test func aPassIsDividedAsTheWorkWas() {
+        var timings = BuildTimings()
+        timings.add(
+            pass: .seconds(3), [(.load, .zero), (.derive, .seconds(4)), (.files, .seconds(2))])
+        #expect(timings.spans[.load] == nil)
+        #expect(timings.spans[.derive] == BuildTimings.Span(wall: .seconds(2), work: .seconds(4)))
+        #expect(timings.spans[.files] == BuildTimings.Span(wall: .seconds(1), work: .seconds(2)))
+        #expect(timings.measured == .seconds(3))
+    }
+
+    @Test func thePartsOfABuildAreAdded() {
+        var (timings, other) = (BuildTimings(), BuildTimings())
+        timings.add(.save, wall: .seconds(1))
+        timings.add((1...5).map { BuildTimings.Glyph(name: "g\($0)", time: .seconds($0)) })
+        other.add(.save, wall: .seconds(2), work: .seconds(3))
+        other.add([BuildTimings.Glyph(name: "late", time: .seconds(4.5))])
+        timings.add(other)
+        #expect(timings.spans[.save]?.wall == .seconds(3) && timings.measured == .seconds(3))
+        #expect(timings.slowest.map(\.name) == ["g5", "late", "g4", "g3", "g2"])
+    }
+}
