@@ -6,6 +6,8 @@ internal import Markup
 struct ReadDrawings: Sendable {
     /// By path in the manifest; those that could not be read are missing.
     var glyphs: [String: Glyph] = [:]
+    /// The paths of those.
+    var unread: Set<String> = []
     /// Why, and what was found in the others.
     var diagnostics: [String: [Diagnostic]] = [:]
     /// Of all that they depend on, by path.
@@ -38,6 +40,7 @@ extension BuildRun {
             result.fileDigests[file] = drawings.first?.fileDigest
             for (path, drawing) in zip(ofFile[file] ?? [], drawings) {
                 (result.glyphs[path], result.digests[path]) = (drawing.glyph, drawing.digest)
+                if drawing.glyph == nil { result.unread.insert(path) }
                 if !drawing.diagnostics.isEmpty { result.diagnostics[path] = drawing.diagnostics }
             }
         }

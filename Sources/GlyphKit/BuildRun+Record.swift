@@ -45,6 +45,7 @@ extension BuildRun {
         let sameSet = earlier.flatMap { $0.key == key ? $0 : nil }
         var build = joined(known, read, since: sameSet, &timings)
         build.cache = made.cache
+        if !needsDrawings { build.drawings = [:] }
         if missing.isEmpty && sameSet != nil {
             (build.record, build.isUnchanged) = (record, true)
         } else if let key, !build.findings.containErrors {

@@ -141,6 +141,7 @@ struct BuildRun: Sendable {
         }
         var build = Build(set: set, files: exported.files, findings: findings, drawings: read.glyphs)
         build.sources = entries.flatMap(\.sources).uniqued
+        build.unread = read.unread
         build.setFiles = exported.ofSet
         (build.origins, build.formatsLeftOut) = (states.map(\.origin), plan.formatsLeftOut)
         build.setFindings = exported.findings.diagnostics

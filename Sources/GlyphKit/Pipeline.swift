@@ -21,8 +21,11 @@ public struct Build: Sendable {
     /// Does something that the manifest requests lack among the files because of an error? Then earlier files that are
     /// not among them may still be needed.
     public var isPartial = false
-    /// The drawings that could be read, by their paths in the manifest.
+    /// The drawings that could be read, by their paths in the manifest. A build since an earlier one keeps none that no
+    /// page shows.
     package var drawings: [String: Glyph]
+    /// The paths of those that could not be read.
+    package var unread: Set<String> = []
     /// The paths in the manifest of all drawings of its glyphs.
     package var sources: [String] = []
     /// The number of low-confidence fills: those whose uncertainty is above the limit in the manifest, unless the glyph

@@ -18,7 +18,7 @@ struct BLAKE2b {
     }
 
     /// The first 32 bytes.
-    var result: SIMD4<UInt64> { SIMD4(h0, h1, h2, h3) }
+    var result: (UInt64, UInt64, UInt64, UInt64) { (h0, h1, h2, h3) }
 
     /// - Parameter range: of so many bytes as a block has; the last one may have fewer.
     mutating func add(_ bytes: ArraySlice<UInt8>, _ range: Range<Int>, isLast: Bool) {

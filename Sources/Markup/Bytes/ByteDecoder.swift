@@ -5,15 +5,15 @@ package struct ByteDecoder: Sendable {
         package init() {}
     }
 
-    private let bytes: [UInt8]
-    /// The next byte.
+    private let bytes: ArraySlice<UInt8>
+    /// The index of the next byte.
     private var offset: Int
     private let end: Int
 
     package init(_ bytes: [UInt8]) { self.init(bytes[...]) }
 
     package init(_ bytes: ArraySlice<UInt8>) {
-        (self.bytes, offset, end) = (Array(bytes), 0, bytes.count)
+        (self.bytes, offset, end) = (bytes, bytes.startIndex, bytes.endIndex)
     }
 
     package var isAtEnd: Bool { offset == end }

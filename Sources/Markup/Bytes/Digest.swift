@@ -3,8 +3,9 @@
 /// It is BLAKE2b with 32 bytes and without a key (RFC 7693). Files may come from anybody, and nobody can make two
 /// contents with one digest of this kind.
 package struct Digest: Hashable, Sendable {
-    /// Its bytes in their order, the first one the least significant.
-    private var words: SIMD4<UInt64>
+    /// Its bytes in their order, the first one the least significant. A vector would need another place in memory than
+    /// what is beside it.
+    private let (word0, word1, word2, word3): (UInt64, UInt64, UInt64, UInt64)
 
     /// The number of bytes.
     package static let size = 32
@@ -21,29 +22,37 @@ package struct Digest: Hashable, Sendable {
             start += BLAKE2b.blockSize
         }
         state.add(bytes, start..<bytes.endIndex, isLast: true)
-        words = state.result
+        (word0, word1, word2, word3) = state.result
     }
 
     /// Its first eight bytes as a number.
-    package var first: UInt64 { words[0] }
+    package var first: UInt64 { word0 }
+
+    private var words: [UInt64] { [word0, word1, word2, word3] }
+
+    /// The first bytes tell digests apart as well as all of them do.
+    package func hash(into hasher: inout Hasher) { hasher.combine(word0) }
 }
 
 extension Digest: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
-        for index in words.indices { encoder.append(fixed: words[index]) }
+        encoder.append(fixed: word0)
+        encoder.append(fixed: word1)
+        encoder.append(fixed: word2)
+        encoder.append(fixed: word3)
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
-        words = SIMD4()
-        for index in words.indices { words[index] = try decoder.fixed() }
+        (word0, word1, word2, word3) = (
+            try decoder.fixed(), try decoder.fixed(), try decoder.fixed(), try decoder.fixed()
+        )
     }
 }
 
 /// In no meaningful order, but always in the same one.
 extension Digest: Comparable {
     package static func < (a: Digest, b: Digest) -> Bool {
-        for index in a.words.indices where a.words[index] != b.words[index] { return a.words[index] < b.words[index] }
-        return false
+        (a.word0, a.word1, a.word2, a.word3) < (b.word0, b.word1, b.word2, b.word3)
     }
 }
 
@@ -51,7 +60,7 @@ extension Digest: CustomStringConvertible {
     /// Its bytes as hexadecimal numbers.
     package var description: String {
         let digits = Array("0123456789abcdef")
-        let bytes = words.indices.flatMap { word in (0..<8).map { words[word] >> (8 * $0) & 0xFF } }
+        let bytes = words.flatMap { word in (0..<8).map { word >> (8 * $0) & 0xFF } }
         return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] })
     }
 }

@@ -74,7 +74,7 @@ struct OutputRun: Sendable {
     private func status(of build: Build, _ manifest: Manifest, _ findings: [AuditFinding]) -> ExitStatus {
         let failed = Set(build.failedGlyphs)
         let isUnread = manifest.glyphs.contains { glyph in
-            failed.contains(glyph.name) && glyph.sources.contains { build.drawings[$0] == nil }
+            failed.contains(glyph.name) && glyph.sources.contains(where: build.unread.contains)
         }
         return isUnread ? .unreadable : findings.diagnostics.drawingStatus
     }
