@@ -21,11 +21,12 @@ package struct PreparedOutline {
     /// - Parameters:
     ///   - outline: the glyph's outline.
     ///   - isUnited: if not, the paths of its layers may overlap themselves.
+    ///   - area: the only layer of the outline in normal form, if it is known already.
     ///   - knockout: the background that was removed from it.
     ///   - isTogether: do two layers belong to one body?
     init(
-        _ glyph: Glyph, _ outline: [OutlinedLayer], isUnited: Bool, parts: [PartOverride], tolerance: Tolerance,
-        knockout: Knockout?, isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
+        _ glyph: Glyph, _ outline: [OutlinedLayer], isUnited: Bool, area: Path? = nil, parts: [PartOverride],
+        tolerance: Tolerance, knockout: Knockout?, isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) {
         (self.glyph, self.outline, self.parts, self.tolerance) = (glyph, outline, parts, tolerance)
         (self.knockout, self.isTogether) = (knockout, isTogether)
@@ -36,7 +37,7 @@ package struct PreparedOutline {
         inks = zip(groups, widths).map { group, width in
             let isNormal = isUnited || glyph.layers.allSatisfy { $0.stroke == nil }
             return Figure(
-                group.united(isNormal: isNormal, tolerance: length),
+                area ?? group.united(isNormal: isNormal, tolerance: length),
                 flatness: glyph.flatness(strokeWidth: width, tolerance: length))
         }
     }
