@@ -16,6 +16,8 @@ package struct PreparedOutline {
     private let knockout: Knockout?
     private let sorted: PartSorting
     private let groups: [[OutlinedLayer]]
+    /// What was found in each body.
+    private let searches: [BodySearches]
     private let isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
 
     /// - Parameters:
@@ -34,6 +36,7 @@ package struct PreparedOutline {
         sorted = PartSorting(outline, parts)
         groups = glyph.isFilled && parts.isEmpty ? [] : sorted.bodies.bodies(by: isTogether, tolerance: length)
         widths = groups.map(glyph.strokeWidth)
+        searches = groups.map { _ in BodySearches() }
         inks = zip(groups, widths).map { group, width in
             let isNormal = isUnited || glyph.layers.allSatisfy { $0.stroke == nil }
             return Figure(
@@ -87,12 +90,15 @@ package struct PreparedOutline {
             let width = strokeWidth(of: index)
             func solid(_ part: Figure, _ surroundings: Surroundings) -> Filling.Result {
                 Filling(
-                    ink: part, in: surroundings, strokeWidth: width, style: style, regions: regions, tolerance: length
+                    ink: part, in: surroundings, strokeWidth: width, style: style, regions: regions,
+                    searches: searches[index],
+                    tolerance: length
                 ).result()
             }
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
             let filled = Closures(
-                style: style, width: width, regions: regions, neighbours: neighbours, tolerance: length, fill: solid
+                style: style, width: width, regions: regions, neighbours: neighbours, tolerance: length,
+                searches: searches[index], fill: solid
             ).filled(ink)
             layer.path = filled.path
             named += filled.named
