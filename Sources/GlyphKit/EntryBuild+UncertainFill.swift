@@ -18,7 +18,7 @@ extension EntryBuild {
         case .alternative:
             guard let best = found.first(where: { $0.choice != .outline }) else { break }
             (choice, derived.layers) = (best.choice, best.layers)
-        case .outline: (choice, derived.layers) = (.outline, try formRequest.outline())
+        case .outline: (choice, derived.layers) = (.outline, try formRequest.outlined().layers.layers)
         }
         settled[request.shape.base] = choice
         guard judgesFills else { return }

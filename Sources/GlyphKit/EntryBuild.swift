@@ -23,6 +23,10 @@ struct EntryBuild {
     /// The choice for a low-confidence fill, where it is not the derived one.
     var settled: [AppearanceRequest.Shape: FillChoice] = [:]
     private var uncertainFills = 0
+    /// Of the glyphs, by the shape of their outline.
+    private var outlines: [AppearanceRequest.Shape: [OutlinedLayer]] = [:]
+    /// Those of all pictures.
+    private var contours = SimplifiedContours()
     /// Of each fill, the parts that had nothing to treat.
     var idleParts: [Set<PartOverride>] = []
     var diagnostics: [Diagnostic] = []
@@ -84,13 +88,12 @@ struct EntryBuild {
                     // The page's own colour may be translucent, too.
                     palette.isTranslucent(role) || isCurrent && role == request.tint
                 },
-                preserveAspectRatio: glyph.preserveAspectRatio
-            ).simplified(tolerance)
+                preserveAspectRatio: glyph.preserveAspectRatio)
         }
         let isOutlined = settled[request.shape.base] == .outline && request.form == request.glyphForm
         var picture = Variant.Picture(
             appearance: request.appearance, form: isOutlined ? .outline : request.form, tint: request.tint,
-            drawing: drawing(derived))
+            drawing: drawing(derived).simplified(tolerance, &contours))
         picture.alternatives = (alternatives[request.shape.base] ?? []).compactMap { alternative in
             var other = DerivedPicture(layers: alternative.layers, viewBox: glyph.viewBox).cropped(tolerance)
             for step in request.steps {
@@ -101,7 +104,8 @@ struct EntryBuild {
                 other = next
             }
             return Variant.Picture.Alternative(
-                manifest: alternative.choice.manifest(insteadOf: entry.settings.fill), drawing: drawing(other))
+                manifest: alternative.choice.manifest(insteadOf: entry.settings.fill),
+                drawing: drawing(other).simplified(tolerance, &contours))
         }
         return picture
     }
@@ -196,10 +200,13 @@ struct EntryBuild {
 
     private mutating func derivedForm(of glyph: Glyph, for request: AppearanceRequest) throws(Findings) -> DerivedLayers
     {
+        let outline = AppearanceRequest.Shape(
+            source: request.source, form: .outline, grade: request.grade, isForDark: false)
         let formRequest = FormRequest(
             glyph: glyph, style: entry.settings.fill, parts: entry.parts, knockout: knockout(in: request.shape),
-            tolerance: tolerance, isTogether: tint(of: request).joins)
+            tolerance: tolerance, outline: outlines[outline], isTogether: tint(of: request).joins)
         let made = try request.glyphForm.derived(formRequest, among: derivations)
+        if let found = made.outline { outlines[outline] = found }
         var derived = made.layers
         guard let candidates = made.candidates else { return derived }
         idleParts.append(Set(derived.idleParts))

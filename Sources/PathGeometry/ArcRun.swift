@@ -15,27 +15,27 @@ struct ArcRun {
     ///   - tolerance: the maximum distance of the cubics from the circle.
     ///   - round: rounds an end point in the same way.
     static func longest(
-        from start: Point, _ cubics: [CubicBezier], tolerance: Double, decimals: Int, round: (Point) -> Point
+        from start: Point, _ cubics: CubicRun, tolerance: Double, decimals: Int, round: (Point) -> Point
     ) -> ArcRun? {
         let unit = FixedDecimal(units: 1, decimals: decimals).value
-        guard let first = cubics.first, first.isEven(within: 4 * unit) else { return nil }
-        let isWhole = cubics.count > 3 && round(cubics[3].end) == start
-        for count in stride(from: min(cubics.count, isWhole ? 2 : 3), through: 1, by: -1) {
+        var even = 0
+        while even < cubics.count, cubics[even].isEven(within: 4 * unit) { even += 1 }
+        let isWhole = cubics.count > 3 && even > 1 && round(cubics[3].end) == start
+        for count in stride(from: min(even, isWhole ? 2 : 3), through: 1, by: -1) {
             let run = cubics.prefix(count)
-            guard run.allSatisfy({ $0.isEven(within: 4 * unit) }) else { continue }
-            if let arc = ArcRun(from: start, Array(run), tolerance, decimals: decimals, unit, round) { return arc }
+            if let arc = ArcRun(from: start, run, tolerance, decimals: decimals, unit, round) { return arc }
         }
         return nil
     }
 
     private init?(
-        from start: Point, _ run: [CubicBezier], _ tolerance: Double, decimals: Int, _ unit: Double,
+        from start: Point, _ run: CubicRun, _ tolerance: Double, decimals: Int, _ unit: Double,
         _ round: (Point) -> Point
     ) {
         let half = run.count / 2
         let middle = run.count.isMultiple(of: 2) ? run[half].start : run[half].point(at: 0.5)
-        let ends = run.map { round($0.end) }
-        guard let end = ends.last, end != start else { return nil }
+        let end = round(run[run.count - 1].end)
+        guard end != start else { return nil }
         // The circumradius of three points: the product of the triangle's sides divided by four times its area.
         let (there, across) = (middle - start, end - start)
         let area = there.cross(across) / 2
@@ -43,17 +43,15 @@ struct ArcRun {
         guard radius.isFinite, ArcRun.isRound(radius, chord: run[0].start.distance(to: run[0].end), tolerance) else {
             return nil
         }
-        (count, isLarge, isClockwise) = (run.count, run.count > 2, area > 0)
-        for candidate in ArcRun.candidates(radius / unit) {
+        let (isLarge, isClockwise) = (run.count > 2, area > 0)
+        let candidate = ArcRun.candidate(radius / unit) { candidate in
             let length = FixedDecimal(units: candidate, decimals: decimals).value
             let arc = EllipticalArc(
                 from: start, radiusX: length, radiusY: length, isLarge: isLarge, isClockwise: isClockwise, to: end)
-            if arc.segments.follow(run, ends: ends, within: unit) {
-                self.radius = candidate
-                return
-            }
+            return arc.follows(run, within: unit, round)
         }
-        return nil
+        guard let candidate else { return nil }
+        (count, self.radius, self.isLarge, self.isClockwise) = (run.count, candidate, isLarge, isClockwise)
     }
 
     /// Is a cubic close enough to the true circle? A cubic of a quarter turn deviates by 0.00027 of the radius, one of
@@ -63,19 +61,26 @@ struct ArcRun {
         return radius * 0.00027 * share * share * share <= tolerance
     }
 
-    /// The radius in units; values with fewer digits first, because they are shorter. A radius slightly below half of
-    /// the chord is accepted, too: readers enlarge it.
-    private static func candidates(_ radius: Double) -> [Int64] {
-        var result: [Int64] = []
-        for step in [1000.0, 100, 10, 1] {
-            for value in [(radius / step).rounded(), (radius / step).rounded(.down)] {
-                let candidate = value * step
+    /// The first radius in units that a test accepts; values with fewer digits first, because they are shorter. A radius
+    /// slightly below half of the chord is accepted, too: readers enlarge it.
+    private static func candidate(_ radius: Double, where isRight: (Int64) -> Bool) -> Int64? {
+        var tried = SIMD8<Int64>()
+        var count = 0
+        var step = 1000.0
+        while step >= 1 {
+            for isBelow in 0..<2 {
+                let candidate = (radius / step).rounded(isBelow == 0 ? .toNearestOrAwayFromZero : .down) * step
                 // The radius is known only to within some units, or a share of itself.
-                guard candidate > 0, abs(candidate - radius) <= 2 + radius / 100, candidate < 1e15 else { continue }
-                if !result.contains(Int64(candidate)) { result.append(Int64(candidate)) }
+                guard candidate > 0, abs(candidate - radius) <= 2 + radius / 100, candidate < 1e15,
+                    !any(tried .== Int64(candidate))
+                else { continue }
+                if isRight(Int64(candidate)) { return Int64(candidate) }
+                tried[count] = Int64(candidate)
+                count += 1
             }
+            step /= 10
         }
-        return result
+        return nil
     }
 }
 
@@ -87,16 +92,13 @@ extension CubicBezier {
     }
 }
 
-extension [Segment] {
-    /// Are they the same curves, with control points within a unit of each other?
-    fileprivate func follow(_ run: [CubicBezier], ends: [Point], within unit: Double) -> Bool {
-        guard count == run.count else { return false }
-        for (index, (segment, curve)) in zip(self, run).enumerated() {
-            guard case .cubic(let arc) = segment, arc.control1.isNear(curve.control1, unit),
-                arc.control2.isNear(curve.control2, unit), arc.end.isNear(ends[index], unit)
-            else { return false }
+extension EllipticalArc {
+    /// Are its cubics the same curves, with control points within a unit of each other?
+    fileprivate func follows(_ run: CubicRun, within unit: Double, _ round: (Point) -> Point) -> Bool {
+        areCubics(run.count) { index, cubic in
+            cubic.control1.isNear(run[index].control1, unit) && cubic.control2.isNear(run[index].control2, unit)
+                && cubic.end.isNear(round(run[index].end), unit)
         }
-        return true
     }
 }
 

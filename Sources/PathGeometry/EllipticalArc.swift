@@ -37,6 +37,9 @@ public struct EllipticalArc: Hashable, Sendable, BitwiseCopyable {
         var axisY: Vector
         var angle: Double
         var sweep: Double
+
+        /// The number of cubics: a half turn may be larger than π by rounding and must not need a third one.
+        var count: Int { max(1, Int((abs(sweep) / (.pi / 2) - 1e-6).rounded(.up))) }
     }
 
     /// The arc as cubics of at most a quarter turn each: none if the ends coincide, a line if a radius is zero. A
@@ -44,9 +47,13 @@ public struct EllipticalArc: Hashable, Sendable, BitwiseCopyable {
     public var segments: [Segment] {
         if start == end { return [] }
         guard radiusX != 0, radiusY != 0, let center else { return [.line(Line(start, end))] }
-        // A half turn may be larger than π by rounding and must not need a third cubic.
-        let count = max(1, Int((abs(center.sweep) / (.pi / 2) - 1e-6).rounded(.up)))
-        return (0..<count).map { piece($0, of: count, around: center) }
+        return (0..<center.count).map { piece($0, of: center.count, around: center) }
+    }
+
+    /// Is it drawn by this number of cubics, and does a condition hold for each? They need no array then.
+    func areCubics(_ count: Int, where holds: (_ index: Int, CubicBezier) -> Bool) -> Bool {
+        guard start != end, radiusX != 0, radiusY != 0, let center, center.count == count else { return false }
+        return (0..<count).allSatisfy { holds($0, piece($0, of: count, around: center).cubic) }
     }
 
     private func piece(_ index: Int, of count: Int, around center: Center) -> Segment {

@@ -58,28 +58,52 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
     /// Does its text have a point?
     var hasFraction: Bool { parts.rest != 0 }
 
-    /// Does its text begin with a point?
-    var beginsWithDot: Bool { units > 0 && parts.whole == 0 }
+    /// The length of the text, and what decides whether it can follow another number without a space.
+    var shape: (length: Int, hasFraction: Bool, beginsWithDot: Bool) {
+        var (rest, zeros) = (units.magnitude, 0)
+        while zeros < decimals, rest.isMultiple(of: 10) { (rest, zeros) = (rest / 10, zeros + 1) }
+        let digits = FixedDecimal.digits(of: rest) + zeros
+        let sign = units < 0 ? 1 : 0
+        // Zero is a multiple of everything, and has one digit.
+        if zeros == decimals { return (sign + max(1, digits - decimals), false, false) }
+        return (sign + max(0, digits - decimals) + 1 + decimals - zeros, true, units > 0 && digits <= decimals)
+    }
 
     /// Appends the text.
     func append(to text: inout [UInt8]) {
         let (whole, rest) = parts
         if units < 0 { text.append(UInt8(ascii: "-")) }
-        if whole > 0 || rest == 0 { FixedDecimal.append(whole, count: 1, to: &text) }
+        if whole > 0 || rest == 0 { FixedDecimal.append(whole, count: FixedDecimal.digits(of: whole), to: &text) }
         if rest == 0 { return }
         text.append(UInt8(ascii: "."))
-        var (digits, count) = (rest, decimals)
-        while digits.isMultiple(of: 10) { (digits, count) = (digits / 10, count - 1) }
+        let (digits, count) = fraction(rest)
         FixedDecimal.append(digits, count: count, to: &text)
     }
 
-    /// At least `count` digits, with leading zeros.
+    /// The digits after the point, without zeros at the end.
+    private func fraction(_ rest: UInt64) -> (digits: UInt64, count: Int) {
+        var (digits, count) = (rest, decimals)
+        while digits.isMultiple(of: 10) { (digits, count) = (digits / 10, count - 1) }
+        return (digits, count)
+    }
+
+    /// The number of digits, at least one.
+    private static func digits(of number: UInt64) -> Int {
+        // No integer of 63 bits has more than nineteen digits, so that this does not overflow.
+        var (bound, count) = (UInt64(10), 1)
+        while number >= bound { (bound, count) = (bound * 10, count + 1) }
+        return count
+    }
+
+    /// The last `count` digits, with leading zeros.
     private static func append(_ number: UInt64, count: Int, to text: inout [UInt8]) {
-        var (divisor, least) = (UInt64(1), 1)
-        while number / divisor >= 10 || least < count { (divisor, least) = (divisor * 10, least + 1) }
-        while divisor > 0 {
-            text.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-            divisor /= 10
+        let start = text.count
+        for _ in 0..<count { text.append(0) }
+        // From the last digit to the first: a division by a constant is cheap.
+        var rest = number
+        for index in stride(from: start + count - 1, through: start, by: -1) {
+            text[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+            rest /= 10
         }
     }
 }

@@ -2,28 +2,32 @@ extension FlatPath {
     /// The winding number around a point; clockwise on screen (y down) is positive.
     package func winding(around point: Point) -> Int {
         var winding = 0
-        for contour in contours where contour.box.contains(point) {
-            for run in runs[contour.runs] {
-                let (right, down) = (point.x - run.box.center.x, point.y - run.box.center.y)
-                guard abs(down) <= run.box.reach.y, right <= run.box.reach.x else { continue }
-                if right < -run.box.reach.x {
-                    // If the whole run is to the right, its ends decide.
-                    let (first, last) = (corners[run.starts.lowerBound], corners[run.starts.upperBound])
-                    winding += turn(from: first, to: last, at: point.y)
-                    continue
-                }
-                for index in run.starts {
-                    let (a, b) = (corners[index], corners[index + 1])
-                    let turn = turn(from: a, to: b, at: point.y)
-                    if turn != 0, a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) > point.x { winding += turn }
-                }
-            }
+        // By index, as the elements are large.
+        for contour in contours.indices where contours[contour].box.contains(point) {
+            for run in contours[contour].runs { winding += turns(of: run, around: point) }
         }
         return winding
     }
 
+    @inline(__always) private func turns(of run: Int, around point: Point) -> Int {
+        let (box, starts) = (runs[run].box, runs[run].starts)
+        let (right, down) = (point.x - box.center.x, point.y - box.center.y)
+        guard abs(down) <= box.reach.y, right <= box.reach.x else { return 0 }
+        var a = corners[starts.lowerBound]
+        // If the whole run is to the right, its ends decide.
+        if right < -box.reach.x { return turn(from: a, to: corners[starts.upperBound], at: point.y) }
+        var turns = 0
+        for index in starts {
+            let b = corners[index + 1]
+            let turn = turn(from: a, to: b, at: point.y)
+            if turn != 0, a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) > point.x { turns += turn }
+            a = b
+        }
+        return turns
+    }
+
     /// 1 for a chord that crosses a horizontal line downwards, -1 for one that crosses it upwards.
-    private func turn(from a: Point, to b: Point, at y: Double) -> Int {
+    @inline(__always) private func turn(from a: Point, to b: Point, at y: Double) -> Int {
         (a.y <= y) == (b.y <= y) ? 0 : b.y > a.y ? 1 : -1
     }
 
@@ -37,7 +41,7 @@ extension FlatPath {
         var bound = limit * limit * (1 + 1e-9)
         if limit == .infinity {
             // The nearest chord is not farther than a corner of any run.
-            for run in runs { bound = min(bound, (corners[run.starts.lowerBound] - point).squaredLength) }
+            for run in runs.indices { bound = min(bound, (corners[runs[run].starts.lowerBound] - point).squaredLength) }
         }
         forEachRun {
             $0.squaredDistance(to: point) <= bound

@@ -28,6 +28,11 @@ extension FlatPath {
     package func share(ofContour index: Int, where holds: (Sample) -> Bool) -> Double {
         samples(of: [index], count: 96).share(where: holds)
     }
+
+    /// Is a condition true for more than a share of a contour's length?
+    package func hasShare(ofContour index: Int, above limit: Double, where holds: (Sample) -> Bool) -> Bool {
+        samples(of: [index], count: 96).hasShare(above: limit, where: holds)
+    }
 }
 
 extension [FlatPath.Sample] {
@@ -38,5 +43,21 @@ extension [FlatPath.Sample] {
             if holds(sample) { sum.1 += sample.length }
         }
         return whole > 0 ? part / whole : 0
+    }
+
+    /// Is a condition true for more than a share of the length of all? It is not asked where that does not matter any
+    /// more.
+    package func hasShare(above limit: Double, where holds: (Element) -> Bool) -> Bool {
+        let whole = reduce(0) { $0 + $1.length }
+        guard whole > 0 else { return false }
+        var (part, rest) = (0.0, whole)
+        for sample in self {
+            if holds(sample) { part += sample.length }
+            rest -= sample.length
+            if part / whole > limit { return true }
+            // A little more than can still be added, because of rounding errors.
+            if (part + rest) / whole < limit - 1e-9 { return false }
+        }
+        return false
     }
 }

@@ -164,8 +164,9 @@ package struct FlatPath: Sendable {
     @inline(__always) func forEachRun(
         where mayMatter: (Box) -> Bool, andRun mayRunMatter: (Box) -> Bool = { _ in true }, body: (Run) -> Void
     ) {
-        for contour in contours where mayMatter(contour.box) {
-            for index in contour.runs where mayMatter(runs[index].box) && mayRunMatter(runs[index].box) {
+        // By index, as the elements are large.
+        for contour in contours.indices where mayMatter(contours[contour].box) {
+            for index in contours[contour].runs where mayMatter(runs[index].box) && mayRunMatter(runs[index].box) {
                 body(runs[index])
             }
         }

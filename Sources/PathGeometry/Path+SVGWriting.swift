@@ -16,7 +16,7 @@ extension Path {
         var writer = PathWriter(decimals: decimals, isPiece: isPiece)
         var index = 0
         while index < elements.count {
-            let count = arcTolerance.map { writer.writeArc(elements[index...].prefix(4), tolerance: $0) } ?? 0
+            let count = arcTolerance.map { writer.writeArc(elements, from: index, tolerance: $0) } ?? 0
             if count == 0 {
                 writer.write(elements[index], next: index + 1 < elements.count ? elements[index + 1] : nil)
             }
@@ -41,6 +41,8 @@ private struct PathWriter {
     let decimals: Int
     let isPiece: Bool
     private(set) var bytes: [UInt8] = []
+    /// The number of bytes that a measurement would write; nil if they are written.
+    private var measured: Int?
 
     private var current = DecimalPoint()
     private var start = DecimalPoint()
@@ -85,7 +87,7 @@ private struct PathWriter {
             // The first move is absolute in both forms; written as `m`, it allows relative lines without a letter.
             let isRelative = !isPiece && next.map { prefersRelative($0, from: point) } ?? false
             let letter = isRelative ? UInt8(ascii: "m") : UInt8(ascii: "M")
-            append(letter, Numbers(point))
+            append(letter, Numbers(point), length: length(letter, Numbers(point)))
         } else {
             append(UInt8(ascii: "m"), relative: Numbers(point - current), absolute: Numbers(point))
         }
@@ -97,10 +99,7 @@ private struct PathWriter {
         guard case .line(let point) = next else { return false }
         let (end, step) = (grid(point), grid(point) - start)
         guard step.x != 0, step.y != 0 else { return false }
-        var (short, long): ([UInt8], [UInt8]) = ([], [])
-        write(UInt8(ascii: "l"), Numbers(step), to: &short)
-        write(UInt8(ascii: "L"), Numbers(end), to: &long)
-        return short.count < long.count
+        return length(UInt8(ascii: "l"), Numbers(step)) < length(UInt8(ascii: "L"), Numbers(end))
     }
 
     private mutating func line(to point: DecimalPoint) {
@@ -136,11 +135,14 @@ private struct PathWriter {
         (lastCubicControl, current) = (control2, point)
     }
 
-    /// Writes the first cubics as an arc if they are one and that is shorter; returns their number.
-    mutating func writeArc(_ elements: ArraySlice<Path.Element>, tolerance: Double) -> Int {
-        var cubics: [CubicBezier] = []
+    /// Writes the cubics from an index on as an arc if they are one and that is shorter; returns their number.
+    mutating func writeArc(_ elements: ContiguousArray<Path.Element>, from first: Int, tolerance: Double) -> Int {
+        guard elements[first].isCubic else { return 0 }
+        var cubics = CubicRun()
         var start = value(of: current)
-        for case .cubic(let control1, let control2, let end) in elements.prefix(while: \.isCubic) {
+        for case .cubic(let control1, let control2, let end) in elements[first...].prefix(CubicRun.capacity)
+            .prefix(while: \.isCubic)
+        {
             cubics.append(CubicBezier(start, control1, control2, end))
             start = end
         }
@@ -149,13 +151,20 @@ private struct PathWriter {
                 from: value(of: current), cubics, tolerance: tolerance, decimals: decimals,
                 round: { value(of: grid($0)) })
         else { return 0 }
-        var (short, long) = (self, self)
-        (short.bytes, long.bytes) = ([], [])
-        short.arc(run, to: grid(cubics[run.count - 1].end))
-        for element in elements.prefix(run.count) { long.write(element, next: nil) }
-        guard short.bytes.count < long.bytes.count else { return 0 }
-        arc(run, to: grid(cubics[run.count - 1].end))
+        let end = grid(cubics[run.count - 1].end)
+        var (short, long) = (measuring, measuring)
+        short.arc(run, to: end)
+        for index in first..<first + run.count { long.write(elements[index], next: nil) }
+        guard short.measured ?? 0 < long.measured ?? 0 else { return 0 }
+        arc(run, to: end)
         return run.count
+    }
+
+    /// A copy that counts bytes instead of writing them.
+    private var measuring: PathWriter {
+        var copy = self
+        (copy.bytes, copy.measured) = ([], 0)
+        return copy
     }
 
     private mutating func arc(_ run: ArcRun, to point: DecimalPoint) {
@@ -190,40 +199,46 @@ private struct PathWriter {
 
     /// Writes the shorter form; if both are equally long, the relative one.
     private mutating func append(_ letter: UInt8, relative: Numbers, absolute: Numbers) {
-        let start = bytes.count
-        write(letter, relative, to: &bytes)
-        let middle = bytes.count
-        write(letter & ~0x20, absolute, to: &bytes)
-        if middle - start <= bytes.count - middle {
-            bytes.removeLast(bytes.count - middle)
-            finish(letter, relative)
+        let (short, long) = (length(letter, relative), length(letter & ~0x20, absolute))
+        if short <= long {
+            append(letter, relative, length: short)
         } else {
-            bytes.removeSubrange(start..<middle)
-            finish(letter & ~0x20, absolute)
+            append(letter & ~0x20, absolute, length: long)
         }
     }
 
-    private mutating func append(_ letter: UInt8, _ numbers: Numbers) {
-        write(letter, numbers, to: &bytes)
-        finish(letter, numbers)
-    }
-
-    private mutating func finish(_ letter: UInt8, _ numbers: Numbers) {
+    private mutating func append(_ letter: UInt8, _ numbers: Numbers, length: Int) {
+        if let count = measured { measured = count + length } else { write(letter, numbers) }
         repeated = letter
         endsInFraction = FixedDecimal(units: numbers.last, decimals: decimals).hasFraction
     }
 
-    /// Appends a command to the given bytes.
-    private func write(_ letter: UInt8, _ numbers: Numbers, to text: inout [UInt8]) {
-        if letter != repeated { text.append(letter) }
-        var isFirst = letter != repeated
-        var hasFraction = endsInFraction
+    private mutating func write(_ letter: UInt8, _ numbers: Numbers) {
+        if letter != repeated { bytes.append(letter) }
+        forEach(numbers, after: letter) { number, _, isSeparated in
+            if isSeparated { bytes.append(UInt8(ascii: " ")) }
+            number.append(to: &bytes)
+        }
+    }
+
+    /// The number of bytes of a command.
+    private func length(_ letter: UInt8, _ numbers: Numbers) -> Int {
+        var count = letter != repeated ? 1 : 0
+        forEach(numbers, after: letter) { _, length, isSeparated in count += isSeparated ? length + 1 : length }
+        return count
+    }
+
+    /// Calls `body` for each number, with whether it needs a space in front of it.
+    @inline(__always) private func forEach(
+        _ numbers: Numbers, after letter: UInt8, _ body: (FixedDecimal, _ length: Int, _ isSeparated: Bool) -> Void
+    ) {
+        var (isFirst, hasFraction) = (letter != repeated, endsInFraction)
         for index in 0..<numbers.count {
             let number = FixedDecimal(units: numbers[index], decimals: decimals)
-            let joins = isFirst || number.units < 0 || (number.beginsWithDot && hasFraction)
-            if !joins { text.append(UInt8(ascii: " ")) }
-            number.append(to: &text)
-            (isFirst, hasFraction) = (false, number.hasFraction)
+            let shape = number.shape
+            let joins = isFirst || number.units < 0 || (shape.beginsWithDot && hasFraction)
+            body(number, shape.length, !joins)
+            (isFirst, hasFraction) = (false, shape.hasFraction)
         }
     }
 }

@@ -34,6 +34,30 @@ private let middle = Point(12, 12)
         PartOverride(target: .region(x: x, y: y), treatment: treatment, location: place)
     }
 
+    /// A build derives the outline first, and passes it on.
+    @Test(arguments: [
+        [ring(middle, 10, 8)], [ring(middle, 10, 8), .rectangle(11, 6, 2, 7)], [.rectangle(4, 4, 16, 16)],
+    ])
+    func aFillIsTheSameIfTheOutlineIsKnown(paths: [Path]) throws {
+        var drawn = glyph()
+        drawn.layers = paths.map { Layer(path: $0, fill: Fill(ink, rule: .evenodd), location: place) }
+        var stroked = drawn
+        for index in stroked.layers.indices {
+            (stroked.layers[index].fill, stroked.layers[index].stroke) = (
+                nil, Stroke(ink, style: StrokeStyle(width: 1, cap: .round, join: .round))
+            )
+        }
+        for glyph in [drawn, stroked] {
+            func filled(_ outline: [OutlinedLayer]?) throws -> [OutlinedLayer] {
+                try glyph.prepared(
+                    parts: [], tolerance: .standard, knockout: nil, outline: outline,
+                    isTogether: { $0.isOneInk(with: $1) }
+                ).filled(.knockout).layers
+            }
+            #expect(try filled(glyph.outlined(tolerance: .standard)) == filled(nil))
+        }
+    }
+
     @Test func aRingBecomesADisc() throws {
         #expect(try fill(glyph(ring(middle, 10, 8))) == .circle(middle, radius: 10))
     }

@@ -14,6 +14,22 @@ private let tolerance = 24.0 / 20_000
         }
     }
 
+    @Test func contoursThatAreKnownComeOutTheSame() {
+        for seed in seeds(100) {
+            let (path, other) = (splintered(seed), splintered(seed + 1))
+            var known = SimplifiedContours()
+            var both = path
+            both.append(other)
+            for path in [path, other, both] {
+                for tolerance in [tolerance, 2 * tolerance] {
+                    #expect(
+                        known.simplified(path, tolerance: tolerance) == path.simplified(tolerance: tolerance),
+                        "seed \(seed)")
+                }
+            }
+        }
+    }
+
     @Test func itDoesNotMatterWhereAContourStarts() {
         for seed in seeds(300) {
             let path = splintered(seed)

@@ -37,23 +37,30 @@ extension Glyph {
 
     /// The data that all fills of the glyph share.
     ///
-    /// - Parameter knockout: distinguishes background from ink; nil if everything is ink.
+    /// - Parameters:
+    ///   - knockout: distinguishes background from ink; nil if everything is ink.
+    ///   - outline: what `outlined` gives, if it is known already.
     /// - Throws: the errors of `outlined`.
     package func prepared(
-        parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?,
+        parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?, outline: [OutlinedLayer]? = nil,
         isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) -> PreparedOutline {
-        func prepared(_ outline: [OutlinedLayer], isUnited: Bool) -> PreparedOutline {
+        func prepared(_ outline: [OutlinedLayer], isUnited: Bool, area: Path? = nil) -> PreparedOutline {
             PreparedOutline(
-                self, outline, isUnited: isUnited, parts: parts, tolerance: tolerance, knockout: knockout,
+                self, outline, isUnited: isUnited, area: area, parts: parts, tolerance: tolerance, knockout: knockout,
                 isTogether: isTogether)
         }
         if let inked = try knockout?.outline(of: self, tolerance: tolerance) {
             return prepared(inked, isUnited: true)
         }
         // If the layers belong to one body, they are united once.
-        let isUnited = !parts.isEmpty || isFilled
-        return prepared(try outlined(tolerance: tolerance, isUnited: isUnited), isUnited: isUnited)
+        if !parts.isEmpty || isFilled {
+            if let outline { return prepared(outline, isUnited: true) }
+            return prepared(try outlined(tolerance: tolerance), isUnited: true)
+        }
+        let drawn = try outlined(tolerance: tolerance, isUnited: false)
+        let isSingle = drawn.count == 1 && outline?.count == 1
+        return prepared(drawn, isUnited: false, area: isSingle ? outline?.first?.path : nil)
     }
 
     /// The width of most strokes in a group of layers; nil if they were drawn as areas.

@@ -17,6 +17,8 @@ struct Filling {
     /// The stated treatments of the contours around points.
     let regions: [(point: Point, node: Int, treatment: PartOverride.Treatment)]
     var overrides: [Int: PartOverride.Treatment]
+    /// What other fills of the body have found.
+    let searches: BodySearches
     /// The reason why a hole of a free body is not an interior, by the index of the contour.
     private(set) var reasons: [FillDecision.Reason?] = []
     /// The persons that the bodies frame.
@@ -41,11 +43,13 @@ struct Filling {
     /// - Parameters:
     ///   - strokeWidth: in units of the view box.
     ///   - regions: the treatments of the faces around points; a later one has priority.
+    ///   - searches: what other fills of the body, with the same stroke width and tolerance, have found.
     init(
         ink: Figure, in surroundings: Surroundings = Surroundings(), strokeWidth: Double, style: FillStyle,
-        regions: [(point: Point, treatment: PartOverride.Treatment)], tolerance: Double
+        regions: [(point: Point, treatment: PartOverride.Treatment)], searches: BodySearches, tolerance: Double
     ) {
         self.ink = ink
+        self.searches = searches
         self.surroundings = surroundings
         drawnFlat = surroundings.drawn.map { FlatPath($0, tolerance: ink.flatness) }
         self.tolerance = tolerance
@@ -77,14 +81,14 @@ struct Filling {
             isStated: { [overrides] in overrides[$0] != nil })
         let gaps = gaps
         let blank = blankBodies.filter { root in !gaps.contains { $0.root == root } }
-        let lines = attachedLines(on: details)
+        let attached = attachedLines(on: details)
         var filling = self
-        for region in regions where lines?.names(region.point) == true { filling.overrides[region.node] = nil }
+        for region in regions where attached?.names(region.point) == true { filling.overrides[region.node] = nil }
         var filled = filling.opened(filling.parity())
         filled.named = regions.map(\.point)
-        if let lines {
+        if let attached {
             let gifts = gaps.filter { $0.reason == .ribbon }.map(\.root)
-            cut(lines, details, blank, butFor: gifts, outOf: &filled)
+            cut(attached, details, blank, butFor: gifts, outOf: &filled)
         }
         if !gaps.isEmpty {
             filled.path = filled.path.subtracting(gaps.map(\.area), tolerance: tolerance)

@@ -16,16 +16,19 @@ package struct PreparedOutline {
     private let knockout: Knockout?
     private let sorted: PartSorting
     private let groups: [[OutlinedLayer]]
+    /// What was found in each body.
+    private let searches: [BodySearches]
     private let isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
 
     /// - Parameters:
     ///   - outline: the glyph's outline.
     ///   - isUnited: if not, the paths of its layers may overlap themselves.
+    ///   - area: the only layer of the outline in normal form, if it is known already.
     ///   - knockout: the background that was removed from it.
     ///   - isTogether: do two layers belong to one body?
     init(
-        _ glyph: Glyph, _ outline: [OutlinedLayer], isUnited: Bool, parts: [PartOverride], tolerance: Tolerance,
-        knockout: Knockout?, isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
+        _ glyph: Glyph, _ outline: [OutlinedLayer], isUnited: Bool, area: Path? = nil, parts: [PartOverride],
+        tolerance: Tolerance, knockout: Knockout?, isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) {
         (self.glyph, self.outline, self.parts, self.tolerance) = (glyph, outline, parts, tolerance)
         (self.knockout, self.isTogether) = (knockout, isTogether)
@@ -33,10 +36,11 @@ package struct PreparedOutline {
         sorted = PartSorting(outline, parts)
         groups = glyph.isFilled && parts.isEmpty ? [] : sorted.bodies.bodies(by: isTogether, tolerance: length)
         widths = groups.map(glyph.strokeWidth)
+        searches = groups.map { _ in BodySearches() }
         inks = zip(groups, widths).map { group, width in
             let isNormal = isUnited || glyph.layers.allSatisfy { $0.stroke == nil }
             return Figure(
-                group.united(isNormal: isNormal, tolerance: length),
+                area ?? group.united(isNormal: isNormal, tolerance: length),
                 flatness: glyph.flatness(strokeWidth: width, tolerance: length))
         }
     }
@@ -86,12 +90,15 @@ package struct PreparedOutline {
             let width = strokeWidth(of: index)
             func solid(_ part: Figure, _ surroundings: Surroundings) -> Filling.Result {
                 Filling(
-                    ink: part, in: surroundings, strokeWidth: width, style: style, regions: regions, tolerance: length
+                    ink: part, in: surroundings, strokeWidth: width, style: style, regions: regions,
+                    searches: searches[index],
+                    tolerance: length
                 ).result()
             }
             let neighbours = inks.indices.filter { $0 != index }.map { inks[$0] }
             let filled = Closures(
-                style: style, width: width, regions: regions, neighbours: neighbours, tolerance: length, fill: solid
+                style: style, width: width, regions: regions, neighbours: neighbours, tolerance: length,
+                searches: searches[index], fill: solid
             ).filled(ink)
             layer.path = filled.path
             named += filled.named

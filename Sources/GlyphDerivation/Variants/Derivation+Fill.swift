@@ -6,7 +6,7 @@ extension Derivation {
     static let fill = Derivation("fill", form: .fill) { request throws(Findings) in
         let drawing = try request.glyph.prepared(
             parts: request.parts, tolerance: request.tolerance, knockout: request.knockout,
-            isTogether: request.isTogether)
+            outline: request.outline, isTogether: request.isTogether)
         let fill = drawing.filled(request.style)
         return DerivedForm(
             layers: fill,

@@ -4,6 +4,6 @@ internal import Markup
 extension Derivation {
     /// The drawing itself, in every appearance.
     static let outline = Derivation("outline", form: .outline) { request throws(Findings) in
-        DerivedForm(layers: DerivedLayers(layers: try request.outline()))
+        try request.outlined()
     }
 }

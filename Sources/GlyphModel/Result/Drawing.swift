@@ -37,10 +37,16 @@ extension Drawing {
     /// The same picture with fewer segments: boolean operations leave redundant ones. Each contour is simplified by
     /// itself, so that a contour of two pictures stays the same in both.
     package func simplified(_ tolerance: Tolerance = .standard) -> Drawing {
+        var known = SimplifiedContours()
+        return simplified(tolerance, &known)
+    }
+
+    /// - Parameter known: the contours of other pictures of the glyph, to which those of this one are added.
+    package func simplified(_ tolerance: Tolerance, _ known: inout SimplifiedContours) -> Drawing {
         var drawing = self
         let length = tolerance.length(in: viewBox.extent)
         for index in drawing.layers.indices {
-            drawing.layers[index].path = drawing.layers[index].path.simplified(tolerance: length)
+            drawing.layers[index].path = known.simplified(drawing.layers[index].path, tolerance: length)
         }
         return drawing
     }

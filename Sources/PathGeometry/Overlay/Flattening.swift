@@ -123,6 +123,9 @@ struct Flattening: ~Copyable {
         return isChanged
     }
 
+    /// The number of strands that become chords: each bisection replaces one by two.
+    var count: Int { roots.count + (strands.count - roots.count) / 2 }
+
     /// Calls `body` for every strand that becomes a chord, curve by curve.
     func visit(_ body: (borrowing Strand) -> Void) {
         var stack: ContiguousArray<Int32> = []

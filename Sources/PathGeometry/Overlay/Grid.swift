@@ -9,6 +9,8 @@ struct Grid {
 
     private let origin: Point
     let step: Double
+    /// The number of steps in a unit; a power of two, so that multiplying is as exact as dividing by the step.
+    private let perUnit: Double
 
     init(covering bounds: Rect, tolerance: Double) {
         // Snapping moves a point by up to 0.7 steps: at most a tenth of the tolerance.
@@ -19,12 +21,18 @@ struct Grid {
         let center = bounds.center
         origin = Point((center.x / step).rounded() * step, (center.y / step).rounded() * step)
         self.step = step
+        perUnit = 1 / step
     }
 
-    func snap(_ point: Point) -> GridPoint {
-        GridPoint(
-            x: Int32(((point.x - origin.x) / step).rounded()),
-            y: Int32(((point.y - origin.y) / step).rounded()))
+    @inline(__always) func snap(_ point: Point) -> GridPoint {
+        GridPoint(x: Grid.nearest((point.x - origin.x) * perUnit), y: Grid.nearest((point.y - origin.y) * perUnit))
+    }
+
+    /// The nearest integer, halves away from zero. Not every processor that we build for has an instruction for it.
+    @inline(__always) private static func nearest(_ value: Double) -> Int32 {
+        let whole = Int32(value)
+        let rest = value - Double(whole)
+        return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
     }
 
     /// The number of grid steps in a length.

@@ -91,6 +91,7 @@ struct Overlay: ~Copyable {
 
     /// Snaps the curves to the grid as chains of chords.
     mutating func snap(_ flattening: borrowing Flattening) {
+        edges.reserveCapacity(flattening.count)
         var (start, t0) = (GridPoint(x: 0, y: 0), 0.0)
         flattening.visit { strand in
             if strand.t0 == 0 { (start, t0) = (grid.snap(strand.hull.start), 0) }

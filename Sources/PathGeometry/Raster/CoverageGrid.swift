@@ -16,18 +16,28 @@ package struct CoverageGrid: Hashable, Sendable {
 
     /// - Parameter coverage: the coverage of each cell, in rows from the top, 0…1.
     package init(_ coverage: [Float]) {
-        shares = coverage.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
-        var (area, coarse) = (0, [Int](repeating: 0, count: Self.coarseSide * Self.coarseSide))
+        shares = coverage.map(Self.share)
+        var coarse = [Int](repeating: 0, count: Self.coarseSide * Self.coarseSide)
         let cells = Self.side / Self.coarseSide
         for row in 0..<Self.side {
-            for column in 0..<Self.side {
-                let share = Int(shares[row * Self.side + column])
-                area += share
-                coarse[row / cells * Self.coarseSide + column / cells] += share
+            for column in 0..<Self.coarseSide {
+                let first = row * Self.side + column * cells
+                var sum = 0
+                for index in first..<first + cells { sum += Int(shares[index]) }
+                coarse[row / cells * Self.coarseSide + column] += sum
             }
         }
-        (self.area, self.coarse) = (area, coarse)
+        (area, self.coarse) = (coarse.reduce(0, +), coarse)
     }
+
+    private static func share(_ coverage: Float) -> UInt8 {
+        // Most cells are empty or full.
+        coverage <= 0 ? 0 : coverage >= 1 ? 255 : UInt8((coverage * 255).rounded())
+    }
+
+    /// The coarser grid is enough: pictures that agree in it are compared. To hash each cell would take longer than to
+    /// draw the picture.
+    package func hash(into hasher: inout Hasher) { hasher.combine(coarse) }
 
     /// The sum of the smaller coverages divided by the sum of the larger ones: 1 for equal pictures and for two empty
     /// ones, 0 for disjoint ones.

@@ -5,15 +5,16 @@ extension Closures {
     /// Fills ink as if the bodies that overlays open were closed; then removes the clearance again and puts the
     /// overlays back, filled separately.
     func overlaid(_ ink: Figure, _ rules: [DerivationRule]) -> Filling.Result {
-        var overlays: [Overlay] = []
-        if !rules.isEmpty,
-            let drawing = OverlaidInk(ink, neighbours: neighbours, strokeWidth: width)
-        {
-            for rule in rules {
-                if case .overlays(let find) = rule.work { overlays = find(drawing, overlays) }
-            }
-        }
+        let overlays = searches.overlays(by: rules, in: ink) { self.overlays(in: ink, by: rules) }
         return overlays.isEmpty ? fill(ink, Surroundings()) : filled(ink, under: overlays)
+    }
+
+    private func overlays(in ink: Figure, by rules: [DerivationRule]) -> [Overlay] {
+        guard !rules.isEmpty, let drawing = OverlaidInk(ink, neighbours: neighbours, strokeWidth: width)
+        else { return [] }
+        return rules.reduce([]) { overlays, rule in
+            if case .overlays(let find) = rule.work { find(drawing, overlays) } else { overlays }
+        }
     }
 
     private func filled(_ ink: Figure, under overlays: [Overlay]) -> Filling.Result {

@@ -10,6 +10,8 @@ struct Closures {
     /// Ink in other colours, which may overlay this one; it is not part of the result.
     let neighbours: [Figure]
     let tolerance: Double
+    /// What other fills of the body have found.
+    let searches: BodySearches
     /// Fills a drawing in which everything is closed.
     let fill: (Figure, Surroundings) -> Filling.Result
 
@@ -25,7 +27,10 @@ struct Closures {
         let rest = Array(rules.dropFirst())
         var plain: Filling.Result?
         func left() -> Filling.Result { plain ?? filled(ink, rest) }
-        let found = find(ink, width).first { counter in
+        func search() -> [OpenCounter] { find(ink, width) }
+        // Those of stated points differ by their points.
+        let counters = reason == .stated ? search() : searches.counters(by: rule, in: ink, search: search)
+        let found = counters.first { counter in
             guard let isLeftOpen = counter.isLeftOpen else { return true }
             let filled = left()
             plain = filled

@@ -37,6 +37,6 @@ struct Component {
 extension FlatPath {
     /// Is a condition true for most of a contour?
     func isMostly(ofContour index: Int, _ holds: (Point) -> Bool) -> Bool {
-        share(ofContour: index) { holds($0.point) } > 0.5
+        hasShare(ofContour: index, above: 0.5) { holds($0.point) }
     }
 }

@@ -37,15 +37,20 @@ extension OpenCounter {
             guard mayHaveOne(root, of: leastArea, in: ink, width) else { return nil }
             let samples = samples(of: root, in: ink, width)
             var found: [BoundarySamples.Stretch] = []
+            found.reserveCapacity(1024)
+            var largest = 0.0
             samples.forEachStretch(around: nil, upTo: share, leastArea: leastArea * width * width) { stretch in
-                found.append(stretch)
+                if isOutermost || stretch.area > largest / 2 { found.append(stretch) }
+                largest = max(largest, stretch.area)
                 return .infinity
             }
             // Of slivers along the boundary, any may have the narrowest aperture.
-            let largest = found.map(\.area).max() ?? 0
-            let narrowest = found.filter { $0.area > largest / 2 }
-                .min { $0.opening * $1.length < $1.opening * $0.length }
-            guard let narrowest else { return nil }
+            var least: BoundarySamples.Stretch?
+            for stretch in found where stretch.area > largest / 2 {
+                if let least, stretch.opening * least.length >= least.opening * stretch.length { continue }
+                least = stretch
+            }
+            guard let narrowest = least else { return nil }
             let result = isOutermost ? narrowest.outermost(of: found, of: samples) : narrowest
             return OpenCounter(along: result, of: samples)
         }.sorted { $0.area > $1.area }
@@ -127,11 +132,17 @@ extension BoundarySamples.Stretch {
     /// The largest of those that are not much wider than the narrowest one, and go along the middle of this one.
     fileprivate func outermost(of found: [Self], of samples: BoundarySamples) -> Self {
         let (middle, count) = ((from + to) / 2, samples.points.count)
-        let around = found.filter { other in
-            [middle - count, middle, middle + count].contains { other.from < $0 && $0 < other.to }
+        func isPassed(_ index: Int, by other: Self) -> Bool { other.from < index && index < other.to }
+        func isAround(_ other: Self) -> Bool {
+            isPassed(middle, by: other) || isPassed(middle - count, by: other) || isPassed(middle + count, by: other)
         }
-        let least = around.map(\.opening).min() ?? opening
-        return around.filter { $0.opening <= least + OpenCounter.choice(ofWidth: samples.width) }
-            .max { $0.area < $1.area } ?? self
+        var least = Double.infinity
+        for other in found where other.opening < least && isAround(other) { least = other.opening }
+        let widest = (least.isFinite ? least : opening) + OpenCounter.choice(ofWidth: samples.width)
+        var best: Self?
+        for other in found where other.opening <= widest && other.area > best?.area ?? -.infinity && isAround(other) {
+            best = other
+        }
+        return best ?? self
     }
 }

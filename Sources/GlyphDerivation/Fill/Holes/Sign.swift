@@ -24,6 +24,8 @@ enum Sign {
         let inside = flat.selecting([index])
         // Measured on designers' own pairs: if nearly half of the ink is far from the hole, nobody fills a hole in the
         // very middle, or one as small as the corner of a page. A plug on its cord is a body.
-        return flat.share(ofContour: component) { inside.distance(to: $0.point, within: 2 * width) > 2 * width } > 0.45
+        return flat.hasShare(ofContour: component, above: 0.45) {
+            inside.distance(to: $0.point, within: 2 * width) > 2 * width
+        }
     }
 }

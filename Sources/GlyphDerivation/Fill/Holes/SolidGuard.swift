@@ -21,7 +21,7 @@ struct SolidGuard {
         // A hole that is enclosed only by the clearance is inside of the overlay.
         if outline.isEmpty { return true }
         /// Is there ink at this distance from most of the outline?
-        func isInked(at distance: Double) -> Bool { outline.share { hasInk($0, at: distance) } > 0.61 }
+        func isInked(at distance: Double) -> Bool { outline.hasShare(above: 0.61) { hasInk($0, at: distance) } }
         // Measured on designers' own pairs: around 60 % of a cutout's outline there is ink at 1.3 widths, where a mere
         // outline stroke would have ended. A hole of more than 40 squared widths is a cutout only in ink that is
         // thicker still.

@@ -63,21 +63,24 @@ struct AttachedLines {
     ///   - width: the stroke width.
     ///   - overlaps: do bodies get a clearance from those in front of them?
     ///   - drums: the cylinders among the bodies.
+    ///   - searches: what other fills of the body have found.
     ///   - isOutline: does a line enclose a part that is cleared with it?
     init(
         in body: Path, of ink: Path, across: Surroundings.FarSide?, strokeWidth width: Double, overlaps: Bool,
-        drums: [Drum], tolerance: Double, isOutline: (InnerLine) -> Bool
+        drums: [Drum], searches: BodySearches, tolerance: Double, isOutline: (InnerLine) -> Bool
     ) {
         self.width = width
         // A little more than the outline stroke, because hand-drawn strokes are uneven.
         wall = 1.08 * width
         rim = FlatPath(body, tolerance: width / 40)
         self.tolerance = tolerance
-        // Drawings of solid areas may seem to have hairline strokes: those are not lines.
-        let length = (0..<rim.contourCount).reduce(0) { $0 + rim.perimeter(ofContour: $1) }
-        guard length < 1000 * width, hasInside(ink) else { return }
-        let lines = InnerLine.lines(
-            of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
+        let lines = searches.lines(of: ink, in: body) {
+            // Drawings of solid areas may seem to have hairline strokes: those are not lines.
+            let length = (0..<rim.contourCount).reduce(0) { $0 + rim.perimeter(ofContour: $1) }
+            guard length < 1000 * width, hasInside(ink) else { return [] }
+            return InnerLine.lines(
+                of: ink, in: body, rim: rim, wall: wall, strokeWidth: width, tolerance: tolerance)
+        }
         lazy var overlap =
             overlaps
             ? Overlap(of: body, rim: rim, ink: ink, strokeWidth: width, tolerance: tolerance) : nil

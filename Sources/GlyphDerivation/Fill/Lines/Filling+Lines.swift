@@ -93,7 +93,8 @@ extension Filling {
         }
         return AttachedLines(
             in: merged.path(of: merged.parity()), of: walls, across: surroundings.across, strokeWidth: width,
-            overlaps: style.lines.cutsDetails && style.uses(.overlap), drums: details.drums, tolerance: tolerance
+            overlaps: style.lines.cutsDetails && style.uses(.overlap), drums: details.drums, searches: searches,
+            tolerance: tolerance
         ) { line in
             portrait.holds(line, in: ink)
                 || bookmarks.contains { WalledRing.runs(line, along: $0, of: ink, strokeWidth: width) }

@@ -39,10 +39,12 @@ struct VisibleBoundary {
         return filled.roots.contains { part in
             let node = filled.nodes[part]
             let flat = FlatPath(Path([node.contour]), tolerance: width / 20)
-            guard flat.share(ofContour: 0, where: { body.contains(inside($0, by: 1)) }) > 0.5 else { return false }
+            guard flat.hasShare(ofContour: 0, above: 0.5, where: { body.contains(inside($0, by: 1)) }) else {
+                return false
+            }
             if node.area < Self.leastPart * width * width { return true }
             return !samples.contains { face in
-                face.share { flat.contains(inside($0, by: -1)) } > 0.5
+                face.hasShare(above: 0.5) { flat.contains(inside($0, by: -1)) }
             }
         }
     }

@@ -50,6 +50,8 @@ enum WalledRing {
 
     /// Does it run along most of the face, except for the boundary of a disc that the face is on?
     static func runs(_ line: InnerLine, along hole: Int, of ink: Figure, strokeWidth width: Double) -> Bool {
-        ink.flat.share(ofContour: hole) { line.flat.distance(to: $0.point, within: width / 10) <= width / 10 } > 0.4
+        ink.flat.hasShare(ofContour: hole, above: 0.4) {
+            line.flat.distance(to: $0.point, within: width / 10) <= width / 10
+        }
     }
 }
