@@ -88,8 +88,7 @@ import Testing
         #expect(line(verbose) == Self.says(2, 0))
     }
 
-    @Test(.enabled(if: geteuid() != 0, "root can write everywhere"))
-    func aFolderThatCannotBeWrittenIsRead() throws {
+    @Test func aFolderThatCannotBeWrittenIsRead() throws {
         let folder = try boxProject(Self.glyphs)
         #expect(try line(folder, "build") == Self.says(2, 0))
         let kept = folder.url("kept").path
@@ -97,8 +96,11 @@ import Testing
         defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: kept) }
         #expect(try line(folder, "build") == Self.says(0, 0, 2))
         try folder.write(boxDrawing.replacing("H4z", with: "H5z"), to: "Glyphs/box.svg")
-        let run = try twinlight(folder, "build", "--cache", "kept")
-        #expect(run.status == 0 && run.errors.contains("[cache-unwritable]"))
+        // The rights of files do not bind the superuser, who has to give that up.
+        let words = (geteuid() == 0 ? ["setpriv", "--bounding-set=-all"] : []) + [Executable.url.path]
+        let run = try Executable.run(
+            words + ["build", "--cache", "kept"], in: folder.path, program: "/usr/bin/env")
+        #expect(run.status == 0 && run.errors.contains("[cache-unwritable]"), "\(run.errors)")
     }
 
     @Test func severalBuildsAtOnceMayUseOneFolder() async throws {
