@@ -47,7 +47,7 @@ struct BuildCommand: AsyncParsableCommand {
         if writing.output == nil { throw ValidationError("'--shard' needs '--output': a folder for this part alone") }
     }
 
-    /// - Throws: an error where two options are given that exclude each other.
+    /// - Throws: an error where two options are given that cannot be combined.
     private func refuse(_ option: (isGiven: Bool, name: String), with others: (isGiven: Bool, name: String)...) throws {
         guard option.isGiven, let other = others.first(where: \.isGiven) else { return }
         throw ValidationError("'\(option.name)' and '\(other.name)' cannot be combined")

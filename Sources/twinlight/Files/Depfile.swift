@@ -5,7 +5,7 @@ struct Depfile {
 
     var text: String {
         let lines = [Self.escaped(target) + ":"] + inputs.map { "  " + Self.escaped($0) }
-        // With a rule of its own, a file that is removed is no error of Make.
+        // Without a rule of its own, Make would stop at a file that was removed.
         let removed = inputs.map { Self.escaped($0) + ":\n" }
         return lines.joined(separator: " \\\n") + "\n" + removed.joined()
     }
