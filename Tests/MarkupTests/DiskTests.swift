@@ -61,6 +61,19 @@ import Testing
         for path in [file, link] { #expect(throws: FileError.self) { try Disk.create(path, [1]) } }
         #expect(folder.text("a.txt") == "abc" && folder.files == ["a.txt", "link"])
     }
+
+    @Test func partsOfAFileAreReadAndNothingElse() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/file"
+        let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+        try Disk.create(path, pieces: [bytes[..<3], bytes[3..<3], bytes[3...]])
+        #expect(try Disk.read(path, limit: 1 << 20) == bytes)
+        let parts = [0..<1, 99_999..<100_000, 50..<70_000, 7..<7, 100_000..<100_000]
+        #expect(try Disk.read(parts: parts, of: path) == parts.map { Array(bytes[$0]) })
+        #expect(try Disk.read(parts: [0..<100_001, -1..<3, 200_000..<Int.max], of: path) == [nil, nil, nil])
+        #expect(throws: FileError.self) { try Disk.read(parts: [0..<1], of: folder.path) }
+        #expect(throws: FileError.self) { try Disk.read(parts: [0..<1], of: path + "s") }
+    }
 }
 
 @Test func partsOfPathsAreFoundAsTheyWereTyped() {

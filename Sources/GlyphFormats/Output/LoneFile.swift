@@ -10,13 +10,19 @@ package enum LoneFile {
     /// Missing folders are created. A stream, such as `/dev/stdout`, gets the bytes directly.
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         if Disk.isStream(path) { return try Disk.append(path, bytes) }
-        if try Disk.holds(bytes, at: path) { return }
+        if try !Disk.holds(bytes, at: path) { try replace(path, pieces: CollectionOfOne(bytes[...])) }
+    }
+
+    /// Replaces the file's bytes in one step by pieces that need not be in memory as a whole.
+    package static func replace(
+        _ path: String, pieces: some Collection<ArraySlice<UInt8>>
+    ) throws(FileError) {
         try Disk.makeFolders(to: path)
         let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let staged = path[..<cut] + "." + path[cut...] + ".twinlight-new"
         do throws(FileError) {
             try Disk.remove(String(staged))  // what a killed run left
-            try Disk.create(String(staged), bytes)
+            try Disk.create(String(staged), pieces: pieces)
             try Disk.move(String(staged), to: path)
         } catch {
             try? Disk.remove(String(staged))

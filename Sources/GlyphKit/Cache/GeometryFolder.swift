@@ -43,7 +43,11 @@ struct GeometryFolder: Sendable {
         return GeometryPacks(folder: self, packs: packs)
     }
 
-    func items(of name: String) -> [UInt8]? { read(items(at: name)) }
+    /// The items of a pack that are asked for, and nothing else of its file; nil for those that are damaged.
+    func items(_ entries: [GeometryPack.Entry], of name: String) -> [[UInt8]?] {
+        let parts = (try? Disk.read(parts: entries.map(\.place), of: items(at: name))) ?? entries.map { _ in nil }
+        return zip(entries, parts).map { entry, bytes in bytes.flatMap { entry.isSound($0) ? $0 : nil } }
+    }
 
     private func read(_ path: String) -> [UInt8]? { (try? Disk.read(path, limit: limit)) ?? nil }
 
@@ -57,17 +61,16 @@ struct GeometryFolder: Sendable {
         var all = items
         var keys = Set(items.map(\.key))
         for name in old {
-            guard let bytes = self.items(of: name), let index = read(index(of: name)),
-                let pack = try? GeometryPack(index: index)
-            else { continue }
-            for entry in pack.entries where keys.insert(entry.key).inserted {
-                if let item = GeometryPack.item(entry, in: bytes) { all.append((entry.key, item)) }
+            guard let index = read(index(of: name)), let pack = try? GeometryPack(index: index) else { continue }
+            let missing = pack.entries.filter { keys.insert($0.key).inserted }
+            for (entry, item) in zip(missing, self.items(missing, of: name)) {
+                if let item { all.append((entry.key, item[...])) }
             }
         }
         let pack = GeometryPack(of: all)
         let index = pack.index
         let name = Self.start + Digest(of: index).description
-        try LoneFile.write(pack.laidOut(all), to: self.items(at: name))
+        try LoneFile.replace(self.items(at: name), pieces: all.lazy.map(\.bytes))
         try LoneFile.write(index, to: self.index(of: name))
         for other in old where other != name { remove(other) }
         evict(except: name)

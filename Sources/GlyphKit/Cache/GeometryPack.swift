@@ -11,6 +11,11 @@ struct GeometryPack {
         var count: Int
         /// Of the bytes of the item.
         var digest: Digest
+
+        /// In the file of all items.
+        var place: Range<Int> { start..<start + count }
+
+        func isSound(_ bytes: [UInt8]) -> Bool { Digest(of: bytes) == digest }
     }
 
     /// The beginning of an index. Another layout gets another one.
@@ -36,9 +41,9 @@ struct GeometryPack {
         guard try end.value(Digest.self) == Digest(of: content) else { throw ByteDecoder.Fault() }
         var decoder = ByteDecoder(content)
         entries = try decoder.array { decoder throws(ByteDecoder.Fault) in
-            Entry(
-                key: try decoder.value(), start: try decoder.int(), count: try decoder.int(),
-                digest: try decoder.value())
+            let (key, start, count): (Digest, _, _) = (try decoder.value(), try decoder.int(), try decoder.int())
+            guard start >= 0, count >= 0, start <= Int.max - count else { throw ByteDecoder.Fault() }
+            return Entry(key: key, start: start, count: count, digest: try decoder.value())
         }
     }
 
@@ -53,21 +58,5 @@ struct GeometryPack {
         var end = ByteEncoder()
         end.append(Digest(of: encoder.bytes))
         return Array(Self.mark.utf8) + encoder.bytes + end.bytes
-    }
-
-    /// The items that it was made of, one after the other.
-    func laidOut(_ items: [(key: Digest, bytes: ArraySlice<UInt8>)]) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(entries.reduce(0) { $0 + $1.count })
-        for item in items { bytes += item.bytes }
-        return bytes
-    }
-
-    /// The bytes of an item; nil if they are damaged.
-    static func item(_ entry: Entry, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
-        guard entry.start >= 0, entry.count >= 0, entry.start <= bytes.count, entry.count <= bytes.count - entry.start
-        else { return nil }
-        let item = bytes[entry.start..<entry.start + entry.count]
-        return Digest(of: item) == entry.digest ? item : nil
     }
 }

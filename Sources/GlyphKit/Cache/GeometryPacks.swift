@@ -16,8 +16,10 @@ struct GeometryPacks {
         var found: [Digest: ArraySlice<UInt8>] = [:]
         for pack in packs {
             let entries = pack.entries.filter { keys.contains($0.key) && found[$0.key] == nil }
-            guard !entries.isEmpty, let bytes = folder.items(of: pack.name) else { continue }
-            for entry in entries { found[entry.key] = GeometryPack.item(entry, in: bytes) }
+            if entries.isEmpty { continue }
+            for (entry, item) in zip(entries, folder.items(entries, of: pack.name)) {
+                found[entry.key] = item.map { $0[...] }
+            }
             folder.touch(pack.name)
         }
         return found

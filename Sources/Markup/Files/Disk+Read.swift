@@ -41,6 +41,29 @@ extension Disk {
         }
         return nil
     }
+
+    /// The bytes of parts of a regular file; nil for a part that is not in it.
+    package static func read(parts: [Range<Int>], of path: String) throws(FileError) -> [[UInt8]?] {
+        let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw failure(path) }
+        defer { _ = close(descriptor) }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is not a regular file") }
+        return parts.map { part in
+            guard part.lowerBound >= 0, part.upperBound <= Int(status.st_size) else { return nil }
+            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: part.count) { buffer, filled in
+                while filled < part.count {
+                    let (start, place) = unsafe (buffer.baseAddress?.advanced(by: filled), part.lowerBound + filled)
+                    let got = unsafe pread(descriptor, start, part.count - filled, off_t(place))
+                    if got < 0 && errno == EINTR { continue }
+                    if got <= 0 { return }
+                    filled += got
+                }
+            }
+            return bytes.count == part.count ? bytes : nil
+        }
+    }
 }
 
 /// `read` of the C library, which is hidden by the method of the same name.

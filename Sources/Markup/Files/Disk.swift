@@ -42,9 +42,16 @@ package enum Disk {
 
     /// Creates a file; fails if one exists already.
     package static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+        try create(path, pieces: CollectionOfOne(bytes[...]))
+    }
+
+    /// Creates a file of pieces that need not be in memory as a whole; fails if one exists already.
+    package static func create(
+        _ path: String, pieces: some Collection<ArraySlice<UInt8>>
+    ) throws(FileError) {
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(path) }
-        try finish(descriptor, path, bytes)
+        try finish(descriptor, path, pieces)
     }
 
     /// Does the path lead, also through links, to a stream that must not be replaced: a terminal, a pipe, a device?
@@ -61,15 +68,15 @@ package enum Disk {
     package static func append(_ path: String, _ bytes: [UInt8]) throws(FileError) {
         let descriptor = unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(path) }
-        try finish(descriptor, path, bytes)
+        try finish(descriptor, path, CollectionOfOne(bytes[...]))
     }
 
     /// Writes all bytes to an open stream.
     package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
-        try write(bytes, to: descriptor, called: "stream \(descriptor)")
+        try write(bytes[...], to: descriptor, called: "stream \(descriptor)")
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32, called path: String) throws(FileError) {
+    private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32, called path: String) throws(FileError) {
         var done = 0
         while done < bytes.count {
             let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -84,8 +91,10 @@ package enum Disk {
     }
 
     /// Writes and closes.
-    private static func finish(_ descriptor: Int32, _ path: String, _ bytes: [UInt8]) throws(FileError) {
-        do { try write(bytes, to: descriptor, called: path) } catch {
+    private static func finish(
+        _ descriptor: Int32, _ path: String, _ pieces: some Collection<ArraySlice<UInt8>>
+    ) throws(FileError) {
+        do throws(FileError) { for piece in pieces { try write(piece, to: descriptor, called: path) } } catch {
             _ = close(descriptor)
             throw error
         }

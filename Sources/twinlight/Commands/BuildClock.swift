@@ -15,6 +15,11 @@ final class BuildClock {
         return try work()
     }
 
+    /// - Parameter work: of all that worked at the same time.
+    func add(_ stage: BuildTimings.Stage, wall: Duration, work: Duration) {
+        timings.add(stage, wall: wall, work: work)
+    }
+
     /// A build may be made in several passes.
     func add(_ build: Build) {
         if let new = build.timings { timings.add(new) }

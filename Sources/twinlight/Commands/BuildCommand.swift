@@ -100,21 +100,29 @@ struct BuildCommand: AsyncParsableCommand {
             let remaking = needed
             var build = await reporter.showingProgress("building") { await make(remaking, $0) }
             clock?.add(build)
-            clock.measure(kept.folder == nil ? nil : .save) {
-                kept.save(&build.cache, reporter)
-                if let record, let new = build.record, !build.isUnchanged { record.write(new) }
-            }
+            let saving = CacheSaving(build, option: kept, record: record)
+            if work.count == 1 { await saving.wait(clock) }
             build.origins = GlyphOrigin.joined(origins, then: build.origins)
             origins = build.origins
-            if declaring.listOutputs {
-                try outputRun(reporter).check(build, manifest, warnings)
-                declaring.list(build, in: writing.folder(of: manifest), reporter)
-                return build
-            }
-            let unmade = try outputRun(reporter).finish(build, manifest, warnings, clock)
+            let result = Result { try finish(build, manifest, warnings, reporter, clock) }
+            if work.count > 1 { await saving.wait(clock) }
+            await saving.report(to: reporter)
+            let unmade = try result.get()
             if unmade.isEmpty { return build }
             needed.formUnion(unmade)
         }
+    }
+
+    /// Writes or lists the files.
+    ///
+    /// - Returns: the paths of files whose bytes are needed.
+    private func finish(
+        _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ reporter: Reporter, _ clock: BuildClock?
+    ) throws -> [String] {
+        if !declaring.listOutputs { return try outputRun(reporter).finish(build, manifest, warnings, clock) }
+        try outputRun(reporter).check(build, manifest, warnings)
+        declaring.list(build, in: writing.folder(of: manifest), reporter)
+        return []
     }
 
     private func outputRun(_ reporter: Reporter) -> OutputRun {

@@ -34,16 +34,24 @@ struct CacheOption: ParsableArguments {
 
     /// Writes what a build made for later runs.
     func save(_ kept: inout GeometryCache?, _ reporter: Reporter) {
-        guard var geometry = kept else { return }
+        for diagnostic in saved(&kept) { reporter.note(diagnostic) }
+    }
+
+    /// Writes what a build made for later runs.
+    ///
+    /// - Returns: why it could not be written.
+    func saved(_ kept: inout GeometryCache?) -> [Diagnostic] {
+        guard var geometry = kept else { return [] }
         defer { kept = geometry }
         do throws(Findings) { try geometry.save() } catch {
-            for diagnostic in error.diagnostics {
+            return error.diagnostics.map { diagnostic in
                 var diagnostic = diagnostic
                 // Nobody misses a cache that nobody asked for.
                 if cache == nil { diagnostic.severity = .info }
-                reporter.note(diagnostic)
+                return diagnostic
             }
         }
+        return []
     }
 
     /// The folder for files that can be made again, as the system or the user has it; nil where there is none.
