@@ -28,15 +28,21 @@ package enum FolderLock {
     /// In microseconds, between two attempts; as many of them are a second.
     private static let pause: UInt32 = 20_000
     private static let attempts = 50
+    /// How often a folder is made again that others remove: they do it only between the two calls that take it.
+    private static let makings = 100
 
     /// Its descriptor; nil where it cannot be locked.
     private static func locked(_ folder: String, making made: inout [String], waiting: () -> Void) -> Int32? {
-        var attempts = 0
+        var (attempts, makings) = (0, 0)
         while true {
             // That it cannot be made is for the work to report.
             made += (try? Disk.makeFolders(to: folder + "/")) ?? []
             let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-            guard descriptor >= 0 else { return nil }
+            if descriptor < 0 {
+                makings += 1
+                if errno == ENOENT && makings < Self.makings { continue }
+                return nil
+            }
             while flock(descriptor, attempts < Self.attempts ? LOCK_EX | LOCK_NB : LOCK_EX) != 0 {
                 if errno == EINTR { continue }
                 guard errno == EWOULDBLOCK else {
