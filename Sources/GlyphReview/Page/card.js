@@ -1,15 +1,10 @@
-// The card of a glyph. It is drawn when it comes near the window, since a set may have thousands.
-
-let cards = [];
+// The card of a glyph, for a review: all figures, in the chosen view.
 
 function makeCard(glyph, number) {
   const open = html("button", { type: "button", tabindex: number === 0 ? "0" : "-1", "aria-haspopup": "dialog", onclick: () => inspect(number) }, breakable(glyph.name));
-  const element = html("article", { class: "card", id: `glyph-${number}` },
+  const element = html("article", { class: "item card", id: `glyph-${number}` },
     html("header", {}, html("div", {}, html("h3", {}, open), html("p", {}, colorNames(glyph).join(", "))), badge(glyph)));
-  const card = { glyph, number, element, open, isFilled: false, isFresh: false };
-  element.card = card;
-  element.addEventListener("focusin", () => makeCurrent(card));
-  return card;
+  return { glyph, number, element, open, isFilled: false, isFresh: false };
 }
 
 function colorNames(glyph) {
@@ -42,16 +37,8 @@ function fillCard(card) {
   card.isFresh = true;
 }
 
-const observer = new IntersectionObserver((entries) => {
-  for (const entry of entries) {
-    const card = entry.target.card;
-    card.isNear = entry.isIntersecting;
-    if (card.isNear && !card.isFresh) fillCard(card);
-  }
-}, { rootMargin: "600px 0px" });
-
-/** Redraws the cards near the window, and the others when they come near. */
-function drawCards() {
+/** The sizes of cards in this view. */
+function measureCards() {
   const across = styles().length * levels().length / (view.style === "split" ? 2 : 1);
   const size = view.size === "all" ? 178 : Number(view.pixels) > 0 ? magnified(Number(view.size)) : Number(view.size);
   const width = Math.max(size + (view.ground !== "own" && data.grounds[view.ground].material ? 52 : 30), view.size === "all" ? 0 : 112);
@@ -59,23 +46,10 @@ function drawCards() {
   root.setProperty("--across", across);
   root.setProperty("--card-width", `${across * width + 8 * (across - 1) + 28}px`);
   root.setProperty("--card-height", "0");
-  for (const card of cards) card.isFresh = false;
-  const near = cards.filter((card) => card.isNear && !card.element.hidden);
-  near.forEach(fillCard);
   // The height of most cards; the few with choices are higher.
-  const first = near.find((card) => !card.element.querySelector(".choices")) ?? cards.find((card) => !card.element.hidden);
-  if (first && !first.isFresh) fillCard(first);
-  if (first) root.setProperty("--card-height", `${Math.ceil(first.element.getBoundingClientRect().height)}px`);
+  const shown = cards.filter((card) => !card.element.hidden);
+  const first = shown.find((card) => !card.glyph.pictures.some(({ choices }) => choices)) ?? shown[0];
+  if (!first) return;
+  fillCard(first);
+  root.setProperty("--card-height", `${Math.ceil(first.element.getBoundingClientRect().height)}px`);
 }
-
-/** Only one card is in the order of the Tab key; arrows go to the others. */
-let current = null;
-function makeCurrent(card) {
-  if (current === card) return;
-  current?.element.querySelectorAll("button").forEach((button) => { button.tabIndex = -1; });
-  current = card;
-  card.element.querySelectorAll("button").forEach((button) => { button.tabIndex = 0; });
-}
-
-/** All cards are printed. */
-addEventListener("beforeprint", () => cards.forEach((card) => { if (!card.isFresh && !card.element.hidden) fillCard(card); }));

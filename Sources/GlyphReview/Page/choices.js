@@ -3,6 +3,9 @@
 /** By entry of the manifest: the line that was picked. */
 const picked = new Map();
 
+/** States that a fill is right as it is. */
+const settled = 'allow="doubtful-fill"';
+
 /** In a running preview: writes a pick into the manifest at once. */
 let writer = null;
 
@@ -18,11 +21,15 @@ function choicesOf(glyph) {
   // Any other line states that the fill is right as it is.
   const chosen = all.find(({ line }) => line === picked.get(glyph.entry))?.line ?? "";
   return html("div", { class: "choices", role: "group", "aria-label": `Fills of ${glyph.name}` },
-    html("p", {}, `${picked.has(glyph.entry) ? "Picked" : "Low-confidence fill"}: ${counted(all.length - 1, "other fill")}`),
-    all.map((choice) => html("button", { type: "button", class: "choice", "aria-pressed": String(choice.line === chosen), onclick: () => pick(glyph, choice.line) },
-      onGround(ground, appearance, setting, [picture(data.drawings[choice.drawing], fillsOf(choice.coats, setting), 40, null)], ""),
-      html("code", {}, choice.line || (isPicked ? "as it was" : "as it is")))));
+    html("p", {}, `${isSettled(glyph) ? "Looked at" : "Low-confidence fill"}: ${counted(all.length - 1, "other fill")}`),
+    all.map((choice, index) => html("button", { type: "button", class: "choice", title: choice.line, "aria-pressed": String(choice.line === chosen), "aria-keyshortcuts": flow && index < 9 ? String(index + 1) : null, onclick: () => pick(glyph, flow ? choice.line || settled : choice.line) },
+      onGround(ground, appearance, setting, [picture(data.drawings[choice.drawing], fillsOf(choice.coats, setting), flow ? 72 : 40, null)], ""),
+      html("span", { class: "words" }, flow && index < 9 ? html("kbd", {}, String(index + 1)) : null, choice.line ? wordsOf(choice.line) : isPicked ? "as it was" : "as it is"),
+      choice.line ? html("code", {}, choice.line) : null)));
 }
+
+/** Has somebody looked at the fill? */
+const isSettled = (glyph) => picked.has(glyph.entry);
 
 async function pick(glyph, line) {
   if (writer) {
@@ -31,10 +38,12 @@ async function pick(glyph, line) {
   }
   if (line) picked.set(glyph.entry, line);
   else picked.delete(glyph.entry);
-  if (!writer && line) await copy(line);
-  for (const card of cards) if (card.glyph.entry === glyph.entry && card.isFilled) fillCard(card);
-  if (inspected !== null && data.glyphs[inspected].entry === glyph.entry) inspect(inspected);
+  if (!writer && line && !flow) await copy(line);
+  for (const card of cards) if (card.glyph.entry === glyph.entry && card.isFilled) fillItem(card);
   showPicks();
+  showFlows();
+  if (flow) return goOn();
+  if (inspected !== null && data.glyphs[inspected].entry === glyph.entry) inspect(inspected);
 }
 
 /** As lines: the glyph's name, and what goes into its element. */
@@ -46,13 +55,16 @@ function showPicks() {
   const section = document.getElementById("picks");
   section.hidden = picked.size === 0 || writer !== null;
   section.querySelector("pre").textContent = picksText();
-  try { sessionStorage.setItem("picks", JSON.stringify([...picked])); } catch { /* Without storage, picks are not kept. */ }
+  try { localStorage.setItem(storageKey(), JSON.stringify([...picked])); } catch { /* Without storage, picks are not kept. */ }
 }
+
+/** Pages from disk share one storage. */
+const storageKey = () => `picks ${location.pathname}`;
 
 function restorePicks() {
   try {
     const entries = new Set(data.glyphs.map((glyph) => glyph.entry));
-    for (const [entry, line] of JSON.parse(sessionStorage.getItem("picks") ?? "[]")) if (entries.has(entry)) picked.set(entry, line);
+    for (const [entry, line] of JSON.parse(localStorage.getItem(storageKey()) ?? "[]")) if (entries.has(entry)) picked.set(entry, line);
   } catch { /* Nothing was kept. */ }
   showPicks();
 }

@@ -2,6 +2,33 @@
 
 let data;
 
+/** The data with all that its file leaves out, since it follows from the rest. */
+function complete(next) {
+  next.drawings = next.drawings.map((drawing) => {
+    const members = Array.isArray(drawing) ? { ...next.frame, layers: drawing } : drawing;
+    const layers = members.layers.map((layer) => (Array.isArray(layer) ? { contours: layer } : typeof layer === "number" ? { contours: [layer] } : layer));
+    return { ...members, layers };
+  });
+  const coats = (picture) => {
+    if (!Array.isArray(picture.coats)) picture.coats = next.drawings[picture.drawing].layers.map(() => picture.coats);
+  };
+  for (const glyph of next.glyphs) {
+    glyph.asset ??= glyph.name;
+    glyph.entry ??= glyph.name;
+    glyph.source ??= `${glyph.entry}.svg`;
+    glyph.resource ??= glyph.asset.replace(/[-. /]/g, "_");
+    glyph.tags ??= [];
+    glyph.shown ??= next.appearances.map((_, number) => number % glyph.pictures.length);
+    for (const picture of glyph.pictures) {
+      picture.appearance ??= 0;
+      picture.form ??= "outline";
+      coats(picture);
+      picture.choices?.forEach(coats);
+    }
+  }
+  return next;
+}
+
 const backdrops = ["light", "mid", "dark"];
 
 function appearanceNumber(style, contrast, level) {

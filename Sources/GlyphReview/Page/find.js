@@ -1,6 +1,25 @@
 // The search: filters glyphs by words and by findings.
 
-const keyOfGlyph = (glyph) => [glyph.name, glyph.source, ...colorNames(glyph)].join(" ").toLowerCase();
+const wordsOfGlyph = (glyph) => [glyph.name, glyph.title ?? "", ...glyph.tags, data.groups[glyph.group], glyph.source, ...colorNames(glyph)].join(" ").toLowerCase();
+
+/** Do two words differ by one typo: a letter that is missing, added, changed, or swapped with the next one? */
+function isNearly(word, other) {
+  const [short, long] = word.length <= other.length ? [word, other] : [other, word];
+  if (long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  const rest = (text, from) => text.slice(from);
+  if (short.length < long.length) return rest(short, start) === rest(long, start + 1);
+  return rest(short, start + 1) === rest(long, start + 1)
+    || (short[start] === long[start + 1] && short[start + 1] === long[start] && rest(short, start + 2) === rest(long, start + 2));
+}
+
+/** A test of glyphs for one word of the search. Typos count only where no glyph has the word, and only in long words. */
+function finder(word) {
+  const has = (card) => (card.words ??= wordsOfGlyph(card.glyph)).includes(word);
+  if (word.length < 4 || cards.some(has)) return has;
+  return (card) => (card.parts ??= card.words.split(/[^\p{L}\p{N}]+/u)).some((part) => part.length > 2 && (isNearly(word, part) || isNearly(word, part.slice(0, word.length))));
+}
 
 function listFindings() {
   const select = document.getElementById("finding");
@@ -19,17 +38,17 @@ function isWanted(glyph) {
 }
 
 function find() {
-  const words = view.query.toLowerCase().split(/\s+/).filter(Boolean);
+  const tests = view.query.toLowerCase().split(/\s+/).filter(Boolean).map(finder);
   let shown = 0;
   for (const card of cards) {
-    card.key ??= keyOfGlyph(card.glyph);
-    const fits = words.every((word) => card.key.includes(word)) && isWanted(card.glyph);
+    const fits = tests.every((test) => test(card)) && isWanted(card.glyph);
     card.element.hidden = !fits;
     if (fits) shown += 1;
   }
-  document.querySelectorAll("#sections > section:not(#colors)").forEach((section) => { section.hidden = !section.querySelector(".card:not([hidden])"); });
+  document.querySelectorAll("#sections > section:not(#colors)").forEach((section) => { section.hidden = !section.querySelector(".item:not([hidden])"); });
   document.getElementById("count").textContent = shown === cards.length ? counted(shown, "asset") : `${shown} of ${counted(cards.length, "asset")}`;
   document.getElementById("none").hidden = shown > 0 || cards.length === 0;
+  countGroups();
   if (!current || current.element.hidden) {
     const first = cards.find((card) => !card.element.hidden);
     if (first) makeCurrent(first);

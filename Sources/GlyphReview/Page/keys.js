@@ -39,6 +39,7 @@ addEventListener("keydown", (event) => {
   const active = document.activeElement;
   if (inspector.open) {
     if (isTyping(active)) return;
+    if (flow && /^[1-9]$/.test(event.key)) return inspector.querySelector(`.choices [aria-keyshortcuts="${event.key}"]`)?.click();
     const button = { ArrowLeft: "-1", ArrowRight: "1" }[event.key];
     if (button) inspector.querySelector(`[data-step="${button}"]`)?.click();
     else if (referenceFor(event.key)) copy(referenceFor(event.key).of(data.glyphs[inspected]));
@@ -50,7 +51,7 @@ addEventListener("keydown", (event) => {
     document.getElementById("query").focus();
     return;
   }
-  const card = active?.closest?.(".card")?.card;
+  const card = active?.closest?.(".item")?.card;
   if (event.key === "ArrowDown" && active?.id === "query") {
     event.preventDefault();
     return current?.open.focus();

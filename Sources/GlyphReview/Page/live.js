@@ -54,9 +54,6 @@ function lose() {
   status.replaceChildren(html("span", {}, "The preview has stopped; this is its last state."));
 }
 
-/** States that a fill is right as it is. */
-const settled = 'allow="doubtful-fill"';
-
 writer = (entry, line) => write(entry, line || (picked.has(entry) ? "" : settled));
 
 async function write(entry, line) {

@@ -2,7 +2,10 @@
 
 /** Shows a set; called again, a later state of it in the same view. */
 function show(next) {
-  data = next;
+  data = complete(next);
+  document.title = data.title ?? document.title;
+  if (data.title) document.querySelector("h1").textContent = data.title;
+  document.getElementById("query").placeholder = `Search ${counted(data.glyphs.length, "asset")}`;
   indexFindings();
   showKeys();
   defineFilters();
@@ -16,8 +19,10 @@ function show(next) {
   showGeneral();
   showSections();
   restorePicks();
-  apply(new Set(Object.keys(usual)));
-  if (inspected !== null) data.glyphs[inspected] ? inspect(inspected) : inspector.close();
+  showFlows();
+  apply(new Set(Object.keys(usual).filter((key) => key !== "layout")));
+  const open = inspected ?? addressedGlyph();
+  if (open !== null) data.glyphs[open] ? inspect(open) : inspector.close();
 }
 
 /** Gradients that drawings refer to, and filters that simulate deficiencies of colour vision. */
@@ -38,29 +43,6 @@ function showGeneral() {
   section.querySelector("ul").replaceChildren(...general.map(findingItem));
 }
 
-function showSections() {
-  const scroll = scrollY;
-  observer.disconnect();
-  current = null;
-  cards = data.glyphs.map(makeCard);
-  const title = (name) => name || (data.groups.length > 1 ? "Ungrouped" : "All");
-  const sections = data.groups.map((name, number) => {
-    const own = cards.filter((card) => card.glyph.group === number);
-    return html("section", { id: `group-${number}`, "aria-labelledby": `title-${number}` },
-      html("h2", { id: `title-${number}` }, title(name), " ", html("span", {}, String(own.length))),
-      html("div", { class: "cards" }, own.map((card) => card.element)));
-  });
-  const colors = colorSection();
-  document.getElementById("sections").replaceChildren(...sections, ...(colors ? [colors] : []));
-  // Links by script, since the address contains the view.
-  const link = (id, text, count) => html("li", {}, html("a", { href: `#${id}`, onclick: (event) => { event.preventDefault(); document.getElementById(id).scrollIntoView(); } }, text, count ? html("span", {}, String(count)) : null));
-  document.getElementById("groups").replaceChildren(
-    ...data.groups.map((name, number) => link(`group-${number}`, title(name), cards.filter((card) => card.glyph.group === number).length)),
-    ...(colors ? [link("colors", "Colours")] : []));
-  cards.forEach((card) => observer.observe(card.element));
-  scrollTo(0, scroll);
-}
-
 /** Applies changed keys of the view to the page. */
 function apply(changed) {
   const root = document.documentElement;
@@ -68,19 +50,21 @@ function apply(changed) {
   root.style.setProperty("--split", `${view.split}%`);
   document.getElementById("split-row").hidden = view.style !== "split";
   document.getElementById("photo-note").hidden = view.backdrop !== "photo" || view.reduced;
-  const isDrawn = [...changed].some((key) => !["theme", "split", "query", "finding"].includes(key));
-  const isFound = isDrawn && view.finding === "here" || changed.has("query") || changed.has("finding");
+  const isArranged = changed.has("layout");
+  if (isArranged) showSections();
+  const isDrawn = [...changed].some((key) => !outside.includes(key));
+  const isFound = isDrawn && view.finding === "here" || isArranged || changed.has("query") || changed.has("finding");
   if (isFound) find();
-  // The list of low-confidence fills shows their alternatives.
-  if (isDrawn || changed.has("finding")) drawCards();
+  // What a search brings into the window was perhaps never drawn.
+  if (isDrawn || isFound) drawItems();
   if (isDrawn && inspected !== null && inspector.open) inspect(inspected);
 }
 
 addEventListener("input", () => change(readControls()));
 document.getElementById("panel").addEventListener("reset", (event) => {
   event.preventDefault();
-  const { query, finding, theme } = view;
-  change({ ...usual, query, finding, theme });
+  const { query, finding, theme, layout } = view;
+  change({ ...usual, query, finding, theme, layout });
   writeControls();
 });
 document.getElementById("panel").addEventListener("submit", (event) => event.preventDefault());
@@ -90,7 +74,11 @@ document.getElementById("panel-button").addEventListener("click", (event) => {
 });
 document.getElementById("clear").addEventListener("click", () => { change({ ...view, query: "", finding: "" }); writeControls(); });
 document.querySelector("[data-copy=picks]").addEventListener("click", () => copy(picksText()));
-document.getElementById("forget").addEventListener("click", () => { picked.clear(); showPicks(); drawCards(); });
-addEventListener("hashchange", () => { change(readAddress()); writeControls(); });
+document.getElementById("forget").addEventListener("click", () => { picked.clear(); showPicks(); showFlows(); drawItems(); });
+addEventListener("hashchange", () => {
+  change(readAddress());
+  writeControls();
+  if (addressedGlyph() !== null && addressedGlyph() !== inspected) inspect(addressedGlyph());
+});
 
 show(JSON.parse(document.getElementById("data").textContent));

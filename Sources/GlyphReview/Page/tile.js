@@ -54,8 +54,8 @@ function well(glyph, ground, appearance, wantedSizes) {
   return onGround(ground, appearance, setting, contents, wantedSizes.length > 1 ? " all" : "");
 }
 
-/** Each colour with its ratio, equal ones once; of more than four only the range. */
-function layerRows(glyph, ground, appearance) {
+/** Each colour with its ratio, equal ones once; of more than four only the range. Those that pass only if `isFull`. */
+function layerRows(glyph, ground, appearance, isFull) {
   const setting = drawnSetting(ground, appearance);
   const shown = pictureOf(glyph, appearance);
   const fills = fillsOf(shown.coats, setting);
@@ -64,7 +64,8 @@ function layerRows(glyph, ground, appearance) {
     const key = contrast.name + contrast.ratio + (contrast.underlay >= 0);
     if (!seen.has(key)) seen.set(key, contrast);
   }
-  const rows = [...seen.values()];
+  const rows = [...seen.values()].filter((row) => isFull || (row.low && row.isRole));
+  if (!isFull && rows.length === 0) return [];
   if (rows.length === 0) return [html("p", { class: "layer" }, html("span", { class: "paint" }, "nothing drawn"))];
   if (rows.length > 4) {
     const ratios = rows.map((row) => row.ratio);
@@ -100,10 +101,10 @@ function marks(glyph, ground, appearance) {
 }
 
 /** @param detail what distinguishes the appearance from others of its style */
-function tile(glyph, ground, appearance, wantedSizes = shownSizes(), detail = detailOf(appearance)) {
+function tile(glyph, ground, appearance, wantedSizes = shownSizes(), isFull = true, detail = detailOf(appearance)) {
   const shown = pictureOf(glyph, appearance);
   return html("figure", { class: "tile" }, well(glyph, ground, appearance, wantedSizes),
-    html("figcaption", {}, html("b", {}, styleTitle(appearance)), " ", html("span", {}, shown.form), detail ? html("small", {}, detail) : null, layerRows(glyph, ground, appearance), marks(glyph, ground, appearance)));
+    html("figcaption", {}, html("b", {}, styleTitle(appearance)), " ", html("span", {}, shown.form), detail ? html("small", {}, detail) : null, layerRows(glyph, ground, appearance, isFull), marks(glyph, ground, appearance)));
 }
 
 /** Which of two contrasts or two levels, where the view shows both. */
@@ -114,17 +115,17 @@ function detailOf(appearance) {
 }
 
 /** Light with dark over it, up to the slider. */
-function splitTile(glyph, ground, pair, wantedSizes = shownSizes()) {
+function splitTile(glyph, ground, pair, wantedSizes, isFull) {
   return html("figure", { class: "tile" }, html("div", { class: "split" }, pair.map((appearance) => well(glyph, ground, appearance, wantedSizes))),
-    html("figcaption", {}, pair.map((appearance) => [html("b", {}, styleTitle(appearance)), html("small", {}, detailOf(appearance)), layerRows(glyph, ground, appearance), marks(glyph, ground, appearance)]).flat(2)));
+    html("figcaption", {}, pair.map((appearance) => [html("b", {}, styleTitle(appearance)), html("small", {}, detailOf(appearance)), layerRows(glyph, ground, appearance, isFull), marks(glyph, ground, appearance)]).flat(2)));
 }
 
 /** The tiles of a glyph on one ground for the chosen view. */
-function tilesOn(glyph, ground, wantedSizes) {
+function tilesOn(glyph, ground, wantedSizes = shownSizes(), isFull = true) {
   return contrasts().flatMap((contrast) => levels().flatMap((level) => {
     const appearances = styles().map((style) => appearanceNumber(style, contrast, level));
-    if (view.style === "split") return [splitTile(glyph, ground, appearances, wantedSizes)];
-    return appearances.map((appearance) => tile(glyph, ground, appearance, wantedSizes));
+    if (view.style === "split") return [splitTile(glyph, ground, appearances, wantedSizes, isFull)];
+    return appearances.map((appearance) => tile(glyph, ground, appearance, wantedSizes, isFull));
   }));
 }
 

@@ -1,10 +1,18 @@
 // The chosen view. The address contains it, so that a link shows the same view.
 
 const usual = {
-  style: "both", split: "50", contrast: "normal", level: "base", ground: "own", backdrop: "mid", reduced: false,
+  layout: "", zoom: "24", style: "both", split: "50", contrast: "normal", level: "base", ground: "own", backdrop: "mid", reduced: false,
   size: "64", pixels: "0", grid: false, keys: false, points: false, vision: "", choices: false,
-  query: "", finding: "", theme: "auto",
+  ratios: false, query: "", finding: "", theme: "auto",
 };
+
+/** Keys that change nothing that a glyph shows. */
+const outside = ["theme", "split", "query", "finding", "layout"];
+
+/** With so many glyphs, the page begins with the overview. */
+const many = 60;
+
+const layout = () => view.layout || (data.glyphs.length > many ? "overview" : "review");
 
 let view = { ...usual };
 
@@ -13,7 +21,7 @@ const contrasts = () => (view.contrast === "both" ? ["normal", "high"] : [view.c
 const levels = () => (view.level === "both" ? ["base", "elevated"] : [view.level]);
 
 function controls() {
-  return [...document.querySelectorAll("#panel [name], [name=theme], #query, #finding")];
+  return [...document.querySelectorAll("#panel [name], .top [name], #query, #finding")];
 }
 
 const keyOf = (control) => control.name || control.id;
@@ -22,7 +30,8 @@ function readControls() {
   const next = { ...view };
   for (const control of controls()) {
     if (control.type === "radio") {
-      if (control.checked) next[keyOf(control)] = control.value;
+      // The layout stays a matter of the number of glyphs until somebody chooses one.
+      if (control.checked && !(keyOf(control) === "layout" && control.value === layout())) next[keyOf(control)] = control.value;
     } else {
       next[keyOf(control)] = control.type === "checkbox" ? control.checked : control.value;
     }
@@ -32,7 +41,7 @@ function readControls() {
 
 function writeControls() {
   for (const control of controls()) {
-    const value = view[keyOf(control)];
+    const value = keyOf(control) === "layout" ? layout() : view[keyOf(control)];
     if (control.type === "radio") control.checked = control.value === value;
     else if (control.type === "checkbox") control.checked = value;
     else control.value = value;
@@ -53,12 +62,20 @@ function readAddress() {
     next.ground = number < 0 ? "own" : String(number);
   }
   // Values that the page does not offer are ignored.
-  for (const key of ["style", "contrast", "level", "backdrop", "size", "pixels", "vision", "finding", "theme"]) {
+  for (const key of ["zoom", "style", "contrast", "level", "backdrop", "size", "pixels", "vision", "finding", "theme"]) {
     const offered = controls().filter((control) => keyOf(control) === key)
       .flatMap((control) => (control.options ? [...control.options].map((option) => option.value) : [control.value]));
     if (!offered.includes(next[key])) next[key] = usual[key];
   }
+  if (!["overview", "review"].includes(next.layout)) next.layout = "";
   return next;
+}
+
+/** The glyph that the address opens, by the name of its asset: its number, or null. */
+function addressedGlyph() {
+  const name = new URLSearchParams(location.hash.slice(1)).get("glyph");
+  const number = name === null ? -1 : data.glyphs.findIndex((glyph) => glyph.asset === name);
+  return number < 0 ? null : number;
 }
 
 function writeAddress() {
@@ -68,6 +85,7 @@ function writeAddress() {
     const value = key === "ground" ? data.grounds[view.ground].name : view[key];
     stated.set(key, value === true ? "1" : value);
   }
+  if (inspected !== null) stated.set("glyph", data.glyphs[inspected].asset);
   const text = stated.toString();
   history.replaceState(null, "", text ? "#" + text : location.pathname + location.search);
 }

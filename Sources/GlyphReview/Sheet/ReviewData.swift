@@ -34,7 +34,7 @@ struct ReviewData {
             "appearances": .array(Appearance.allCases.map { .string($0.name) }),
             "backdrop": ReviewBackdrop.json, "coats": .array(paints.paints), "colors": colors,
             "contours": .array(shapes.contours.map { .string($0) }), "contrasts": .array(paints.contrasts),
-            "drawings": .array(shapes.drawings), "findings": findings.json(on: grounds), "glyphs": .array(glyphs),
+            "drawings": .array(shapes.drawings), "frame": .object(shapes.frame), "findings": findings.json(on: grounds), "glyphs": .array(glyphs),
             "gradients": .string(gradients), "grounds": grounds.json,
             "groups": .array(groups.values.map { .string($0) }),
             "inks": .array(paints.fills.values.map { .string($0) }),
@@ -44,18 +44,26 @@ struct ReviewData {
     }
 
     private mutating func json(_ variant: Variant) -> JSON {
-        let settings = variant.entry.settings
-        let pictures = variant.pictures.map { json($0, of: variant) }
+        let (entry, settings) = (variant.entry, variant.entry.settings)
         var members: [String: JSON] = [
-            "name": .string(variant.name), "asset": .string(variant.qualifiedName),
-            "group": .integer(groups.number(of: variant.entry.groups.map(\.name).joined(separator: " / "))),
-            "place": .string(variant.entry.location.map(findings.place) ?? ""), "source": .string(variant.entry.source),
-            "entry": .string(variant.entry.name), "least": .number(settings.contrast),
+            "name": .string(variant.name),
+            "group": .integer(groups.number(of: entry.groups.map(\.name).joined(separator: " / "))),
+            "place": .string(entry.location.map(findings.place) ?? ""), "least": .number(settings.contrast),
             "on": .array(settings.backgrounds.compactMap(grounds.number(of:)).map { .integer($0) }),
-            "resource": .string(CodeName.words(variant.qualifiedName, joinedBy: "_")),
-            "pictures": .array(pictures),
-            "shown": .array(Appearance.allCases.map { .integer(variant.pictureIndex(in: $0) ?? 0) }),
+            "pictures": .array(variant.pictures.map { json($0, of: variant) }),
         ]
+        // What follows from the name in most glyphs is stated in the others.
+        if variant.qualifiedName != variant.name { members["asset"] = .string(variant.qualifiedName) }
+        if entry.name != variant.name { members["entry"] = .string(entry.name) }
+        if entry.source != entry.name + ".svg" { members["source"] = .string(entry.source) }
+        let resource = CodeName.words(variant.qualifiedName, joinedBy: "_")
+        if resource != String(variant.qualifiedName.map { "-. /".contains($0) ? "_" : $0 }) {
+            members["resource"] = .string(resource)
+        }
+        let shown = Appearance.allCases.map { variant.pictureIndex(in: $0) ?? 0 }
+        if shown != shown.indices.map({ $0 % max(variant.pictures.count, 1) }) {
+            members["shown"] = .array(shown.map { .integer($0) })
+        }
         if let vibrancy = settings.vibrancy { members["vibrancy"] = .string(vibrancy.rawValue) }
         return .object(members)
     }
@@ -75,10 +83,11 @@ struct ReviewData {
             }
         }
         var members: [String: JSON] = [
-            "appearance": .integer(picture.appearance.index), "form": .string(picture.form.rawValue),
-            "drawing": .integer(shapes.number(of: picture.drawing)), "coats": .array(paintNumbers),
+            "drawing": .integer(shapes.number(of: picture.drawing)), "coats": Self.packed(paintNumbers),
             "meets": .array(meetings),
         ]
+        if picture.appearance != .light { members["appearance"] = .integer(picture.appearance.index) }
+        if picture.form != .outline { members["form"] = .string(picture.form.rawValue) }
         if !picture.alternatives.isEmpty { members["choices"] = choices(of: picture, in: variant) }
         return .object(members)
     }
@@ -91,10 +100,16 @@ struct ReviewData {
             for layer in drawing.layers { numbers.append(.integer(paints.number(of: layer, in: variant))) }
             choices.append([
                 "line": .string(alternative.manifest), "drawing": .integer(shapes.number(of: drawing)),
-                "coats": .array(numbers),
+                "coats": Self.packed(numbers),
             ])
         }
         return .array(choices)
+    }
+
+    /// One for all layers, where they have the same.
+    private static func packed(_ coats: [JSON]) -> JSON {
+        guard let first = coats.first, coats.allSatisfy({ $0 == first }) else { return .array(coats) }
+        return first
     }
 
     /// The colours of glyphs and of their backgrounds.

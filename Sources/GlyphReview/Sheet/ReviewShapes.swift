@@ -8,6 +8,8 @@ struct ReviewShapes {
     /// Path data, each beginning with an absolute `M`: they can be concatenated.
     private(set) var contours: [String] = []
     private(set) var drawings: [JSON] = []
+    /// The size and the view box of most drawings: those of the first.
+    private(set) var frame: [String: JSON] = [:]
     private var contourNumbers: [String: Int] = [:]
     private var drawingNumbers: [Key: Int] = [:]
     private var paints = SVGPaints(prefix: "p")
@@ -30,6 +32,7 @@ struct ReviewShapes {
     /// The gradients that drawings refer to, as SVG.
     var gradients: String { paints.definitions.map(XMLWriter(indent: "").string).joined() }
 
+    /// Only the layers, where all else is as in most drawings.
     private mutating func json(_ drawing: Drawing) -> JSON {
         let box = drawing.viewBox
         let decimals = box.reviewDecimals
@@ -37,16 +40,18 @@ struct ReviewShapes {
             "box": .string([box.minX, box.minY, box.width, box.height].map(Self.number).joined(separator: " ")),
             "width": .number(drawing.width), "height": .number(drawing.height),
         ]
-        var layers: [JSON] = []
-        for layer in drawing.layers { layers.append(json(layer, decimals: decimals)) }
-        members["layers"] = .array(layers)
+        if frame.isEmpty { frame = members }
+        let isUsual = members == frame && drawing.preserveAspectRatio == .initial
+        let layers = JSON.array(drawing.layers.map { json($0, decimals: decimals) })
+        if isUsual { return layers }
+        members["layers"] = layers
         if drawing.preserveAspectRatio != .initial { members["aspect"] = .string(drawing.preserveAspectRatio.text) }
         return .object(members)
     }
 
     private mutating func json(_ layer: TintedLayer, decimals: Int) -> JSON {
         let numbers = layer.path.subpaths.map { JSON.integer(number(of: $0, decimals: decimals)) }
-        var members: [String: JSON] = ["contours": .array(numbers)]
+        var members: [String: JSON] = [:]
         if case .original(let paint) = layer.paint {
             switch paint {
             case .currentColor: break
@@ -58,6 +63,9 @@ struct ReviewShapes {
         if !layer.groups.isEmpty {
             members["groups"] = .array(layer.groups.map { [.integer($0.id), .number($0.opacity)] })
         }
+        // Most layers have nothing but contours, and many only one.
+        if members.isEmpty { return numbers.count == 1 ? numbers[0] : .array(numbers) }
+        members["contours"] = .array(numbers)
         return .object(members)
     }
 

@@ -49,21 +49,22 @@ package struct ReviewSheet: Sendable {
     ) -> String {
         PageTemplate(PackageResources.page_html).filled([
             "style": PageTemplate.joined(styles), "script": PageTemplate.joined(scripts), "data": data, "head": head,
-            "connections": connections,
+            "connections": connections, "title": "Glyphs",
         ])
     }
 
     /// The style sheets, one for each part of the page.
     private static let styles = [
-        PackageResources.page_css, PackageResources.panel_css, PackageResources.card_css,
+        PackageResources.page_css, PackageResources.panel_css, PackageResources.card_css, PackageResources.thumb_css,
         PackageResources.inspector_css, PackageResources.overlay_css, PackageResources.print_css,
     ]
 
     /// The scripts. They share one namespace: one module.
     private static let scripts = [
         PackageResources.data_js, PackageResources.view_js, PackageResources.element_js, PackageResources.picture_js,
-        PackageResources.overlay_js, PackageResources.tile_js, PackageResources.card_js, PackageResources.copy_js,
-        PackageResources.choices_js, PackageResources.inspector_js, PackageResources.find_js,
+        PackageResources.overlay_js, PackageResources.tile_js, PackageResources.card_js, PackageResources.thumb_js,
+        PackageResources.items_js, PackageResources.groups_js, PackageResources.copy_js, PackageResources.words_js,
+        PackageResources.choices_js, PackageResources.flow_js, PackageResources.inspector_js, PackageResources.find_js,
         PackageResources.colors_js, PackageResources.keys_js, PackageResources.page_js,
     ]
 }
