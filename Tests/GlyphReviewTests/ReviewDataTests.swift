@@ -49,8 +49,11 @@ private func plain(
     variant(name, tint: tint, change) { _ in [TintedLayer(path: square(number), paint: .role(tint, opacity: 1))] }
 }
 
-private func html(_ variants: [Variant], context: RenderContext = RenderContext()) throws -> String {
-    let set = GlyphSet(variants: variants, palette: .system(.ios26))
+private func html(
+    _ variants: [Variant], title: String? = nil, context: RenderContext = RenderContext()
+) throws -> String {
+    var set = GlyphSet(variants: variants, palette: .system(.ios26))
+    set.title = title
     let files = try AssetFormat.preview.files(set, Export(format: "preview", location: location), in: context)
     #expect(files.map(\.path) == ["index.html"])
     return String(decoding: try #require(files.first).bytes, as: UTF8.self)
@@ -60,6 +63,7 @@ private func html(_ variants: [Variant], context: RenderContext = RenderContext(
 private struct Page: Decodable {
     struct Glyph: Decodable {
         var name: String, asset: String, resource: String, group: Int, on: [Int], pictures: [Picture], shown: [Int]
+        var title: String?, tags: [String]?
     }
     struct Picture: Decodable {
         var appearance: Int, form: String, drawing: Int, coats: [Int], meets: [[Int]], choices: [Choice]?
@@ -74,9 +78,10 @@ private struct Page: Decodable {
 
     var glyphs: [Glyph], groups: [String], drawings: [Drawing], contours: [String], coats: [Coat], inks: [String]
     var contrasts: [[Int]], grounds: [Ground], findings: [Finding], gradients: String, references: [String]
+    var title: String?
 
-    init(_ variants: [Variant], context: RenderContext = RenderContext()) throws {
-        let text = try html(variants, context: context)
+    init(_ variants: [Variant], title: String? = nil, context: RenderContext = RenderContext()) throws {
+        let text = try html(variants, title: title, context: context)
         let json = pieces(text, from: "id=\"data\">", to: "</script>")
         #expect(json.count == 1)
         self = try JSONDecoder().decode(Page.self, from: Data(json[0].utf8))
@@ -338,6 +343,16 @@ private func everything() -> [Variant] {
     book.pictures[1].alternatives = [.init(manifest: "lines=\"cut\"", drawing: other)]
     let page = try Page([book, plain("other")])
     #expect(page.glyphs.flatMap(\.pictures).compactMap(\.choices).flatMap { $0 }.map(\.line) == ["lines=\"cut\""])
+}
+
+@Test func titlesAndTagsAreThereWhereTheyAreStated() throws {
+    var bell = plain("bell")
+    (bell.entry.title, bell.entry.tags) = ("Alarm bell", ["alarm", "notification"])
+    let page = try Page([bell, plain("heart")])
+    #expect(page.glyphs.map(\.title) == ["Alarm bell", nil])
+    #expect(page.glyphs.map(\.tags) == [["alarm", "notification"], nil])
+    #expect(page.title == nil)
+    #expect(try Page([bell], title: "Acme <icons>").title == "Acme <icons>")
 }
 
 @Test func codeKnowsAnAssetByItsQualifiedName() throws {

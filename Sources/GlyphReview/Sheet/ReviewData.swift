@@ -30,7 +30,7 @@ struct ReviewData {
     var gradients: String { shapes.gradients }
 
     var json: JSON {
-        [
+        var members: [String: JSON] = [
             "appearances": .array(Appearance.allCases.map { .string($0.name) }),
             "backdrop": ReviewBackdrop.json, "coats": .array(paints.paints), "colors": colors,
             "contours": .array(shapes.contours.map { .string($0) }), "contrasts": .array(paints.contrasts),
@@ -41,6 +41,8 @@ struct ReviewData {
             "references": .array(ReviewReferences.kinds(of: formats).map { .string($0) }),
             "visions": visions,
         ]
+        if let title = set.title { members["title"] = .string(title) }
+        return .object(members)
     }
 
     private mutating func json(_ variant: Variant) -> JSON {
@@ -56,6 +58,8 @@ struct ReviewData {
             "pictures": .array(pictures),
             "shown": .array(Appearance.allCases.map { .integer(variant.pictureIndex(in: $0) ?? 0) }),
         ]
+        if let title = variant.entry.title { members["title"] = .string(title) }
+        if !variant.entry.tags.isEmpty { members["tags"] = .array(variant.entry.tags.map { .string($0) }) }
         if let vibrancy = settings.vibrancy { members["vibrancy"] = .string(vibrancy.rawValue) }
         return .object(members)
     }
