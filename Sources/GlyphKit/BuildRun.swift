@@ -114,8 +114,9 @@ struct BuildRun: Sendable {
         _ states: [EntryState], _ read: ReadDrawings, since earlier: SetRecord? = nil, _ timings: inout BuildTimings?
     ) -> Build {
         let taken = earlier == nil ? zip(entries, states).filter { $1.isSound || !keepsGoing } : []
-        let set = GlyphSet(
+        var set = GlyphSet(
             variants: taken.flatMap { $1.variants(of: $0) }, palette: manifest.palette, ownRoles: manifest.ownRoles)
+        set.title = manifest.title
         let unread = Findings(zip(entries, states).flatMap { $1.readDiagnostics(of: $0, read) }.uniqued)
         let reported = zip(entries, states).flatMap { $1.diagnostics(of: $0) }
         var findings =

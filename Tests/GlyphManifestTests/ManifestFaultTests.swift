@@ -60,6 +60,19 @@ private let fixtures: [String] = [
     </glyphs>
     """,
     """
+    <glyphs version="1" title=" Acme">
+                               ^ wrong-value
+      <glyph name="heart" title="" tags=" "/>
+                                 ^ wrong-value
+                                         ^ wrong-value
+      <glyph source="nav/*.svg" title="Places"/>
+                                       ^ wrong-value
+      <group name="A" title="A" tags="a"/>
+                      ^ unknown-attribute
+                                ^ unknown-attribute
+    </glyphs>
+    """,
+    """
     <glyphs version="1" tint="lable">
                               ^ unknown-color
       <palette><color name="a" same-as="b"/><color name="b" same-as="a"/>

@@ -169,6 +169,21 @@ func aStarMatchesAnyRun(name: String, pattern: String, matches: Bool) {
     #expect(count == (matches ? 1 : nil))
 }
 
+@Test func titlesAndTagsBelongToTheirElement() throws {
+    let text = """
+        <glyphs version="1" title="Acme icons">
+          <group name="G">
+            <glyph name="bell" title="Alarm bell &amp; clock" tags=" alarm  notification alarm "/>
+          </group>
+          <glyph source="nav/*.svg" tags="place"/>
+        </glyphs>
+        """
+    let manifest = try read(text, files: ["bell.svg", "nav/a.svg", "nav/b.svg"])
+    #expect(manifest.title == "Acme icons")
+    #expect(manifest.glyphs.map(\.title) == ["Alarm bell & clock", nil, nil])
+    #expect(manifest.glyphs.map(\.tags) == [["alarm", "notification"], ["place"], ["place"]])
+}
+
 @Test func aSourceMayBeASymbolOfASprite() throws {
     let text = """
         <glyphs version="1">

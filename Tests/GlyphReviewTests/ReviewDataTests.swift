@@ -49,24 +49,95 @@ private func plain(
     variant(name, tint: tint, change) { _ in [TintedLayer(path: square(number), paint: .role(tint, opacity: 1))] }
 }
 
-private func html(_ variants: [Variant], context: RenderContext = RenderContext()) throws -> String {
-    let set = GlyphSet(variants: variants, palette: .system(.ios26))
+private func html(
+    _ variants: [Variant], title: String? = nil, context: RenderContext = RenderContext()
+) throws -> String {
+    var set = GlyphSet(variants: variants, palette: .system(.ios26))
+    set.title = title
     let files = try AssetFormat.preview.files(set, Export(format: "preview", location: location), in: context)
     #expect(files.map(\.path) == ["index.html"])
     return String(decoding: try #require(files.first).bytes, as: UTF8.self)
 }
 
-/// What the page's script reads.
+/// What the page's script reads, completed as it does.
 private struct Page: Decodable {
     struct Glyph: Decodable {
         var name: String, asset: String, resource: String, group: Int, on: [Int], pictures: [Picture], shown: [Int]
+        var title: String?, tags: [String]?
+
+        private enum Key: String, CodingKey { case name, asset, resource, group, on, pictures, shown, title, tags }
+
+        init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: Key.self)
+            name = try members.decode(String.self, forKey: .name)
+            asset = try members.decodeIfPresent(String.self, forKey: .asset) ?? name
+            resource =
+                try members.decodeIfPresent(String.self, forKey: .resource)
+                ?? String(asset.map { "-. /".contains($0) ? "_" : $0 })
+            group = try members.decodeIfPresent(Int.self, forKey: .group) ?? 0
+            on = try members.decodeIfPresent([Int].self, forKey: .on) ?? [0]
+            let pictures = try members.decode([Picture].self, forKey: .pictures)
+            shown = try members.decodeIfPresent([Int].self, forKey: .shown) ?? (0..<8).map { $0 % pictures.count }
+            self.pictures = pictures
+            title = try members.decodeIfPresent(String.self, forKey: .title)
+            tags = try members.decodeIfPresent([String].self, forKey: .tags)
+        }
     }
     struct Picture: Decodable {
         var appearance: Int, form: String, drawing: Int, coats: [Int], meets: [[Int]], choices: [Choice]?
+
+        private enum Key: String, CodingKey { case appearance, form, drawing, coats, meets, choices }
+
+        init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: Key.self)
+            appearance = try members.decodeIfPresent(Int.self, forKey: .appearance) ?? 0
+            form = try members.decodeIfPresent(String.self, forKey: .form) ?? "outline"
+            drawing = try members.decode(Int.self, forKey: .drawing)
+            choices = try members.decodeIfPresent([Choice].self, forKey: .choices)
+            // One number stands for the same coat on every layer; the page repeats it as often as there are layers.
+            if let coat = try? members.decode(Int.self, forKey: .coats) {
+                coats = [coat]
+            } else {
+                coats = try members.decode([Int].self, forKey: .coats)
+            }
+            if let list = try? members.decode(Int.self, forKey: .meets) {
+                meets = [[0, -1, list]]
+            } else {
+                meets = try members.decode([[Int]].self, forKey: .meets)
+            }
+        }
     }
     struct Choice: Decodable { var line: String, drawing: Int }
-    struct Layer: Decodable { var contours: [Int], fill: String? }
-    struct Drawing: Decodable { var layers: [Layer] }
+    struct Layer: Decodable {
+        var contours: [Int], fill: String?
+
+        private enum Key: String, CodingKey { case contours, fill }
+
+        init(from decoder: any Decoder) throws {
+            if let number = try? decoder.singleValueContainer().decode(Int.self) {
+                contours = [number]
+            } else if let numbers = try? decoder.singleValueContainer().decode([Int].self) {
+                contours = numbers
+            } else {
+                let members = try decoder.container(keyedBy: Key.self)
+                contours = try members.decode([Int].self, forKey: .contours)
+                fill = try members.decodeIfPresent(String.self, forKey: .fill)
+            }
+        }
+    }
+    struct Drawing: Decodable {
+        var layers: [Layer]
+
+        private enum Key: String, CodingKey { case layers }
+
+        init(from decoder: any Decoder) throws {
+            if let layers = try? decoder.singleValueContainer().decode([Layer].self) {
+                self.layers = layers
+            } else {
+                layers = try decoder.container(keyedBy: Key.self).decode([Layer].self, forKey: .layers)
+            }
+        }
+    }
     struct Coat: Decodable { var fills: [Int], name: String }
     struct Ground: Decodable { var name: String, first: Int, colors: [String], material: Bool }
     struct Spot: Decodable { var at: [Int], glyphs: [Int] }
@@ -74,12 +145,19 @@ private struct Page: Decodable {
 
     var glyphs: [Glyph], groups: [String], drawings: [Drawing], contours: [String], coats: [Coat], inks: [String]
     var contrasts: [[Int]], grounds: [Ground], findings: [Finding], gradients: String, references: [String]
+    var title: String?
 
-    init(_ variants: [Variant], context: RenderContext = RenderContext()) throws {
-        let text = try html(variants, context: context)
+    init(_ variants: [Variant], title: String? = nil, context: RenderContext = RenderContext()) throws {
+        let text = try html(variants, title: title, context: context)
         let json = pieces(text, from: "id=\"data\">", to: "</script>")
         #expect(json.count == 1)
         self = try JSONDecoder().decode(Page.self, from: Data(json[0].utf8))
+        for glyph in glyphs.indices {
+            for index in glyphs[glyph].pictures.indices where glyphs[glyph].pictures[index].coats.count == 1 {
+                let picture = glyphs[glyph].pictures[index]
+                glyphs[glyph].pictures[index].coats = drawings[picture.drawing].layers.map { _ in picture.coats[0] }
+            }
+        }
     }
 
     /// As the script looks a setting up: by ground and appearance, over a material by what shines through.
@@ -338,6 +416,16 @@ private func everything() -> [Variant] {
     book.pictures[1].alternatives = [.init(manifest: "lines=\"cut\"", drawing: other)]
     let page = try Page([book, plain("other")])
     #expect(page.glyphs.flatMap(\.pictures).compactMap(\.choices).flatMap { $0 }.map(\.line) == ["lines=\"cut\""])
+}
+
+@Test func titlesAndTagsAreThereWhereTheyAreStated() throws {
+    var bell = plain("bell")
+    (bell.entry.title, bell.entry.tags) = ("Alarm bell", ["alarm", "notification"])
+    let page = try Page([bell, plain("heart")])
+    #expect(page.glyphs.map(\.title) == ["Alarm bell", nil])
+    #expect(page.glyphs.map(\.tags) == [["alarm", "notification"], nil])
+    #expect(page.title == nil)
+    #expect(try Page([bell], title: "Acme <icons>").title == "Acme <icons>")
 }
 
 @Test func codeKnowsAnAssetByItsQualifiedName() throws {

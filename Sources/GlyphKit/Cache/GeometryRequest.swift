@@ -4,8 +4,8 @@ internal import SemanticColor
 
 /// The request for the geometry of an entry, with the key that identifies it in a cache.
 ///
-/// The key has all that the geometry depends on, and nothing else: neither names and places nor the colours
-/// themselves. Which of them are the same, and which of them are translucent, matters; so they are numbered in the
+/// The key has all that the geometry depends on, and nothing else: neither names, titles, tags and places nor the
+/// colours themselves. Which of them are the same, and which of them are translucent, matters; so they are numbered in the
 /// order of their first use.
 struct GeometryRequest: Sendable {
     var entry: GlyphEntry

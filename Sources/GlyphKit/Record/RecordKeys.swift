@@ -46,7 +46,7 @@ struct RecordKeys: Sendable {
 
     /// The key of the set; nil where one of its parts is.
     ///
-    /// - Parameter parts: what it needs of each entry. The settings of these are in the manifest.
+    /// - Parameter parts: what it needs of each entry. The settings, titles and tags of these are in the manifest.
     func set(of manifest: Manifest, _ parts: [Digest?]) -> Digest? {
         var bytes = ByteEncoder()
         bytes.append(common)

@@ -38,6 +38,14 @@ extension ManifestGrammar {
                     standard: "the file's name without its extension, or what follows `#`",
                     example: "heart"),
                 AttributeRule(
+                    "title", .line,
+                    "The name for people, in a few words: the label of the glyph for those who do not see it."
+                        + " Not with a `*` in `source`.",
+                    standard: "none", example: "Alarm bell"),
+                AttributeRule(
+                    "tags", .list(of: .word), "Further words that a search on the review sheet finds it by.",
+                    standard: "none", example: "alarm notification"),
+                AttributeRule(
                     "source", .path,
                     """
                     The drawing, an SVG in or below the manifest's folder. `*` matches any part of a name. \

@@ -42,6 +42,9 @@ package struct ManifestGrammar: Sendable {
             attributes: [
                 AttributeRule("version", version, "The version of this grammar.", example: "1"),
                 AttributeRule(
+                    "title", .line, "The name of the set for people, on sheets.",
+                    standard: "the name of the manifest's folder", example: "Acme icons"),
+                AttributeRule(
                     "output", .path,
                     "The folder that exports are written to, relative to the manifest: in its folder or next to it."
                         + " The option `--output` overrides it.",

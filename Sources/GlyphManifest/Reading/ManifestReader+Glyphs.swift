@@ -37,6 +37,8 @@ extension ManifestReader {
         var entry = GlyphEntry(
             name: "", source: "", groups: groups, location: document.location(of: element),
             settings: settings)
+        entry.title = element["title"]
+        entry.tags = (element["tags"]?.listItems ?? []).map(String.init).uniqued
         entry.layers = layers(of: element)
         entry.parts = parts(of: element)
         entry.overrides = overrides(of: element)
@@ -63,22 +65,29 @@ extension ManifestReader {
             if let fault = sources.fault(ofFile: path) { reportMissing(path, fault, name) }
             return [(name.value, path)]
         }
-        if source.value.contains("*") { return matches(source, name: name, in: groups) }
+        if source.value.contains("*") {
+            reportShared([name, element.attribute("title")])
+            return matches(source, in: groups)
+        }
         guard let path = file(source) else { return [] }
         let stem = DrawingPath.name(of: path)
         if name == nil, !checkName(stem, source) { return [] }
         return [(name?.value ?? stem, path)]
     }
 
+    /// Attributes that belong to one glyph.
+    private mutating func reportShared(_ attributes: [Element.Attribute?]) {
+        for attribute in attributes.compactMap(\.self) {
+            report(
+                "wrong-value", "a source with '*' matches several glyphs, which cannot have the same \(attribute.name)",
+                attribute, hint: "remove '\(attribute.name)', or the '*'")
+        }
+    }
+
     /// Without those that have an element of their own.
     private mutating func matches(
-        _ source: Element.Attribute, name: Element.Attribute?, in groups: [GroupName]
+        _ source: Element.Attribute, in groups: [GroupName]
     ) -> [(name: String, source: String)] {
-        if let name {
-            report(
-                "wrong-value", "a source with '*' matches several glyphs, which cannot have the same name", name,
-                hint: "remove 'name', or the '*'")
-        }
         guard checkPath(source, wildcards: true) else { return [] }
         if DrawingPath(source.value).id != nil {
             report(

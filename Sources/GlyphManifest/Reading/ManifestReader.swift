@@ -43,6 +43,7 @@ struct ManifestReader {
         var manifest = Manifest(
             source: document.source, output: output(of: root), palette: palette, ownRoles: ownRoles,
             glyphs: glyphs, exports: exports)
+        manifest.title = root["title"]
         manifest.absentDrawings = absentDrawings
         manifest.patterns = patterns
         return manifest

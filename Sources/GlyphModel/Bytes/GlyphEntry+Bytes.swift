@@ -1,6 +1,7 @@
 package import Markup
 
-/// All that is requested, without the places in the manifest that request it.
+/// All that its files are made from: without the places in the manifest that request it, and without its title and
+/// tags, which only files about the whole set show.
 extension GlyphEntry: ByteEncodable {
     package func encode(into encoder: inout ByteEncoder) {
         encode(into: &encoder) { $1.encode(into: &$0) }

@@ -3,6 +3,10 @@ package import Markup
 /// A glyph that the manifest requests, with all inherited attributes resolved.
 package struct GlyphEntry: Hashable, Sendable {
     package var name: String
+    /// The name for people: a label for accessibility. Nil if none is stated.
+    package var title: String?
+    /// Further words that a search finds it by, each once.
+    package var tags: [String] = []
     /// Relative to the manifest's folder; empty for a drawing made by a program.
     package var source: String
     /// A separate drawing for dark appearances.

@@ -4,6 +4,8 @@ public import SemanticColor
 /// The request: colours, glyphs with all inherited attributes, and formats.
 public struct Manifest: Sendable {
     package var source: SourceFile
+    /// The name of the set for people, if it is stated.
+    package var title: String?
     /// The output folder of the exports, relative to the manifest's folder, as stated on the root.
     public var output: String?
     /// The system colours of the chosen generation, and the manifest's own colours.

@@ -18,10 +18,14 @@ function complete(next) {
     glyph.source ??= `${glyph.entry}.svg`;
     glyph.resource ??= glyph.asset.replace(/[-. /]/g, "_");
     glyph.tags ??= [];
+    glyph.group ??= 0;
+    glyph.on ??= [0];
+    glyph.least ??= next.least;
     glyph.shown ??= next.appearances.map((_, number) => number % glyph.pictures.length);
     for (const picture of glyph.pictures) {
       picture.appearance ??= 0;
       picture.form ??= "outline";
+      if (!Array.isArray(picture.meets)) picture.meets = [[0, -1, picture.meets]];
       coats(picture);
       picture.choices?.forEach(coats);
     }

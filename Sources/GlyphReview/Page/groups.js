@@ -62,7 +62,8 @@ function countGroups() {
     link.querySelector("span").textContent = String(count);
     link.classList.toggle("empty", count === 0);
   });
-  const left = new Set(cards.filter(({ element }) => !element.hidden).map((card) => `${card.glyph.group} ${card.letter}`));
+  // What a search leaves of a large group needs no letters.
+  const left = new Set(cards.filter(({ element, glyph }) => !element.hidden && counts[glyph.group] >= hundreds).map((card) => `${card.glyph.group} ${card.letter}`));
   document.querySelectorAll(".letter").forEach((heading) => {
     const [, number] = heading.id.split("-");
     heading.hidden = !left.has(`${number} ${heading.textContent}`);

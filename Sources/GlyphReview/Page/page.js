@@ -3,8 +3,8 @@
 /** Shows a set; called again, a later state of it in the same view. */
 function show(next) {
   data = complete(next);
-  document.title = data.title ?? document.title;
-  if (data.title) document.querySelector("h1").textContent = data.title;
+  document.title = data.title ?? "Glyphs";
+  document.querySelector("h1").textContent = document.title;
   document.getElementById("query").placeholder = `Search ${counted(data.glyphs.length, "asset")}`;
   indexFindings();
   showKeys();

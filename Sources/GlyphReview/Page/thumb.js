@@ -27,7 +27,7 @@ function fillThumb(card) {
 function measureThumbs() {
   const across = contrasts().length * levels().length * (view.style === "both" ? 2 : 1);
   const size = Number(view.zoom);
-  const isNamed = size > 24 || matchMedia("(hover: none)").matches;
+  const isNamed = size > 24 || matchMedia("(pointer: coarse)").matches;
   const half = Math.round(size * 1.25 + 8);
   const root = document.documentElement;
   root.style.setProperty("--thumb-width", `${Math.max(across * half, isNamed ? 88 : 44)}px`);

@@ -15,6 +15,11 @@ struct PageTemplate {
         return result + rest
     }
 
+    /// Text as a page shows it, whatever characters it has.
+    static func escaped(_ text: String) -> String {
+        text.map { ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"][$0] ?? String($0) }.joined()
+    }
+
     /// Files as one text.
     static func joined(_ files: [[UInt8]]) -> String {
         String(decoding: files.joined(), as: UTF8.self)

@@ -30,42 +30,53 @@ struct ReviewData {
     var gradients: String { shapes.gradients }
 
     var json: JSON {
-        [
+        var members: [String: JSON] = [
             "appearances": .array(Appearance.allCases.map { .string($0.name) }),
             "backdrop": ReviewBackdrop.json, "coats": .array(paints.paints), "colors": colors,
             "contours": .array(shapes.contours.map { .string($0) }), "contrasts": .array(paints.contrasts),
-            "drawings": .array(shapes.drawings), "frame": .object(shapes.frame), "findings": findings.json(on: grounds), "glyphs": .array(glyphs),
-            "gradients": .string(gradients), "grounds": grounds.json,
+            "drawings": .array(shapes.drawings), "findings": findings.json(on: grounds),
+            "frame": .object(shapes.frame), "glyphs": .array(glyphs), "gradients": .string(gradients),
+            "grounds": grounds.json, "least": .number(GlyphSettings().contrast),
             "groups": .array(groups.values.map { .string($0) }),
             "inks": .array(paints.fills.values.map { .string($0) }),
             "references": .array(ReviewReferences.kinds(of: formats).map { .string($0) }),
             "visions": visions,
         ]
+        if let title = set.title { members["title"] = .string(title) }
+        return .object(members)
     }
 
     private mutating func json(_ variant: Variant) -> JSON {
         let (entry, settings) = (variant.entry, variant.entry.settings)
+        let group = groups.number(of: entry.groups.map(\.name).joined(separator: " / "))
+        let backgrounds = settings.backgrounds.compactMap(grounds.number(of:))
         var members: [String: JSON] = [
-            "name": .string(variant.name),
-            "group": .integer(groups.number(of: entry.groups.map(\.name).joined(separator: " / "))),
-            "place": .string(entry.location.map(findings.place) ?? ""), "least": .number(settings.contrast),
-            "on": .array(settings.backgrounds.compactMap(grounds.number(of:)).map { .integer($0) }),
+            "name": .string(variant.name), "place": .string(entry.location.map(findings.place) ?? ""),
             "pictures": .array(variant.pictures.map { json($0, of: variant) }),
         ]
-        // What follows from the name in most glyphs is stated in the others.
-        if variant.qualifiedName != variant.name { members["asset"] = .string(variant.qualifiedName) }
+        if group != 0 { members["group"] = .integer(group) }
+        if backgrounds != [0] { members["on"] = .array(backgrounds.map { .integer($0) }) }
+        if settings.contrast != GlyphSettings().contrast { members["least"] = .number(settings.contrast) }
+        if let vibrancy = settings.vibrancy { members["vibrancy"] = .string(vibrancy.rawValue) }
+        if let title = entry.title { members["title"] = .string(title) }
+        if !entry.tags.isEmpty { members["tags"] = .array(entry.tags.map { .string($0) }) }
+        return .object(members.merging(exceptions(of: variant)) { own, _ in own })
+    }
+
+    /// What follows from the name in most glyphs, where it does not.
+    private func exceptions(of variant: Variant) -> [String: JSON] {
+        let (entry, asset) = (variant.entry, variant.qualifiedName)
+        var members: [String: JSON] = [:]
+        if asset != variant.name { members["asset"] = .string(asset) }
         if entry.name != variant.name { members["entry"] = .string(entry.name) }
         if entry.source != entry.name + ".svg" { members["source"] = .string(entry.source) }
-        let resource = CodeName.words(variant.qualifiedName, joinedBy: "_")
-        if resource != String(variant.qualifiedName.map { "-. /".contains($0) ? "_" : $0 }) {
-            members["resource"] = .string(resource)
-        }
+        let resource = CodeName.words(asset, joinedBy: "_")
+        if resource != String(asset.map { "-. /".contains($0) ? "_" : $0 }) { members["resource"] = .string(resource) }
         let shown = Appearance.allCases.map { variant.pictureIndex(in: $0) ?? 0 }
         if shown != shown.indices.map({ $0 % max(variant.pictures.count, 1) }) {
             members["shown"] = .array(shown.map { .integer($0) })
         }
-        if let vibrancy = settings.vibrancy { members["vibrancy"] = .string(vibrancy.rawValue) }
-        return .object(members)
+        return members
     }
 
     private mutating func json(_ picture: Variant.Picture, of variant: Variant) -> JSON {
@@ -84,7 +95,7 @@ struct ReviewData {
         }
         var members: [String: JSON] = [
             "drawing": .integer(shapes.number(of: picture.drawing)), "coats": Self.packed(paintNumbers),
-            "meets": .array(meetings),
+            "meets": Self.packed(meetings: meetings),
         ]
         if picture.appearance != .light { members["appearance"] = .integer(picture.appearance.index) }
         if picture.form != .outline { members["form"] = .string(picture.form.rawValue) }
@@ -104,6 +115,14 @@ struct ReviewData {
             ])
         }
         return .array(choices)
+    }
+
+    /// Only the list of contrasts, where one colour meets the background.
+    private static func packed(meetings: [JSON]) -> JSON {
+        guard meetings.count == 1, case .array(let meeting) = meetings[0], meeting.count == 3,
+            meeting[0] == .integer(0), meeting[1] == .integer(-1)
+        else { return .array(meetings) }
+        return meeting[2]
     }
 
     /// One for all layers, where they have the same.

@@ -24,10 +24,12 @@ extension AssetFormat {
 package struct ReviewSheet: Sendable {
     /// The data of the page, as JSON.
     package let data: String
+    private let title: String
 
     /// - Parameter context: the findings, and the exports of the manifest.
     package init(_ set: GlyphSet, _ context: RenderContext = RenderContext()) {
         data = ReviewData(set, context).json.compact
+        title = set.title ?? "Glyphs"
     }
 
     /// The page as a file.
@@ -49,7 +51,7 @@ package struct ReviewSheet: Sendable {
     ) -> String {
         PageTemplate(PackageResources.page_html).filled([
             "style": PageTemplate.joined(styles), "script": PageTemplate.joined(scripts), "data": data, "head": head,
-            "connections": connections, "title": "Glyphs",
+            "connections": connections, "title": PageTemplate.escaped(title),
         ])
     }
 

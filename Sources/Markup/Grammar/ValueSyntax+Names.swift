@@ -33,6 +33,21 @@ extension ValueSyntax {
         !text.isEmpty && !text.utf8.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") || $0 < 0x20 }
     }
 
+    /// A line of text for people.
+    package static let line = ValueSyntax(
+        name: "line", expectation: "a text on one line, without spaces at its ends",
+        form: .text(pattern: #"[^ \t\n\r]([^\t\n\r]*[^ \t\n\r])?"#)
+    ) { text in
+        let space = UInt8(ascii: " ")
+        return !text.isEmpty && text.utf8.first != space && text.utf8.last != space
+            && !text.utf8.contains { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    }
+
+    /// Anything without spaces.
+    package static let word = ValueSyntax(
+        name: "word", expectation: "a word", form: .text(pattern: #"[^ \t\n\r]+"#)
+    ) { !$0.isEmpty && !$0.utf8.contains { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } }
+
     /// Words of lower-case letters and digits with `-` between them; the first one begins with a letter.
     package static let identifier = ValueSyntax(
         name: "identifier", expectation: "an id of lower-case letters, digits and '-'",

@@ -38,7 +38,7 @@ struct ChangesRun {
         reporter.progress("comparing")
         let comparison = await SetComparison(from: old.set, to: new.set, jobs: jobs)
         reporter.progress("")
-        try write(comparison, title: FolderPath.name(of: folder) ?? "Glyphs")
+        try write(comparison, title: manifest.title ?? FolderPath.name(of: folder) ?? "Glyphs")
         reporter.result("\(path): \(comparison.summary)")
     }
 

@@ -109,7 +109,7 @@ struct PreviewCommand: AsyncParsableCommand {
         if build.findings.containErrors { throw build.findings.drawingStatus }
         let run = SheetRun(path: path, kind: kind, jobs: work.count, reporter: reporter)
         if kind == .html { return try run.write(ReviewSheet(build.set, build.context)) }
-        let title = FolderPath.name(of: folder) ?? "Glyphs"
+        let title = manifest.title ?? FolderPath.name(of: folder) ?? "Glyphs"
         let pages = ContactSheet(build.set, title: title, paper: (pageSize ?? .a4).paper, columns: columns ?? 6)
         try await run.write(pages)
     }

@@ -93,6 +93,13 @@ import Testing
                 $0.change("dark=\"fill\"", "dark=\"fill\" on=\"secondarySystemBackground\" contrast=\"2\"")
             }
         ),
+        (
+            "titles and tags", 0,
+            {
+                $0.change("<glyphs version=\"1\"", "<glyphs version=\"1\" title=\"Acme icons\"")
+                $0.change("name=\"dot\"", "name=\"dot\" title=\"A dot\" tags=\"point full-stop\"")
+            }
+        ),
         ("a drawing", 1, { $0.drawings["dot.svg"] = "<circle cx=\"12\" cy=\"12\" r=\"8\"/>" }),
         ("a drawing of two glyphs", 2, { $0.drawings["watch.svg"] = watch + "<path d=\"M1 1h2v2H1z\"/>" }),
         ("a choice is stated", 1, { $0.change("name=\"watch\"", "name=\"watch\" lines=\"cut\"") }),

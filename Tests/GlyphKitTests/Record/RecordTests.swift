@@ -45,6 +45,21 @@ import Testing
         #expect(made.contains { $0.hasSuffix(".html") } && !made.contains { $0.contains("a.light") })
     }
 
+    /// `build` compares it with a build from nothing.
+    @Test(arguments: [
+        ("<glyph name=\"a\"/>", "<glyph name=\"a\" title=\"An A\"/>"),
+        ("<glyph name=\"a\"/>", "<glyph name=\"a\" tags=\"letter\"/>"),
+        ("version=\"1\"", "version=\"1\" title=\"Acme icons\""),
+    ])
+    func aSheetShowsANewTitleOrTag(before: String, after: String) async throws {
+        var project = Self.all
+        _ = try await project.build()
+        project.manifest = project.manifest.replacing(before, with: after)
+        let made = try await project.build().files.filter { $0.content.bytes != nil }
+        #expect(made.map(\.path).filter { $0.hasSuffix(".html") }.count == 1)
+        #expect(try await project.build().isUnchanged)
+    }
+
     @Test(arguments: [
         ("#FF8888", "#FF9999", [4, 0]),  // a colour may be in files of every glyph
         ("tint=\"brand\"", "tint=\"systemMint\"", [1, 3]),
@@ -52,6 +67,7 @@ import Testing
         ("<group name=\"more\"", "<group name=\"extra\"", [2, 2]),
         ("<glyph name=\"a\"/>", "", [0, 3]),
         ("<glyph name=\"a\"/>", "<!-- lower -->\n<glyph name=\"a\"/>", [0, 4]),
+        ("<glyph name=\"a\"/>", "<glyph name=\"a\" title=\"An A\" tags=\"letter\"/>", [0, 4]),
         ("version=\"1\"", "version=\"1\" output=\"Elsewhere\"", [0, 4]),
     ])
     func aChangeOfTheManifestMakesWhatItConcerns(before: String, after: String, counts: [Int]) async throws {

@@ -285,6 +285,134 @@ struct ReviewBrowserTests {
         }
     }
 
+    @Test func theOverviewShowsEveryGlyphInItsAppearances() async throws {
+        try await withPage(address: "#layout=overview") { browser in
+            try await check(
+                browser, "return [...document.querySelectorAll('.thumb')].map((t) => t.getAttribute('aria-label'))",
+                #"["disc","faint, 1 finding","ball","sunset"]"#)
+            let pictures = "return document.querySelectorAll('#glyph-0 svg').length"
+            try await check(browser, pictures, "2")
+            try await browser.click("[name=contrast][value=both]")
+            try await check(browser, pictures, "4")
+            try await browser.click("[name=style][value=dark]")
+            try await check(browser, pictures, "2")
+            try await browser.click("[name=zoom][value=\"56\"]")
+            try await check(
+                browser,
+                "return [document.querySelector('#glyph-0 svg').getAttribute('width'), getComputedStyle(document.querySelector('#glyph-0 .name')).display]",
+                #"["56","block"]"#)
+            try await browser.click("[name=layout][value=review]")
+            try await check(
+                browser,
+                "return [document.querySelectorAll('.card').length, document.querySelectorAll('.thumb').length, location.hash.includes('layout=review')]",
+                "[4,0,true]")
+        }
+    }
+
+    @Test func theOverviewIsUsedWithTheKeyboardAlone() async throws {
+        try await withPage(address: "#layout=overview") { browser in
+            try await browser.run("document.getElementById('query').focus()")
+            try await browser.press(.down, .right)
+            try await check(browser, "return document.activeElement.id", #""glyph-1""#)
+            try await check(browser, "return document.querySelectorAll('.thumb[tabindex=\"0\"]').length", "1")
+            try await browser.press(.enter)
+            try await check(
+                browser, "return [document.querySelector('#inspector-title').textContent, location.hash]",
+                ##"["faint","#layout=overview&glyph=faint"]"##)
+            try await browser.press(.right)
+            try await check(browser, "return location.hash", ##""#layout=overview&glyph=ball""##)
+            try await browser.press(.escape)
+            try await check(
+                browser, "return [document.activeElement.id, location.hash]", ##"["glyph-2","#layout=overview"]"##)
+        }
+    }
+
+    @Test func anAddressOpensAGlyph() async throws {
+        try await withPage(address: "#glyph=ball") { browser in
+            try await check(
+                browser,
+                "return [document.querySelector('dialog').open, document.querySelector('#inspector-title').textContent]",
+                #"[true,"ball"]"#)
+        }
+        try await withPage(address: "#glyph=none") { browser in
+            try await check(browser, "return document.querySelector('dialog').open", "false")
+        }
+    }
+
+    /// Ratios are shown where they fail, and all of them on request.
+    @Test func theInspectorShowsRatiosThatFail() async throws {
+        try await withPage(address: "#glyph=disc") { browser in
+            let ratios = "return [...document.querySelectorAll('#inspector .large .ratio')].length"
+            try await check(browser, ratios, "0")
+            try await browser.click("[data-toggle=ratios]")
+            try await check(browser, ratios, "2")
+            try await check(browser, "return document.activeElement.dataset.toggle", #""ratios""#)
+        }
+        try await withPage(address: "#glyph=faint") { browser in
+            try await check(browser, "return document.querySelectorAll('#inspector .large .ratio.low').length", "1")
+        }
+    }
+
+    @Test func aTypoFindsWhatIsNearlyCalledSo() async throws {
+        try await withPage(address: "#layout=overview") { browser in
+            let shown = "return [...document.querySelectorAll('.item:not([hidden])')].map((t) => t.dataset.name)"
+            for (text, found) in [("sunste", "sunset"), ("suset", "sunset"), ("indego", "disc"), ("scenes", "sunset")] {
+                try await browser.run("document.getElementById('query').value = ''")
+                try await browser.press(.slash)
+                try await browser.type(text)
+                try await check(browser, shown, "[\"\(found)\"]")
+            }
+            // The groups count what is left.
+            try await check(
+                browser,
+                "return [...document.querySelectorAll('#groups a')].slice(0, 2).map((a) => [a.textContent, a.classList.contains('empty')])",
+                #"[["Status0",true],["Scenes1",false]]"#)
+        }
+    }
+
+    @Test func fillsAreReviewedOneByOne() async throws {
+        try await withPage { browser in
+            try await browser.run("localStorage.clear()")
+            try await check(
+                browser, "return document.querySelector('#flows b').textContent", #""1 low-confidence fill""#)
+            try await browser.click("#flows button")
+            try await check(
+                browser,
+                "return [document.querySelector('#inspector-title').textContent, document.querySelector('.position').textContent]",
+                #"["ball","Low-confidence fill 1 of 1"]"#)
+            // Alternatives have numbers, and names in words.
+            try await check(
+                browser,
+                "const words = [...document.querySelectorAll('#inspector .words')].map((w) => w.textContent); return [words[0], words.slice(1).every((w, i) => w.startsWith(String(i + 2)) && !w.includes('='))]",
+                #"["1as it is",true]"#)
+            let picks = "return document.querySelector('#picks pre').textContent"
+            try await browser.run(
+                "document.querySelector('#inspector').dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }))"
+            )
+            try await check(browser, "return document.querySelector('dialog').open", "false")
+            try await check(browser, picks, #""ball: allow=\"doubtful-fill\"""#)
+            try await check(
+                browser, "return document.querySelector('#flows span').textContent",
+                #""1 low-confidence fill, all looked at""#)
+            // It stays so when the page is shown again.
+            try await check(
+                browser,
+                "return Object.entries(localStorage).some(([key, value]) => key.endsWith(location.pathname) && value.includes('doubtful-fill'))",
+                "true")
+        }
+    }
+
+    /// What a picture of the page at load has: nobody scrolls or waits.
+    @Test(arguments: ["overview", "review"])
+    func theFirstScreenIsDrawnWithThePage(layout: String) async throws {
+        try await withPage(address: "#layout=\(layout)", width: 500) { browser in
+            try await check(
+                browser,
+                "return [...document.querySelectorAll('.item')].every((item) => item.querySelector('svg') || item.getBoundingClientRect().top > innerHeight)",
+                "true")
+        }
+    }
+
     @Test func lightAndDarkLieUnderASlider() async throws {
         try await withPage(address: "#style=split&split=30") { browser in
             try await check(
@@ -320,7 +448,7 @@ struct ReviewBrowserTests {
     @Test(
         .enabled(if: FileManager.default.fileExists(atPath: axe), "no axe-core: .ci/setup judges fetches it"),
         arguments: [
-            "", "#theme=dark", "#finding=doubtful-fill&theme=dark",
+            "", "#theme=dark", "#finding=doubtful-fill&theme=dark", "#layout=overview", "#layout=overview&theme=dark",
             "#ground=material.thin&backdrop=photo&points=1&grid=1",
             "#style=split&contrast=both&level=both",
         ])
@@ -334,7 +462,10 @@ struct ReviewBrowserTests {
                     return found.violations.map((v) => v.id + ": " + v.nodes.map((n) => n.html.slice(0, 120)).join(" | "));
                     """
                 try await check(browser, violations, "[]")
-                try await browser.click(".card:not([hidden]) h3 button")
+                try await browser.click(".card:not([hidden]) h3 button, .thumb:not([hidden])")
+                try await check(browser, violations, "[]")
+                try await browser.press(.escape)
+                try await browser.click("#flows button")
                 try await check(browser, violations, "[]")
             }
         }
