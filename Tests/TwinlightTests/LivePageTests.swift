@@ -39,21 +39,21 @@ import Testing
         try await browser.open(preview.url)
         try await wait(for: "document.querySelector('#live')?.textContent === 'Live'", in: browser)
         try await browser.click("[name=choices]")
-        let line = try await browser.run("return document.querySelectorAll('#glyph-0 .choice code')[1].textContent;")
+        let line = try await browser.run("return document.querySelector('#glyph-0 .choice code').textContent;")
         let picked = try JSONDecoder().decode(String.self, from: Data(line.utf8))
         try await browser.click("#glyph-0 .choice:nth-of-type(2)")
         try await wait(for: "document.querySelector('#live button')", in: browser)
         #expect(folder.text("Glyphs/manifest.xml")?.contains("<glyph name=\"watch\" \(picked)/>") == true)
         // Built anew, it still offers what there was.
-        try await wait(for: "document.querySelector('#glyph-0 .choice code').textContent === 'as it was'", in: browser)
+        try await wait(for: "document.querySelector('#glyph-0 .choice .words').textContent === 'as it was'", in: browser)
         try await wait(
-            for: "document.querySelector('#glyph-0 .choice[aria-pressed=true]').textContent === \(line)", in: browser)
+            for: "document.querySelector('#glyph-0 .choice[aria-pressed=true] code').textContent === \(line)", in: browser)
         try await browser.click("#live button")
         try await wait(for: "document.querySelector('#live').textContent === 'Live'", in: browser)
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
 
         // That it is right as it is can be said, too; then it is no finding any more.
-        try await wait(for: "document.querySelector('#glyph-0 .choice code').textContent === 'as it is'", in: browser)
+        try await wait(for: "document.querySelector('#glyph-0 .choice .words').textContent === 'as it is'", in: browser)
         try await browser.click("#glyph-0 .choice:nth-of-type(1)")
         try await wait(for: "document.querySelector('#live button')", in: browser)
         #expect(

@@ -1,6 +1,9 @@
 // The search: filters glyphs by words and by findings.
 
-const wordsOfGlyph = (glyph) => [glyph.name, glyph.title ?? "", ...glyph.tags, data.groups[glyph.group], glyph.source, ...colorNames(glyph)].join(" ").toLowerCase();
+const textOf = (glyph) => [glyph.name, glyph.title ?? "", ...glyph.tags, data.groups[glyph.group], glyph.source, ...colorNames(glyph)].join(" ");
+
+/** Single words: `systemIndigo` has two. */
+const partsOf = (glyph) => textOf(glyph).split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).map((part) => part.toLowerCase());
 
 /** Do two words differ by one typo: a letter that is missing, added, changed, or swapped with the next one? */
 function isNearly(word, other) {
@@ -16,9 +19,9 @@ function isNearly(word, other) {
 
 /** A test of glyphs for one word of the search. Typos count only where no glyph has the word, and only in long words. */
 function finder(word) {
-  const has = (card) => (card.words ??= wordsOfGlyph(card.glyph)).includes(word);
+  const has = (card) => (card.words ??= textOf(card.glyph).toLowerCase()).includes(word);
   if (word.length < 4 || cards.some(has)) return has;
-  return (card) => (card.parts ??= card.words.split(/[^\p{L}\p{N}]+/u)).some((part) => part.length > 2 && (isNearly(word, part) || isNearly(word, part.slice(0, word.length))));
+  return (card) => (card.parts ??= partsOf(card.glyph)).some((part) => part.length > 2 && (isNearly(word, part) || isNearly(word, part.slice(0, word.length))));
 }
 
 function listFindings() {

@@ -357,8 +357,7 @@ struct ReviewBrowserTests {
         try await withPage(address: "#layout=overview") { browser in
             let shown = "return [...document.querySelectorAll('.item:not([hidden])')].map((t) => t.dataset.name)"
             for (text, found) in [("sunste", "sunset"), ("suset", "sunset"), ("indego", "disc"), ("scenes", "sunset")] {
-                try await browser.run("document.getElementById('query').value = ''")
-                try await browser.press(.slash)
+                try await browser.run("const query = document.getElementById('query'); query.value = ''; query.focus()")
                 try await browser.type(text)
                 try await check(browser, shown, "[\"\(found)\"]")
             }
