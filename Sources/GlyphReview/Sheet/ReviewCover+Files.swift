@@ -35,7 +35,7 @@ extension ReviewCover {
             throw Findings([
                 Diagnostic(
                     .error, id: "missing-attribute", "'\(widthsName)' needs a 'cover'", at: export.location,
-                    hint: "name the assets of the picture: cover=\"\(set.variants.first?.name ?? "heart")\"")
+                    hint: "name the assets of the picture in 'cover'")
             ])
         }
         let cover = try ReviewCover(names.listItems, of: set, export)

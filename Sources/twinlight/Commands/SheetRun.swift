@@ -24,11 +24,11 @@ enum SheetKind: String, CaseIterable {
             longestSide: Self.longestSide / scale, largestArea: Double(RasterPage.mostPixels) / (scale * scale))
     }
 
-    /// Of a picture, in pixels: more than browsers and graphics processors take in one piece.
+    /// Of a picture, in pixels: the most that all current browsers and graphics processors show in one piece.
     private static let longestSide = 16_384.0
 }
 
-/// Writes a sheet's pages; none if one of them cannot be drawn.
+/// Writes a sheet's pages or pictures; none if one of them cannot be drawn.
 struct SheetRun {
     var path: String
     var kind: SheetKind
