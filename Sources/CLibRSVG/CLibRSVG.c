@@ -26,6 +26,7 @@ static const char *const names[] = {"librsvg-2.so.2"};
     F(cairo_surface_t *, cairo_pdf_surface_create_for_stream, (cairo_write_func_t, void *, double, double)) \
     F(void, cairo_pdf_surface_restrict_to_version, (cairo_surface_t *, int)) \
     F(void, cairo_pdf_surface_set_metadata, (cairo_surface_t *, int, const char *)) \
+    F(int, cairo_pdf_surface_add_outline, (cairo_surface_t *, int, const char *, const char *, int)) \
     F(void, cairo_pdf_surface_set_size, (cairo_surface_t *, double, double)) \
     F(cairo_status_t, cairo_surface_write_to_png_stream, (cairo_surface_t *, cairo_write_func_t, void *)) \
     F(cairo_status_t, cairo_surface_status, (cairo_surface_t *)) \
@@ -118,6 +119,16 @@ cairo_surface_t *twinlight_pdf(cairo_write_func_t write, void *sink) {
     cairo_pdf_surface_restrict_to_version(surface, /* CAIRO_PDF_VERSION_1_4 */ 0);
     cairo_pdf_surface_set_metadata(surface, /* CAIRO_PDF_METADATA_CREATE_DATE */ 5, NULL);
     return surface;
+}
+
+void twinlight_pdf_title(cairo_surface_t *surface, const char *title) {
+    cairo_pdf_surface_set_metadata(surface, /* CAIRO_PDF_METADATA_TITLE */ 0, title);
+}
+
+void twinlight_pdf_bookmark(cairo_surface_t *surface, const char *title, int page, int y) {
+    char target[64];
+    snprintf(target, sizeof target, "page=%d pos=[0 %d]", page, y);
+    cairo_pdf_surface_add_outline(surface, /* CAIRO_PDF_OUTLINE_ROOT */ 0, title, target, 0);
 }
 
 cairo_status_t twinlight_png(cairo_surface_t *surface, cairo_write_func_t write, void *sink) {

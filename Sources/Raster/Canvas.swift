@@ -55,6 +55,14 @@ internal import CLibRSVG
     func beginPage(width: Double, height: Double) { unsafe twinlight_page_begin(surface, width, height) }
     func endPage() { unsafe twinlight_page_end(context) }
 
+    func title(_ title: String) { unsafe twinlight_pdf_title(surface, title) }
+
+    /// After the last page.
+    func add(_ bookmark: RasterBookmark) {
+        unsafe twinlight_pdf_bookmark(
+            surface, bookmark.title, Int32(clamping: bookmark.page + 1), Int32(clamping: Int(bookmark.y)))
+    }
+
     /// The pixels as a PNG.
     func png() throws(RasterError) -> [UInt8] {
         try Failure.check(unsafe twinlight_png(surface, Canvas.append, sink))

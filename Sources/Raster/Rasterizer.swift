@@ -30,11 +30,17 @@ package enum Rasterizer {
     /// Renders a PDF of vector pages, in their order, each with its own size in points (1/72 inch). It contains no
     /// date.
     ///
+    /// - Parameters:
+    ///   - title: for the window of a reader; none if it is empty.
+    ///   - outline: its entries, in their order, all at one level.
     /// - Throws: `RasterError`, all cases; `size` if there are no pages.
-    package static func pdf(_ pages: [RasterPage]) throws(RasterError) -> [UInt8] {
+    package static func pdf(
+        _ pages: [RasterPage], title: String = "", outline: [RasterBookmark] = []
+    ) throws(RasterError) -> [UInt8] {
         if pages.isEmpty { throw .size("a PDF needs at least one page") }
         try Library.load()
         let canvas = try Canvas.pages()
+        if !title.isEmpty { canvas.title(title) }
         for page in pages {
             try page.check()
             let drawing = try SVGDrawing(page.svg)
@@ -42,6 +48,7 @@ package enum Rasterizer {
             try canvas.draw(drawing, width: page.width, height: page.height)
             canvas.endPage()
         }
+        for bookmark in outline where pages.indices.contains(bookmark.page) { canvas.add(bookmark) }
         return try canvas.finished()
     }
 }

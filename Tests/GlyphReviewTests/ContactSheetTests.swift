@@ -46,14 +46,27 @@ private struct PageContent {
     /// What each is drawn with, and its path.
     var fills: [String] = []
     var paths: [String] = []
+    /// Of the texts.
+    var baselines: [Double] = []
+    var titleSize: Double?
+    var size = Paper(width: 0, height: 0)
+    /// The colour behind everything.
+    var paper: String?
 
     init(_ sheet: ContactSheet, _ page: Int) throws {
         let document = try XMLReader.read(SourceFile(path: "page.svg", bytes: sheet.svg(page: page)))
+        let box = document.root["viewBox"]?.split(separator: " ").compactMap { Double($0) } ?? []
+        if box.count == 4 { size = Paper(width: box[2], height: box[3]) }
+        paper = document.root.children.first { $0.name == "rect" }?["fill"]
+        titleSize = document.root.children.first { $0.name == "text" }?["font-size"].flatMap { Double($0) }
         gather(document.root)
     }
 
     private mutating func gather(_ element: Element) {
-        if element.name == "text" { texts.append(element.text) }
+        if element.name == "text" {
+            texts.append(element.text)
+            baselines.append(element["y"].flatMap { Double($0) } ?? .nan)
+        }
         if element.name == "svg", element["x"] != nil {
             let values = ["x", "y", "width", "height"].compactMap { element[$0].flatMap(Double.init) }
             drawings.append(Rect(x: values[0], y: values[1], width: values[2], height: values[3]))
@@ -85,7 +98,7 @@ func everyAssetStandsOnceInEachAppearance(count: Int, columns: Int) throws {
 @Test(arguments: [Paper.a4, .letter], [1, 4, 6, 16])
 func nothingLeavesThePageOrLiesOnAnother(paper: Paper, columns: Int) throws {
     let sheet = ContactSheet(
-        set(300, groups: 7, appearances: [.light, .dark, .lightHigh, .darkHigh]), paper: paper, columns: columns)
+        set(300, groups: 7, appearances: [.light, .dark, .lightHigh, .darkHigh]), on: .pages(paper), columns: columns)
     let pages = try contents(sheet)
     #expect(pages.reduce(0) { $0 + $1.drawings.count } == 1200)
     for page in pages {
@@ -152,4 +165,104 @@ func nothingLeavesThePageOrLiesOnAnother(paper: Paper, columns: Int) throws {
     let sheet = ContactSheet(named, title: "A & B")
     #expect(try contents(sheet)[0].texts.contains("<&\">-0"))
     #expect(sheet.svg(page: 0) == ContactSheet(named, title: "A & B").svg(page: 0))
+}
+
+private let unbounded = ContactMedium.picture(longestSide: 100_000, largestArea: 1e10)
+
+extension PageContent {
+    /// From the left and right edges, and from the lowest text to the lower one.
+    fileprivate var distances: (left: Double, right: Double, below: Double) {
+        // A background is larger than its drawing, by this part of the drawing's side on each side.
+        let around = (1 / 0.56 - 1) / 2
+        let left = drawings.map { $0.minX - around * $0.width }.min() ?? 0
+        let right = drawings.map { $0.maxX + around * $0.width }.max() ?? 0
+        return (left, size.width - right, size.height - (baselines.max() ?? 0))
+    }
+}
+
+@Test(arguments: [2, 17, 124, 900], [nil, Appearance.Style.dark])
+func aPictureEndsWhereItsContentEnds(count: Int, style: Appearance.Style?) throws {
+    for columns in [nil, 5, 24] {
+        let sheet = ContactSheet(set(count, groups: 2), on: unbounded, style: style, columns: columns)
+        #expect(sheet.pageCount == 1)
+        let picture = try contents(sheet)[0]
+        #expect(sheet.size(ofPage: 0) == picture.size)
+        #expect(
+            picture.size.width == picture.size.width.rounded() && picture.size.height == picture.size.height.rounded())
+        let distances = picture.distances
+        #expect(abs(distances.left - 24) < 0.01)
+        // A group of one or two is narrower than the title's least width.
+        if count > 6 { #expect((23.9...25.1).contains(distances.right), "\(distances)") }
+        #expect((24...28).contains(distances.below), "\(distances)")
+        #expect(!picture.texts.contains("1 / 1"))
+    }
+}
+
+@Test(arguments: [300, 900]) func aPictureOfManyIsNotMuchTallerThanWide(count: Int) throws {
+    for style in [nil, Appearance.Style.light] {
+        let size = ContactSheet(set(count, groups: 0), on: unbounded, style: style).size(ofPage: 0)
+        let most = style == nil ? 16 * 89 + 36.0 : 24 * 67 + 36
+        #expect(size.height <= 1.5 * size.width || size.width == most, "\(size)")
+    }
+}
+
+@Test(arguments: [(1500.0, 1e9), (1e5, 250_000)])
+func whatIsTooLargeForOnePictureIsOnSeveral(side: Double, area: Double) throws {
+    let sheet = ContactSheet(
+        set(90, groups: 2), on: .picture(longestSide: side, largestArea: area), columns: 2)
+    let pages = try contents(sheet)
+    #expect(pages.count > 1)
+    for (index, page) in pages.enumerated() {
+        #expect(max(page.size.width, page.size.height) <= side && page.size.width * page.size.height <= area)
+        #expect(page.texts.last == "\(index + 1) / \(pages.count)")
+        #expect(page.drawings.allSatisfy { $0.maxY < page.size.height - 24 })
+    }
+    #expect(pages.reduce(0) { $0 + $1.drawings.count } == 180)
+}
+
+@Test(arguments: Appearance.Style.allCases, [[Appearance.light], [.light, .dark], [.light, .darkHigh]])
+func aSheetOfOneStyleShowsEveryAssetInIt(style: Appearance.Style, appearances: [Appearance]) throws {
+    for medium in [unbounded, .pages(.a4)] {
+        let page = try contents(ContactSheet(set(3, appearances: appearances), on: medium, style: style))[0]
+        let count = appearances.contains(.darkHigh) ? 6 : 3
+        #expect(page.fills == Array(repeating: style == .dark ? "#FFFFFF" : "#000000", count: count))
+        #expect(page.paper == (style == .dark ? "#000000" : "#FFFFFF"))
+        #expect(page.texts[1].hasPrefix("3 assets · \(style.rawValue)"))
+    }
+}
+
+@Test func columnsAlignWhateverAppearancesAnAssetHas() throws {
+    let mixed =
+        set(7, appearances: [.light]).variants + set(7).variants
+        + set(7, appearances: [.light, .dark, .lightHigh, .darkHigh]).variants
+    for medium in [unbounded, .pages(.a4)] {
+        let sheet = ContactSheet(GlyphSet(variants: mixed, palette: .system(.ios26)), on: medium, columns: 7)
+        let page = try contents(sheet)[0]
+        #expect(Set(page.drawings.map { ($0.minX * 100).rounded() }).count == 14)
+        #expect(page.drawings.count == 14 + 14 + 28)
+    }
+}
+
+@Test func aTitleFitsIntoItsWidth() throws {
+    let words = String(repeating: "A title of many words ", count: 12)
+    func size(_ title: String, _ medium: ContactMedium) throws -> Double {
+        try #require(contents(ContactSheet(set(1), title: title, on: medium))[0].titleSize)
+    }
+    #expect(try size("Acme icons", .pages(.a4)) == 28 && size("Acme", unbounded) == 28)
+    for (medium, width) in [(ContactMedium.pages(.a4), 523.0), (unbounded, 160)] {
+        // No letter is narrower than a quarter of its size.
+        #expect(try size(words, medium) * 0.25 * Double(words.count) < width)
+    }
+}
+
+@Test func bookmarksAreTheHeadingsOfTheGroups() throws {
+    let sheet = ContactSheet(set(300, groups: 4))
+    let pages = try contents(sheet)
+    #expect(pages.count > 3 && sheet.bookmarks.map(\.title) == (0..<4).map { "Group \($0)" })
+    for bookmark in sheet.bookmarks {
+        let index = try #require(pages[bookmark.page].texts.firstIndex(of: bookmark.title))
+        #expect(pages[bookmark.page].texts[index + 1] == "75")
+        #expect(abs(pages[bookmark.page].baselines[index] - 12 - bookmark.y) < 0.01)
+    }
+    #expect(ContactSheet(set(3, groups: 0)).bookmarks.isEmpty)
 }

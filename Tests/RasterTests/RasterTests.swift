@@ -67,6 +67,24 @@ func aPNGHasTheSizeOfThePageTimesTheScale(scale: Double, side: Int) throws {
     #expect(try Rasterizer.pdf(pages) == pdf)
 }
 
+@Test func aPDFHasItsTitleAndItsOutlineAndNoDate() throws {
+    let pages = [page(quarters, height: 100), page(quarters, height: 200)]
+    let outline = [
+        RasterBookmark(title: "First", page: 0, y: 30), RasterBookmark(title: "Second", page: 1, y: 0),
+        RasterBookmark(title: "Third", page: 1, y: 80.9), RasterBookmark(title: "Nowhere", page: 2, y: 0),
+    ]
+    let pdf = try Rasterizer.pdf(pages, title: "Acme icons", outline: outline)
+    #expect(count("/Title (Acme icons)", in: pdf) == 1 && count("/Title", in: pdf) == 4)
+    // From the lower edge.
+    for (title, y) in [("First", 70), ("Second", 200), ("Third", 120)] {
+        let text = String(decoding: pdf, as: UTF8.self)
+        let entry = try #require(text.components(separatedBy: "/Title (\(title))").last?.prefix { $0 != ">" })
+        #expect(entry.contains("/XYZ 0 \(y) 0]"), "\(entry)")
+    }
+    #expect(count("Date", in: pdf) == 0)
+    #expect(try Rasterizer.pdf(pages, title: "Acme icons", outline: outline) == pdf)
+}
+
 @Test(arguments: ["", "no drawing", "<html/>", "<svg xmlns=\"http://www.w3.org/2000/svg\"><g></svg>"])
 func whatIsNoSVGIsAnError(text: String) {
     let drawing = page(Array(text.utf8))

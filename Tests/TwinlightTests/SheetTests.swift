@@ -41,18 +41,89 @@ private func pngSize(_ bytes: [UInt8]) -> [Int] {
     #expect(!folder.files.contains { $0.hasPrefix("Output") })
 }
 
-@Test func aSheetOfOnePageIsOnePictureAndOfMoreIsOneEach() throws {
+/// As the command reports it.
+private func reportedSize(_ output: String, of path: String) throws -> [Int] {
+    let report = try Regex("\(path): ([0-9]+) × ([0-9]+) pixels\n", as: (Substring, Substring, Substring).self)
+    let sides = try #require(output.wholeMatch(of: report), "\(output)").output
+    return [sides.1, sides.2].compactMap { Int($0) }
+}
+
+@Test func aPictureIsAsLargeAsItsContentTimesTheScale() throws {
     let folder = try project(70)
-    let run = try Executable.run(["preview", "--sheet", "sheet.png", "--page-size", "letter"], in: folder.path)
-    #expect(run.output == "sheet-1.png … sheet-2.png: 2 pages\n")
-    #expect(try pngSize(bytes(folder, "sheet-1.png")) == [1224, 1584])
-    #expect(try pngSize(bytes(folder, "sheet-2.png")) == [1224, 1584])
-    let one = try Executable.run(["preview", "--sheet", "some.PNG", "--only", "box-1?"], in: folder.path)
-    #expect(one.output == "some.PNG: 1 page\n")
-    #expect(try pngSize(bytes(folder, "some.PNG")) == [1191, 1684])
-    let dense = try Executable.run(["preview", "--sheet", "dense.svg", "--columns", "10"], in: folder.path)
-    #expect(dense.output == "dense.svg: 1 page\n")
+    let usual = try Executable.run(["preview", "--sheet", "sheet.PNG"], in: folder.path)
+    let size = try reportedSize(usual.output, of: "sheet.PNG")
+    #expect(try pngSize(bytes(folder, "sheet.PNG")) == size)
+    for scale in 1...4 {
+        let arguments = ["preview", "--sheet", "\(scale).png", "--scale", "\(scale)"]
+        let run = try Executable.run(arguments, in: folder.path)
+        #expect(try reportedSize(run.output, of: "\(scale).png") == size.map { $0 / 2 * scale })
+        #expect(try pngSize(bytes(folder, "\(scale).png")) == size.map { $0 / 2 * scale })
+    }
+    // One column of a pair is 77 points wide, with 24 points around it, but no narrower than 160.
+    let one = try Executable.run(["preview", "--sheet", "one.png", "--only", "box-1", "--both"], in: folder.path)
+    #expect(try reportedSize(one.output, of: "one.png")[0] == 416)
+    let dense = try Executable.run(["preview", "--sheet", "dense.svg", "--columns", "24"], in: folder.path)
+    #expect(dense.output.hasPrefix("dense.svg: 2172 × "), "24 columns, 23 gaps of 12 points, and the margins")
     #expect(folder.text("dense.svg")?.contains(">box-69</text>") == true)
+}
+
+@Test func whatIsTooLargeForOnePictureIsOnSeveral() throws {
+    let folder = try project(70)
+    let arguments = ["preview", "--sheet", "sheet.png", "--columns", "1", "--scale", "4", "--dark"]
+    let run = try Executable.run(arguments, in: folder.path)
+    #expect(run.output == "sheet-1.png … sheet-2.png: 2 pictures; one would be too large\n")
+    let sizes = try ["sheet-1.png", "sheet-2.png"].map { try pngSize(bytes(folder, $0)) }
+    #expect(sizes.allSatisfy { $0[0] == 832 && $0[1] <= 16_384 })
+    #expect(!folder.files.contains("sheet.png"))
+}
+
+@Test func theManifestsTitleIsThatOfTheSheet() throws {
+    let folder = try project(2)
+    let manifest = try #require(folder.text("Glyphs/manifest.xml"))
+    #expect(try Executable.run(["preview", "--sheet", "a.svg"], in: folder.path).status == 0)
+    #expect(folder.text("a.svg")?.contains(">Glyphs</text>") == true)
+    try folder.write(
+        manifest.replacing("version=\"1\"", with: "version=\"1\" title=\"Acme icons\""), to: "Glyphs/manifest.xml")
+    #expect(try Executable.run(["preview", "--sheet", "b.svg"], in: folder.path).status == 0)
+    #expect(folder.text("b.svg")?.contains(">Acme icons</text>") == true)
+}
+
+private let readers = [Programs.named("pdfinfo"), Programs.named("pdftohtml")].compactMap(\.self)
+
+/// A judge that reads PDF by other code than what wrote it.
+@Test(.enabled(if: readers.count == 2, "poppler-utils is not installed"))
+func aPDFHasTheTitleAndTheGroupsInItsOutline() throws {
+    let folder = try TemporaryFolder()
+    let groups = ["Früh & spät", "(ab)", "字"].map { name in
+        let glyphs = (0..<50).map { "<glyph name=\"\(name.count)-\($0)\" source=\"box.svg\"/>" }.joined()
+        return "<group name=\"\(name.replacing("&", with: "&amp;"))\">\(glyphs)</group>"
+    }
+    try folder.write(
+        "<glyphs version=\"1\" title=\"Zeichen (字)\">\(groups.joined())</glyphs>", to: "Glyphs/manifest.xml")
+    try folder.write(square, to: "Glyphs/box.svg")
+    for jobs in ["1", "2"] {
+        let run = try Executable.run(["preview", "--sheet", "\(jobs).pdf", "--jobs", jobs], in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+    }
+    #expect(try bytes(folder, "1.pdf") == bytes(folder, "2.pdf"))
+    let info = try read(["1.pdf"], by: readers[0], in: folder)
+    #expect(info.contains(/Title: +Zeichen \(字\)\n/) && info.contains(/Pages: +3\n/) && !info.contains("Date"))
+    let text = try read(["-xml", "-i", "-stdout", "1.pdf"], by: readers[1], in: folder)
+    let items = text.matches(of: /<item page="(\d)">(.*)<\/item>/).map { "\($0.output.1) \($0.output.2)" }
+    #expect(items == ["1 Früh &amp; spät", "1 (ab)", "2 字"])
+}
+
+private func read(_ arguments: [String], by program: URL, in folder: TemporaryFolder) throws -> String {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: output, as: UTF8.self)
 }
 
 @Test func theInteractiveSheetIsWrittenToo() throws {
@@ -66,7 +137,13 @@ private func pngSize(_ bytes: [UInt8]) -> [Int] {
 @Test(arguments: [
     ["--sheet", "a.gif"], ["--sheet", "png"], ["--sheet", "a.pdf", "--columns", "0"],
     ["--sheet", "a.pdf", "--only", "z*"], ["--sheet", "a.pdf", "--serve"], ["--sheet", "a.pdf", "--page-size", "a5"],
-    ["--columns", "4"], ["--sheet", "a.html", "--page-size", "a4"], ["--against", "Glyphs", "--columns", "4"],
+    ["--columns", "4"], ["--sheet", "a.html", "--page-size", "a4"], ["--sheet", "a.png", "--page-size", "a4"],
+    ["--sheet", "a.svg", "--page-size", "a4"], ["--sheet", "a.svg", "--scale", "2"],
+    ["--sheet", "a.pdf", "--scale", "2"],
+    ["--sheet", "a.png", "--scale", "0"], ["--sheet", "a.png", "--scale", "5"],
+    ["--sheet", "a.pdf", "--columns", "17"],
+    ["--sheet", "a.png", "--columns", "25"], ["--sheet", "a.png", "--dark", "--both"], ["--sheet", "a.html", "--dark"],
+    ["--serve", "--light"], ["--against", "Glyphs", "--columns", "4"],
 ])
 func anImpossibleSheetIsAUsageError(arguments: [String]) throws {
     let folder = try project(2)

@@ -3,7 +3,8 @@
 
 #include <stddef.h>
 
-/* The few things that are used of librsvg (2.46 or later), cairo and GLib, as their stable interfaces have them. The
+/* The few things that are used of librsvg (2.46 or later), cairo (1.16 or later, which that needs) and GLib, as their
+   stable interfaces have them. The
    library is loaded when a picture is asked for: with its dependencies it takes longer to load than a small build takes
    to run, and most builds draw nothing. So none of it is needed to build the program. */
 
@@ -33,6 +34,9 @@ void twinlight_error_free(GError *error);
 cairo_surface_t *twinlight_pixels(int width, int height);
 /* Without dates, so that the same pages give the same bytes; 1.4 has all that is drawn, and every printer reads it. */
 cairo_surface_t *twinlight_pdf(cairo_write_func_t write, void *sink);
+void twinlight_pdf_title(cairo_surface_t *surface, const char *title);
+/* After the pages. Pages count from 1; y is in points from the upper edge. */
+void twinlight_pdf_bookmark(cairo_surface_t *surface, const char *title, int page, int y);
 cairo_status_t twinlight_png(cairo_surface_t *surface, cairo_write_func_t write, void *sink);
 cairo_status_t twinlight_surface_status(cairo_surface_t *surface);
 void twinlight_surface_finish(cairo_surface_t *surface);

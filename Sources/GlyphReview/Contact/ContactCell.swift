@@ -4,7 +4,7 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// One asset: its appearances next to each other, each on its background, and the name below.
+/// One asset: what it shows in the styles of the sheet, next to each other, each on its background, and the name below.
 ///
 ///     ┌───────┬───────┐
 ///     │ light │ dark  │
@@ -15,29 +15,28 @@ internal import SemanticColor
 struct ContactCell: Sendable {
     var name: [String]
     var tiles: [ReviewTile]
-    /// The drawings of the set in the order of its styles and contrasts; only those that occur take space.
     private var styles: [Appearance.Style]
+    /// Only those that occur take space.
     private var contrasts: [Appearance.Contrast]
     /// The side of one background; all are squares.
     private var side: Double
     private var textSize: Double
 
-    /// - Parameter width: the column's, in points; a background is half as wide.
-    init(_ variant: Variant, palette: Palette, width: Double) {
+    /// - Parameters:
+    ///   - styles: the columns of its backgrounds.
+    ///   - width: the column's, in points; the backgrounds share it.
+    init(_ variant: Variant, in styles: [Appearance.Style], palette: Palette, width: Double) {
         let background = variant.entry.settings.backgrounds.first ?? "systemBackground"
-        let tiles = variant.pictures.compactMap {
+        tiles = styles.flatMap(variant.pictures(in:)).compactMap {
             ReviewTile($0, on: background, entry: variant.entry, palette: palette)
         }
-        self.tiles = tiles
-        styles = Appearance.Style.allCases.filter { style in tiles.contains { $0.picture.appearance.style == style } }
-        contrasts = Appearance.Contrast.allCases.filter { contrast in
-            tiles.contains { $0.picture.appearance.contrast == contrast }
-        }
-        side = width / 2
+        self.styles = styles
+        contrasts = variant.contrasts
+        side = width / Double(max(styles.count, 1))
         // Names are smaller in narrow columns, down to the smallest legible size; they may extend into the gap.
         textSize = min(max(width / 7.5, 4.5), 6.5)
         name = ContactText.lines(
-            variant.name, width: width + ContactLayout.columnGap - Self.nameGap, size: textSize)
+            variant.name, width: width + ContactFrame.columnGap - Self.nameGap, size: textSize)
     }
 
     /// Between the names of neighbours.
@@ -51,7 +50,7 @@ struct ContactCell: Sendable {
     }
 
     /// The cell with its upper left corner at a point.
-    func nodes(at corner: Point, _ paints: inout SVGPaints) -> [XMLNode] {
+    func nodes(at corner: Point, _ colors: ContactColors, _ paints: inout SVGPaints) -> [XMLNode] {
         let block = Rect(
             x: corner.x, y: corner.y, width: side * Double(styles.count), height: side * Double(contrasts.count))
         var nodes: [XMLNode] = []
@@ -65,11 +64,12 @@ struct ContactCell: Sendable {
             nodes.append(ground(frame, of: block, tile.ground.color))
             nodes.append(tile.node(in: frame, share: 0.56, &paints))
         }
-        nodes.append(edge(block))
+        nodes.append(edge(block, colors))
         for (index, line) in name.enumerated() {
             let y = block.maxY + drop + Double(index) * lineHeight
             nodes.append(
-                ContactText.line(line, x: block.center.x, y: y, size: textSize, anchor: "middle"))
+                ContactText.line(
+                    line, x: block.center.x, y: y, size: textSize, fill: colors.primary, anchor: "middle"))
         }
         return nodes
     }
@@ -97,8 +97,8 @@ struct ContactCell: Sendable {
         return XMLNode("path", [("fill", color.hex), ("d", data)])
     }
 
-    /// A thin border: a light background would be invisible on paper.
-    private func edge(_ block: Rect) -> XMLNode {
+    /// A thin border: a background may have the colour of the paper.
+    private func edge(_ block: Rect, _ colors: ContactColors) -> XMLNode {
         let number = ContactText.number
         let inset = 0.25
         return XMLNode(
@@ -106,8 +106,26 @@ struct ContactCell: Sendable {
             [
                 ("x", number(block.minX + inset)), ("y", number(block.minY + inset)),
                 ("width", number(block.width - 2 * inset)), ("height", number(block.height - 2 * inset)),
-                ("rx", number(radius - inset)), ("fill", "none"), ("stroke", "#000000"), ("stroke-opacity", "0.12"),
-                ("stroke-width", "0.5"),
+                ("rx", number(radius - inset)), ("fill", "none"), ("stroke", colors.edge),
+                ("stroke-opacity", colors.edgeOpacity), ("stroke-width", "0.5"),
             ])
+    }
+}
+
+extension Variant {
+    /// The contrasts that it has pictures for.
+    fileprivate var contrasts: [Appearance.Contrast] {
+        Appearance.Contrast.allCases.filter { contrast in pictures.contains { $0.appearance.contrast == contrast } }
+    }
+
+    /// What it shows in a style, in each of its contrasts: also where no picture is made for that.
+    fileprivate func pictures(in style: Appearance.Style) -> [Picture] {
+        contrasts.compactMap { contrast in
+            let appearance = Appearance(style: style, contrast: contrast)
+            guard let index = pictureIndex(in: appearance) else { return nil }
+            var picture = pictures[index]
+            picture.appearance = appearance
+            return picture
+        }
     }
 }

@@ -15,63 +15,76 @@ struct ContactLayout: Sendable {
         var headings: [Heading] = []
         /// By index into the cells of the sheet, with the upper left corner.
         var cells: [(index: Int, corner: Point)] = []
+        var height = 0.0
+        /// The lower end of what is on it.
+        fileprivate var end = 0.0
     }
 
     private(set) var pages: [Page] = [Page()]
-    /// The lower end of what is on the last page.
+    /// Where the next row begins.
     private var y = 0.0
 
-    private let paper: Paper
-    private let columns: Int
+    let frame: ContactFrame
 
-    static let columnGap = 12.0
     private static let rowGap = 12.0
     private static let headingHeight = 26.0
+    /// From the upper edge of a heading to its baseline.
+    static let headingTop = 12.0
     private static let groupGap = 10.0
-    /// From the upper edge to the first heading: under the title, and under the line at the top of other pages.
-    private static let firstTop = 104.0
-    private static let top = 52.0
-    /// Kept free at the lower edge, for the page's number.
-    private static let bottom = 52.0
+    /// From the margin to the first heading, under the line at the top of further pages.
+    private static let top = 16.0
+    /// Between the last row and the page's number.
+    private static let numberGap = 16.0
 
-    /// - Parameter groups: name and the heights of the cells; cells are numbered across groups.
-    init(_ groups: [(name: String, heights: [Double])], paper: Paper, columns: Int) {
-        self.paper = paper
-        self.columns = columns
-        y = Self.firstTop
+    /// - Parameters:
+    ///   - groups: name and the heights of the cells; cells are numbered across groups.
+    ///   - head: the height of the title, on the first page.
+    init(_ groups: [(name: String, heights: [Double])], in frame: ContactFrame, below head: Double) {
+        self.frame = frame
+        y = frame.margin + head
+        pages[0].end = y
         var first = 0
         for (index, group) in groups.enumerated() {
             if index > 0 { y += Self.groupGap }
             place(group.name, group.heights, from: first)
             first += group.heights.count
         }
+        let bottom = frame.margin + (pages.count > 1 ? Self.numberGap : 0)
+        for index in pages.indices {
+            pages[index].height = frame.isTrimmed ? (pages[index].end + bottom).rounded(.up) : frame.height
+        }
     }
 
-    static func columnWidth(on paper: Paper, columns: Int) -> Double {
-        (paper.innerWidth - Double(columns - 1) * columnGap) / Double(columns)
+    /// Is a picture more than half as tall again as it is wide?
+    var isTall: Bool {
+        frame.isTrimmed && pages.reduce(0) { $0 + $1.height } > 1.5 * frame.width
     }
 
     private mutating func place(_ name: String, _ heights: [Double], from first: Int) {
-        let width = Self.columnWidth(on: paper, columns: columns)
+        let columns = frame.columns
+        // A picture may get a number, too.
+        let floor = frame.height - frame.margin - Self.numberGap
         for start in stride(from: 0, to: heights.count, by: columns) {
             let row = start..<min(start + columns, heights.count)
             let height = heights[row].max() ?? 0
             let heading = start == 0 && !name.isEmpty ? Self.headingHeight : 0
             var needsHeading = heading > 0
-            if y + heading + height > paper.height - Self.bottom, !(pages.last?.cells.isEmpty ?? true) {
+            if y + heading + height > floor, !(pages.last?.cells.isEmpty ?? true) {
                 pages.append(Page())
-                y = Self.top
+                y = frame.margin + Self.top
                 needsHeading = !name.isEmpty
             }
+            let page = pages.count - 1
             if needsHeading {
-                pages[pages.count - 1].headings.append(
-                    Heading(text: name, isContinued: start > 0, count: heights.count, y: y + 12))
+                pages[page].headings.append(
+                    Heading(text: name, isContinued: start > 0, count: heights.count, y: y + Self.headingTop))
                 y += Self.headingHeight
             }
             for index in row {
-                let x = paper.margin + Double(index - start) * (width + Self.columnGap)
-                pages[pages.count - 1].cells.append((first + index, Point(x, y)))
+                let x = frame.margin + Double(index - start) * (frame.columnWidth + ContactFrame.columnGap)
+                pages[page].cells.append((first + index, Point(x, y)))
             }
+            pages[page].end = y + height
             y += height + Self.rowGap
         }
     }

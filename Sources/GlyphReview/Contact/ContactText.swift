@@ -5,12 +5,10 @@ internal import PathGeometry
 enum ContactText {
     /// Fonts of Apple's systems, of Windows and of a minimal Linux, in this order.
     static let family = "Helvetica Neue, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"
-    static let primary = "#1D1D1F"
-    static let soft = "#66666B"
 
     /// One line with its baseline at `y`.
     static func line(
-        _ text: String, x: Double, y: Double, size: Double, fill: String = primary, anchor: String = "start",
+        _ text: String, x: Double, y: Double, size: Double, fill: String, anchor: String = "start",
         isBold: Bool = false
     ) -> XMLNode {
         var attributes = [
@@ -57,6 +55,12 @@ enum ContactText {
     /// No common font is wider: the advances are those of DejaVu Sans, the widest of the family, rounded up.
     static func width(of text: String, size: Double) -> Double {
         text.unicodeScalars.reduce(0) { $0 + advance(of: $1) } * size
+    }
+
+    /// The largest size, up to one, at which a text fits on one line. Bold letters are a tenth wider.
+    static func size(of text: String, upTo size: Double, width: Double, isBold: Bool = true) -> Double {
+        let needed = Self.width(of: text, size: size) * (isBold ? 1.1 : 1)
+        return needed > width ? size * max(width, 1) / needed : size
     }
 
     /// As a fraction of the font's size.

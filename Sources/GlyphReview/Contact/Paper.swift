@@ -1,4 +1,4 @@
-/// The page size of a contact sheet; sides in points, 1/72 inch.
+/// The size of a sheet's page; sides in points, 1/72 inch.
 package struct Paper: Hashable, Sendable {
     package var width: Double
     package var height: Double
@@ -12,8 +12,4 @@ package struct Paper: Hashable, Sendable {
     package static let a4 = Paper(width: 210 * 72 / 25.4, height: 297 * 72 / 25.4)
     /// 8.5 × 11 inches (ANSI A).
     package static let letter = Paper(width: 612, height: 792)
-
-    /// On all sides: half an inch, within the printable area of printers.
-    var margin: Double { 36 }
-    var innerWidth: Double { width - 2 * margin }
 }

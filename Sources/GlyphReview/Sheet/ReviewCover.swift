@@ -43,17 +43,31 @@ struct ReviewCover {
     /// Of a glyph with its margin.
     private static let side = 88.0
     private static let radius = 22.0
-    /// Further assets are in further pairs of rows.
+    /// Of the picture without a stated width. Further assets are in further pairs of rows.
     private static let columns = 10
+    /// At least, to the left and the right, so that glyphs keep a distance from the corners.
+    private static let margin = side / 4
 
+    private var count: Int { tiles[0].count }
+
+    /// The picture in its usual width.
     var svg: [UInt8] {
-        let number = ContactText.number
-        let count = tiles[0].count
         let columns = max(1, min(count, Self.columns))
+        return svg(columns: columns, width: Double(columns) * Self.side + 2 * Self.margin)
+    }
+
+    /// As wide as stated, with as many columns as have space, or fewer where the rows are as many.
+    func svg(width: Int) -> [UInt8] {
+        let most = max(1, Int((Double(width) - 2 * Self.margin) / Self.side))
+        let rows = max(1, (count + most - 1) / most)
+        return svg(columns: max(1, (count + rows - 1) / rows), width: Double(width))
+    }
+
+    private func svg(columns: Int, width: Double) -> [UInt8] {
+        let number = ContactText.number
         let rows = max(1, (count + columns - 1) / columns)
-        // A margin to the left and the right, so that glyphs keep a distance from the corners.
-        let margin = Self.side / 4
-        let (width, height) = (Double(columns) * Self.side + 2 * margin, Double(2 * rows) * Self.side)
+        let margin = (width - Double(columns) * Self.side) / 2
+        let height = Double(2 * rows) * Self.side
         var paints = SVGPaints(prefix: "")
         var content: [XMLNode] = []
         for (style, tiles) in tiles.enumerated() {

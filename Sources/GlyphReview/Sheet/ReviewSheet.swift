@@ -7,16 +7,10 @@ extension AssetFormat {
     /// contrast and the findings of the audit. It needs no other file and no network.
     public static let preview = AssetFormat(
         name: "preview", summary: "the review sheet: one page that needs no network", defaultPath: "preview",
-        options: [
-            AttributeRule(
-                "cover", .list(of: .fileName), "Assets for a picture at the top of a page, `cover.svg`.",
-                standard: "no picture", example: "heart star")
-        ], coversAllGlyphs: true, needsDrawings: true
+        options: ReviewCover.options, coversAllGlyphs: true, needsDrawings: true
     ) { set, export, context throws(Findings) in
-        let cover = try export.options["cover"].map { names throws(Findings) in
-            AssetFile(path: "cover.svg", bytes: try ReviewCover(names.split(separator: " "), of: set, export).svg)
-        }
-        return [AssetFile(path: "index.html", text: ReviewSheet(set, context).html)] + (cover.map { [$0] } ?? [])
+        let covers = try ReviewCover.files(of: set, export)
+        return [AssetFile(path: "index.html", text: ReviewSheet(set, context).html)] + covers
     }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import GlyphKit
 import Markup
 import Raster
+import SemanticColor
 
 struct PreviewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -13,22 +14,51 @@ struct PreviewCommand: AsyncParsableCommand {
         var paper: Paper { self == .a4 ? .a4 : .letter }
     }
 
+    /// The appearances on static sheets.
+    enum Shown: String, EnumerableFlag {
+        case light, dark, both
+
+        static func help(for value: Shown) -> ArgumentHelp? {
+            switch value {
+            case .light: "Show only light on a page or picture."
+            case .dark: "Show only dark on a page or picture, which is dark, too."
+            case .both: "Show light and dark next to each other (the default)."
+            }
+        }
+
+        var style: Appearance.Style? { Appearance.Style(rawValue: rawValue) }
+    }
+
     @OptionGroup var input: ManifestArgument
     @OptionGroup var options: ReportOptions
 
     @Option(
         help: ArgumentHelp(
-            "The file to write: .html for the interactive sheet (preview.html if not given), .pdf, .png or .svg for "
-                + "pages.",
-            discussion: "Several pages are written to FILE-1.png, FILE-2.png …; a PDF contains all pages."),
+            "The file to write: .html for the interactive sheet (preview.html if not given), .pdf for pages, .png or "
+                + ".svg for a picture.",
+            discussion: """
+                A picture is as large as its content. If it were too large (more than 16384 pixels high, or 64 Mi \
+                pixels), several are written, to FILE-1.png, FILE-2.png …
+                """),
         completion: .file(extensions: SheetKind.allCases.map(\.rawValue)))
     var sheet: String?
 
-    @Option(help: "The number of glyphs in a row of a page, 1 to 16; 6 if not given.")
+    @Option(
+        help: ArgumentHelp(
+            "The number of glyphs in a row: 1 to 16 on a page, 1 to 24 on a picture.",
+            discussion: """
+                If not given, 6 on a page, or 8 with one appearance; on a picture, more where it would be much taller \
+                than wide.
+                """))
     var columns: Int?
 
-    @Option(help: "The size of a page; a4 if not given.")
+    @Option(help: "The size of a page, for a PDF; a4 if not given.")
     var pageSize: PageSize?
+
+    @Option(help: "Pixels per point, for a PNG, 1 to 4; 2 if not given.")
+    var scale: Int?
+
+    @Flag(exclusivity: .exclusive) var shown: Shown?
 
     @OptionGroup var choice: OnlyOption
 
@@ -57,13 +87,7 @@ struct PreviewCommand: AsyncParsableCommand {
     @OptionGroup var work: JobsOption
 
     func validate() throws {
-        if let columns, !ContactSheet.columnRange.contains(columns) {
-            throw ValidationError("'--columns' must be from 1 to 16")
-        }
-        let isPaged = against == nil && serve == nil && SheetKind(path: sheet ?? SheetKind.usualPath) != .html
-        if !isPaged, columns != nil || pageSize != nil {
-            throw ValidationError("'--columns' and '--page-size' need pages: a '--sheet' in .pdf, .png or .svg")
-        }
+        try validateLayout()
         if let serve { return try validate(serve) }
         if against != nil {
             if let sheet, ChangesKind(path: sheet) == nil {
@@ -74,6 +98,33 @@ struct PreviewCommand: AsyncParsableCommand {
         if let sheet, SheetKind(path: sheet) == nil {
             throw ValidationError("'\(sheet)' is not a sheet: a sheet's name ends in .pdf, .png, .svg or .html")
         }
+    }
+
+    /// Of pages and pictures.
+    private func validateLayout() throws {
+        let kind = against == nil && serve == nil ? SheetKind(path: sheet ?? SheetKind.usualPath) : .html
+        guard let kind else { return }
+        if kind == .html, columns != nil || shown != nil {
+            throw ValidationError(
+                "'--columns', '--light', '--dark' and '--both' need pages or a picture: a '--sheet' in .pdf, .png or .svg"
+            )
+        }
+        if kind != .pdf, pageSize != nil {
+            throw ValidationError(
+                "'--page-size' needs pages: a '--sheet' in .pdf; a picture is as large as its content")
+        }
+        if kind != .png, scale != nil {
+            throw ValidationError("'--scale' needs pixels: a '--sheet' in .png")
+        }
+        if let scale, !(1...4).contains(scale) { throw ValidationError("'--scale' must be from 1 to 4") }
+        let range = medium(of: kind).columnRange
+        if let columns, !range.contains(columns) {
+            throw ValidationError("'--columns' must be from \(range.lowerBound) to \(range.upperBound)")
+        }
+    }
+
+    private func medium(of kind: SheetKind) -> ContactMedium {
+        kind.medium((pageSize ?? .a4).paper, scale: scale ?? SheetRun.usualScale)
     }
 
     private func validate(_ serve: ServePort) throws {
@@ -107,11 +158,12 @@ struct PreviewCommand: AsyncParsableCommand {
         reporter.result(build.origins, of: manifest)
         try reporter.report(warnings + manifest.gaps.of("no-glyph") + build.findings)
         if build.findings.containErrors { throw build.findings.drawingStatus }
-        let run = SheetRun(path: path, kind: kind, jobs: work.count, reporter: reporter)
+        let run = SheetRun(
+            path: path, kind: kind, scale: scale ?? SheetRun.usualScale, jobs: work.count, reporter: reporter)
         if kind == .html { return try run.write(ReviewSheet(build.set, build.context)) }
         let title = manifest.title ?? FolderPath.name(of: folder) ?? "Glyphs"
-        let pages = ContactSheet(build.set, title: title, paper: (pageSize ?? .a4).paper, columns: columns ?? 6)
-        try await run.write(pages)
+        try await run.write(
+            ContactSheet(build.set, title: title, on: medium(of: kind), style: shown?.style, columns: columns))
     }
 
     private func run(serving port: ServePort) async throws {

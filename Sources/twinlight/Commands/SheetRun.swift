@@ -13,17 +13,32 @@ enum SheetKind: String, CaseIterable {
         guard let ending = FolderPath.ending(of: path) else { return nil }
         self.init(rawValue: ending.lowercased())
     }
+
+    /// What a contact sheet of this kind is laid out on.
+    ///
+    /// - Parameter scale: pixels per point, for PNG.
+    func medium(_ paper: Paper, scale: Int) -> ContactMedium {
+        if self == .pdf { return .pages(paper) }
+        let scale = Double(self == .png ? scale : 1)
+        return .picture(
+            longestSide: Self.longestSide / scale, largestArea: Double(RasterPage.mostPixels) / (scale * scale))
+    }
+
+    /// Of a picture, in pixels: the most that all current browsers and graphics processors show in one piece.
+    private static let longestSide = 16_384.0
 }
 
-/// Writes a sheet's pages; none if one of them cannot be drawn.
+/// Writes a sheet's pages or pictures; none if one of them cannot be drawn.
 struct SheetRun {
     var path: String
     var kind: SheetKind
+    /// Pixels per point, for PNG.
+    var scale = Self.usualScale
     var jobs: Int
     var reporter: Reporter
 
-    /// Pixels per point: 144 to the inch, sharp on a screen and on paper at arm's length.
-    private static let scale = 2.0
+    /// 144 pixels to the inch, sharp on a screen and on paper at arm's length.
+    static let usualScale = 2
 
     func write(_ sheet: ReviewSheet) throws {
         try write([(path, Array(sheet.html.utf8))])
@@ -39,9 +54,16 @@ struct SheetRun {
             throw ExitStatus.findings
         }
         try write(files)
-        let pages = ": " + counted(sheet.pageCount, "page")
         let last = files.count > 1 ? " … \(files[files.count - 1].path)" : ""
-        reporter.result((files.first?.path ?? path) + last + pages)
+        reporter.result((files.first?.path ?? path) + last + ": " + extent(of: sheet))
+    }
+
+    private func extent(of sheet: ContactSheet) -> String {
+        if kind == .pdf { return counted(sheet.pageCount, "page") }
+        if sheet.pageCount > 1 { return "\(sheet.pageCount) pictures; one would be too large" }
+        let size = sheet.size(ofPage: 0)
+        let (width, height) = (Int(size.width), Int(size.height))
+        return kind == .png ? "\(width * scale) × \(height * scale) pixels" : "\(width) × \(height) points"
     }
 
     private func write(_ files: [(path: String, bytes: [UInt8])]) throws {
@@ -55,20 +77,19 @@ struct SheetRun {
 
     private func files(_ sheet: ContactSheet) async throws -> [(path: String, bytes: [UInt8])] {
         let numbers = Array(0..<sheet.pageCount)
-        let kind = kind
-        let made = await numbers.concurrentMap(jobs: jobs) { number in
-            Result { () throws(RasterError) in
-                let page = RasterPage(
-                    svg: sheet.svg(page: number), width: sheet.paper.width, height: sheet.paper.height)
-                return kind == .png ? try Rasterizer.png(page, scale: Self.scale) : page.svg
-            }
+        let drawn = await numbers.concurrentMap(jobs: jobs) { number in
+            let size = sheet.size(ofPage: number)
+            return RasterPage(svg: sheet.svg(page: number), width: size.width, height: size.height)
+        }
+        if kind == .pdf {
+            let outline = sheet.bookmarks.map { RasterBookmark(title: $0.title, page: $0.page, y: $0.y) }
+            return [(path, try Rasterizer.pdf(drawn, title: sheet.title, outline: outline))]
+        }
+        let (kind, scale) = (kind, Double(scale))
+        let made = await drawn.concurrentMap(jobs: jobs) { page in
+            Result { () throws(RasterError) in kind == .png ? try Rasterizer.png(page, scale: scale) : page.svg }
         }
         let pages = try made.map { try $0.get() }
-        if kind == .pdf {
-            let size = sheet.paper
-            let pages = pages.map { RasterPage(svg: $0, width: size.width, height: size.height) }
-            return [(path, try Rasterizer.pdf(pages))]
-        }
         return zip(numbers, pages).map { (name($0, of: pages.count), $1) }
     }
 

@@ -8,8 +8,12 @@ private let ring = """
     """
 
 private func build(cover: String, names: [String]) async throws -> Build {
+    try await build("cover=\"\(cover)\"", names: names)
+}
+
+private func build(_ options: String, names: [String]) async throws -> Build {
     let glyphs = names.map { "<glyph name=\"\($0)\" source=\"ring.svg\"/>" }.joined()
-    let text = "<glyphs version=\"1\" dark=\"fill\">\(glyphs)<export format=\"preview\" cover=\"\(cover)\"/></glyphs>"
+    let text = "<glyphs version=\"1\" dark=\"fill\">\(glyphs)<export format=\"preview\" \(options)/></glyphs>"
     let (manifest, _) = try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: .files(["ring.svg"]))
     return await manifest.build(from: GlyphSource { SourceFile(path: $0, text: ring) })
 }
@@ -53,4 +57,38 @@ private func elements(_ name: String, in element: Element) -> [Element] {
     #expect(throws: Findings.self) {
         try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: .files(["a.svg"]))
     }
+}
+
+@Test func furtherWidthsHaveTheSameGlyphsInFewerColumns() async throws {
+    let names = (0..<10).map { "g\($0)" }
+    let cover = "cover=\"\(names.joined(separator: " "))\""
+    let usual = try await build(cover, names: names).files
+    let made = try await build(cover + " cover-widths=\"484 440 9999 100 484\"", names: names).files
+    #expect(made.map(\.path) == usual.map(\.path) + [484, 440, 9999, 100].map { "preview/cover-\($0).svg" })
+    #expect(made[0] == usual[0] && made[1] == usual[1])
+    for (file, columns) in zip(made[2...], [5, 4, 10, 1]) {
+        let root = try XMLReader.read(SourceFile(path: file.path, bytes: file.bytes), limits: .manifest).root
+        let width = try #require(file.path.firstMatch(of: /[0-9]+/)).output
+        let rows = (10 + columns - 1) / columns
+        #expect(root["width"].map { $0[...] } == width && root["height"] == "\(2 * rows * 88)")
+        let pictures = elements("svg", in: root)
+        #expect(pictures.count == 20 && pictures.allSatisfy { $0["width"] == "44" })
+        let places = Set(pictures.compactMap { $0["x"].flatMap { Double($0) } }).sorted()
+        #expect(places.count == columns)
+        #expect(places[0] + places[columns - 1] + 44 == Double(width), "the margins are of one size")
+    }
+}
+
+@Test func elevenOfAnotherWidthAreSpreadOverTheRows() async throws {
+    let names = (0..<11).map { "g\($0)" }
+    let made = try await build(
+        "cover=\"\(names.joined(separator: " "))\" cover-widths=\"940\"", names: names)
+    let root = try XMLReader.read(SourceFile(path: "cover.svg", bytes: made.files[2].bytes), limits: .manifest).root
+    #expect(Set(elements("svg", in: root).map { $0["x"] }).count == 6)
+}
+
+@Test func widthsNeedACover() async throws {
+    let made = try await build("cover-widths=\"484\"", names: ["a"])
+    #expect(made.findings.diagnostics.filter { $0.severity == .error }.map(\.id) == ["missing-attribute"])
+    #expect(made.files.isEmpty)
 }

@@ -6,7 +6,7 @@ import Testing
 private let place = SourceFile.Location(path: "manifest.xml", line: 3, column: 5)
 private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, column: 5)
 
-/// Two requests with the same bytes ask for the same.
+/// Two requests with the same bytes ask for the same files.
 @Suite struct RequestBytesTests {
     private static let layer = LayerOverride(
         selector: Selector([.id("a")]), role: .secondary, tint: "systemRed", location: place)
@@ -14,12 +14,17 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
     private static let override = AppearanceOverride(
         style: .dark, contrast: .high, tint: "systemBlue", form: .fill, source: "b.svg", grade: 0.1, location: place)
 
-    @Test func eachPropertyOfAnEntryIsWrittenExceptItsPlace() {
+    /// Titles and tags are in files of the whole set alone, whose key has the manifest.
+    @Test func eachPropertyOfAnEntryIsWrittenExceptItsPlaceAndItsWords() {
         let entry = GlyphEntry(
             name: "heart", source: "heart.svg", darkSource: "dark.svg", groups: [GroupName("Status")],
             location: place, layers: [Self.layer], parts: [Self.part], overrides: [Self.override])
         expectEachPropertyCounts(
-            of: entry, except: ["location": { $0.location = elsewhere }],
+            of: entry,
+            except: [
+                "location": { $0.location = elsewhere }, "title": { $0.title = "A heart" },
+                "tags": { $0.tags = ["love"] },
+            ],
             [
                 "name": { $0.name = "other" }, "source": { $0.source = "other.svg" },
                 "darkSource": { $0.darkSource = nil }, "groups": { $0.groups = [] },
