@@ -45,22 +45,24 @@ import Testing
         try await wait(for: "document.querySelector('#live button')", in: browser)
         #expect(folder.text("Glyphs/manifest.xml")?.contains("<glyph name=\"watch\" \(picked)/>") == true)
         // Built anew, it still offers what there was.
-        try await wait(for: "document.querySelector('#glyph-0 .choice .words').textContent === 'as it was'", in: browser)
+        let own = "document.querySelector('#glyph-0 .choice .words').textContent"
+        try await wait(for: "\(own) === 'as it was'", in: browser)
         try await wait(
-            for: "document.querySelector('#glyph-0 .choice[aria-pressed=true] code').textContent === \(line)", in: browser)
+            for: "document.querySelector('#glyph-0 .choice[aria-pressed=true] code')?.textContent === \(line)",
+            in: browser)
         try await browser.click("#live button")
         try await wait(for: "document.querySelector('#live').textContent === 'Live'", in: browser)
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
 
         // That it is right as it is can be said, too; then it is no finding any more.
-        try await wait(for: "document.querySelector('#glyph-0 .choice .words').textContent === 'as it is'", in: browser)
+        try await wait(for: "\(own) === 'as it is'", in: browser)
         try await browser.click("#glyph-0 .choice:nth-of-type(1)")
         try await wait(for: "document.querySelector('#live button')", in: browser)
         #expect(
             folder.text("Glyphs/manifest.xml")
                 == Self.manifest.replacingOccurrences(of: "\"watch\"/>", with: "\"watch\" allow=\"doubtful-fill\"/>"))
         let said = "document.querySelector('#glyph-0 .choices p').textContent"
-        try await wait(for: "\(said).startsWith('Picked')", in: browser)
+        try await wait(for: "\(said).startsWith('Looked at')", in: browser)
         await browser.quit()
     }
 

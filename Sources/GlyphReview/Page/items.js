@@ -18,27 +18,24 @@ function makeItem(glyph, number) {
 
 function fillItem(card) { layouts[layout()].fill(card); }
 
-/** How far from the window items are drawn, in pixels. */
-const margin = 600;
-
 const observer = new IntersectionObserver((entries) => {
   for (const entry of entries) {
     const card = entry.target.card;
     card.isNear = entry.isIntersecting;
     if (card.isNear && !card.isFresh) fillItem(card);
   }
-}, { rootMargin: `${margin}px 0px` });
+}, { rootMargin: "600px 0px" });
 
-/** Draws the items near the window at once, and the others when they come near. */
+/** Draws the items in the window or near it at once, and the others when they come near. */
 function drawItems() {
   for (const card of cards) card.isFresh = false;
   layouts[layout()].measure();
-  const isNear = (card) => {
+  const isInWindow = (card) => {
     const box = card.element.getBoundingClientRect();
-    return box.bottom > -margin && box.top < innerHeight + margin;
+    return box.bottom > 0 && box.top < innerHeight;
   };
-  const near = cards.filter((card) => !card.element.hidden && !card.isFresh).filter(isNear);
-  near.forEach(fillItem);
+  const shown = cards.filter((card) => !card.element.hidden && !card.isFresh).filter((card) => card.isNear || isInWindow(card));
+  shown.forEach(fillItem);
 }
 
 /** Only one item is in the order of the Tab key; arrows go to the others. */
