@@ -80,7 +80,7 @@ extension Audit {
         let more = names.count > Self.shown ? " and \(names.count - Self.shown) more" : ""
         let own = distinctions.filter { $0.assets.contains(asset) }
         let fix = fix(by: own.isEmpty ? distinctions.filter { pairs.contains(where: $0.tellsApart) } : own)
-        return Lint.alikeInDark.finding(
+        var finding = Lint.alikeInDark.finding(
             "'\(variant.name)' looks like \(names.prefix(Self.shown).joined(separator: ", "))\(more) in "
                 + first.appearances.map(\.name).joined(separator: " and ")
                 + (twins.firstDifference(of: first).map { ", but not in \($0.name)" } ?? ""),
@@ -90,6 +90,8 @@ extension Audit {
             notes: others.prefix(Self.shown).compactMap { other in
                 other.entry.location.map { "'\(other.name)' is at \($0)" }
             }, fix: fix)
+        finding.comparedAssets = [variant.name] + others.map(\.name)
+        return finding
     }
 
     private func fix(by distinctions: [TwinDistinctions.Distinction]) -> Fix? {

@@ -15,6 +15,8 @@ public struct AuditFinding: Hashable, Sendable {
     public var measures: [AuditMeasure]
     /// The responsible place in the manifest, if the diagnostic is located in a drawing.
     package var manifestLocation: SourceFile.Location?
+    /// The assets that the finding compares, by name: a page shows them next to each other.
+    package var comparedAssets: [String] = []
 
     /// Creates a finding of a lint. Without a subject, its glyph and colour identify it, or else the subject of the
     /// diagnostic, or else its message.

@@ -16,8 +16,8 @@ function uncertainGlyphs() {
 
 /** Sets of glyphs that look the same in dark. */
 function twins() {
-  return data.findings.filter(({ rule }) => rule === "alike-in-dark")
-    .map(({ spots }) => [...new Set(spots.flatMap(({ glyphs }) => glyphs))]).filter((numbers) => numbers.length > 1);
+  const sets = data.findings.filter(({ compared }) => compared).map(({ compared }) => compared);
+  return [...new Map(sets.map((numbers) => [numbers.join(), numbers])).values()];
 }
 
 function showFlows() {

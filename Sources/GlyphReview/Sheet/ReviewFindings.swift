@@ -36,6 +36,8 @@ struct ReviewFindings {
                 ]
                 if let hint = diagnostic.hint { members["hint"] = .string(hint) }
                 if !diagnostic.notes.isEmpty { members["notes"] = .array(diagnostic.notes.map { .string($0) }) }
+                let compared = finding.comparedAssets.compactMap { assets[$0] }
+                if compared.count > 1 { members["compared"] = .array(compared.sorted().map { .integer($0) }) }
                 if let location = diagnostic.location { members["place"] = .string(place(location)) }
                 return .object(members)
             })

@@ -10,6 +10,9 @@ private let drawings = [
     <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor"
     stroke-width="2"><circle cx="12" cy="12" r="9"/></svg>
     """,
+    "dot.svg": """
+    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10"/></svg>
+    """,
     "ball.svg": """
     <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor"
     stroke-width="2"><circle cx="12" cy="12" r="9"/>
@@ -31,19 +34,31 @@ private let manifest = """
     <export format="preview"/></glyphs>
     """
 
-/// Built once for all tests.
-private let built = Task { () async throws -> Build in
-    let (read, _) = try Manifest.read(
-        SourceFile(path: "manifest.xml", text: manifest), in: .files(Array(drawings.keys)))
-    return await read.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
+/// Each set is built once for all tests.
+private actor Builds {
+    private var tasks: [String: Task<Build, any Error>] = [:]
+
+    func of(_ manifest: String) async throws -> Build {
+        let task =
+            tasks[manifest]
+            ?? Task {
+                let (read, _) = try Manifest.read(
+                    SourceFile(path: "manifest.xml", text: manifest), in: .files(Array(drawings.keys)))
+                return await read.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
+            }
+        tasks[manifest] = task
+        return try await task.value
+    }
 }
+
+private let builds = Builds()
 
 /// The page on disk, opened in a browser.
 private func withPage(
-    address: String = "", width: Int = 1280, media: [String: String] = [:], formats: [String] = [],
-    _ body: (Browser) async throws -> Void
+    _ manifest: String = manifest, address: String = "", width: Int = 1280, media: [String: String] = [:],
+    formats: [String] = [], _ body: (Browser) async throws -> Void
 ) async throws {
-    let build = try await built.value
+    let build = try await builds.of(manifest)
     var file = try #require(build.files.first)
     if !formats.isEmpty {
         var context = build.context
@@ -189,8 +204,14 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func nothingRefersToDrawablesThatNobodyWrites() async throws {
+    @Test func nothingRefersToAssetsThatNobodyWrites() async throws {
         try await withPage { browser in
+            try await check(
+                browser,
+                "return [...document.querySelectorAll('#glyph-0 [data-copy]')].map((button) => button.dataset.copy)",
+                #"["name","svg"]"#)
+        }
+        try await withPage(formats: ["asset-catalog"]) { browser in
             let kinds = "[...document.querySelectorAll('#glyph-0 [data-copy]')].map((button) => button.dataset.copy)"
             try await check(browser, "return " + kinds, #"["name","svg","swift"]"#)
             let keys = "['copy-keys', 'copy-kinds'].map((id) => document.getElementById(id).textContent)"
@@ -207,13 +228,13 @@ struct ReviewBrowserTests {
                 """)
             try await check(browser, "return copied", #"["Image(\"disc\")"]"#)
         }
-        try await withPage(formats: ["svg", "android"]) { browser in
+        try await withPage(formats: ["swift", "android"]) { browser in
             try await check(browser, "return document.getElementById('copy-keys').textContent", "\"C S W A\"")
         }
     }
 
     @Test func oneClickCopies() async throws {
-        try await withPage(formats: ["android"]) { browser in
+        try await withPage(formats: ["android", "asset-catalog"]) { browser in
             try await browser.run(
                 "window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });"
             )
@@ -398,6 +419,50 @@ struct ReviewBrowserTests {
                 browser,
                 "return Object.entries(localStorage).some(([key, value]) => key.endsWith(location.pathname) && value.includes('doubtful-fill'))",
                 "true")
+        }
+    }
+
+    /// A disc and its outline: filled, both are the same.
+    @Test func glyphsThatAreAlikeInDarkAreComparedSideBySide() async throws {
+        let manifest = """
+            <glyphs version="1"><glyph name="disc" dark="fill"/><glyph name="dot"/><glyph name="ball"/>
+            <export format="preview"/></glyphs>
+            """
+        try await withPage(manifest) { browser in
+            try await check(
+                browser, "return document.querySelector('#flows b').textContent", #""1 group alike in dark""#)
+            try await browser.click("#flows button")
+            let open = "return document.querySelector('#inspector-title').textContent"
+            try await check(
+                browser,
+                "return [...document.querySelectorAll('.twin')].map((t) => [t.textContent, t.disabled, t.querySelectorAll('svg').length])",
+                #"[["disc",true,2],["dot",false,2]]"#)
+            try await browser.click(".twin:not(:disabled)")
+            try await check(browser, open, #""dot""#)
+        }
+    }
+
+    /// Which layout a set begins with depends on its size; a large group has letters.
+    @Test func aLargeSetBeginsWithTheOverviewAndHasLetters() async throws {
+        let names = (0..<210).map { (["ant", "bee", "cat"][$0 / 70]) + "-\($0)" }
+        let glyphs = names.map { "<glyph name=\"\($0)\" source=\"disc.svg\"/>" }.joined()
+        try await withPage("<glyphs version=\"1\">\(glyphs)<export format=\"preview\"/></glyphs>") { browser in
+            try await check(
+                browser,
+                "return [document.querySelectorAll('.thumb').length, [...document.querySelectorAll('.letter')].map((l) => l.textContent), [...document.querySelectorAll('.letters a')].map((a) => a.textContent)]",
+                #"[210,["A","B","C"],["A","B","C"]]"#)
+            try await browser.click(".letters a:nth-of-type(3)")
+            try await check(
+                browser,
+                "const top = document.querySelector('#group-0-2').getBoundingClientRect().top; return top >= 0 && top < innerHeight",
+                "true")
+            // What is left of a group needs none.
+            try await browser.press(.slash)
+            try await browser.type("cat")
+            try await check(
+                browser,
+                "return [document.querySelectorAll('.letter:not([hidden])').length, document.getElementById('count').textContent]",
+                #"[0,"70 of 210 assets"]"#)
         }
     }
 
