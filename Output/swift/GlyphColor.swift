@@ -79,9 +79,9 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
                 darkElevated: .sRGB(0.623529, 0.764706, 1))
         case .ember:
             Values(
-                light: .sRGB(0.537255, 0.227451, 0),
-                dark: .sRGB(1, 0.682353, 0.439216),
-                lightHigh: .sRGB(0.392157, 0.160784, 0),
+                light: .sRGB(0.784314, 0.313725, 0),
+                dark: .sRGB(1, 0.635294, 0.360784),
+                lightHigh: .sRGB(0.541176, 0.203922, 0),
                 darkHigh: .sRGB(1, 0.803922, 0.65098),
                 darkElevated: .sRGB(1, 0.72549, 0.521569))
         case .leaf:
@@ -93,9 +93,9 @@ public enum GlyphColor: String, CaseIterable, Hashable, Sendable {
                 darkElevated: .sRGB(0.52549, 0.890196, 0.639216))
         case .gold:
             Values(
-                light: .sRGB(0.431373, 0.290196, 0),
+                light: .sRGB(0.658824, 0.439216, 0),
                 dark: .sRGB(1, 0.823529, 0.352941),
-                lightHigh: .sRGB(0.309804, 0.203922, 0),
+                lightHigh: .sRGB(0.431373, 0.290196, 0),
                 darkHigh: .sRGB(1, 0.878431, 0.54902),
                 darkElevated: .sRGB(1, 0.85098, 0.439216))
         case .lagoon:
