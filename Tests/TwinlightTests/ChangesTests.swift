@@ -62,7 +62,7 @@ private let summary = "1 changed, 1 renamed, 1 colour changed in 17 assets, 240 
         ["preview", "--against", "Before", "--sheet", "Review/what is new.md"], in: folder.path)
     #expect(run.status == 0, "\(run.errors)")
     let text = try #require(folder.text("Review/what is new.md"))
-    #expect(text.hasPrefix("# Glyphs against `Before`\n\n**\(summary)**\n"))
+    #expect(text.hasPrefix("# Twinlight glyphs against `Before`\n\n**\(summary)**\n"))
     #expect(pieces(text, from: "\n## ", to: "\n") == ["Colours", "Changed", "Renamed"])
     #expect(text.contains("| `lagoon` | light | <img"))
     #expect(text.contains("| `message`<br>shape, 6 % of the picture<br>light and dark | <img"))

@@ -12,7 +12,7 @@ const fillWords = {
 };
 
 function wordsOf(line) {
-  if (line.includes('form="outline"')) return "outline";
+  if (/^<appearance .*form="outline"/.test(line)) return "outline";
   if (line.startsWith("uncertain-fill")) return "as it is";
   const part = /^<part .*fill="(\w+)"/.exec(line);
   if (part) return treatments[part[1]] ?? line;

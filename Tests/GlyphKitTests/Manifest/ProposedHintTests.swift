@@ -162,7 +162,7 @@ import Testing
                 "GlyphBuilder+Part.swift", "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Gaps.swift", "ManifestGrammar+Colors.swift",
                 "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "ReadingLog.swift",
-                "TemplateImage.swift", "live.js",
+                "TemplateImage.swift", "choices.js",
             ])
         #expect(count > 8)
     }

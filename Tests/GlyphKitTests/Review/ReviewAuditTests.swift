@@ -7,7 +7,22 @@ import Testing
 /// The sheet's table of contrasts, as its script reads it.
 private struct Table: Decodable {
     struct Glyph: Decodable { var name: String, pictures: [Picture] }
-    struct Picture: Decodable { var appearance: Int, meets: [[Int]] }
+    struct Picture: Decodable {
+        var appearance: Int, meets: [[Int]]
+
+        private enum Key: String, CodingKey { case appearance, meets }
+
+        /// Light is not stated, and one number stands for a single layer on the background.
+        init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: Key.self)
+            appearance = try members.decodeIfPresent(Int.self, forKey: .appearance) ?? 0
+            if let list = try? members.decode(Int.self, forKey: .meets) {
+                meets = [[0, -1, list]]
+            } else {
+                meets = try members.decode([[Int]].self, forKey: .meets)
+            }
+        }
+    }
     struct Ground: Decodable { var name: String, first: Int, material: Bool }
     var glyphs: [Glyph], grounds: [Ground], contrasts: [[Int]]
 
