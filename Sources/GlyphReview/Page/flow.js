@@ -55,12 +55,8 @@ function twinsOf(number) {
   const same = (other) => {
     const glyph = data.glyphs[other];
     const ground = groundsOf(glyph)[0] ?? 0;
-    const half = (appearance) => {
-      const setting = drawnSetting(ground, appearance);
-      const shown = pictureOf(glyph, appearance);
-      return onGround(ground, appearance, setting, [picture(data.drawings[shown.drawing], fillsOf(shown.coats, setting), 56, null)], "");
-    };
-    return html("button", { type: "button", class: "choice twin", disabled: other === number, onclick: () => inspect(other) }, html("span", { class: "pair" }, half(0), half(1)), html("span", { class: "words" }, glyph.name));
+    const pair = [0, 1].map((appearance) => plainPicture(glyph, ground, appearance, 56));
+    return html("button", { type: "button", class: "choice twin", disabled: other === number, onclick: () => inspect(other) }, html("span", { class: "pair" }, pair), html("span", { class: "words" }, glyph.name));
   };
   return [html("h3", {}, "Alike in dark"), html("div", { class: "twins" }, others.map(same))];
 }

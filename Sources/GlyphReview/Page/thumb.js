@@ -12,11 +12,7 @@ function makeThumb(glyph, number) {
 function fillThumb(card) {
   const { glyph, element } = card;
   const ground = groundsOf(glyph)[0] ?? 0;
-  const half = (appearance) => {
-    const setting = drawnSetting(ground, appearance);
-    const shown = pictureOf(glyph, appearance);
-    return onGround(ground, appearance, setting, [picture(data.drawings[shown.drawing], fillsOf(shown.coats, setting), Number(view.zoom), null)], "");
-  };
+  const half = (appearance) => plainPicture(glyph, ground, appearance, Number(view.zoom));
   const pictures = contrasts().flatMap((contrast) => levels().map((level) => styles().map((style) => half(appearanceNumber(style, contrast, level)))));
   element.firstChild.replaceChildren(...(view.style === "split" ? pictures.map((pair) => html("span", { class: "split" }, pair)) : pictures.flat()));
   card.isFilled = true;

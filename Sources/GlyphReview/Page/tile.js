@@ -54,6 +54,13 @@ function well(glyph, ground, appearance, wantedSizes) {
   return onGround(ground, appearance, setting, contents, wantedSizes.length > 1 ? " all" : "");
 }
 
+/** The picture of a glyph on its ground, and nothing else. */
+function plainPicture(glyph, ground, appearance, size) {
+  const setting = drawnSetting(ground, appearance);
+  const shown = pictureOf(glyph, appearance);
+  return onGround(ground, appearance, setting, [picture(data.drawings[shown.drawing], fillsOf(shown.coats, setting), size, null)], "");
+}
+
 /** Each colour with its ratio, equal ones once; of more than four only the range. Those that pass only if `isFull`. */
 function layerRows(glyph, ground, appearance, isFull) {
   const setting = drawnSetting(ground, appearance);
