@@ -14,7 +14,7 @@ function colorNames(glyph) {
 }
 
 function badge(glyph) {
-  const count = new Set(glyph.findings.map(({ finding }) => finding)).size;
+  const count = findingCount(glyph);
   if (count === 0) return null;
   return html("span", { class: `badge ${worstSeverity(glyph.findings)}`, title: [...new Set(glyph.findings.map(({ finding }) => finding.rule))].join(", ") }, worstSeverity(glyph.findings) === "info" ? null : html("span", { "aria-hidden": "true" }, "▲ "), String(count), html("span", { class: "hidden" }, count === 1 ? " finding" : " findings"));
 }

@@ -97,6 +97,9 @@ function indexFindings() {
   });
 }
 
+/** How many findings a glyph has: one that is about several of its appearances counts once. */
+const findingCount = (glyph) => new Set(glyph.findings.map(({ finding }) => finding)).size;
+
 const severities = ["info", "warning", "error"];
 
 function worstSeverity(findings) {

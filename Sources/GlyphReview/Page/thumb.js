@@ -1,7 +1,7 @@
 // The tile of a glyph in the overview: its pictures next to each other, nothing else.
 
 function makeThumb(glyph, number) {
-  const count = new Set(glyph.findings.map(({ finding }) => finding)).size;
+  const count = findingCount(glyph);
   const worst = count === 0 ? "info" : worstSeverity(glyph.findings);
   const label = [glyph.title ?? glyph.name, worst === "info" ? "" : counted(count, "finding")].filter(Boolean).join(", ");
   const element = html("button", { type: "button", class: "item thumb", id: `glyph-${number}`, tabindex: number === 0 ? "0" : "-1", "aria-haspopup": "dialog", "aria-label": label, "data-name": glyph.name, onclick: () => inspect(number) },
