@@ -133,7 +133,7 @@ struct EntryBuild {
             if let step = before.steps.popLast() {
                 picture(derivedPicture(of: glyph, for: request, before), after: step, glyph, request)
             } else {
-                DerivedPicture(layers: layers(of: graded(glyph, for: request), for: request), viewBox: glyph.viewBox)
+                formed(graded(glyph, for: request), for: request)
             }
         derived[shape] = picture
         return picture
@@ -171,6 +171,11 @@ struct EntryBuild {
             "not-supported-yet", "a grade for a drawing without strokes is not supported yet",
             at: request.gradeLocation, hint: "give the appearance a source of its own")
         return glyph
+    }
+
+    private mutating func formed(_ glyph: Glyph, for request: AppearanceRequest) -> DerivedPicture {
+        DerivedPicture(
+            layers: layers(of: glyph, for: request), viewBox: glyph.viewBox, centerLines: CenterLine.lines(of: glyph))
     }
 
     private mutating func layers(of glyph: Glyph, for request: AppearanceRequest) -> [OutlinedLayer] {

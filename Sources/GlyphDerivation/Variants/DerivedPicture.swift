@@ -7,16 +7,19 @@ package struct DerivedPicture: Hashable, Sendable {
     package var layers: [OutlinedLayer]
     /// The visible part. If a step enlarges it, the picture grows: a unit keeps its length.
     package var viewBox: Rect
+    /// The lines that its outline follows. A step adds those that it draws or knocks out, and moves all with the picture.
+    package var centerLines: [CenterLine]
 
-    package init(layers: [OutlinedLayer], viewBox: Rect) {
-        (self.layers, self.viewBox) = (layers, viewBox)
+    package init(layers: [OutlinedLayer], viewBox: Rect, centerLines: [CenterLine] = []) {
+        (self.layers, self.viewBox, self.centerLines) = (layers, viewBox, centerLines)
     }
 
     /// The part of the picture inside of the view box.
     package func cropped(_ tolerance: Tolerance) -> DerivedPicture {
         let length = tolerance.length(in: viewBox.extent)
-        return DerivedPicture(
-            layers: layers.compactMap { $0.cropped(to: viewBox, tolerance: length) }, viewBox: viewBox)
+        var picture = self
+        picture.layers = layers.compactMap { $0.cropped(to: viewBox, tolerance: length) }
+        return picture
     }
 
     /// Draws an area on top, in the paint that covers most of the picture. Selectors match it by an element name:

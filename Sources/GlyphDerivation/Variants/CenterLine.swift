@@ -1,0 +1,33 @@
+package import GlyphModel
+package import PathGeometry
+
+/// A line whose stroke made a part of a picture's outline: of the drawing, or of a step.
+///
+/// It tells how the outline moves where lines get wider: an edge that is half a width away from such a line moves away
+/// from it, whether the line is ink or knocked out.
+package struct CenterLine: Hashable, Sendable {
+    /// In the coordinates of the picture.
+    package var path: Path
+    package var style: StrokeStyle
+
+    package init(path: Path, style: StrokeStyle) {
+        (self.path, self.style) = (path, style)
+    }
+
+    /// The line in other coordinates.
+    ///
+    /// - Parameter transform: scales evenly.
+    package func transformed(by transform: Transform) -> CenterLine {
+        var line = self
+        line.path = path.transformed(by: transform)
+        line.style.width *= transform.scaleFactor
+        return line
+    }
+}
+
+extension CenterLine {
+    /// The lines of a drawing's strokes.
+    package static func lines(of glyph: Glyph) -> [CenterLine] {
+        glyph.layers.compactMap { layer in layer.stroke.map { CenterLine(path: layer.path, style: $0.style) } }
+    }
+}
