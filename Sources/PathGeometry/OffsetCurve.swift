@@ -75,6 +75,12 @@ struct OffsetCurve {
 
     // MARK: - One cubic
 
+    /// One cubic for a piece, however far it is from the exact curve.
+    func nearestCubic(to piece: Piece) -> CubicBezier {
+        let samples = OffsetSamples(of: piece, along: curve, distance: distance)
+        return fit(piece, samples, samples.length(from: piece.start, to: piece.end).total).0
+    }
+
     /// The best cubic with the piece's ends and tangents, and its maximum distance from the samples.
     private func fit(_ piece: Piece, _ samples: OffsetSamples, _ length: Double) -> (CubicBezier, error: Double) {
         var fit = HandleFit(piece, handles: handles(of: piece), samples: samples, length: length)

@@ -26,8 +26,13 @@ package struct CenterLine: Hashable, Sendable {
 }
 
 extension CenterLine {
-    /// The lines of a drawing's strokes.
+    /// The lines of a drawing's strokes, and the contours of its filled shapes, which are lines without a width.
     package static func lines(of glyph: Glyph) -> [CenterLine] {
-        glyph.layers.compactMap { layer in layer.stroke.map { CenterLine(path: layer.path, style: $0.style) } }
+        glyph.layers.flatMap { layer -> [CenterLine] in
+            var lines: [CenterLine] = []
+            if layer.fill != nil { lines.append(CenterLine(path: layer.path, style: StrokeStyle(width: 0))) }
+            if let stroke = layer.stroke { lines.append(CenterLine(path: layer.path, style: stroke.style)) }
+            return lines
+        }
     }
 }

@@ -1,0 +1,109 @@
+package import PathGeometry
+
+/// Tells how the edges of an outline move when the lines that made it get wider by two units: 1 is away from the ink.
+///
+/// | edge | speed |
+/// | --- | --- |
+/// | the side of a line, or any other edge of ink | 1 |
+/// | the side of a line that is knocked out, or of the clearance around one | -1: the line takes more of the ink |
+/// | the flat end of a line | 0: lines get wider, not longer |
+package struct EdgeSpeeds {
+    private let lines: [Line]
+
+    private struct Line {
+        let path: FlatPath
+        let half: Double
+        /// A filled shape: its contour has no width.
+        let isArea: Bool
+        /// The flat ends.
+        let ends: [Point]
+        let reach: Rect
+    }
+
+    /// A clearance is not wider than this, in widths of its line.
+    private static let widestClearance = 1.5
+    /// Chords and simplified outlines differ from the exact lines by less than this share of half a width.
+    private static let accuracy = 0.06
+
+    package init(_ lines: [CenterLine]) {
+        self.lines = lines.compactMap { line in
+            guard let bounds = line.path.controlBounds else { return nil }
+            let half = line.style.width / 2
+            let flatness = half > 0 ? half / 60 : bounds.extent / 1000
+            guard flatness > 0 || half > 0 else { return nil }
+            let reach = half > 0 ? half * (1 + 2 * Self.widestClearance) : flatness * 4
+            return Line(
+                path: FlatPath(
+                    half > 0 ? line.path.thereAndBack : line.path, tolerance: max(flatness, .leastNormalMagnitude)),
+                half: half,
+                isArea: half == 0, ends: line.style.cap == .butt && half > 0 ? line.path.openEnds : [],
+                reach: bounds.insetBy(-reach))
+        }
+    }
+
+    /// Of each segment of each subpath, in their order.
+    ///
+    /// - Parameter path: in normal form.
+    package func speeds(of path: Path) -> [Double] {
+        path.subpaths.flatMap { subpath in subpath.segments.map(speed) }
+    }
+
+    private func speed(of edge: Segment) -> Double {
+        guard let direction = (edge.end - edge.start).normalized ?? edge.derivative(at: 0.5).normalized else {
+            return 1
+        }
+        let middle = edge.point(at: 0.5)
+        // Ink is on the side of the normal.
+        let outward = -(edge.derivative(at: 0.5).normalized ?? direction).perpendicular
+        var speed = 1.0
+        for line in lines where line.reach.contains(middle) {
+            let limit = line.half * (1 + 2 * Self.widestClearance)
+            let distance = line.isArea ? 0 : line.path.distance(to: middle, within: limit)
+            if line.isArea {
+                if isKnockedOut(line, at: middle, outward) { speed = -1 }
+                continue
+            }
+            guard distance <= limit else { continue }
+            let slack = line.half * Self.accuracy
+            if distance < slack, line.ends.contains(where: { $0.distance(to: middle) < slack }) { return 0 }
+            // Its own line: no other can have made it. Beside a corner, another part of the line may be outside as well.
+            let isInside = line.path.distance(to: middle - outward * slack) < distance - slack / 2
+            if isInside, abs(distance - line.half) < slack { return 1 }
+            let isOutside = line.path.distance(to: middle + outward * slack) < distance - slack / 2
+            if isOutside, isEven(edge, line, distance, slack) { speed = -1 }
+        }
+        return speed
+    }
+
+    /// Is the edge as far from the line everywhere?
+    private func isEven(_ edge: Segment, _ line: Line, _ distance: Double, _ slack: Double) -> Bool {
+        guard distance > line.half - slack else { return false }
+        return [0.2, 0.8].allSatisfy { t in
+            abs(line.path.distance(to: edge.point(at: t), within: 2 * distance + slack) - distance) < slack
+        }
+    }
+
+    private func isKnockedOut(_ area: Line, at point: Point, _ outward: Vector) -> Bool {
+        let hair = max(area.path.bounds?.extent ?? 0, 1e-6) / 200
+        return area.path.distance(to: point, within: hair) < hair && area.path.contains(point + outward * hair)
+            && !area.path.contains(point - outward * hair)
+    }
+}
+
+extension Path {
+    /// Open subpaths return to their starts by the same way, so that no chord closes them.
+    fileprivate var thereAndBack: Path {
+        Path(
+            subpaths.map { subpath in
+                if subpath.isClosed { return subpath }
+                var closed = subpath
+                closed.segments += subpath.segments.reversed().map(\.reversed)
+                closed.isClosed = true
+                return closed
+            })
+    }
+
+    fileprivate var openEnds: [Point] {
+        subpaths.filter { !$0.isClosed && !$0.segments.isEmpty }.flatMap { [$0.start, $0.end] }
+    }
+}
