@@ -14,6 +14,8 @@ public struct OutlinedLayer: Hashable, Sendable {
     public var element: ElementIdentity
     /// The location of the element in its file.
     public var location: SourceFile.Location
+    /// The word of the step that drew it, such as `slash`; nil for a layer of the drawing.
+    package var step: String?
     /// The fill rule of a path that is still as drawn, to be normalized together with others in one sweep.
     var drawnRule: FillRule?
     /// Was it drawn as a stroke?

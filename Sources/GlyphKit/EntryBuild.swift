@@ -29,6 +29,8 @@ struct EntryBuild {
     private var contours = SimplifiedContours()
     /// Of each fill, the parts that had nothing to treat.
     var idleParts: [Set<PartOverride>] = []
+    /// The pictures in three weights.
+    var symbols: [SymbolRequest: SymbolDrawing] = [:]
     var diagnostics: [Diagnostic] = []
 
     init(
@@ -66,8 +68,10 @@ struct EntryBuild {
     private mutating func variant(_ name: DerivationName) -> Variant {
         var pictures: [Variant.Picture] = []
         for appearance in entry.settings.appearances {
-            guard var picture = picture(of: AppearanceRequest(of: entry, in: appearance, as: name)) else { continue }
+            let request = AppearanceRequest(of: entry, in: appearance, as: name)
+            guard var picture = picture(of: request) else { continue }
             picture.drawing = picture.drawing.written(like: pictures.last?.drawing)
+            if entry.settings.makesSymbols { picture.symbol = symbol(of: request, as: name) }
             pictures.append(picture)
         }
         return Variant(
@@ -158,10 +162,10 @@ struct EntryBuild {
         }
     }
 
-    private func context(of glyph: Glyph, _ request: AppearanceRequest, _ step: DerivedStep) -> StepContext {
+    func context(of glyph: Glyph, _ request: AppearanceRequest, _ step: DerivedStep?) -> StepContext {
         StepContext(
             glyph: request.grade == 0 ? glyph : glyph.graded(by: request.grade) ?? glyph, settings: entry.settings,
-            tolerance: tolerance, form: step.form ?? request.glyphForm)
+            tolerance: tolerance, form: step?.form ?? request.glyphForm)
     }
 
     private mutating func graded(_ glyph: Glyph, for request: AppearanceRequest) -> Glyph {

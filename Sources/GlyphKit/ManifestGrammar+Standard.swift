@@ -7,7 +7,8 @@ extension ManifestGrammar {
             formats: AssetFormat.all.map { format in
                 ManifestVocabulary.Format(
                     name: format.name, summary: format.summary, defaultPath: format.defaultPath,
-                    options: format.options, makesXcodeSymbols: format.makesXcodeSymbols)
+                    options: format.options, makesXcodeSymbols: format.makesXcodeSymbols,
+                    needsWeights: format.needsWeights)
             },
             variants: Derivation.names.map { ValueSyntax.Choice($0) }))
 }

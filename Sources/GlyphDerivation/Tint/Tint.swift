@@ -66,6 +66,11 @@ package struct Tint {
         return result
     }
 
+    /// The value from which a layer is shown, as the last `layer` element that states one has it.
+    package func variable(for element: ElementIdentity) -> Double? {
+        overrides.last { $0.variable != nil && $0.selector.matches(element) }?.variable
+    }
+
     private func inherited(by role: LayerRole, from paint: Paint) -> TintedLayer.Paint {
         switch mode {
         case .monochrome, .multicolor: .role(color, opacity: paint.opacity)

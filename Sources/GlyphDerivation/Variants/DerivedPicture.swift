@@ -29,7 +29,9 @@ package struct DerivedPicture: Hashable, Sendable {
     package mutating func add(_ path: Path, as element: String) {
         guard !path.isEmpty, let ink = layers.max(by: { abs($0.path.area) < abs($1.path.area) }) else { return }
         let identity = ElementIdentity([ElementIdentity.Names(element: element)])
-        layers.append(OutlinedLayer(path: path, paint: ink.paint, element: identity, location: ink.location))
+        var layer = OutlinedLayer(path: path, paint: ink.paint, element: identity, location: ink.location)
+        layer.step = element
+        layers.append(layer)
     }
 
     /// Removes an area from all layers.

@@ -5,24 +5,37 @@ package import PathGeometry
 ///
 /// The other two are not drawn again, but are Regular's own outline after its edges have moved.
 package struct WeightMasters: Hashable, Sendable {
-    /// The stroke width of a weight, in stroke widths of Regular.
-    package struct Weights: Hashable, Sendable {
-        package var ultralight: Double
-        package var black: Double
+    package var ultralight: Master
+    package var regular: [Path]
+    package var black: Master
 
-        package init(ultralight: Double, black: Double) {
-            (self.ultralight, self.black) = (ultralight, black)
-        }
-
-        /// The lightest and the heaviest weight that are asked for.
-        package static let full = Weights(ultralight: 0.3, black: 2)
+    /// An outer weight.
+    package struct Master: Hashable, Sendable {
+        package var paths: [Path]
+        /// The stroke width, in stroke widths of Regular: as near to what was asked for as the outline bears.
+        package var width: Double
+        /// Why it is not what was asked for.
+        package var limit: Limit?
     }
 
-    package var ultralight: [Path]
-    package var regular: [Path]
-    package var black: [Path]
-    /// The weights that the outlines bear.
-    package var weights: Weights
+    package enum Limit: Hashable, Sendable {
+        /// A gap or a counter would close.
+        case gap
+        /// Lines that touch would come apart.
+        case contact
+        /// Edges would cross.
+        case crossing
+    }
+
+    /// The widths that are asked for. The system's own symbols reach from about a third of Regular's stroke width to
+    /// twice of it.
+    package static let (lightest, heaviest) = (0.3, 2.0)
+    /// Weights in this range differ as clearly from Regular as those of text.
+    package static let (plainLightest, plainHeaviest) = (0.5, 1.5)
+    /// What is open stays so by this share of Regular's stroke width, and what touches overlaps by half of it.
+    private static let margin = 0.125
+    /// This many halvings find a width to a thirtieth of Regular's.
+    private static let searches = 5
 }
 
 extension WeightMasters {
@@ -32,58 +45,105 @@ extension WeightMasters {
     ///   - width: the stroke width of Regular.
     ///   - tolerance: in units of the drawing.
     package init(of layers: [Path], lines: [CenterLine], width: Double, tolerance: Double) {
+        let outlines = MovingLayers(layers, lines: lines, width: width, tolerance: tolerance)
+        regular = layers
+        ultralight = outlines.master(near: Self.lightest, margin: -Self.margin / 2, searches: Self.searches)
+        black = outlines.master(near: Self.heaviest, margin: Self.margin, searches: Self.searches)
+    }
+}
+
+/// The outlines of all layers of a picture, which move together.
+private struct MovingLayers {
+    let layers: [Path]
+    let outlines: [MovingOutline]
+    let counts: [Int]
+    let width: Double
+    let tolerance: Double
+
+    init(_ layers: [Path], lines: [CenterLine], width: Double, tolerance: Double) {
         let speeds = EdgeSpeeds(lines)
-        let outlines = layers.map {
+        (self.layers, self.width, self.tolerance) = (layers, width, tolerance)
+        // Edges shorter than this are traces of a corner.
+        outlines = layers.map {
             MovingOutline($0, speeds: speeds.speeds(of: $0), detail: width / 6, tolerance: tolerance / 8)
         }
-        let counts = layers.map(\.contourCount)
-
-        func moved(to share: Double) -> [Path]? {
-            let distance = (share - 1) * width / 2
-            var paths: [Path] = []
-            for (outline, (layer, count)) in zip(outlines, zip(layers, counts)) {
-                guard let path = outline.moved(by: distance), path.isSound(like: layer, count, tolerance: tolerance)
-                else { return nil }
-                paths.append(path)
-            }
-            return paths
-        }
-        /// The share nearest to the goal that the outlines bear.
-        func reached(_ goal: Double) -> (paths: [Path], share: Double) {
-            if let paths = moved(to: goal) { return (paths, goal) }
-            var (bearable, unbearable) = (1.0, goal)
-            var best = layers
-            for _ in 0..<Self.searches {
-                let middle = (bearable + unbearable) / 2
-                if let paths = moved(to: middle) { (best, bearable) = (paths, middle) } else { unbearable = middle }
-            }
-            return (best, bearable)
-        }
-        let light = reached(Weights.full.ultralight)
-        let heavy = reached(Weights.full.black)
-        (ultralight, black) = (light.paths, heavy.paths)
-        regular = layers
-        weights = Weights(ultralight: light.share, black: heavy.share)
+        counts = layers.map(\.contourCount)
     }
 
-    /// This many halvings find a weight to a sixtieth of Regular's stroke width.
-    private static let searches = 6
+    /// The master whose width is nearest to a goal.
+    ///
+    /// - Parameter margin: the outline must bear a width that is this much farther from 1, too.
+    func master(near goal: Double, margin: Double, searches: Int) -> WeightMasters.Master {
+        if fault(at: goal + margin) == nil, let paths = sound(at: goal) {
+            return WeightMasters.Master(paths: paths, width: goal, limit: nil)
+        }
+        var (bearable, unbearable) = (1.0, goal + margin)
+        for _ in 0..<searches {
+            let middle = (bearable + unbearable) / 2
+            if fault(at: middle) == nil { bearable = middle } else { unbearable = middle }
+        }
+        let limit = fault(at: unbearable)
+        // A weight that text shows clearly is worth more than the margin.
+        let nearest =
+            goal > 1
+            ? max(1, min(goal, max(bearable - margin, min(bearable, WeightMasters.plainHeaviest))))
+            : min(1, max(goal, min(bearable - margin, max(bearable, WeightMasters.plainLightest))))
+        // What lies between the weights can cross where none of both does: a smaller step is straighter.
+        for share in [1, 0.8, 0.6, 0.4, 0.2] {
+            let width = 1 + (nearest - 1) * share
+            if width != 1, let paths = sound(at: width) {
+                return WeightMasters.Master(paths: paths, width: width, limit: limit ?? .crossing)
+            }
+        }
+        return WeightMasters.Master(paths: layers, width: 1, limit: limit ?? .crossing)
+    }
+
+    private func moved(to share: Double) -> [Path]? {
+        var paths: [Path] = []
+        for outline in outlines {
+            guard let path = outline.moved(by: (share - 1) * width / 2) else { return nil }
+            paths.append(path)
+        }
+        return paths
+    }
+
+    /// The outlines at a width, if they and what lies between them and Regular are sound.
+    private func sound(at share: Double) -> [Path]? {
+        guard let paths = moved(to: share) else { return nil }
+        for (index, path) in paths.enumerated() {
+            guard let middle = path.interpolated(to: layers[index], at: 0.5),
+                fault(in: middle, index) == nil, fault(in: path, index) == nil
+            else { return nil }
+        }
+        return paths
+    }
+
+    private func fault(at share: Double) -> WeightMasters.Limit? {
+        guard let paths = moved(to: share) else { return .crossing }
+        for (index, path) in paths.enumerated() {
+            if let fault = fault(in: path, index) { return fault }
+        }
+        return nil
+    }
+
+    /// Is an outline no longer in normal form? Then edges cross, or a contour has turned over.
+    private func fault(in path: Path, _ index: Int) -> WeightMasters.Limit? {
+        guard path.isFinite else { return .crossing }
+        let normal = path.normalized(tolerance: tolerance)
+        let count = normal.contourCount
+        if count < counts[index] { return .gap }
+        if count > counts[index] { return .contact }
+        for (mine, its) in zip(path.subpaths, layers[index].subpaths) where (mine.area > 0) != (its.area > 0) {
+            return .gap
+        }
+        // A loop in an edge has an area of its own.
+        let loops = (path.controlBounds?.extent ?? 0) * tolerance * 4
+        return abs(normal.area - path.area) <= loops ? nil : .crossing
+    }
 }
 
 extension Path {
     fileprivate var contourCount: Int {
         elements.reduce(0) { if case .move = $1 { $0 + 1 } else { $0 } }
-    }
-
-    /// Is it in normal form, as the outline that it was made from? Then no edge crosses another one, and no contour has
-    /// turned over.
-    fileprivate func isSound(like other: Path, _ count: Int, tolerance: Double) -> Bool {
-        guard isFinite else { return false }
-        let normal = normalized(tolerance: tolerance)
-        guard normal.contourCount == count else { return false }
-        for (mine, its) in zip(subpaths, other.subpaths) where (mine.area > 0) != (its.area > 0) { return false }
-        // A loop in an edge has an area of its own.
-        let loops = max(controlBounds?.extent ?? 0, 1) * tolerance * 8
-        return abs(normal.area - area) <= loops
     }
 }

@@ -24,17 +24,9 @@ extension AssetFormat {
                 .map { $0.owned(by: variant, in: folder + variant.name + ".imageset") }
         }
     ) { set, export, _ throws(Findings) in
-        if let path = export.path, !path.hasSuffix(".xcassets") {
-            throw Findings([
-                Diagnostic(
-                    .error, id: "export-path", "the name of an asset catalog must end in .xcassets",
-                    at: export.location, hint: "path=\"\(path).xcassets\"")
-            ])
-        }
-        try checkGroups(of: set)
-        var catalog = CatalogFolders()
-        for variant in set.variants { catalog.add(variant.entry.groups) }
-        return catalog.files + (try set.colorsets(for: export))
+        try export.checkCatalogPath()
+        try set.checkGroups()
+        return CatalogFolders(of: set).files + (try set.colorsets(for: export))
     }
 }
 
@@ -52,37 +44,6 @@ private let platform = AttributeRule(
         }
     }, "The platform whose names of system colours color sets use.",
     standard: .value(SystemColorReference.Platform.universal.rawValue), example: "osx")
-
-/// A folder whose name has a period is not a group.
-private func checkGroups(of set: GlyphSet) throws(Findings) {
-    var seen: Set<String> = []
-    var faults = Findings()
-    for variant in set.variants {
-        for group in variant.entry.groups where group.name.contains(".") && seen.insert(group.name).inserted {
-            faults.append(
-                Diagnostic(
-                    .error, id: "group-name",
-                    "the group '\(group.name)' cannot be a folder of a catalog: its name contains a period",
-                    at: variant.entry.location, hint: "remove the period from its name"))
-        }
-    }
-    if faults.containErrors { throw faults }
-}
-
-/// The folders of a catalog, each with its `Contents.json`, made as they are first needed.
-private struct CatalogFolders {
-    var files = [CatalogFolder.file("Contents.json", isNamespace: false)]
-    private var known: Set<[GroupName]> = []
-
-    mutating func add(_ groups: [GroupName]) {
-        var path = ""
-        for (index, group) in groups.enumerated() {
-            path += group.name + "/"
-            guard known.insert(Array(groups[...index])).inserted else { continue }
-            files.append(CatalogFolder.file(path + "Contents.json", isNamespace: group.isNamespace))
-        }
-    }
-}
 
 extension Variant {
     fileprivate func imageset(

@@ -22,6 +22,8 @@ public struct AssetFormat: Sendable {
     package let isOfColors: Bool
     /// Does Xcode make symbols for code of the names of its assets?
     package let makesXcodeSymbols: Bool
+    /// Does it need the pictures in three weights?
+    package let needsWeights: Bool
     /// The parts of the set that its files cannot carry.
     package let losses: @Sendable (GlyphSet, Export) -> [Diagnostic]
     private let ofAsset: OfAsset
@@ -40,7 +42,7 @@ public struct AssetFormat: Sendable {
     package init(
         name: String, summary: String, defaultPath: String, options: [AttributeRule] = [],
         coversAllGlyphs: Bool = false, needsDrawings: Bool = false, usesRasterEngine: Bool = false,
-        isOfColors: Bool = false, makesXcodeSymbols: Bool = false,
+        isOfColors: Bool = false, makesXcodeSymbols: Bool = false, needsWeights: Bool = false,
         losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
         assetFiles: @escaping OfAsset = { _, _, _, _ in [] }, setFiles: @escaping OfSet
     ) {
@@ -53,6 +55,7 @@ public struct AssetFormat: Sendable {
         self.usesRasterEngine = usesRasterEngine
         self.isOfColors = isOfColors
         self.makesXcodeSymbols = makesXcodeSymbols
+        self.needsWeights = needsWeights
         self.losses = losses
         (ofAsset, ofSet) = (assetFiles, setFiles)
     }
@@ -82,6 +85,6 @@ public struct AssetFormat: Sendable {
 
     /// The formats for other tools: `export` can name them, and the sheet.
     package static let written: [AssetFormat] = [
-        .svg, .adaptiveSVG, .assetCatalog, .swift, .tokens, .cssColors, .androidColors, .png, .pdf,
+        .svg, .adaptiveSVG, .assetCatalog, .symbols, .swift, .tokens, .cssColors, .androidColors, .png, .pdf,
     ]
 }

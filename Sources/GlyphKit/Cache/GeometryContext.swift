@@ -18,7 +18,9 @@ struct GeometryContext: OptionSet, Hashable {
     static let request = GeometryContext(rawValue: 4)
 
     /// Messages that have no other names than those of the glyph and of its drawings.
-    private static let plainIDs = [Lint.doubtfulFill.id, Diagnostic.nothingToFillID]
+    private static let plainIDs = [
+        Lint.doubtfulFill.id, Diagnostic.nothingToFillID, Diagnostic.limitedWeightsID,
+    ]
 
     init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -104,9 +104,14 @@ extension Variant.Picture {
         return isComplete ? picture : nil
     }
 
-    /// The drawing, and those of its alternatives.
+    /// The drawing, those of its alternatives, and those of other weights.
     fileprivate mutating func eachDrawing<Fault>(_ change: (inout Drawing) throws(Fault) -> Void) throws(Fault) {
         try change(&drawing)
         for index in alternatives.indices { try change(&alternatives[index].drawing) }
+        guard var three = symbol else { return }
+        try change(&three.ultralight)
+        try change(&three.regular)
+        try change(&three.black)
+        symbol = three
     }
 }

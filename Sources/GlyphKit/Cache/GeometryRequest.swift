@@ -62,6 +62,7 @@ extension GlyphEntry {
         plain.rendering = settings.rendering
         plain.paint = settings.paint
         plain.drop = settings.drop
+        plain.makesSymbols = settings.makesSymbols
         plain.uncertainFill = settings.uncertainFill
         plain.uncertainty = settings.uncertainty
         entry.settings = plain

@@ -79,10 +79,14 @@ extension ManifestGrammar {
                         + " `palette` rendering.",
                     standard: "none", example: "secondary"),
                 AttributeRule("tint", .name, "A colour's name.", standard: "the glyph's", example: "systemGreen"),
+                AttributeRule(
+                    "variable", .number(0...1),
+                    "The value from which a symbol with a variable value, such as a signal strength, shows them.",
+                    standard: "always", example: "0.33"),
             ], groups: [allow]
         ).with {
             $0.required = ["select"]
-            $0.atLeastOne = ["role", "tint"]
+            $0.atLeastOne = ["role", "tint", "variable"]
         },
         ElementRule(
             "part", "How the filled form treats some elements of the drawing, or the region around a point.",

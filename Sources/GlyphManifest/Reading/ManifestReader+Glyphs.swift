@@ -154,7 +154,7 @@ extension ManifestReader {
             guard let selector = selector(of: layer) else { return nil }
             return LayerOverride(
                 selector: selector, role: layer["role"].flatMap(LayerRole.init), tint: tint,
-                location: place(of: layer))
+                variable: layer["variable"].flatMap { DecimalNumber.value($0) }, location: place(of: layer))
         }
     }
 

@@ -40,6 +40,9 @@ struct ManifestReader {
         for child in root.children where child.name == "export" { readExport(child) }
         let isForXcode = exports.contains { grammar.vocabulary.format(named: $0.format)?.makesXcodeSymbols ?? false }
         findings += NameCheck.findings(glyphs, isForXcode: isForXcode)
+        if exports.contains(where: { grammar.vocabulary.format(named: $0.format)?.needsWeights ?? false }) {
+            for index in glyphs.indices { glyphs[index].settings.makesSymbols = true }
+        }
         var manifest = Manifest(
             source: document.source, output: output(of: root), palette: palette, ownRoles: ownRoles,
             glyphs: glyphs, exports: exports)

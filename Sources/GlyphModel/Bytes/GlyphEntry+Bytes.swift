@@ -56,6 +56,7 @@ extension LayerOverride: ByteEncodable {
         encoder.append(selector)
         encoder.append(role) { $0.append(raw: $1) }
         encoder.append(tint)
+        encoder.append(variable) { $0.append($1) }
     }
 }
 

@@ -18,6 +18,7 @@ extension GlyphSettings: ByteEncodable {
         encoder.append(raw: drop)
         encoder.append(raw: effects)
         encoder.append(intent) { $0.append(raw: $1) }
+        encoder.append(makesSymbols)
         encoder.append(raw: uncertainFill)
         encoder.append(uncertainty)
         encoder.append(each: allow)

@@ -8,6 +8,7 @@ extension Variant.Picture: ByteCodable {
         encoder.append(tint)
         encoder.append(drawing)
         encoder.append(each: alternatives)
+        encoder.append(symbol) { $0.append($1) }
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
@@ -15,6 +16,7 @@ extension Variant.Picture: ByteCodable {
             appearance: try decoder.value(), form: try decoder.raw(), tint: try decoder.value(),
             drawing: try decoder.value())
         alternatives = try decoder.array()
+        symbol = try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.value() }
     }
 }
 

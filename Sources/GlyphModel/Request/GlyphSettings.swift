@@ -28,6 +28,8 @@ package struct GlyphSettings: Hashable, Sendable {
     package var effects = EffectPolicy.refuse
     /// The rendering intent of its image sets in asset catalogs; nil for that of the export.
     package var intent: ImageIntent?
+    /// Does an export need its pictures in three weights? No attribute states it.
+    package var makesSymbols = false
     package var uncertainFill = UncertainFill.take
     /// A fill whose uncertainty is above this limit, 0 … 1, is a low-confidence fill.
     package var uncertainty = 0.8

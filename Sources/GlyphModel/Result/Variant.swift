@@ -17,6 +17,8 @@ package struct Variant: Sendable {
         /// Alternatives to a form that is, or would be, a low-confidence fill; empty if alternatives were not
         /// requested.
         package var alternatives: [Alternative] = []
+        /// The picture in three weights, where a format needs them.
+        package var symbol: SymbolDrawing?
 
         /// Another filled form, and the text for the manifest that selects it.
         package struct Alternative: Sendable {

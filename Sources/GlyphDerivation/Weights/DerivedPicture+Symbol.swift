@@ -1,0 +1,100 @@
+package import GlyphModel
+internal import Markup
+package import PathGeometry
+
+extension DerivedPicture {
+    /// The picture in three weights, each layer an outline of its own: what has another colour or role, what a step drew, and
+    /// what a variable value shows is a layer.
+    ///
+    /// - Parameters:
+    ///   - size: of the drawing, in user pixels.
+    ///   - width: the stroke width of Regular, in units of the picture.
+    package func symbol(
+        _ tint: Tint, size: (width: Double, height: Double), strokeWidth width: Double, tolerance: Tolerance
+    ) -> (symbol: SymbolDrawing, masters: WeightMasters)? {
+        let length = tolerance.length(in: viewBox.extent)
+        var parts: [SymbolPart] = []
+        for layer in layers {
+            let part = SymbolPart(layer, tint)
+            if let last = parts.indices.last, parts[last].isOne(with: part) {
+                parts[last].paths += part.paths
+            } else {
+                parts.append(part)
+            }
+        }
+        let outlines = parts.map { part in
+            Path.union(ofNonNegative: part.paths, tolerance: length).simplified(tolerance: length).withoutQuadratics
+        }
+        guard !outlines.isEmpty else { return nil }
+        let masters = WeightMasters(of: outlines, lines: centerLines, width: width, tolerance: length)
+        func drawing(_ paths: [Path]) -> Drawing {
+            Drawing(
+                width: size.width, height: size.height, viewBox: viewBox,
+                layers: zip(paths, parts).map { TintedLayer(path: $0, paint: $1.paint) })
+        }
+        // A drawing's own layers move one by one; what a step drew moves together.
+        let groups = parts.indices.map { parts[$0].step ?? String($0) }
+        let symbol = SymbolDrawing(
+            ultralight: drawing(masters.ultralight.paths), regular: drawing(outlines),
+            black: drawing(masters.black.paths),
+            notes: zip(parts, groups).map { part, group in
+                SymbolDrawing.Note(
+                    role: part.role, isInTint: part.isInTint, motionGroup: groups.uniqued.firstIndex(of: group) ?? 0,
+                    variable: part.variable)
+            },
+            widths: SymbolDrawing.Widths(ultralight: masters.ultralight.width, black: masters.black.width))
+        return (symbol, masters)
+    }
+}
+
+/// Layers that are one layer of a symbol.
+private struct SymbolPart {
+    var paths: [Path]
+    let paint: TintedLayer.Paint
+    let role: LayerRole
+    let isInTint: Bool
+    let step: String?
+    let variable: Double?
+
+    init(_ layer: OutlinedLayer, _ tint: Tint) {
+        let stated = tint.stated(for: layer.element)
+        let opacity = layer.groups.reduce(1) { $0 * $1.opacity }
+        paths = [layer.path]
+        paint = tint.tinted(layer).paint.multiplied(by: opacity)
+        role = stated.role ?? .primary
+        isInTint = stated.tint == nil
+        step = layer.step
+        variable = tint.variable(for: layer.element)
+    }
+
+    func isOne(with other: SymbolPart) -> Bool {
+        paint == other.paint && role == other.role && isInTint == other.isInTint && step == other.step
+            && variable == other.variable
+    }
+}
+
+extension TintedLayer.Paint {
+    /// Symbols have no groups: the opacity of a group is that of its layers.
+    fileprivate func multiplied(by factor: Double) -> TintedLayer.Paint {
+        switch self {
+        case .role(let role, let opacity): .role(role, opacity: opacity * factor)
+        case .original(let paint): .original(paint.fainter(by: factor))
+        }
+    }
+}
+
+extension Path {
+    /// Symbols have lines and cubic curves only.
+    fileprivate var withoutQuadratics: Path {
+        Path(
+            subpaths.map { subpath in
+                var subpath = subpath
+                for index in subpath.segments.indices {
+                    if case .quadratic = subpath.segments[index] {
+                        subpath.segments[index] = .cubic(subpath.segments[index].asCubic)
+                    }
+                }
+                return subpath
+            })
+    }
+}

@@ -1,0 +1,59 @@
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// The classes of a template's layers, and the rules of these: what each rendering mode makes of a layer.
+struct SymbolStyle {
+    /// Of each layer.
+    let classes: [String]
+    let rules: String
+
+    init(_ symbol: SymbolDrawing, palette: Palette) {
+        var classes: [String] = []
+        var rules: [String] = []
+        for (index, (layer, note)) in zip(symbol.regular.layers, symbol.notes).enumerated() {
+            let color = SymbolColor(layer.paint, isInTint: note.isInTint, palette: palette)
+            let names = [
+                "monochrome-\(index)", "multicolor-\(index):\(color.name)",
+                "hierarchical-\(index):\(note.role.rawValue)",
+            ]
+            classes.append(names.joined(separator: " "))
+            for name in names {
+                var properties: [String] = []
+                if name.hasPrefix("multicolor") { properties += color.properties }
+                properties.append("-sfsymbols-motion-group:\(note.motionGroup)")
+                if let variable = note.variable {
+                    properties.append("-sfsymbols-variable-threshold:\(FixedDecimal(variable, decimals: 3).withZero)")
+                }
+                rules.append(".\(name) {" + properties.joined(separator: ";") + "}")
+            }
+        }
+        self.classes = classes
+        self.rules = "\n" + rules.joined(separator: "\n") + "\n"
+    }
+}
+
+/// The colour of a layer in multicolor rendering.
+private struct SymbolColor {
+    let name: String
+    let properties: [String]
+
+    /// - Parameter isInTint: is it in the glyph's own tint?
+    init(_ paint: TintedLayer.Paint, isInTint: Bool, palette: Palette) {
+        let opacity = FixedDecimal(min(1, paint.opacity), decimals: 3)
+        properties = opacity.value < 1 ? ["opacity:\(opacity.withZero)"] : []
+        guard case .role(let role, _) = paint else {
+            name = "tintColor"
+            return
+        }
+        if let system = palette.systemReference(of: role) {
+            // The colour of text and views is what a symbol has without any other.
+            name =
+                role == "label" || role == "tintColor"
+                ? "tintColor" : system.name(on: .universal) ?? system.name(on: .ios) ?? "tintColor"
+        } else {
+            name = role.rawValue
+        }
+    }
+}

@@ -1,0 +1,89 @@
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+extension AssetFormat {
+    /// Symbol sets in an asset catalog: for each asset a template in three weights, from which apps get all weights and
+    /// scales (Apple, "Creating custom symbol images for your app").
+    ///
+    /// Where the form differs between light and dark, the set has a template for each.
+    public static let symbols = AssetFormat(
+        name: "symbols",
+        summary: "symbol sets of an asset catalog: templates in three weights, with layers for every rendering mode",
+        defaultPath: "SymbolSets.xcassets", makesXcodeSymbols: true, needsWeights: true,
+        losses: { set, export in set.symbolLosses(at: export.location) },
+        assetFiles: { variant, palette, export, _ throws(Findings) in
+            let folder = variant.entry.groups.map { $0.name + "/" }.joined()
+            return try variant.symbolset(in: folder, palette: palette, at: export.location)
+                .map { $0.owned(by: variant, in: folder + variant.name + ".symbolset") }
+        }
+    ) { set, export, context throws(Findings) in
+        try export.checkCatalogPath()
+        try set.checkGroups()
+        let colors = context.formats.contains(AssetFormat.assetCatalog.name) ? [] : try set.colorsets(for: export)
+        return CatalogFolders(of: set).files + colors
+    }
+}
+
+extension Variant {
+    fileprivate func symbolset(
+        in folder: String, palette: Palette, at location: SourceFile.Location?
+    ) throws(Findings) -> [AssetFile] {
+        let folder = folder + name + ".symbolset/"
+        var symbols: [Rendition<SymbolDrawing>] = []
+        for picture in pictures where picture.appearance.contrast == .normal {
+            guard let symbol = picture.symbol else { continue }
+            symbols.append(Rendition(appearance: picture.appearance, content: symbol))
+        }
+        if symbols.isEmpty {
+            throw Findings([
+                Diagnostic(
+                    .error, id: "no-weights", "'\(name)' is not known in three weights, which symbol sets need",
+                    at: entry.location ?? location, hint: "build it from a manifest")
+            ])
+        }
+        // Colours follow the appearance by themselves: only a form of its own needs a template of its own.
+        if Set(symbols.map(\.content.outlines)).count == 1 { symbols = Array(symbols.prefix(1)) }
+        var files: [AssetFile] = []
+        var entries: [JSON] = []
+        var faults = Findings()
+        for rendition in symbols {
+            let file = name + (symbols.count == 1 ? "" : "-" + rendition.appearance.name) + ".svg"
+            let document = SymbolDocument(rendition.content, palette: palette)
+            let text = document.text
+            for fault in SymbolProof(text).faults {
+                faults.append(
+                    Diagnostic(
+                        .error, id: "unsound-symbol", "'\(name)': the template \(fault)", at: entry.location,
+                        hint: "this is a fault of the derivation, not of the drawing: report it"))
+            }
+            entries.append(Catalog.entry(["filename": .string(file)], in: rendition.appearance))
+            files.append(AssetFile(path: folder + file, text: text))
+        }
+        if faults.containErrors { throw faults }
+        let contents: JSON = ["info": Catalog.info, "symbols": .array(entries)]
+        return [AssetFile(path: folder + "Contents.json", text: contents.text)] + files
+    }
+}
+
+extension SymbolDrawing {
+    /// All outlines: what two symbols of one form have in common.
+    fileprivate var outlines: [[Path]] { masters.map { $0.layers.map(\.path) } }
+}
+
+extension GlyphSet {
+    /// Paints that templates cannot have.
+    fileprivate func symbolLosses(at location: SourceFile.Location?) -> [Diagnostic] {
+        let names = variants.filter { variant in
+            variant.pictures.contains { picture in picture.drawing.layers.contains { $0.role == nil } }
+        }.map { "'\($0.name)'" }
+        if names.isEmpty { return [] }
+        return [
+            Diagnostic(
+                .info, id: "paints-not-carried",
+                "symbols take the colours of their surroundings: the paints of \(names.joined(separator: ", ")) are lost",
+                at: location, hint: "format=\"asset-catalog\" keeps them")
+        ]
+    }
+}
