@@ -80,4 +80,27 @@ struct HandleFit {
         cubic.control2 = piece.end + d1 * (b * sign)
         return true
     }
+
+    /// The best cubic that a few iterations find, and its maximum distance from the samples.
+    mutating func best(tolerance: Double) -> (CubicBezier, error: Double) {
+        var best = (cubic, error: project())
+        // A few iterations reach the optimum; most pieces need one, arcs of circles none. If the error is large after
+        // two, it stays large.
+        for round in 0..<4 where best.error > tolerance / 4 {
+            guard improve() else { break }
+            let error = project()
+            if error < best.error { best = (cubic, error) }
+            if best.error <= tolerance || (round > 0 && best.error > 4 * tolerance) { break }
+        }
+        return best
+    }
+
+    /// One cubic for samples, however far it is from them.
+    static func nearest(
+        to piece: OffsetCurve.Piece, handles: (Double, Double), samples: OffsetSamples, tolerance: Double
+    ) -> CubicBezier {
+        let length = samples.length(from: piece.start, to: piece.end).total
+        var fit = HandleFit(piece, handles: handles, samples: samples, length: length)
+        return fit.best(tolerance: tolerance).0
+    }
 }

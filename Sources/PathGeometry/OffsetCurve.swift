@@ -75,25 +75,10 @@ struct OffsetCurve {
 
     // MARK: - One cubic
 
-    /// One cubic for a piece, however far it is from the exact curve.
-    func nearestCubic(to piece: Piece) -> CubicBezier {
-        let samples = OffsetSamples(of: piece, along: curve, distance: distance)
-        return fit(piece, samples, samples.length(from: piece.start, to: piece.end).total).0
-    }
-
     /// The best cubic with the piece's ends and tangents, and its maximum distance from the samples.
     private func fit(_ piece: Piece, _ samples: OffsetSamples, _ length: Double) -> (CubicBezier, error: Double) {
         var fit = HandleFit(piece, handles: handles(of: piece), samples: samples, length: length)
-        var best = (fit.cubic, error: fit.project())
-        // A few iterations reach the optimum; most pieces need one, arcs of circles none. If the error is large after
-        // two, it stays large.
-        for round in 0..<4 where best.error > tolerance / 4 {
-            guard fit.improve() else { break }
-            let error = fit.project()
-            if error < best.error { best = (fit.cubic, error) }
-            if best.error <= tolerance || (round > 0 && best.error > 4 * tolerance) { break }
-        }
-        return best
+        return fit.best(tolerance: tolerance)
     }
 
     /// Signed handle lengths from the exact derivative of the offset: negative where it runs backwards.

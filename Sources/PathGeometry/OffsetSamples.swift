@@ -34,6 +34,17 @@ struct OffsetSamples: BitwiseCopyable {
         }
     }
 
+    /// Points that are known, in no direction.
+    ///
+    /// - Parameter point: at a share of the piece.
+    init(_ point: (Double) -> Point) {
+        (x, y, velocityX, velocityY) = (.zero, .zero, .zero, .zero)
+        for lane in 0..<Lanes.scalarCount {
+            let place = point(OffsetSamples.shares[lane])
+            (x[lane], y[lane]) = (place.x, place.y)
+        }
+    }
+
     /// The maximum of the lanes.
     static func greatest(_ lanes: Lanes) -> Double {
         let pairs = lanes.lowHalf.replacing(with: lanes.highHalf, where: lanes.highHalf .> lanes.lowHalf)

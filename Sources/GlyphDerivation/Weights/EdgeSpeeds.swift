@@ -5,7 +5,8 @@ package import PathGeometry
 /// | edge | speed |
 /// | --- | --- |
 /// | the side of a line, or any other edge of ink | 1 |
-/// | the side of a line that is knocked out, or of the clearance around one | -1: the line takes more of the ink |
+/// | the side of a line that is knocked out | -1: the line takes more of the ink |
+/// | the edge of a clearance around a line | -1 where lines get wider, so that it stays open; 0 where they get thinner |
 /// | the flat end of a line | 0: lines get wider, not longer |
 package struct EdgeSpeeds {
     private let lines: [Line]
@@ -43,12 +44,14 @@ package struct EdgeSpeeds {
 
     /// Of each segment of each subpath, in their order.
     ///
-    /// - Parameter path: in normal form.
-    package func speeds(of path: Path) -> [Double] {
-        path.subpaths.flatMap { subpath in subpath.segments.map(speed) }
+    /// - Parameters:
+    ///   - path: in normal form.
+    ///   - isHeavier: do lines get wider, and not thinner?
+    package func speeds(of path: Path, isHeavier: Bool) -> [Double] {
+        path.subpaths.flatMap { subpath in subpath.segments.map { speed(of: $0, isHeavier: isHeavier) } }
     }
 
-    private func speed(of edge: Segment) -> Double {
+    private func speed(of edge: Segment, isHeavier: Bool) -> Double {
         guard let direction = (edge.end - edge.start).normalized ?? edge.derivative(at: 0.5).normalized else {
             return 1
         }
@@ -70,15 +73,17 @@ package struct EdgeSpeeds {
             let isInside = line.path.distance(to: middle - outward * slack) < distance - slack / 2
             if isInside, abs(distance - line.half) < slack { return 1 }
             let isOutside = line.path.distance(to: middle + outward * slack) < distance - slack / 2
-            if isOutside, isEven(edge, line, distance, slack) { speed = -1 }
+            if isOutside, isEven(edge, line, distance, slack) {
+                speed = isHeavier || distance < line.half + slack ? -1 : 0
+            }
         }
         return speed
     }
 
-    /// Is the edge as far from the line everywhere?
+    /// Is the middle of the edge as far from the line everywhere? Its ends may be near to other lines.
     private func isEven(_ edge: Segment, _ line: Line, _ distance: Double, _ slack: Double) -> Bool {
         guard distance > line.half - slack else { return false }
-        return [0.2, 0.8].allSatisfy { t in
+        return [0.4, 0.6].allSatisfy { t in
             abs(line.path.distance(to: edge.point(at: t), within: 2 * distance + slack) - distance) < slack
         }
     }

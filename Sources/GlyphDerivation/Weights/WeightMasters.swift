@@ -45,10 +45,16 @@ extension WeightMasters {
     ///   - width: the stroke width of Regular.
     ///   - tolerance: in units of the drawing.
     package init(of layers: [Path], lines: [CenterLine], width: Double, tolerance: Double) {
-        let outlines = MovingLayers(layers, lines: lines, width: width, tolerance: tolerance)
+        let speeds = EdgeSpeeds(lines)
+        func moving(isHeavier: Bool) -> MovingLayers {
+            MovingLayers(
+                layers, speeds: layers.map { speeds.speeds(of: $0, isHeavier: isHeavier) }, width: width,
+                tolerance: tolerance)
+        }
         regular = layers
-        ultralight = outlines.master(near: Self.lightest, margin: -Self.margin / 2, searches: Self.searches)
-        black = outlines.master(near: Self.heaviest, margin: Self.margin, searches: Self.searches)
+        ultralight = moving(isHeavier: false)
+            .master(near: Self.lightest, margin: -Self.margin / 2, searches: Self.searches)
+        black = moving(isHeavier: true).master(near: Self.heaviest, margin: Self.margin, searches: Self.searches)
     }
 }
 
@@ -60,12 +66,11 @@ private struct MovingLayers {
     let width: Double
     let tolerance: Double
 
-    init(_ layers: [Path], lines: [CenterLine], width: Double, tolerance: Double) {
-        let speeds = EdgeSpeeds(lines)
+    init(_ layers: [Path], speeds: [[Double]], width: Double, tolerance: Double) {
         (self.layers, self.width, self.tolerance) = (layers, width, tolerance)
         // Edges shorter than this are traces of a corner.
-        outlines = layers.map {
-            MovingOutline($0, speeds: speeds.speeds(of: $0), detail: width / 6, tolerance: tolerance / 8)
+        outlines = zip(layers, speeds).map {
+            MovingOutline($0, speeds: $1, detail: width / 6, tolerance: tolerance / 8)
         }
         counts = layers.map(\.contourCount)
     }

@@ -120,11 +120,17 @@ struct MovingContour {
     private func segment(of index: Int, from t: Double, _ start: Point, _ end: Point) -> Segment {
         let edge = edges[index]
         if edge.isLine { return .line(Line(start, end)) }
-        let offset = OffsetCurve(curve: edge.curve, distance: edge.offset(at: distance), tolerance: tolerance)
+        let goal = corners[index].ending
+        let (first, last) = (edge.place(at: t, isEnd: false), edge.place(at: goal, isEnd: true))
         let piece = OffsetCurve.Piece(
-            from: t, to: corners[index].ending, start: start, end: end,
-            startTangent: edge.tangent(at: t, isEnd: false),
-            endTangent: edge.tangent(at: corners[index].ending, isEnd: true))
-        return .cubic(offset.nearestCubic(to: piece))
+            from: t, to: goal, start: start, end: end, startTangent: first.tangent, endTangent: last.tangent)
+        let samples = OffsetSamples { share in
+            edge.point(at: t + (goal - t) * share, isEnd: false, distance: distance)
+        }
+        let handles = [first, last].map { place in
+            max(0, place.pace * (1 - edge.offset(at: distance) * place.curvature) * (goal - t) / 3)
+        }
+        return .cubic(
+            HandleFit.nearest(to: piece, handles: (handles[0], handles[1]), samples: samples, tolerance: tolerance))
     }
 }

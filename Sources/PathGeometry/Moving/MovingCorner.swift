@@ -10,13 +10,14 @@ struct MovingCorner {
     /// Edges with less of an angle between them continue each other. At this angle, the middle of both is nearer to
     /// their intersection than a sixtieth of the distance.
     private static let greatestTurn = 20 * Double.pi / 180
-    /// The continuation of a curve is like the curve for this far.
-    private static let greatestContinuation = 60 * Double.pi / 180
+    /// The cosine of the greatest angle by which a continuation turns, 120 degrees: one cubic curve is like a circle for
+    /// about as far.
+    private static let leastContinuation = -0.5
 
     /// The corner before anything has moved.
     init(from edge: MovingEdge, to next: MovingEdge) {
         (ending, beginning) = (1, 0)
-        let (a, b) = (edge.tangent(at: 1, isEnd: true), next.tangent(at: 0, isEnd: false))
+        let (a, b) = (edge.place(at: 1, isEnd: true).tangent, next.place(at: 0, isEnd: false).tangent)
         isSmooth = edge.speed == next.speed && a.dot(b) >= MovingCorner.cosine(MovingCorner.greatestTurn)
     }
 
@@ -30,7 +31,8 @@ struct MovingCorner {
             .midpoint(to: next.point(at: beginning, isEnd: false, distance: distance))
     }
 
-    /// Moves the corner to the intersection of both curves (Newton's method).
+    /// Moves the corner to the intersection of both curves: Newton's method, by the shortest step where many lead to the
+    /// aim, as on two parts of one circle (Levenberg, Marquardt).
     ///
     /// - Returns: false if they do not meet near it.
     mutating func solve(from edge: MovingEdge, to next: MovingEdge, distance: Double, tolerance: Double) -> Bool {
@@ -44,11 +46,15 @@ struct MovingCorner {
                 (ending, beginning) = (a, b)
                 return true
             }
-            let (u, v) = (edge.velocity(at: a, distance: distance), next.velocity(at: b, distance: distance))
-            let determinant = u.cross(v)
-            guard abs(determinant) > 1e-6 * u.length * v.length else { return false }
-            a += gap.cross(v) / determinant
-            b += gap.cross(u) / determinant
+            let u = edge.velocity(at: a, isEnd: true, distance: distance)
+            let v = next.velocity(at: b, isEnd: false, distance: distance)
+            let damping = 1e-9 * (u.squaredLength + v.squaredLength)
+            let (xx, xy, yy) = (u.x * u.x + v.x * v.x + damping, u.x * u.y + v.x * v.y, u.y * u.y + v.y * v.y + damping)
+            let determinant = xx * yy - xy * xy
+            guard determinant > 0 else { return false }
+            let way = Vector((gap.x * yy - gap.y * xy) / determinant, (gap.y * xx - gap.x * xy) / determinant)
+            a += u.dot(way)
+            b -= v.dot(way)
             guard abs(a) < 50, abs(b) < 50 else { return false }
         }
         return false
@@ -56,12 +62,10 @@ struct MovingCorner {
 
     private func isNear(_ edge: MovingEdge, from end: Double, to t: Double) -> Bool {
         if edge.isLine || (0...1).contains(t) { return true }
-        let turn = edge.tangent(at: end, isEnd: end == 1).dot(edge.tangent(at: t, isEnd: end == 1))
-        return turn >= MovingCorner.cosine(MovingCorner.greatestContinuation)
+        let turn = edge.place(at: end, isEnd: end == 1).tangent.dot(edge.place(at: t, isEnd: end == 1).tangent)
+        return turn >= MovingCorner.leastContinuation
     }
 
     /// Of an angle below a right one, by its series.
-    private static func cosine(_ x: Double) -> Double {
-        1 - x * x / 2 + x * x * x * x / 24 - x * x * x * x * x * x / 720
-    }
+    private static func cosine(_ x: Double) -> Double { 1 - x * x / 2 + x * x * x * x / 24 - x * x * x * x * x * x / 720 }
 }

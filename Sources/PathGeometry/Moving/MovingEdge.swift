@@ -5,7 +5,8 @@
 ///      ----------  at distance 0
 ///      ##########  ink
 ///
-/// Parameters beyond 0 and 1 are on the continuation of the edge, which a neighbour has hidden so far.
+/// Parameters beyond 0 and 1 are on the continuation of the edge, which a neighbour has hidden so far: a line goes on as
+/// a line, a curve as the circle that fits its end.
 struct MovingEdge {
     /// The edge at distance 0; a line is a cubic, too.
     let curve: CubicBezier
@@ -18,36 +19,74 @@ struct MovingEdge {
         if case .line = segment { isLine = true } else { isLine = false }
     }
 
+    /// A place on the edge at distance 0.
+    struct Place {
+        var point: Point
+        /// Of length 1.
+        var tangent: Vector
+        /// The length of the edge for a unit of the parameter.
+        var pace: Double
+        /// Positive towards the normal, `tangent.perpendicular`.
+        var curvature: Double
+    }
+
+    /// - Parameter isEnd: does the edge end there? It matters where a handle has no length.
+    func place(at t: Double, isEnd: Bool) -> Place {
+        if isLine {
+            let way = curve.end - curve.start
+            return Place(
+                point: curve.start + way * t, tangent: way.normalized ?? .zero, pace: way.length, curvature: 0)
+        }
+        let end = min(max(t, 0), 1)
+        let velocity = curve.derivative(at: end)
+        // A handle without length: the curve is measured a little away from it.
+        let pace = max(velocity.length, curve.polygonLength * 1e-3)
+        let tangent = curve.tangent(at: end, isEnd: isEnd) ?? .zero
+        let inside = velocity.length < pace ? (end < 0.5 ? 0.02 : 0.98) : end
+        let speed = curve.derivative(at: inside).length
+        let curvature = speed > 0 ? curve.turning(at: inside) / (speed * speed * speed) : 0
+        let place = Place(point: curve.point(at: end), tangent: tangent, pace: pace, curvature: curvature)
+        return t == end ? place : place.continued(by: (t - end) * pace)
+    }
+
     /// The offset of a path whose ink is on the side of the normal, as in normal form.
     func offset(at distance: Double) -> Double { -speed * distance }
 
-    func tangent(at t: Double, isEnd: Bool) -> Vector {
-        (isLine ? (curve.end - curve.start).normalized : curve.tangent(at: t, isEnd: isEnd)) ?? .zero
-    }
-
     func point(at t: Double, isEnd: Bool, distance: Double) -> Point {
-        curve.point(at: t) + tangent(at: t, isEnd: isEnd).perpendicular * offset(at: distance)
+        let place = place(at: t, isEnd: isEnd)
+        return place.point + place.tangent.perpendicular * offset(at: distance)
     }
 
     /// The velocity of the moved edge: against the tangent where it has moved past its centers of curvature.
-    func velocity(at t: Double, distance: Double) -> Vector {
-        let velocity = curve.derivative(at: t)
-        return isLine ? velocity : velocity * stretch(at: t, distance: distance)
-    }
-
-    /// The length of the moved edge in proportion to that of the edge, at one place.
-    func stretch(at t: Double, distance: Double) -> Double {
-        if isLine { return 1 }
-        let speed = curve.derivative(at: t).length
-        guard speed > 0 else { return 1 }
-        return 1 - offset(at: distance) * curve.turning(at: t) / (speed * speed * speed)
+    func velocity(at t: Double, isEnd: Bool, distance: Double) -> Vector {
+        let place = place(at: t, isEnd: isEnd)
+        return place.tangent * (place.pace * (1 - offset(at: distance) * place.curvature))
     }
 
     /// Has nothing of the edge between two parameters kept its direction?
     func isTurned(from start: Double, to end: Double, distance: Double) -> Bool {
         if end <= start { return true }
         if isLine { return false }
-        return [0.0, 0.25, 0.5, 0.75, 1].allSatisfy { stretch(at: start + (end - start) * $0, distance: distance) <= 0 }
+        return [0.05, 0.25, 0.5, 0.75, 0.95].allSatisfy { share in
+            offset(at: distance) * place(at: start + (end - start) * share, isEnd: false).curvature >= 1
+        }
+    }
+}
+
+extension MovingEdge.Place {
+    /// The place on the circle of its curvature, after a way of about this length.
+    ///
+    /// By the tangent of half the angle, a circle is a rational function of its parameter.
+    fileprivate func continued(by way: Double) -> MovingEdge.Place {
+        let half = curvature * way / 2
+        let scale = 1 / (1 + half * half)
+        let (cosine, sine) = ((1 - half * half) * scale, 2 * half * scale)
+        let normal = tangent.perpendicular
+        var place = self
+        place.point = point + tangent * (way * scale) + normal * (half * way * scale)
+        place.tangent = tangent * cosine + normal * sine
+        place.pace *= scale
+        return place
     }
 }
 
