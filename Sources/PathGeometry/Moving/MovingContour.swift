@@ -92,11 +92,11 @@ struct MovingContour {
     var contour: Subpath {
         guard !living.isEmpty else { return Subpath(start: .zero) }
         var places = [Point](repeating: .zero, count: edges.count)
-        var starts = [Double](repeating: 0, count: edges.count)
+        var starts = [(t: Double, isStraight: Bool)](repeating: (0, false), count: edges.count)
         for place in living.indices {
             let (edge, next) = (living[place], living[(place + 1) % living.count])
             let corner = corners[edge].place(from: edges[edge], to: edges[next], distance: distance)
-            starts[next] = corners[edge].beginning
+            starts[next] = (corners[edge].beginning, corners[edge].beginsStraight)
             // Edges without a length are where the corner is.
             var index = edge
             while index != next || edge == next {
@@ -111,21 +111,26 @@ struct MovingContour {
             let (start, end) = (places[(index + edges.count - 1) % edges.count], places[index])
             segments.append(
                 isLiving[index]
-                    ? segment(of: index, from: starts[index], start, end)
+                    ? segment(of: index, from: starts[index].t, starts[index].isStraight, start, end)
                     : edges[index].isLine ? .line(Line(start, end)) : .cubic(CubicBezier(start, start, end, end)))
         }
         return Subpath(start: places[edges.count - 1], segments: segments, isClosed: true)
     }
 
-    private func segment(of index: Int, from t: Double, _ start: Point, _ end: Point) -> Segment {
+    private func segment(
+        of index: Int, from t: Double, _ startsStraight: Bool, _ start: Point, _ end: Point
+    ) -> Segment {
         let edge = edges[index]
         if edge.isLine { return .line(Line(start, end)) }
-        let goal = corners[index].ending
-        let (first, last) = (edge.place(at: t, isEnd: false), edge.place(at: goal, isEnd: true))
+        let (goal, endsStraight) = (corners[index].ending, corners[index].endsStraight)
+        let first = edge.place(at: t, isEnd: false, isStraight: startsStraight)
+        let last = edge.place(at: goal, isEnd: true, isStraight: endsStraight)
         let piece = OffsetCurve.Piece(
             from: t, to: goal, start: start, end: end, startTangent: first.tangent, endTangent: last.tangent)
         let samples = OffsetSamples { share in
-            edge.point(at: t + (goal - t) * share, isEnd: false, distance: distance)
+            let place = t + (goal - t) * share
+            return edge.point(
+                at: place, isEnd: false, isStraight: place < 0 ? startsStraight : endsStraight, distance: distance)
         }
         let handles = [first, last].map { place in
             max(0, place.pace * (1 - edge.offset(at: distance) * place.curvature) * (goal - t) / 3)

@@ -4,6 +4,8 @@ struct MovingCorner {
     var ending: Double
     /// The parameter on the edge that begins here.
     var beginning: Double
+    /// Does either of them continue straight on where it is a curve?
+    var (endsStraight, beginsStraight) = (false, false)
     /// The two continue each other. Their parameters stay, so that the place is as smooth as before.
     var isSmooth: Bool
 
@@ -17,7 +19,7 @@ struct MovingCorner {
     /// The corner before anything has moved.
     init(from edge: MovingEdge, to next: MovingEdge) {
         (ending, beginning) = (1, 0)
-        let (a, b) = (edge.place(at: 1, isEnd: true).tangent, next.place(at: 0, isEnd: false).tangent)
+        let (a, b) = (edge.place(at: 1, isEnd: true, isStraight: false).tangent, next.place(at: 0, isEnd: false, isStraight: false).tangent)
         isSmooth = edge.speed == next.speed && a.dot(b) >= MovingCorner.cosine(MovingCorner.greatestTurn)
     }
 
@@ -27,27 +29,43 @@ struct MovingCorner {
     }
 
     func place(from edge: MovingEdge, to next: MovingEdge, distance: Double) -> Point {
-        edge.point(at: ending, isEnd: true, distance: distance)
-            .midpoint(to: next.point(at: beginning, isEnd: false, distance: distance))
+        edge.point(at: ending, isEnd: true, isStraight: endsStraight, distance: distance)
+            .midpoint(to: next.point(at: beginning, isEnd: false, isStraight: beginsStraight, distance: distance))
     }
 
-    /// Moves the corner to the intersection of both curves: Newton's method, by the shortest step where many lead to the
-    /// aim, as on two parts of one circle (Levenberg, Marquardt).
+    /// Moves the corner to the intersection of both curves.
     ///
-    /// - Returns: false if they do not meet near it.
+    /// - Returns: false if they do not meet near it, however they continue.
     mutating func solve(from edge: MovingEdge, to next: MovingEdge, distance: Double, tolerance: Double) -> Bool {
-        if isSmooth { return true }
+        if isSmooth || meets(edge, next, distance, tolerance) { return true }
+        let last = self
+        for (ends, begins) in [(true, false), (false, true), (true, true), (false, false)] {
+            (endsStraight, beginsStraight) = (ends, begins)
+            if meets(edge, next, distance, tolerance) { return true }
+        }
+        self = last
+        return false
+    }
+
+    /// Newton's method, by the shortest step where many lead to the aim, as on two parts of one circle (Levenberg,
+    /// Marquardt).
+    private mutating func meets(
+        _ edge: MovingEdge, _ next: MovingEdge, _ distance: Double, _ tolerance: Double
+    ) -> Bool {
         var (a, b) = (ending, beginning)
         for _ in 0..<24 {
             let gap =
-                next.point(at: b, isEnd: false, distance: distance) - edge.point(at: a, isEnd: true, distance: distance)
+                next.point(at: b, isEnd: false, isStraight: beginsStraight, distance: distance)
+                - edge.point(at: a, isEnd: true, isStraight: endsStraight, distance: distance)
             if gap.length <= tolerance {
-                guard isNear(edge, from: 1, to: a), isNear(next, from: 0, to: b) else { return false }
+                guard isNear(edge, from: 1, to: a, endsStraight), isNear(next, from: 0, to: b, beginsStraight) else {
+                    return false
+                }
                 (ending, beginning) = (a, b)
                 return true
             }
-            let u = edge.velocity(at: a, isEnd: true, distance: distance)
-            let v = next.velocity(at: b, isEnd: false, distance: distance)
+            let u = edge.velocity(at: a, isEnd: true, isStraight: endsStraight, distance: distance)
+            let v = next.velocity(at: b, isEnd: false, isStraight: beginsStraight, distance: distance)
             let damping = 1e-9 * (u.squaredLength + v.squaredLength)
             let (xx, xy, yy) = (u.x * u.x + v.x * v.x + damping, u.x * u.y + v.x * v.y, u.y * u.y + v.y * v.y + damping)
             let determinant = xx * yy - xy * xy
@@ -60,9 +78,11 @@ struct MovingCorner {
         return false
     }
 
-    private func isNear(_ edge: MovingEdge, from end: Double, to t: Double) -> Bool {
-        if edge.isLine || (0...1).contains(t) { return true }
-        let turn = edge.place(at: end, isEnd: end == 1).tangent.dot(edge.place(at: t, isEnd: end == 1).tangent)
+    private func isNear(_ edge: MovingEdge, from end: Double, to t: Double, _ isStraight: Bool) -> Bool {
+        if edge.isLine || isStraight || (0...1).contains(t) { return true }
+        let isEnd = end == 1
+        let turn = edge.place(at: end, isEnd: isEnd, isStraight: false).tangent
+            .dot(edge.place(at: t, isEnd: isEnd, isStraight: false).tangent)
         return turn >= MovingCorner.leastContinuation
     }
 

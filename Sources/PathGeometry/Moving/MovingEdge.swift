@@ -6,7 +6,7 @@
 ///      ##########  ink
 ///
 /// Parameters beyond 0 and 1 are on the continuation of the edge, which a neighbour has hidden so far: a line goes on as
-/// a line, a curve as the circle that fits its end.
+/// a line, a curve as the circle that fits its end, or, as a round cap does in the side of its line, straight on.
 struct MovingEdge {
     /// The edge at distance 0; a line is a cubic, too.
     let curve: CubicBezier
@@ -30,8 +30,10 @@ struct MovingEdge {
         var curvature: Double
     }
 
-    /// - Parameter isEnd: does the edge end there? It matters where a handle has no length.
-    func place(at t: Double, isEnd: Bool) -> Place {
+    /// - Parameters:
+    ///   - isEnd: does the edge end there? It matters where a handle has no length.
+    ///   - isStraight: does a curve continue straight on?
+    func place(at t: Double, isEnd: Bool, isStraight: Bool) -> Place {
         if isLine {
             let way = curve.end - curve.start
             return Place(
@@ -45,21 +47,23 @@ struct MovingEdge {
         let inside = velocity.length < pace ? (end < 0.5 ? 0.02 : 0.98) : end
         let speed = curve.derivative(at: inside).length
         let curvature = speed > 0 ? curve.turning(at: inside) / (speed * speed * speed) : 0
-        let place = Place(point: curve.point(at: end), tangent: tangent, pace: pace, curvature: curvature)
-        return t == end ? place : place.continued(by: (t - end) * pace)
+        var place = Place(point: curve.point(at: end), tangent: tangent, pace: pace, curvature: curvature)
+        if t == end { return place }
+        if isStraight { place.curvature = 0 }
+        return place.continued(by: (t - end) * pace)
     }
 
     /// The offset of a path whose ink is on the side of the normal, as in normal form.
     func offset(at distance: Double) -> Double { -speed * distance }
 
-    func point(at t: Double, isEnd: Bool, distance: Double) -> Point {
-        let place = place(at: t, isEnd: isEnd)
+    func point(at t: Double, isEnd: Bool, isStraight: Bool, distance: Double) -> Point {
+        let place = place(at: t, isEnd: isEnd, isStraight: isStraight)
         return place.point + place.tangent.perpendicular * offset(at: distance)
     }
 
     /// The velocity of the moved edge: against the tangent where it has moved past its centers of curvature.
-    func velocity(at t: Double, isEnd: Bool, distance: Double) -> Vector {
-        let place = place(at: t, isEnd: isEnd)
+    func velocity(at t: Double, isEnd: Bool, isStraight: Bool, distance: Double) -> Vector {
+        let place = place(at: t, isEnd: isEnd, isStraight: isStraight)
         return place.tangent * (place.pace * (1 - offset(at: distance) * place.curvature))
     }
 
@@ -68,7 +72,7 @@ struct MovingEdge {
         if end <= start { return true }
         if isLine { return false }
         return [0.05, 0.25, 0.5, 0.75, 0.95].allSatisfy { share in
-            offset(at: distance) * place(at: start + (end - start) * share, isEnd: false).curvature >= 1
+            offset(at: distance) * place(at: start + (end - start) * share, isEnd: false, isStraight: false).curvature >= 1
         }
     }
 }
