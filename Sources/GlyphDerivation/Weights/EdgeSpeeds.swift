@@ -51,6 +51,16 @@ package struct EdgeSpeeds {
         path.subpaths.flatMap { subpath in subpath.segments.map { speed(of: $0, isHeavier: isHeavier) } }
     }
 
+    /// How far a point is from the nearest line, in half widths of that line; nil where no line is near.
+    func distance(to point: Point) -> Double? {
+        var least: Double?
+        for line in lines where !line.isArea && line.reach.contains(point) {
+            let distance = line.path.distance(to: point, within: line.half * (1 + 2 * Self.widestClearance)) / line.half
+            least = min(least ?? distance, distance)
+        }
+        return least
+    }
+
     private func speed(of edge: Segment, isHeavier: Bool) -> Double {
         guard let direction = (edge.end - edge.start).normalized ?? edge.derivative(at: 0.5).normalized else {
             return 1

@@ -47,9 +47,7 @@ extension WeightMasters {
     package init(of layers: [Path], lines: [CenterLine], width: Double, tolerance: Double) {
         let speeds = EdgeSpeeds(lines)
         func moving(isHeavier: Bool) -> MovingLayers {
-            MovingLayers(
-                layers, speeds: layers.map { speeds.speeds(of: $0, isHeavier: isHeavier) }, width: width,
-                tolerance: tolerance)
+            MovingLayers(layers, speeds, isHeavier: isHeavier, width: width, tolerance: tolerance)
         }
         regular = layers
         ultralight = moving(isHeavier: false)
@@ -65,14 +63,23 @@ private struct MovingLayers {
     let counts: [Int]
     let width: Double
     let tolerance: Double
+    /// What is as near as this many tolerances touches.
+    private static let coarseness = 4.0
 
-    init(_ layers: [Path], speeds: [[Double]], width: Double, tolerance: Double) {
+    /// Of each layer, the corners between two lines, by their numbers.
+    private let junctions: [[Int]]
+    private let lines: EdgeSpeeds
+
+    init(_ layers: [Path], _ lines: EdgeSpeeds, isHeavier: Bool, width: Double, tolerance: Double) {
+        self.lines = lines
+        junctions = isHeavier ? layers.map { _ in [] } : layers.map(lines.junctions)
         (self.layers, self.width, self.tolerance) = (layers, width, tolerance)
         // Edges shorter than this are traces of a corner.
-        outlines = zip(layers, speeds).map {
-            MovingOutline($0, speeds: $1, detail: width / 6, tolerance: tolerance / 8)
+        outlines = layers.map {
+            MovingOutline(
+                $0, speeds: lines.speeds(of: $0, isHeavier: isHeavier), detail: width / 6, tolerance: tolerance / 8)
         }
-        counts = layers.map(\.contourCount)
+        counts = layers.map { $0.normalized(tolerance: Self.coarseness * tolerance).contourCount }
     }
 
     /// The master whose width is nearest to a goal.
@@ -89,10 +96,11 @@ private struct MovingLayers {
         }
         let limit = fault(at: unbearable)
         // A weight that text shows clearly is worth more than the margin.
+        let plain = goal > 1 ? WeightMasters.plainHeaviest : WeightMasters.plainLightest
         let nearest =
             goal > 1
-            ? max(1, min(goal, max(bearable - margin, min(bearable, WeightMasters.plainHeaviest))))
-            : min(1, max(goal, min(bearable - margin, max(bearable, WeightMasters.plainLightest))))
+            ? max(1, min(goal, bearable < plain ? bearable - margin : max(bearable - margin, plain)))
+            : min(1, max(goal, bearable > plain ? bearable - margin : min(bearable - margin, plain)))
         // What lies between the weights can cross where none of both does: a smaller step is straighter.
         for share in [1, 0.8, 0.6, 0.4, 0.2] {
             let width = 1 + (nearest - 1) * share
@@ -117,7 +125,8 @@ private struct MovingLayers {
         guard let paths = moved(to: share) else { return nil }
         for (index, path) in paths.enumerated() {
             guard let middle = path.interpolated(to: layers[index], at: 0.5),
-                fault(in: middle, index) == nil, fault(in: path, index) == nil
+                fault(in: middle, index) == nil, fault(in: path, index) == nil,
+                lines.join(path, at: junctions[index], share)
             else { return nil }
         }
         return paths
@@ -127,6 +136,7 @@ private struct MovingLayers {
         guard let paths = moved(to: share) else { return .crossing }
         for (index, path) in paths.enumerated() {
             if let fault = fault(in: path, index) { return fault }
+            if !lines.join(path, at: junctions[index], share) { return .contact }
         }
         return nil
     }
@@ -134,7 +144,7 @@ private struct MovingLayers {
     /// Is an outline no longer in normal form? Then edges cross, or a contour has turned over.
     private func fault(in path: Path, _ index: Int) -> WeightMasters.Limit? {
         guard path.isFinite else { return .crossing }
-        let normal = path.normalized(tolerance: tolerance)
+        let normal = path.normalized(tolerance: Self.coarseness * tolerance)
         let count = normal.contourCount
         if count < counts[index] { return .gap }
         if count > counts[index] { return .contact }

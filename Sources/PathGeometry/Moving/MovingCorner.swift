@@ -19,7 +19,10 @@ struct MovingCorner {
     /// The corner before anything has moved.
     init(from edge: MovingEdge, to next: MovingEdge) {
         (ending, beginning) = (1, 0)
-        let (a, b) = (edge.place(at: 1, isEnd: true, isStraight: false).tangent, next.place(at: 0, isEnd: false, isStraight: false).tangent)
+        let (a, b) = (
+            edge.place(at: 1, isEnd: true, isStraight: false).tangent,
+            next.place(at: 0, isEnd: false, isStraight: false).tangent
+        )
         isSmooth = edge.speed == next.speed && a.dot(b) >= MovingCorner.cosine(MovingCorner.greatestTurn)
     }
 
@@ -87,5 +90,7 @@ struct MovingCorner {
     }
 
     /// Of an angle below a right one, by its series.
-    private static func cosine(_ x: Double) -> Double { 1 - x * x / 2 + x * x * x * x / 24 - x * x * x * x * x * x / 720 }
+    private static func cosine(_ x: Double) -> Double {
+        1 - x * x / 2 + x * x * x * x / 24 - x * x * x * x * x * x / 720
+    }
 }

@@ -72,7 +72,8 @@ struct MovingEdge {
         if end <= start { return true }
         if isLine { return false }
         return [0.05, 0.25, 0.5, 0.75, 0.95].allSatisfy { share in
-            offset(at: distance) * place(at: start + (end - start) * share, isEnd: false, isStraight: false).curvature >= 1
+            offset(at: distance) * place(at: start + (end - start) * share, isEnd: false, isStraight: false).curvature
+                >= 1
         }
     }
 }
