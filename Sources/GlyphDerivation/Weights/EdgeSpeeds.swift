@@ -51,15 +51,15 @@ package struct EdgeSpeeds {
         path.subpaths.flatMap { subpath in subpath.segments.map { speed(of: $0, isHeavier: isHeavier) } }
     }
 
-    /// How far a point is from the nearest line, in half widths of that line; nil where no line is near.
-    func distance(to point: Point) -> Double? {
-        var least: Double?
-        for line in lines where !line.isArea && line.reach.contains(point) {
-            let distance = line.path.distance(to: point, within: line.half * (1 + 2 * Self.widestClearance)) / line.half
-            least = min(least ?? distance, distance)
-        }
-        return least
+    /// How far a point is from a line, in half widths of that line; nil for filled shapes and where it is not near.
+    func distance(to point: Point, fromLine index: Int) -> Double? {
+        let line = lines[index]
+        guard !line.isArea, line.reach.contains(point) else { return nil }
+        return line.path.distance(to: point, within: line.half * (1 + 2 * Self.widestClearance)) / line.half
     }
+
+    /// The lines, by their numbers.
+    var indices: Range<Int> { lines.indices }
 
     private func speed(of edge: Segment, isHeavier: Bool) -> Double {
         guard let direction = (edge.end - edge.start).normalized ?? edge.derivative(at: 0.5).normalized else {

@@ -66,8 +66,8 @@ private struct MovingLayers {
     /// What is as near as this many tolerances touches.
     private static let coarseness = 4.0
 
-    /// Of each layer, the corners between two lines, by their numbers.
-    private let junctions: [[Int]]
+    /// Of each layer.
+    private let junctions: [[LineJunction]]
     private let lines: EdgeSpeeds
 
     init(_ layers: [Path], _ lines: EdgeSpeeds, isHeavier: Bool, width: Double, tolerance: Double) {
