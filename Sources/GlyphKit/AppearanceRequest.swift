@@ -14,6 +14,8 @@ struct AppearanceRequest: Sendable {
     var steps: [DerivedStep]
     var tint: ColorRole
     var grade: Double
+    /// How much wider its lines are before a step makes it smaller; 1 without such a step.
+    var widening = 1.0
     /// Does it show a drawing for dark appearances?
     var isForDark: Bool
     /// The place that states the grade.
@@ -42,16 +44,21 @@ struct AppearanceRequest: Sendable {
         isForDark = isDark && source != entry.source
     }
 
+    /// The change of the stroke width, in widths.
+    var fullGrade: Double { (1 + grade) * widening - 1 }
+
     /// What its geometry depends on; requests of one shape are derived once.
     struct Shape: Hashable {
         var source: String, form: GlyphForm, grade: Double, isForDark: Bool
+        var widening = 1.0
         var steps: [DerivedStep] = []
 
         /// The glyph in its form, before any step.
-        var base: Shape { Shape(source: source, form: form, grade: grade, isForDark: isForDark) }
+        var base: Shape { Shape(source: source, form: form, grade: grade, isForDark: isForDark, widening: widening) }
     }
 
     var shape: Shape {
-        Shape(source: source, form: glyphForm, grade: grade, isForDark: isForDark, steps: steps)
+        Shape(
+            source: source, form: glyphForm, grade: grade, isForDark: isForDark, widening: widening, steps: steps)
     }
 }

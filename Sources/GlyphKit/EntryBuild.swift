@@ -68,7 +68,7 @@ struct EntryBuild {
     private mutating func variant(_ name: DerivationName) -> Variant {
         var pictures: [Variant.Picture] = []
         for appearance in entry.settings.appearances {
-            let request = AppearanceRequest(of: entry, in: appearance, as: name)
+            let request = enclosed(AppearanceRequest(of: entry, in: appearance, as: name))
             guard var picture = picture(of: request) else { continue }
             picture.drawing = picture.drawing.written(like: pictures.last?.drawing)
             if entry.settings.makesSymbols { picture.symbol = symbol(of: request, as: name) }
@@ -128,7 +128,7 @@ struct EntryBuild {
     }
 
     /// The glyph in its form, then step by step: steps that two variants share are derived once.
-    private mutating func derivedPicture(
+    mutating func derivedPicture(
         of glyph: Glyph, for request: AppearanceRequest, _ shape: AppearanceRequest.Shape
     ) -> DerivedPicture {
         if let known = derived[shape] { return known }
@@ -163,14 +163,19 @@ struct EntryBuild {
     }
 
     func context(of glyph: Glyph, _ request: AppearanceRequest, _ step: DerivedStep?) -> StepContext {
-        StepContext(
-            glyph: request.grade == 0 ? glyph : glyph.graded(by: request.grade) ?? glyph, settings: entry.settings,
+        // An enclosure is drawn in the glyph's own lines, not in those that it makes smaller.
+        let isEnclosure = step?.derivation.place == .enclosure
+        let grade = isEnclosure ? request.grade : request.fullGrade
+        return StepContext(
+            glyph: grade == 0 ? glyph : glyph.graded(by: grade) ?? glyph, settings: entry.settings,
             tolerance: tolerance, form: step?.form ?? request.glyphForm)
     }
 
     private mutating func graded(_ glyph: Glyph, for request: AppearanceRequest) -> Glyph {
+        if request.fullGrade == 0 { return glyph }
+        if let graded = glyph.graded(by: request.fullGrade) { return graded }
+        // An enclosure shows a drawing without strokes smaller as it is.
         if request.grade == 0 { return glyph }
-        if let graded = glyph.graded(by: request.grade) { return graded }
         report(
             "not-supported-yet", "a grade for a drawing without strokes is not supported yet",
             at: request.gradeLocation, hint: "give the appearance a source of its own")
@@ -210,7 +215,8 @@ struct EntryBuild {
     private mutating func derivedForm(of glyph: Glyph, for request: AppearanceRequest) throws(Findings) -> DerivedLayers
     {
         let outline = AppearanceRequest.Shape(
-            source: request.source, form: .outline, grade: request.grade, isForDark: false)
+            source: request.source, form: .outline, grade: request.grade, isForDark: false,
+            widening: request.widening)
         let formRequest = FormRequest(
             glyph: glyph, style: entry.settings.fill, parts: entry.parts, knockout: knockout(in: request.shape),
             tolerance: tolerance, outline: outlines[outline], isTogether: tint(of: request).joins)

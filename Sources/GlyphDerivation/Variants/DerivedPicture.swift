@@ -22,12 +22,27 @@ package struct DerivedPicture: Hashable, Sendable {
         return picture
     }
 
+    /// The picture in other coordinates of the same view box.
+    ///
+    /// - Parameter transform: scales evenly.
+    package func transformed(by transform: Transform) -> DerivedPicture {
+        var picture = self
+        for index in layers.indices {
+            picture.layers[index].path = layers[index].path.transformed(by: transform)
+        }
+        picture.centerLines = centerLines.map { $0.transformed(by: transform) }
+        return picture
+    }
+
     /// Draws an area on top, in the paint that covers most of the picture. Selectors match it by an element name:
     /// `<layer select="slash" tint="systemRed"/>`. Nothing is drawn on a picture without layers.
     ///
-    /// - Parameter path: in normal form.
-    package mutating func add(_ path: Path, as element: String) {
-        guard !path.isEmpty, let ink = layers.max(by: { abs($0.path.area) < abs($1.path.area) }) else { return }
+    /// - Parameters:
+    ///   - path: in normal form.
+    ///   - picture: that it gets the paint of, if it is not this one.
+    package mutating func add(_ path: Path, as element: String, like picture: DerivedPicture? = nil) {
+        guard !path.isEmpty, let ink = (picture ?? self).layers.max(by: { abs($0.path.area) < abs($1.path.area) })
+        else { return }
         let identity = ElementIdentity([ElementIdentity.Names(element: element)])
         var layer = OutlinedLayer(path: path, paint: ink.paint, element: identity, location: ink.location)
         layer.step = element

@@ -59,6 +59,8 @@ extension GlyphEntry {
         plain.fill = settings.fill
         plain.appearances = settings.appearances
         plain.variants = settings.variants
+        plain.slash = settings.slash
+        plain.enclosed = settings.enclosed
         plain.rendering = settings.rendering
         plain.paint = settings.paint
         plain.drop = settings.drop

@@ -12,7 +12,24 @@ extension InheritedAttribute {
                 case .fill: "the filled form"
                 }
             },
-            appearances, variants(vocabulary), strokes, effects,
+            appearances, variants(vocabulary),
+            choice("slash", \.settings.slash, "The diagonal of slashed variants.", example: .up) { direction in
+                switch direction {
+                case .down: "from top left to bottom right"
+                case .up: "from bottom left to top right"
+                }
+            },
+            choice(
+                "enclosed", \.settings.enclosed, "The form of the glyph in a filled circle, square or rectangle.",
+                standard: "the filled form, unless it is nearly as round or as square as what encloses it",
+                example: .outline
+            ) { form in
+                switch form {
+                case .outline: "as it was drawn"
+                case .fill: "the filled form"
+                }
+            },
+            strokes, effects,
             choice(
                 "drop", \.settings.drop, "What of a drawing is left out before anything is made of it.", example: .frame
             ) { content in

@@ -7,6 +7,8 @@ extension GlyphSettings: ByteEncodable {
         encoder.append(fill)
         encoder.append(each: appearances)
         encoder.append(each: variants)
+        encoder.append(raw: slash)
+        encoder.append(enclosed) { $0.append(raw: $1) }
         encoder.append(raw: rendering)
         encoder.append(each: backgrounds)
         encoder.append(vibrancy) { $0.append(raw: $1) }

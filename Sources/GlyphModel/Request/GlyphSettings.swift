@@ -9,6 +9,10 @@ package struct GlyphSettings: Hashable, Sendable {
     package var appearances: [Appearance] = [.light, .dark]
     /// Additional assets, `NAME.VARIANT`, in the order stated.
     package var variants: [String] = []
+    /// The diagonal of slashed variants.
+    package var slash = SlashDirection.down
+    /// The form of a glyph in a filled enclosure; nil for the one that reads better.
+    package var enclosed: GlyphForm?
     package var rendering = RenderingMode.monochrome
     /// The background colours or materials (`material.thin`) that it is shown on.
     package var backgrounds: [String] = ["systemBackground"]

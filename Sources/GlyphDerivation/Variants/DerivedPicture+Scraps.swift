@@ -1,0 +1,55 @@
+internal import PathGeometry
+
+extension DerivedPicture {
+    /// The bounds of all that is drawn; nil for an empty picture.
+    var ink: Rect? { layers.compactMap(\.path.bounds).reduce(nil) { whole, bounds in whole?.union(bounds) ?? bounds } }
+
+    /// Removes what a cut has left of a part if it is too small to be seen as that part: less than a dot of the pen, or
+    /// thinner than half of a line. Parts that the cut did not touch stay, however small they are.
+    ///
+    /// - Parameter before: the picture before the cut, layer by layer the same or fewer.
+    mutating func removeScraps(since before: DerivedPicture, penWidth width: Double) {
+        let dot = width * width * Double.pi / 4
+        let old = Set(before.layers.flatMap { $0.path.subpaths.map(Scrap.init) })
+        for index in layers.indices {
+            let kept = layers[index].path.parts.filter { part in
+                guard let outer = part.first, !old.contains(Scrap(outer)) else { return true }
+                let area = part.reduce(0) { $0 + $1.area }
+                let flat = FlatPath(Path(part), tolerance: width / 60)
+                let edge = (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) }
+                // The mean thickness of a long shape is twice its area over its edge.
+                return area > 0.8 * dot && 2 * area / edge > 0.45 * width
+            }
+            layers[index].path = Path(kept.flatMap(\.self))
+        }
+        layers.removeAll(where: \.path.isEmpty)
+    }
+}
+
+/// What identifies a contour that has not changed.
+private struct Scrap: Hashable {
+    let bounds: [Int]
+
+    init(_ contour: Subpath) {
+        // A cut elsewhere may move a coordinate by rounding.
+        bounds = [contour.bounds.minX, contour.bounds.minY, contour.bounds.maxX, contour.bounds.maxY, contour.area]
+            .map { Int(($0 * 1000).rounded()) }
+    }
+}
+
+extension Path {
+    /// The connected parts of a path in normal form: each outer contour with its holes.
+    var parts: [[Subpath]] {
+        let contours = subpaths.filter { !$0.segments.isEmpty }
+        let outer = contours.filter { $0.area > 0 }
+        var parts = outer.map { [$0] }
+        for hole in contours where hole.area <= 0 {
+            // A hole is in the smallest of the contours around it.
+            let around = outer.indices.filter {
+                outer[$0].bounds.contains(hole.bounds) && outer[$0].winding(around: hole.start) != 0
+            }
+            if let owner = around.min(by: { outer[$0].area < outer[$1].area }) { parts[owner].append(hole) }
+        }
+        return parts
+    }
+}

@@ -1,0 +1,35 @@
+internal import GlyphDerivation
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
+
+extension EntryBuild {
+    /// A request as its enclosure needs the glyph inside: with lines that look even with its own, and in the form that reads
+    /// better. Requests without an enclosure stay as they are.
+    mutating func enclosed(_ request: AppearanceRequest) -> AppearanceRequest {
+        guard let step = request.steps.last(where: { $0.derivation.place == .enclosure }),
+            let glyph = glyphs[request.source]
+        else { return request }
+        var request = request
+        request.steps.removeAll { $0 == step }
+        let steps = request.steps
+        request.steps = []
+        if step.form == .fill {
+            request.glyphForm = entry.settings.enclosed ?? .fill
+            if entry.settings.enclosed == nil,
+                step.derivation.isBetterAsOutline(derivedPicture(of: glyph, for: request, request.shape))
+            {
+                request.glyphForm = .outline
+            }
+        }
+        // What fits is decided by the outline, so that both forms are as large.
+        var plain = request
+        plain.glyphForm = .outline
+        let outline = derivedPicture(of: glyph, for: plain, plain.shape)
+        if let pen = try? context(of: glyph, request, step).pen() {
+            request.widening = step.derivation.widening(of: outline, penWidth: pen.width)
+        }
+        request.steps = steps + [step]
+        return request
+    }
+}
