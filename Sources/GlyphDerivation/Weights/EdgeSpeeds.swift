@@ -73,7 +73,11 @@ package struct EdgeSpeeds {
             let limit = line.half * (1 + 2 * Self.widestClearance)
             let distance = line.isArea ? 0 : line.path.distance(to: middle, within: limit)
             if line.isArea {
-                if isKnockedOut(line, at: middle, outward) { speed = -1 }
+                switch side(of: line, at: middle, outward) {
+                case .inside: return 1
+                case .outside: speed = -1
+                case nil: break
+                }
                 continue
             }
             guard distance <= limit else { continue }
@@ -98,10 +102,16 @@ package struct EdgeSpeeds {
         }
     }
 
-    private func isKnockedOut(_ area: Line, at point: Point, _ outward: Vector) -> Bool {
+    private enum Side { case inside, outside }
+
+    /// On which side of an edge the filled shape is that it is the contour of: a shape outside is knocked out. Nil for other
+    /// edges.
+    private func side(of area: Line, at point: Point, _ outward: Vector) -> Side? {
         let hair = max(area.path.bounds?.extent ?? 0, 1e-6) / 200
-        return area.path.distance(to: point, within: hair) < hair && area.path.contains(point + outward * hair)
-            && !area.path.contains(point - outward * hair)
+        guard area.path.distance(to: point, within: hair) < hair else { return nil }
+        let isOutside = area.path.contains(point + outward * hair)
+        let isInside = area.path.contains(point - outward * hair)
+        return isInside == isOutside ? nil : isInside ? .inside : .outside
     }
 }
 
