@@ -16,6 +16,8 @@ struct AppearanceRequest: Sendable {
     var grade: Double
     /// How much wider its lines are before a step makes it smaller; 1 without such a step.
     var widening = 1.0
+    /// The stroke weight, as a width in those of Regular.
+    var weight = 1.0
     /// Does it show a drawing for dark appearances?
     var isForDark: Bool
     /// The place that states the grade.
@@ -45,20 +47,27 @@ struct AppearanceRequest: Sendable {
     }
 
     /// The change of the stroke width, in widths.
-    var fullGrade: Double { (1 + grade) * widening - 1 }
+    var fullGrade: Double { (1 + ownGrade) * widening - 1 }
+    /// The same without what an enclosure asks for.
+    var ownGrade: Double { (1 + grade) * weight - 1 }
 
     /// What its geometry depends on; requests of one shape are derived once.
     struct Shape: Hashable {
         var source: String, form: GlyphForm, grade: Double, isForDark: Bool
         var widening = 1.0
+        var weight = 1.0
         var steps: [DerivedStep] = []
 
         /// The glyph in its form, before any step.
-        var base: Shape { Shape(source: source, form: form, grade: grade, isForDark: isForDark, widening: widening) }
+        var base: Shape {
+            Shape(
+                source: source, form: form, grade: grade, isForDark: isForDark, widening: widening, weight: weight)
+        }
     }
 
     var shape: Shape {
         Shape(
-            source: source, form: glyphForm, grade: grade, isForDark: isForDark, widening: widening, steps: steps)
+            source: source, form: glyphForm, grade: grade, isForDark: isForDark, widening: widening,
+            weight: weight, steps: steps)
     }
 }

@@ -12,7 +12,7 @@ struct SymbolRequest: Hashable {
 
 extension EntryBuild {
     /// The picture of a request in three weights; nil where it could not be derived.
-    mutating func symbol(of request: AppearanceRequest, as name: DerivationName) -> SymbolDrawing? {
+    mutating func symbol(of request: AppearanceRequest, as suffix: String) -> SymbolDrawing? {
         let key = SymbolRequest(shape: request.shape, tint: request.tint)
         if let known = symbols[key] { return known }
         guard let glyph = glyphs[request.source], let picture = derived[request.shape] else { return nil }
@@ -28,7 +28,7 @@ extension EntryBuild {
                 ),
                 strokeWidth: width, tolerance: tolerance)
         else { return nil }
-        report(masters, of: name.text.isEmpty ? entry.name : entry.name + "." + name.text)
+        report(masters, of: suffix.isEmpty ? entry.name : entry.name + "." + suffix)
         symbols[key] = symbol
         return symbol
     }

@@ -51,31 +51,39 @@ struct EntryBuild {
 
     consuming func result() -> Result {
         guard entry.sources.allSatisfy({ glyphs[$0] != nil }) else { return ([], [], 0) }
-        var variants = [variant(.plain)]
+        var variants = [variant(.plain, "")]
         for text in entry.settings.variants {
             do {
-                variants.append(variant(try DerivationName.parse(text, among: derivations)))
+                variants.append(variant(try DerivationName.parse(text, among: derivations), text))
             } catch {
                 report("unknown-variant", error.message, at: entry.location, hint: error.hint)
             }
         }
+        variants += furtherVariants()
         checkSelectors()
         checkPoints()
         checkPaints()
         return (variants, diagnostics.uniqued, uncertainFills)
     }
 
-    private mutating func variant(_ name: DerivationName) -> Variant {
+    /// - Parameters:
+    ///   - suffix: the words after the glyph's name; empty for the glyph itself.
+    ///   - change: what the name does not say.
+    mutating func variant(
+        _ name: DerivationName, _ suffix: String, _ change: (inout AppearanceRequest) -> Void = { _ in }
+    ) -> Variant {
         var pictures: [Variant.Picture] = []
         for appearance in entry.settings.appearances {
-            let request = enclosed(AppearanceRequest(of: entry, in: appearance, as: name))
+            var request = enclosed(AppearanceRequest(of: entry, in: appearance, as: name))
+            if let drawn = entry.drawnVariants.first(where: { $0.name == suffix }) { request.show(drawn) }
+            change(&request)
             guard var picture = picture(of: request) else { continue }
             picture.drawing = picture.drawing.written(like: pictures.last?.drawing)
-            if entry.settings.makesSymbols { picture.symbol = symbol(of: request, as: name) }
+            if entry.settings.makesSymbols { picture.symbol = symbol(of: request, as: suffix) }
             pictures.append(picture)
         }
         return Variant(
-            name: name.text.isEmpty ? entry.name : entry.name + "." + name.text, entry: entry, pictures: pictures)
+            name: suffix.isEmpty ? entry.name : entry.name + "." + suffix, entry: entry, pictures: pictures)
     }
 
     private mutating func picture(of request: AppearanceRequest) -> Variant.Picture? {
@@ -115,7 +123,11 @@ struct EntryBuild {
     }
 
     func tint(of request: AppearanceRequest) -> Tint {
-        Tint(mode: entry.settings.rendering, color: request.tint, overrides: entry.layers)
+        // A badge's colour is that of a layer with its name.
+        let badges = request.steps.compactMap(\.badge?.tint).compactMap { tint in
+            (try? Selector(parsing: Badge.element)).map { LayerOverride(selector: $0, tint: tint) }
+        }
+        return Tint(mode: entry.settings.rendering, color: request.tint, overrides: entry.layers + badges)
     }
 
     /// Distinguishes background from drawn paints; nil where original paints are kept.
@@ -137,7 +149,7 @@ struct EntryBuild {
             if let step = before.steps.popLast() {
                 picture(derivedPicture(of: glyph, for: request, before), after: step, glyph, request)
             } else {
-                formed(graded(glyph, for: request), for: request)
+                weighted(formed(graded(glyph, for: request), for: request), glyph, request)
             }
         derived[shape] = picture
         return picture
@@ -165,10 +177,12 @@ struct EntryBuild {
     func context(of glyph: Glyph, _ request: AppearanceRequest, _ step: DerivedStep?) -> StepContext {
         // An enclosure is drawn in the glyph's own lines, not in those that it makes smaller.
         let isEnclosure = step?.derivation.place == .enclosure
-        let grade = isEnclosure ? request.grade : request.fullGrade
-        return StepContext(
+        let grade = isEnclosure ? request.ownGrade : request.fullGrade
+        var context = StepContext(
             glyph: grade == 0 ? glyph : glyph.graded(by: grade) ?? glyph, settings: entry.settings,
             tolerance: tolerance, form: step?.form ?? request.glyphForm)
+        if let badge = step?.badge, let sign = glyphs[badge.source] { context.badge = (sign, badge.corner) }
+        return context
     }
 
     private mutating func graded(_ glyph: Glyph, for request: AppearanceRequest) -> Glyph {
@@ -216,7 +230,7 @@ struct EntryBuild {
     {
         let outline = AppearanceRequest.Shape(
             source: request.source, form: .outline, grade: request.grade, isForDark: false,
-            widening: request.widening)
+            widening: request.widening, weight: request.weight)
         let formRequest = FormRequest(
             glyph: glyph, style: entry.settings.fill, parts: entry.parts, knockout: knockout(in: request.shape),
             tolerance: tolerance, outline: outlines[outline], isTogether: tint(of: request).joins)

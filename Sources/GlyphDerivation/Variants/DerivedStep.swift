@@ -5,9 +5,11 @@ package struct DerivedStep: Hashable, Sendable {
     package var derivation: Derivation
     /// Nil for a step that leaves the form to the glyph.
     package var form: GlyphForm?
+    /// The sign that it draws, for a badge.
+    package var badge: Badge?
 
-    package init(_ derivation: Derivation, form: GlyphForm? = nil) {
-        (self.derivation, self.form) = (derivation, form)
+    package init(_ derivation: Derivation, form: GlyphForm? = nil, badge: Badge? = nil) {
+        (self.derivation, self.form, self.badge) = (derivation, form, badge)
     }
 }
 

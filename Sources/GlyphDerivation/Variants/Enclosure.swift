@@ -3,17 +3,9 @@ internal import Markup
 internal import PathGeometry
 
 extension Derivation {
-    /// The glyph in a circle.
-    static let circle = enclosure("circle", .circle)
-    /// The glyph in a square.
-    static let square = enclosure("square", .square)
-    /// The glyph in a rectangle as wide as it asks for.
-    static let rectangle = enclosure("rectangle", .rectangle)
-
     /// A ring around the glyph, or, in the filled form, a solid body that the glyph is knocked out of.
-    private static func enclosure(_ word: String, _ shape: EnclosureShape) -> Derivation {
-        // The glyph has the form of the enclosure; whether a filled one reads better as an outline, `isBetterAsOutline` tells.
-        Derivation(word, at: .enclosure, formInside: { $0 }) { picture, context throws(Findings) in
+    static func enclosing(_ shape: EnclosureShape) -> Step {
+        { picture, context throws(Findings) in
             guard let pen = try context.pen(), let fitting = shape.fitting(of: picture, width: pen.width) else {
                 return picture
             }

@@ -11,6 +11,8 @@ package struct StepContext: Sendable {
     package var tolerance: Tolerance
     /// The form of the step itself, if it takes one; otherwise the form of the glyph.
     package var form: GlyphForm
+    /// The sign of a badge, and where it stands.
+    package var badge: (glyph: Glyph, corner: Badge.Corner)?
 
     package init(glyph: Glyph, settings: GlyphSettings, tolerance: Tolerance, form: GlyphForm) {
         (self.glyph, self.settings, self.tolerance, self.form) = (glyph, settings, tolerance, form)

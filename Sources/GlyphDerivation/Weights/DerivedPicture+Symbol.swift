@@ -23,7 +23,7 @@ extension DerivedPicture {
             }
         }
         let outlines = parts.map { part in
-            Path.union(ofNonNegative: part.paths, tolerance: length).simplified(tolerance: length).withoutQuadratics
+            Path.union(ofNonNegative: part.paths, tolerance: length).simplified(tolerance: length).asCubics
         }
         guard !outlines.isEmpty else { return nil }
         let masters = WeightMasters(of: outlines, lines: centerLines, width: width, tolerance: length)
@@ -80,21 +80,5 @@ extension TintedLayer.Paint {
         case .role(let role, let opacity): .role(role, opacity: opacity * factor)
         case .original(let paint): .original(paint.fainter(by: factor))
         }
-    }
-}
-
-extension Path {
-    /// Symbols have lines and cubic curves only.
-    fileprivate var withoutQuadratics: Path {
-        Path(
-            subpaths.map { subpath in
-                var subpath = subpath
-                for index in subpath.segments.indices {
-                    if case .quadratic = subpath.segments[index] {
-                        subpath.segments[index] = .cubic(subpath.segments[index].asCubic)
-                    }
-                }
-                return subpath
-            })
     }
 }

@@ -12,6 +12,9 @@ extension EdgeSpeeds {
     /// How far a corner may be from its place, in half widths of Regular: chords are nearer.
     private static let slack = 0.05
 
+    /// What may stay between lines that come apart, in half widths of Regular: it is not seen.
+    private static let web = 0.12
+
     func junctions(of path: Path) -> [LineJunction] {
         var found: [LineJunction] = []
         for (number, subpath) in path.subpaths.enumerated() {
@@ -43,7 +46,7 @@ extension EdgeSpeeds {
                 junction.segment < contour.segments.count ? contour.segments[junction.segment].end : contour.start
             return junction.lines.allSatisfy { line in
                 guard let distance = distance(to: corner, fromLine: line) else { return false }
-                return distance - share < Self.slack
+                return distance - share < Self.web
             }
         }
     }

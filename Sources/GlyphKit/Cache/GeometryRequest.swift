@@ -59,6 +59,7 @@ extension GlyphEntry {
         plain.fill = settings.fill
         plain.appearances = settings.appearances
         plain.variants = settings.variants
+        plain.weights = settings.weights
         plain.slash = settings.slash
         plain.enclosed = settings.enclosed
         plain.rendering = settings.rendering
@@ -73,7 +74,7 @@ extension GlyphEntry {
 
     /// All colours that its result may have.
     fileprivate var roles: [ColorRole] {
-        [settings.tint] + layers.compactMap(\.tint) + overrides.compactMap(\.tint)
+        [settings.tint] + layers.compactMap(\.tint) + overrides.compactMap(\.tint) + badges.compactMap(\.tint)
     }
 
     /// Its shape without names: colours and drawings are numbers.
@@ -91,6 +92,11 @@ extension GlyphEntry {
             entry.overrides[index].tint = overrides[index].tint.map(number)
             entry.overrides[index].source = overrides[index].source.map(number)
         }
+        for index in badges.indices {
+            entry.badges[index].tint = badges[index].tint.map(number)
+            entry.badges[index].source = number(badges[index].source)
+        }
+        for index in drawnVariants.indices { entry.drawnVariants[index].source = number(drawnVariants[index].source) }
         return entry
     }
 }

@@ -18,8 +18,9 @@ extension GlyphSet {
     ) throws(Findings) -> [AssetFile] {
         let faults = Findings(format.faults(in: options) + violations)
         if faults.containErrors { throw faults }
+        let set = format.needsWeights ? withWeights : self
         return try format.files(
-            self, Export(format: format.name, options: options), in: RenderContext(rasterEngine: rasterEngine))
+            set, Export(format: format.name, options: options), in: RenderContext(rasterEngine: rasterEngine))
     }
 
     /// What the files of a format cannot carry of the set, none of it an error: for example `elevated-not-carried`.

@@ -55,12 +55,42 @@ extension ManifestGrammar {
                 AttributeRule(
                     "dark-source", .path, "A drawing made for dark appearances.", standard: "the same drawing",
                     example: "night/heart.svg"),
-            ], groups: [inherited, allow], children: ["layer", "part", "appearance"]
+            ], groups: [inherited, allow], children: ["layer", "part", "appearance", "variant", "badge"]
         ).with { $0.atLeastOne = ["name", "source"] }
+    }
+
+    /// A variant drawn by hand.
+    ///
+    /// - Parameter names: of all variants.
+    static func variant(_ names: [ValueSyntax.Choice]) -> ElementRule {
+        ElementRule(
+            "variant", "A variant that is drawn by hand, and not derived.",
+            example: #"<variant name="slash.fill" source="bell-slash-filled.svg"/>"#,
+            attributes: [
+                AttributeRule("name", .one(of: names), "Which variant.", example: "slash.fill"),
+                AttributeRule("source", .path, "The drawing, shown as it is.", example: "status/bell-slash.svg"),
+            ]
+        ).with { $0.required = ["name", "source"] }
     }
 
     /// The elements inside a glyph.
     static let glyphChildren: [ElementRule] = [
+        ElementRule(
+            "badge",
+            "A sign in a corner, on a disc of its own, as another asset: `NAME.badge.plus`, and `NAME.fill.badge.plus` where"
+                + " the glyph has the variant `fill`.",
+            example: #"<badge source="plus.svg" tint="systemGreen"/>"#,
+            attributes: [
+                AttributeRule("source", .path, "The drawing of the sign.", example: "edit/plus.svg"),
+                AttributeRule(
+                    "name", .fileName, "The last word of the asset's name.",
+                    standard: "the file's name without its extension", example: "plus"),
+                AttributeRule(
+                    "corner", .one(of: Badge.Corner.self) { _ in "" }, "Where it stands.",
+                    standard: .value(Badge.Corner.bottomTrailing.rawValue), example: "top-trailing"),
+                AttributeRule("tint", .name, "A colour's name.", standard: "the glyph's", example: "systemGreen"),
+            ], groups: [allow]
+        ).with { $0.required = ["source"] },
         ElementRule(
             "layer", "Elements of the drawing that have another colour than the glyph.",
             example: ##"<layer select="#badge" tint="systemRed"/>"##,

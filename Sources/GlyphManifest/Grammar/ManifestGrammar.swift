@@ -24,6 +24,7 @@ package struct ManifestGrammar: Sendable {
             root: "glyphs",
             rules: [Self.root(inherited: group)] + Self.colorRules
                 + [Self.group(inherited: group), Self.glyph(inherited: group)] + Self.glyphChildren
+                + [Self.variant(vocabulary.variants)]
                 + [Self.export(vocabulary)])
     }
 

@@ -12,7 +12,7 @@ extension InheritedAttribute {
                 case .fill: "the filled form"
                 }
             },
-            appearances, variants(vocabulary),
+            appearances, variants(vocabulary), weights,
             choice("slash", \.settings.slash, "The diagonal of slashed variants.", example: .up) { direction in
                 switch direction {
                 case .down: "from top left to bottom right"
@@ -71,6 +71,17 @@ extension InheritedAttribute {
             inherited.settings.variants = reader.items(of: attribute).map(String.init).filter(names.contains)
         }
     }
+
+    private static let weights: InheritedAttribute = {
+        let rule = AttributeRule(
+            "weights", .list(of: .one(of: StrokeWeight.allCases.map { .init($0.rawValue) })),
+            "Additional assets at other stroke weights, `NAME.weight-light` and so on; `regular` is the glyph itself.",
+            standard: "none", example: "light regular bold")
+        return InheritedAttribute(rule) { attribute, inherited, reader in
+            inherited.settings.weights = reader.items(of: attribute).compactMap { StrokeWeight(rawValue: String($0)) }
+                .filter { $0 != .regular }
+        }
+    }()
 
     private static let effects = choice(
         "effects", \.settings.effects,

@@ -47,6 +47,8 @@ extension ManifestReader {
             !(element["source"] ?? "").contains("*")
             && (element.attributes.contains { $0.namespace.isEmpty && grammar.settings[$0.name]?.choosesFill == true }
                 || element["uncertain-fill"] == UncertainFill.take.rawValue)
+        entry.badges = badges(of: element)
+        entry.drawnVariants = drawnVariants(of: element)
         if let dark = element.attribute("dark-source") { entry.darkSource = file(dark) }
         for (name, source) in names(of: element, in: groups) {
             entry.name = name
@@ -155,6 +157,40 @@ extension ManifestReader {
             return LayerOverride(
                 selector: selector, role: layer["role"].flatMap(LayerRole.init), tint: tint,
                 variable: layer["variable"].flatMap { DecimalNumber.value($0) }, location: place(of: layer))
+        }
+    }
+
+    private mutating func badges(of element: Element) -> [Badge] {
+        element.children.filter { $0.name == "badge" }.compactMap { badge in
+            guard let attribute = badge.attribute("source"), let source = file(attribute) else { return nil }
+            let name = badge["name"] ?? DrawingPath.name(of: source)
+            guard checkName(name, badge.attribute("name") ?? attribute) else { return nil }
+            return Badge(
+                name: name, source: source,
+                corner: badge["corner"].flatMap(Badge.Corner.init) ?? .bottomTrailing,
+                tint: badge.attribute("tint").flatMap { role($0) }, location: document.location(of: badge))
+        }
+    }
+
+    private mutating func drawnVariants(of element: Element) -> [DrawnVariant] {
+        let drawn = element.children.filter { $0.name == "variant" }
+        let shared = drawn.isEmpty ? false : element["source"]?.contains("*") ?? false
+        if shared {
+            report(
+                "wrong-value", "a source with '*' matches several glyphs, which cannot have the same drawn variant",
+                element, hint: "give the glyph an element of its own")
+            return []
+        }
+        var names: Set<String> = []
+        return drawn.compactMap { variant in
+            guard let name = variant.attribute("name"), let attribute = variant.attribute("source"),
+                let source = file(attribute)
+            else { return nil }
+            guard names.insert(name.value).inserted else {
+                report("wrong-value", "the variant '\(name.value)' is drawn twice", name, hint: "remove one of them")
+                return nil
+            }
+            return DrawnVariant(name: name.value, source: source, location: document.location(of: variant))
         }
     }
 

@@ -18,11 +18,14 @@ extension GlyphEntry: ByteEncodable {
         encoder.append(each: layers)
         encoder.append(each: parts)
         encoder.append(each: overrides)
+        encoder.append(each: badges)
+        encoder.append(each: drawnVariants)
     }
 
     /// The places of the entry and of its children in the manifest, in a fixed order; nil where a program made them.
     package var places: [SourceFile.Location?] {
         [location] + layers.map(\.location) + parts.map(\.location) + overrides.map(\.location)
+            + badges.map(\.location) + drawnVariants.map(\.location)
     }
 }
 
@@ -83,5 +86,21 @@ extension AppearanceOverride: ByteEncodable {
         encoder.append(form) { $0.append(raw: $1) }
         encoder.append(source)
         encoder.append(grade)
+    }
+}
+
+extension Badge: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(name)
+        encoder.append(source)
+        encoder.append(raw: corner)
+        encoder.append(tint)
+    }
+}
+
+extension DrawnVariant: ByteEncodable {
+    package func encode(into encoder: inout ByteEncoder) {
+        encoder.append(name)
+        encoder.append(source)
     }
 }

@@ -7,6 +7,7 @@ extension GlyphSettings: ByteEncodable {
         encoder.append(fill)
         encoder.append(each: appearances)
         encoder.append(each: variants)
+        encoder.append(each: weights) { $0.append(raw: $1) }
         encoder.append(raw: slash)
         encoder.append(enclosed) { $0.append(raw: $1) }
         encoder.append(raw: rendering)

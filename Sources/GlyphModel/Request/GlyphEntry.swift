@@ -21,6 +21,8 @@ package struct GlyphEntry: Hashable, Sendable {
     package var layers: [LayerOverride]
     package var parts: [PartOverride]
     package var overrides: [AppearanceOverride]
+    package var badges: [Badge] = []
+    package var drawnVariants: [DrawnVariant] = []
 
     package init(
         name: String, source: String, darkSource: String? = nil, groups: [GroupName] = [],

@@ -9,6 +9,8 @@ package struct GlyphSettings: Hashable, Sendable {
     package var appearances: [Appearance] = [.light, .dark]
     /// Additional assets, `NAME.VARIANT`, in the order stated.
     package var variants: [String] = []
+    /// Additional assets at other stroke weights, `NAME.weight-WEIGHT`, in the order stated; none for Regular.
+    package var weights: [StrokeWeight] = []
     /// The diagonal of slashed variants.
     package var slash = SlashDirection.down
     /// The form of a glyph in a filled enclosure; nil for the one that reads better.

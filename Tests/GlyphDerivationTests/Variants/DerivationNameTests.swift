@@ -75,8 +75,10 @@ private func fault(_ text: String) -> DerivationName.Fault? {
         for text in words + texts { #expect((fault(text) == nil) == names.contains(text), "\(text)") }
     }
 
-    @Test func theNamesOfTodayAreTheTwoForms() {
-        #expect(Derivation.names == ["outline", "fill"])
+    @Test func namesAreInTheOrderOfSFSymbols() {
+        #expect(Derivation.names.contains("slash.circle.fill") && Derivation.names.contains("slash.fill"))
+        #expect(!Derivation.names.contains("fill.slash") && !Derivation.names.contains("circle.square"))
+        #expect(Derivation.names.count == 23)
         #expect(Derivation.names.count <= 256, "messages and the grammar list them all")
     }
 

@@ -15,7 +15,9 @@ enum ManifestParts {
 
     static let parents: [String: String] = [
         "palette": "glyphs", "color": "palette", "value": "color", "import": "palette", "group": "glyphs",
-        "glyph": "glyphs", "layer": "glyph", "part": "glyph", "appearance": "glyph", "export": "glyphs",
+        "glyph": "glyphs", "layer": "glyph", "part": "glyph", "appearance": "glyph", "variant": "glyph",
+        "badge": "glyph",
+        "export": "glyphs",
     ]
 
     /// A whole manifest around an element.

@@ -158,10 +158,11 @@ import Testing
         }
         #expect(
             found == [
-                "AssetCatalog.swift", "ColorSet.swift", "ContextRequest.swift", "EntryBuild.swift", "FillChoice.swift",
+                "CatalogFolders.swift", "ColorSet.swift", "ContextRequest.swift", "EntryBuild.swift",
+                "FillChoice.swift",
                 "GlyphBuilder+Part.swift", "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Gaps.swift", "ManifestGrammar+Colors.swift",
-                "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "ReadingLog.swift",
+                "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "ReadingLog.swift", "Symbols.swift",
                 "TemplateImage.swift", "choices.js",
             ])
         #expect(count > 8)

@@ -94,13 +94,32 @@ private func read<Value: ByteCodable>(_ bytes: [UInt8], as _: Value.Type) throws
         let layer = TintedLayer(path: Path(polygon: [.zero]), paint: .role("a", opacity: 1))
         let drawing = Drawing(width: 1, height: 2, viewBox: Rect(.zero), layers: [layer])
         let other = TintedLayer(path: Path(), paint: .role("b", opacity: 1))
+        let symbol = SymbolDrawing(
+            ultralight: drawing, regular: drawing, black: drawing,
+            notes: [SymbolDrawing.Note(role: .primary, isInTint: true, motionGroup: 1, variable: 0.5)],
+            widths: SymbolDrawing.Widths(ultralight: 0.3, black: 2))
         expectEachPropertyCounts(
             of: Variant.Picture(appearance: .light, form: .fill, tint: "a", drawing: drawing),
             [
                 "appearance": { $0.appearance = .dark }, "form": { $0.form = .outline }, "tint": { $0.tint = "b" },
                 "drawing": { $0.drawing.width = 3 },
                 "alternatives": { $0.alternatives = [.init(manifest: "", drawing: drawing)] },
+                "symbol": { $0.symbol = symbol },
             ])
+        expectEachPropertyCounts(
+            of: symbol,
+            [
+                "ultralight": { $0.ultralight.width = 3 }, "regular": { $0.regular.width = 3 },
+                "black": { $0.black.width = 3 }, "notes": { $0.notes = [] },
+                "widths": { $0.widths.black = 3 },
+            ])
+        for change: (inout SymbolDrawing.Note) -> Void in [
+            { $0.role = .tertiary }, { $0.isInTint = false }, { $0.motionGroup = 2 }, { $0.variable = nil },
+        ] {
+            var other = symbol
+            change(&other.notes[0])
+            #expect(bytes(other) != bytes(symbol))
+        }
         expectEachPropertyCounts(
             of: Variant.Picture.Alternative(manifest: "a", drawing: drawing),
             ["manifest": { $0.manifest = "b" }, "drawing": { $0.drawing.height = 3 }])

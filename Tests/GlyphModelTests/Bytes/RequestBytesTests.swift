@@ -30,6 +30,8 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
                 "darkSource": { $0.darkSource = nil }, "groups": { $0.groups = [] },
                 "settings": { $0.settings.contrast = 4 }, "statesFill": { $0.statesFill = true },
                 "layers": { $0.layers = [] }, "parts": { $0.parts = [] }, "overrides": { $0.overrides = [] },
+                "badges": { $0.badges = [Badge(name: "plus", source: "plus.svg")] },
+                "drawnVariants": { $0.drawnVariants = [DrawnVariant(name: "slash", source: "off.svg")] },
             ])
         expectEachPropertyCounts(
             of: GroupName("Status"), ["name": { $0.name = "Other" }, "isNamespace": { $0.isNamespace = true }])
@@ -40,8 +42,19 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
             of: Self.layer, except: ["location": { $0.location = elsewhere }],
             [
                 "selector": { $0.selector = Selector([.class("a")]) }, "role": { $0.role = .tertiary },
-                "tint": { $0.tint = "label" },
+                "tint": { $0.tint = "label" }, "variable": { $0.variable = 0.5 },
             ])
+        expectEachPropertyCounts(
+            of: Badge(name: "plus", source: "plus.svg", tint: "systemRed", location: place),
+            except: ["location": { $0.location = elsewhere }],
+            [
+                "name": { $0.name = "add" }, "source": { $0.source = "add.svg" }, "corner": { $0.corner = .topLeading },
+                "tint": { $0.tint = nil },
+            ])
+        expectEachPropertyCounts(
+            of: DrawnVariant(name: "slash", source: "off.svg", location: place),
+            except: ["location": { $0.location = elsewhere }],
+            ["name": { $0.name = "fill" }, "source": { $0.source = "on.svg" }])
         expectEachPropertyCounts(
             of: Self.part, except: ["location": { $0.location = elsewhere }],
             ["target": { $0.target = .region(x: 1, y: 3) }, "treatment": { $0.treatment = .drop }])
@@ -67,6 +80,8 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
             [
                 "tint": { $0.tint = "systemRed" }, "dark": { $0.dark = .fill }, "fill": { $0.fill = .facet },
                 "appearances": { $0.appearances = [.light] }, "variants": { $0.variants = ["fill"] },
+                "weights": { $0.weights = [.bold] }, "slash": { $0.slash = .up }, "enclosed": { $0.enclosed = .fill },
+                "makesSymbols": { $0.makesSymbols = true },
                 "rendering": { $0.rendering = .palette }, "backgrounds": { $0.backgrounds = ["material.thin"] },
                 "vibrancy": { $0.vibrancy = .fill }, "contrast": { $0.contrast = 4.5 },
                 "statesContrast": { $0.statesContrast = true }, "audit": { $0.audit = .wcag },

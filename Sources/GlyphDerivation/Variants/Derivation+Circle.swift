@@ -1,0 +1,4 @@
+extension Derivation {
+    /// The glyph in a circle. It has the form of the enclosure, unless `isBetterAsOutline` tells otherwise.
+    static let circle = Derivation("circle", at: .enclosure, formInside: { $0 }, enclosing(.circle))
+}

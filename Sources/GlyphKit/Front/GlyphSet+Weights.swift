@@ -1,0 +1,42 @@
+internal import GlyphDerivation
+internal import GlyphModel
+internal import PathGeometry
+
+extension GlyphSet {
+    /// With all pictures in three weights: those of a set that a program made are derived from the outlines alone, whose
+    /// edges all move away from the ink.
+    var withWeights: GlyphSet {
+        var set = self
+        for variant in set.variants.indices {
+            for picture in set.variants[variant].pictures.indices
+            where set.variants[variant].pictures[picture].symbol == nil {
+                let tint = set.variants[variant].entry.settings.tint
+                set.variants[variant].pictures[picture].symbol =
+                    set.variants[variant].pictures[picture].drawing.symbol(tint: tint)
+            }
+        }
+        return set
+    }
+}
+
+extension Drawing {
+    fileprivate func symbol(tint: ColorRole) -> SymbolDrawing {
+        let length = Tolerance.standard.length(in: viewBox.extent)
+        let outlines = layers.map { $0.path.normalized(tolerance: length).simplified(tolerance: length).asCubics }
+        let all = FlatPath(.union(ofNonNegative: outlines, tolerance: length), tolerance: viewBox.extent / 800)
+        let width = all.estimatedStrokeWidth() ?? viewBox.height / 12
+        let masters = WeightMasters(of: outlines, lines: [], width: width, tolerance: length)
+        func drawing(_ paths: [Path]) -> Drawing {
+            var drawing = self
+            for index in layers.indices { drawing.layers[index].path = paths[index] }
+            return drawing
+        }
+        return SymbolDrawing(
+            ultralight: drawing(masters.ultralight.paths), regular: drawing(outlines),
+            black: drawing(masters.black.paths),
+            notes: layers.enumerated().map { index, layer in
+                SymbolDrawing.Note(role: .primary, isInTint: layer.role == tint, motionGroup: index)
+            },
+            widths: SymbolDrawing.Widths(ultralight: masters.ultralight.width, black: masters.black.width))
+    }
+}
