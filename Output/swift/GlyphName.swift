@@ -73,8 +73,6 @@ public enum GlyphName: String, CaseIterable, Hashable, Sendable {
     case trophyFill = "trophy.fill"
     case trophySlash = "trophy.slash"
     case trophySlashFill = "trophy.slash.fill"
-    case trophyCircle = "trophy.circle"
-    case trophyCircleFill = "trophy.circle.fill"
     case medal = "medal"
     case medalFill = "medal.fill"
     case medalSlash = "medal.slash"

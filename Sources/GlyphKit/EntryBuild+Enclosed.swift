@@ -11,10 +11,9 @@ extension EntryBuild {
             let glyph = glyphs[request.source]
         else { return request }
         var request = request
-        request.steps.removeAll { $0 == step }
         let steps = request.steps
         request.steps = []
-        if step.form == .fill {
+        if step.form == .fill, request.glyphForm == .fill {
             request.glyphForm = entry.settings.enclosed ?? .fill
             if entry.settings.enclosed == nil,
                 step.derivation.isBetterAsOutline(derivedPicture(of: glyph, for: request, request.shape))
@@ -29,7 +28,7 @@ extension EntryBuild {
         if let pen = try? context(of: glyph, request, step).pen() {
             request.widening = step.derivation.widening(of: outline, penWidth: pen.width)
         }
-        request.steps = steps + [step]
+        request.steps = steps
         return request
     }
 }

@@ -6,6 +6,8 @@ package struct CatalogGrammar {
     package private(set) var faults: [String] = []
     package private(set) var imagesets: [String: Imageset] = [:]
     package private(set) var colorsets: [String: Int] = [:]
+    /// The templates of each symbol set.
+    package private(set) var symbolsets: [String: [SymbolTemplateReader]] = [:]
     /// The platform and the name of the system's colour that a color set refers to.
     package private(set) var references: [String: String] = [:]
 
@@ -47,6 +49,10 @@ package struct CatalogGrammar {
             case "colorset":
                 let previous = colorsets.updateValue(colorset(child, name), forKey: name)
                 if previous != nil { fault(child, "second colour of one name") }
+            case "symbolset":
+                if symbolsets.updateValue(symbolset(child), forKey: name) != nil {
+                    fault(child, "second symbol of one name")
+                }
             case "": walk(child, namespace: prefix)
             default: fault(child, "no folder of a catalog")
             }
@@ -77,6 +83,31 @@ package struct CatalogGrammar {
         if Set(present) != Set(result.files) { fault(folder, "files \(present) for entries \(result.files)") }
         unique(result.selectors, folder)
         return result
+    }
+
+    private mutating func symbolset(_ folder: URL) -> [SymbolTemplateReader] {
+        let contents = json(folder)
+        check(contents, keys: ["info", "symbols"], folder)
+        var (seen, files, templates): ([String], [String], [SymbolTemplateReader]) = ([], [], [])
+        for entry in contents["symbols"] as? [[String: Any]] ?? [] {
+            check(entry, keys: ["filename", "idiom", "appearances"], folder)
+            if entry["idiom"] as? String != "universal" { fault(folder, "idiom") }
+            seen.append(selectors(entry, folder))
+            guard let name = entry["filename"] as? String,
+                let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            else {
+                fault(folder, "no file")
+                continue
+            }
+            files.append(name)
+            let template = SymbolTemplateReader(text)
+            for fault in template.faults { self.fault(folder, "\(name): \(fault)") }
+            templates.append(template)
+        }
+        let present = children(folder).map(\.lastPathComponent).filter { $0 != "Contents.json" }
+        if Set(present) != Set(files) { fault(folder, "files \(present) for entries \(files)") }
+        unique(seen, folder)
+        return templates
     }
 
     private mutating func colorset(_ folder: URL, _ name: String) -> Int {

@@ -52,7 +52,8 @@ package struct ReviewSheet: Sendable {
     /// The style sheets, one for each part of the page.
     private static let styles = [
         PackageResources.page_css, PackageResources.panel_css, PackageResources.card_css, PackageResources.thumb_css,
-        PackageResources.inspector_css, PackageResources.overlay_css, PackageResources.print_css,
+        PackageResources.inspector_css, PackageResources.symbol_css, PackageResources.overlay_css,
+        PackageResources.print_css,
     ]
 
     /// The scripts. They share one namespace: one module.
@@ -60,7 +61,8 @@ package struct ReviewSheet: Sendable {
         PackageResources.data_js, PackageResources.view_js, PackageResources.element_js, PackageResources.picture_js,
         PackageResources.overlay_js, PackageResources.tile_js, PackageResources.card_js, PackageResources.thumb_js,
         PackageResources.items_js, PackageResources.groups_js, PackageResources.copy_js, PackageResources.words_js,
-        PackageResources.choices_js, PackageResources.flow_js, PackageResources.inspector_js, PackageResources.find_js,
+        PackageResources.choices_js, PackageResources.flow_js, PackageResources.symbol_js,
+        PackageResources.inspector_js, PackageResources.find_js,
         PackageResources.colors_js, PackageResources.keys_js, PackageResources.page_js,
     ]
 }

@@ -10,7 +10,9 @@ enum ManifestParts {
         "glyphs": "<glyphs version='1'", "palette": "<palette", "color": "<color name='a'",
         "value": "<value srgb='#000'", "import": "<import tokens='a'", "group": "<group name='a'",
         "glyph": "<glyph name='a'", "layer": "<layer select='a' role='primary'", "part": "<part select='a' fill='cut'",
-        "appearance": "<appearance", "export": "<export format='asset-catalog'",
+        "appearance": "<appearance", "variant": "<variant name='slash' source='a.svg'",
+        "badge": "<badge source='a.svg'",
+        "export": "<export format='asset-catalog'",
     ]
 
     static let parents: [String: String] = [

@@ -96,7 +96,7 @@ private let box = strokes("M4 6H20V18H4Z")
         var (even, measured) = (0, 0)
         for file in IconSet.all.flatMap(\.outlines) {
             let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
-            guard let pen = glyph.layers.compactMap(\.stroke?.style).first, glyph.viewBox.width == glyph.viewBox.height
+            guard glyph.layers.contains(where: { $0.stroke != nil }), glyph.viewBox.width == glyph.viewBox.height
             else { continue }
             var settings = GlyphSettings()
             settings.variants = ["slash"]
@@ -110,24 +110,27 @@ private let box = strokes("M4 6H20V18H4Z")
             let width = widths[widths.count / 2]
             let body = FlatPath(Path(layers.dropLast().flatMap(\.path.subpaths)), tolerance: width / 400)
             let nominal = 0.75 * width
+            let whole = FlatPath(
+                Path((made.variants.first?.pictures.first?.drawing.layers ?? []).flatMap(\.path.subpaths)),
+                tolerance: width / 400)
             let half = 0.5.squareRoot()
             let reach = bounds.width / 2 - width
             for side in [-1.0, 1] {
                 for t in stride(from: -reach, through: reach, by: width / 8) {
                     let start = Point(
                         bounds.center.x + t + side * half * width / 2, bounds.center.y + t - side * half * width / 2)
-                    // Where the body ends at the clearance: nearer than one and a half of it.
-                    guard
-                        let found = body.distance(
-                            from: start, along: Vector(side * half, -side * half), within: 1.5 * nominal),
-                        found < 1.5 * nominal,
-                        body.contains(start + Vector(side * half, -side * half) * (found + width / 100))
+                    // Where the whole body goes on through the edge of the clearance, and is not too small beyond it.
+                    let across = Vector(side * half, -side * half)
+                    let isThrough = stride(from: 0.85, through: 1.4, by: 0.05).allSatisfy {
+                        whole.contains(start + across * ($0 * nominal))
+                    }
+                    guard isThrough, let found = body.distance(from: start, along: across, within: 3 * nominal),
+                        found < 3 * nominal
                     else { continue }
                     measured += 1
                     if abs(found / nominal - 1) < 0.1 { even += 1 }
                 }
             }
-            _ = pen
         }
         #expect(measured > 100)
         #expect(Double(even) / Double(max(1, measured)) >= 0.95, "\(even) of \(measured)")

@@ -1,5 +1,5 @@
 internal import GlyphModel
-internal import PathGeometry
+package import PathGeometry
 
 /// The places on the canvas of a symbol's template, as the SF Symbols app exports them.
 ///
@@ -8,13 +8,13 @@ internal import PathGeometry
 ///       Baseline-S ---------------------------------------
 ///                  Ultralight-S    Regular-S      Black-S
 ///                    |     | margins
-enum SymbolTemplateGrid {
+package enum SymbolTemplateGrid {
     static let (width, height) = (3300.0, 2200.0)
     /// Of the guides: both ends of those of the lines of text, and of the margins of the small scale.
     static let lines = (263.0, 3036.0)
     static let margins = (600.785, 720.121)
 
-    enum Scale: String, CaseIterable {
+    package enum Scale: String, CaseIterable {
         case small = "S"
         case medium = "M"
         case large = "L"
@@ -68,7 +68,7 @@ enum SymbolTemplateGrid {
 
     /// From a drawing to its group on the canvas: the frame's left side is at the origin, and its middle at the middle of
     /// the capitals.
-    static func placing(_ box: Rect, in scale: Scale) -> Transform {
+    package static func placing(_ box: Rect, in scale: Scale) -> Transform {
         let factor = frame / box.height * scale.factor / Scale.small.factor
         let middle = (scale.capline - scale.baseline) / 2
         return Transform(
@@ -76,7 +76,7 @@ enum SymbolTemplateGrid {
     }
 
     /// The width of a drawing in a scale: its advance.
-    static func advance(of box: Rect, in scale: Scale) -> Double {
+    package static func advance(of box: Rect, in scale: Scale) -> Double {
         frame * box.width / box.height * scale.factor / Scale.small.factor
     }
 }
