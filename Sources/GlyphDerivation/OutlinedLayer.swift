@@ -16,6 +16,8 @@ public struct OutlinedLayer: Hashable, Sendable {
     public var location: SourceFile.Location
     /// The word of the step that drew it, such as `slash`; nil for a layer of the drawing.
     package var step: String?
+    /// Does it erase what is below it, and show nothing itself? Only layers of a stack do.
+    package var erases = false
     /// The fill rule of a path that is still as drawn, to be normalized together with others in one sweep.
     var drawnRule: FillRule?
     /// Was it drawn as a stroke?

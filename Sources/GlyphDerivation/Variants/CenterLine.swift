@@ -9,9 +9,13 @@ package struct CenterLine: Hashable, Sendable {
     /// In the coordinates of the picture.
     package var path: Path
     package var style: StrokeStyle
+    /// How much wider it gets where lines of the picture get wider by one unit: less in a part that is shown smaller.
+    package var growth = 1.0
+    /// The step that drew it, as layers have it; nil for a line of the drawing.
+    package var step: String?
 
-    package init(path: Path, style: StrokeStyle) {
-        (self.path, self.style) = (path, style)
+    package init(path: Path, style: StrokeStyle, step: String? = nil) {
+        (self.path, self.style, self.step) = (path, style, step)
     }
 
     /// The line in other coordinates.
@@ -21,6 +25,7 @@ package struct CenterLine: Hashable, Sendable {
         var line = self
         line.path = path.transformed(by: transform)
         line.style.width *= transform.scaleFactor
+        line.growth *= transform.scaleFactor
         return line
     }
 }

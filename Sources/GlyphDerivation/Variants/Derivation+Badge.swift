@@ -33,12 +33,17 @@ extension Derivation {
         let reach = side / 2 + clearance
         let before = picture
         var picture = picture
-        picture.cut(
-            .ellipse(center: center, radiusX: reach, radiusY: reach).normalized(tolerance: length), context.tolerance)
+        let around = Path.ellipse(center: center, radiusX: reach, radiusY: reach).normalized(tolerance: length)
+        picture.cut(around, context.tolerance)
         picture.removeScraps(since: before, penWidth: pen.width)
         picture.add(
             .union(ofNonNegative: sign.layers.map(\.path), tolerance: length), as: Badge.element, like: before)
-        picture.centerLines += sign.centerLines
+        picture.stack(on: before, erasing: around)
+        picture.centerLines += sign.centerLines.map { line in
+            var line = line
+            line.step = Badge.element
+            return line
+        }
         return picture
     }
 

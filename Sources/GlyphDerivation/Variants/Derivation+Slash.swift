@@ -23,10 +23,12 @@ extension Derivation {
         guard let bar = try? line.stroked(style, tolerance: length) else { return picture }
         let clearance = context.settings.fill.gapWidth ?? pen.width * clearanceShare
         let before = picture
-        picture.cut(bar.margin(clearance, tolerance: length).normalized(tolerance: length), context.tolerance)
+        let around = bar.margin(clearance, tolerance: length).normalized(tolerance: length)
+        picture.cut(around, context.tolerance)
         picture.removeScraps(since: before, penWidth: pen.width)
-        picture.centerLines.append(CenterLine(path: line, style: style))
+        picture.centerLines.append(CenterLine(path: line, style: style, step: "slash"))
         picture.add(bar, as: "slash", like: before)
+        picture.stack(on: before, erasing: around)
         return picture
     }
 

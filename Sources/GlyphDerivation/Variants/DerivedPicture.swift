@@ -9,6 +9,9 @@ package struct DerivedPicture: Hashable, Sendable {
     package var viewBox: Rect
     /// The lines that its outline follows. A step adds those that it draws or knocks out, and moves all with the picture.
     package var centerLines: [CenterLine]
+    /// The same picture of whole layers, some of which erase what is below them; nil if that is no other one. Symbols have it,
+    /// as their layers move.
+    package var stack: [OutlinedLayer]?
 
     package init(layers: [OutlinedLayer], viewBox: Rect, centerLines: [CenterLine] = []) {
         (self.layers, self.viewBox, self.centerLines) = (layers, viewBox, centerLines)
@@ -19,6 +22,7 @@ package struct DerivedPicture: Hashable, Sendable {
         let length = tolerance.length(in: viewBox.extent)
         var picture = self
         picture.layers = layers.compactMap { $0.cropped(to: viewBox, tolerance: length) }
+        picture.stack = stack?.compactMap { $0.cropped(to: viewBox, tolerance: length) }
         return picture
     }
 
@@ -29,6 +33,10 @@ package struct DerivedPicture: Hashable, Sendable {
         var picture = self
         for index in layers.indices {
             picture.layers[index].path = layers[index].path.transformed(by: transform)
+        }
+        if var stack {
+            for index in stack.indices { stack[index].path = stack[index].path.transformed(by: transform) }
+            picture.stack = stack
         }
         picture.centerLines = centerLines.map { $0.transformed(by: transform) }
         return picture
@@ -47,6 +55,17 @@ package struct DerivedPicture: Hashable, Sendable {
         var layer = OutlinedLayer(path: path, paint: ink.paint, element: identity, location: ink.location)
         layer.step = element
         layers.append(layer)
+    }
+
+    /// States the layers of the picture as a stack: an area is erased from those of another picture, and what it has on top
+    /// is drawn.
+    ///
+    /// - Parameter area: in normal form.
+    mutating func stack(on picture: DerivedPicture, erasing area: Path) {
+        guard let top = layers.last else { return }
+        var eraser = top
+        (eraser.path, eraser.erases) = (area, true)
+        stack = (picture.stack ?? picture.layers) + [eraser, top]
     }
 
     /// Removes an area from all layers.

@@ -20,11 +20,19 @@ extension Derivation {
                 let glyph = result.layers
                 result.layers = []
                 result.add(solid.normalized(tolerance: length), as: "enclosure", like: picture)
+                result.stack = result.layers
                 for layer in glyph { result.cut(layer.path, context.tolerance) }
+                // All of the glyph is one hole, whatever its layers are.
+                if var hole = glyph.last {
+                    hole.path = .union(ofNonNegative: glyph.map(\.path), tolerance: length)
+                    (hole.erases, hole.step) = (true, nil)
+                    result.stack?.append(hole)
+                }
             } else if let ring = try? fitting.ring.stroked(style, tolerance: length) {
                 result.add(ring, as: "enclosure", like: picture)
+                if let top = result.layers.last { result.stack?.append(top) }
             }
-            result.centerLines.append(CenterLine(path: fitting.ring, style: style))
+            result.centerLines.append(CenterLine(path: fitting.ring, style: style, step: "enclosure"))
             return result
         }
     }

@@ -14,7 +14,7 @@ extension DerivedPicture {
     ) -> (symbol: SymbolDrawing, masters: WeightMasters)? {
         let length = tolerance.length(in: viewBox.extent)
         var parts: [SymbolPart] = []
-        for layer in layers {
+        for layer in stack ?? layers {
             let part = SymbolPart(layer, tint)
             if let last = parts.indices.last, parts[last].isOne(with: part) {
                 parts[last].paths += part.paths
@@ -26,7 +26,8 @@ extension DerivedPicture {
             Path.union(ofNonNegative: part.paths, tolerance: length).simplified(tolerance: length).asCubics
         }
         guard !outlines.isEmpty else { return nil }
-        let masters = WeightMasters(of: outlines, lines: centerLines, width: width, tolerance: length)
+        let masters = WeightMasters(
+            of: zip(outlines, parts).map { ($0, $1.lines(of: centerLines)) }, width: width, tolerance: length)
         func drawing(_ paths: [Path]) -> Drawing {
             Drawing(
                 width: size.width, height: size.height, viewBox: viewBox,
@@ -40,7 +41,7 @@ extension DerivedPicture {
             notes: zip(parts, groups).map { part, group in
                 SymbolDrawing.Note(
                     role: part.role, isInTint: part.isInTint, motionGroup: groups.uniqued.firstIndex(of: group) ?? 0,
-                    variable: part.variable)
+                    variable: part.variable, erases: part.erases)
             },
             widths: SymbolDrawing.Widths(ultralight: masters.ultralight.width, black: masters.black.width))
         return (symbol, masters)
@@ -55,6 +56,7 @@ private struct SymbolPart {
     let isInTint: Bool
     let step: String?
     let variable: Double?
+    let erases: Bool
 
     init(_ layer: OutlinedLayer, _ tint: Tint) {
         let stated = tint.stated(for: layer.element)
@@ -65,11 +67,18 @@ private struct SymbolPart {
         isInTint = stated.tint == nil
         step = layer.step
         variable = tint.variable(for: layer.element)
+        erases = layer.erases
+    }
+
+    /// The lines that its outline follows. The glyph below a slash does not follow the slash; as a hole, it has all its lines.
+    func lines(of all: [CenterLine]) -> [CenterLine] {
+        if let step { return all.filter { $0.step == step } }
+        return all.filter { $0.step == nil || erases && $0.step != "enclosure" }
     }
 
     func isOne(with other: SymbolPart) -> Bool {
         paint == other.paint && role == other.role && isInTint == other.isInTint && step == other.step
-            && variable == other.variable
+            && variable == other.variable && erases == other.erases
     }
 }
 

@@ -14,6 +14,7 @@ package struct EdgeSpeeds {
     private struct Line {
         let path: FlatPath
         let half: Double
+        let growth: Double
         /// A filled shape: its contour has no width.
         let isArea: Bool
         /// The flat ends.
@@ -36,7 +37,7 @@ package struct EdgeSpeeds {
             return Line(
                 path: FlatPath(
                     half > 0 ? line.path.thereAndBack : line.path, tolerance: max(flatness, .leastNormalMagnitude)),
-                half: half,
+                half: half, growth: line.growth,
                 isArea: half == 0, ends: line.style.cap == .butt && half > 0 ? line.path.openEnds : [],
                 reach: bounds.insetBy(-reach))
         }
@@ -68,14 +69,16 @@ package struct EdgeSpeeds {
         let middle = edge.point(at: 0.5)
         // Ink is on the side of the normal.
         let outward = -(edge.derivative(at: 0.5).normalized ?? direction).perpendicular
-        var speed = 1.0
+        // An edge of no line goes with the nearest one.
+        var (speed, least) = (1.0, Double.infinity)
+        var knockout: Double?
         for line in lines where line.reach.contains(middle) {
             let limit = line.half * (1 + 2 * Self.widestClearance)
             let distance = line.isArea ? 0 : line.path.distance(to: middle, within: limit)
             if line.isArea {
                 switch side(of: line, at: middle, outward) {
-                case .inside: return 1
-                case .outside: speed = -1
+                case .inside: return line.growth
+                case .outside: knockout = -line.growth
                 case nil: break
                 }
                 continue
@@ -85,13 +88,14 @@ package struct EdgeSpeeds {
             if distance < slack, line.ends.contains(where: { $0.distance(to: middle) < slack }) { return 0 }
             // Its own line: no other can have made it. Beside a corner, another part of the line may be outside as well.
             let isInside = line.path.distance(to: middle - outward * slack) < distance - slack / 2
-            if isInside, abs(distance - line.half) < slack { return 1 }
+            if isInside, abs(distance - line.half) < slack { return line.growth }
+            if distance < least { (least, speed) = (distance, line.growth) }
             let isOutside = line.path.distance(to: middle + outward * slack) < distance - slack / 2
             if isOutside, isEven(edge, line, distance, slack) {
-                speed = isHeavier || distance < line.half + slack ? -1 : 0
+                knockout = distance < line.half + slack || isHeavier ? -line.growth : 0
             }
         }
-        return speed
+        return knockout ?? speed
     }
 
     /// Is the middle of the edge as far from the line everywhere? Its ends may be near to other lines.

@@ -40,16 +40,15 @@ package struct WeightMasters: Hashable, Sendable {
 
 extension WeightMasters {
     /// - Parameters:
-    ///   - layers: the outlines in Regular, in normal form.
-    ///   - lines: the lines that they follow.
+    ///   - layers: the outlines in Regular, in normal form, each with the lines that it follows.
     ///   - width: the stroke width of Regular.
     ///   - tolerance: in units of the drawing.
-    package init(of layers: [Path], lines: [CenterLine], width: Double, tolerance: Double) {
-        let speeds = EdgeSpeeds(lines)
+    package init(of layers: [(path: Path, lines: [CenterLine])], width: Double, tolerance: Double) {
+        let lines = layers.map { EdgeSpeeds($0.lines) }
+        regular = layers.map(\.path)
         func moving(isHeavier: Bool) -> MovingLayers {
-            MovingLayers(layers, speeds, isHeavier: isHeavier, width: width, tolerance: tolerance)
+            MovingLayers(layers.map(\.path), lines, isHeavier: isHeavier, width: width, tolerance: tolerance)
         }
-        regular = layers
         ultralight = moving(isHeavier: false)
             .master(near: Self.lightest, margin: -Self.margin / 2, searches: Self.searches)
         black = moving(isHeavier: true).master(near: Self.heaviest, margin: Self.margin, searches: Self.searches)
@@ -68,16 +67,16 @@ private struct MovingLayers {
 
     /// Of each layer.
     private let junctions: [[LineJunction]]
-    private let lines: EdgeSpeeds
+    private let lines: [EdgeSpeeds]
 
-    init(_ layers: [Path], _ lines: EdgeSpeeds, isHeavier: Bool, width: Double, tolerance: Double) {
+    init(_ layers: [Path], _ lines: [EdgeSpeeds], isHeavier: Bool, width: Double, tolerance: Double) {
         self.lines = lines
-        junctions = isHeavier ? layers.map { _ in [] } : layers.map(lines.junctions)
+        junctions = zip(layers, lines).map { isHeavier ? [] : $1.junctions(of: $0) }
         (self.layers, self.width, self.tolerance) = (layers, width, tolerance)
         // Edges shorter than this are traces of a corner.
-        outlines = layers.map {
+        outlines = zip(layers, lines).map {
             MovingOutline(
-                $0, speeds: lines.speeds(of: $0, isHeavier: isHeavier), detail: width / 6, tolerance: tolerance / 8)
+                $0, speeds: $1.speeds(of: $0, isHeavier: isHeavier), detail: width / 6, tolerance: tolerance / 8)
         }
         counts = layers.map { $0.normalized(tolerance: Self.coarseness * tolerance).contourCount }
     }
@@ -126,7 +125,7 @@ private struct MovingLayers {
         for (index, path) in paths.enumerated() {
             guard let middle = path.interpolated(to: layers[index], at: 0.5),
                 fault(in: middle, index) == nil, fault(in: path, index) == nil,
-                lines.join(path, at: junctions[index], share)
+                lines[index].join(path, at: junctions[index], share)
             else { return nil }
         }
         return paths
@@ -136,7 +135,7 @@ private struct MovingLayers {
         guard let paths = moved(to: share) else { return .crossing }
         for (index, path) in paths.enumerated() {
             if let fault = fault(in: path, index) { return fault }
-            if !lines.join(path, at: junctions[index], share) { return .contact }
+            if !lines[index].join(path, at: junctions[index], share) { return .contact }
         }
         return nil
     }

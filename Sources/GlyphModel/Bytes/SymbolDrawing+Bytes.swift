@@ -8,6 +8,7 @@ extension SymbolDrawing: ByteCodable {
             encoder.append(note.isInTint)
             encoder.append(note.motionGroup)
             encoder.append(note.variable) { $0.append($1) }
+            encoder.append(note.erases)
         }
         encoder.append(widths.ultralight)
         encoder.append(widths.black)
@@ -19,7 +20,8 @@ extension SymbolDrawing: ByteCodable {
         let notes = try decoder.array { decoder throws(ByteDecoder.Fault) in
             Note(
                 role: try decoder.raw(), isInTint: try decoder.bool(), motionGroup: try decoder.int(),
-                variable: try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.double() })
+                variable: try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.double() },
+                erases: try decoder.bool())
         }
         self.init(
             ultralight: masters[0], regular: masters[1], black: masters[2], notes: notes,

@@ -19,10 +19,14 @@ package struct SymbolDrawing: Hashable, Sendable {
         package var motionGroup: Int
         /// The value, 0 … 1, from which a symbol with a variable value shows it; nil for always.
         package var variable: Double?
+        /// Does it erase what is below it, and show nothing itself?
+        package var erases: Bool
 
-        package init(role: LayerRole, isInTint: Bool, motionGroup: Int, variable: Double? = nil) {
+        package init(
+            role: LayerRole, isInTint: Bool, motionGroup: Int, variable: Double? = nil, erases: Bool = false
+        ) {
             (self.role, self.isInTint) = (role, isInTint)
-            (self.motionGroup, self.variable) = (motionGroup, variable)
+            (self.motionGroup, self.variable, self.erases) = (motionGroup, variable, erases)
         }
     }
 

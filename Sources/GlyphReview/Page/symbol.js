@@ -26,7 +26,7 @@ const growthOf = (symbol, share) => (share < 0 ? symbol.growth[0] : symbol.growt
 
 function symbolPaths(symbol, share) {
   const shift = growthOf(symbol, share) / 2;
-  return svg("g", { transform: `translate(${shift.toFixed(2)} 0)` }, symbol.layers.map((layer) => svg("path", { d: weightedData(layer, share), "fill-opacity": layer.opacity === 1 ? null : layer.opacity })));
+  return svg("g", { transform: `translate(${shift.toFixed(2)} 0)` }, symbol.layers.map((layer) => svg("path", { d: weightedData(layer, share), class: layer.erases ? "eraser" : null, "fill-opacity": layer.opacity === 1 ? null : layer.opacity })));
 }
 
 function symbolPicture(symbol, share) {

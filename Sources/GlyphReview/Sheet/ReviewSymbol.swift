@@ -26,11 +26,13 @@ struct ReviewSymbol {
                 let other = Self.numbers(drawing.layers[index].path.transformed(by: placing))
                 return .array(zip(other, plain).map { .integer($0 - $1) })
             }
-            layers.append([
+            var members: [String: JSON] = [
                 "kinds": .string(Self.kinds(layer.path)), "regular": .array(plain.map { .integer($0) }),
                 "light": difference(symbol.ultralight), "heavy": difference(symbol.black),
                 "opacity": .number(layer.paint.opacity),
-            ])
+            ]
+            if symbol.notes[index].erases { members["erases"] = true }
+            layers.append(.object(members))
         }
         json = [
             "layers": .array(layers),

@@ -12,7 +12,7 @@ private func masters(_ glyph: Glyph, _ form: GlyphForm = .outline) throws -> Wei
         form == .outline
         ? try glyph.outlined(tolerance: .standard) : try glyph.filled(style: .knockout, tolerance: .standard).layers
     let outline = Path.union(ofNonNegative: layers.map(\.path), tolerance: tolerance).simplified(tolerance: tolerance)
-    return WeightMasters(of: [outline], lines: CenterLine.lines(of: glyph), width: 2, tolerance: tolerance)
+    return WeightMasters(of: [(outline, CenterLine.lines(of: glyph))], width: 2, tolerance: tolerance)
 }
 
 /// The share of two areas that both have.
@@ -89,7 +89,7 @@ private let clock = ["M12 3A9 9 0 1 1 12 21A9 9 0 1 1 12 3Z", "M12 7V12L15 14"]
     }
 
     @Test func anEmptyPictureHasNoMasters() {
-        let found = WeightMasters(of: [], lines: [], width: 2, tolerance: tolerance)
+        let found = WeightMasters(of: [], width: 2, tolerance: tolerance)
         #expect(found.regular.isEmpty && found.black.paths.isEmpty && found.black.limit == nil)
     }
 }

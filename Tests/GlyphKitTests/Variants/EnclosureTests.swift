@@ -114,8 +114,19 @@ private let play = strokes("M6 4L20 12L6 20Z")
             let made = EntryBuild(entry: entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).result()
             #expect(!made.diagnostics.contains { $0.severity == .error }, "\(file.path): \(made.diagnostics)")
             #expect(GlyphSet(variants: made.variants, palette: .system(.ios26)).violations.isEmpty, "\(file.path)")
+            let tolerance = Tolerance.standard.length(in: glyph.viewBox.extent)
             for variant in made.variants {
+                // Layer upon layer, it shows the asset; scraps that a cut removes are in it.
                 let symbol = try #require(variant.pictures[0].symbol, "\(file.path)")
+                var shown = Path()
+                for (layer, note) in zip(symbol.regular.layers, symbol.notes) {
+                    let operation = note.erases ? BooleanOperation.difference : .union
+                    shown = shown.combined(with: layer.path, by: operation, tolerance: tolerance)
+                }
+                let asset = Path.union(
+                    ofNonNegative: variant.pictures[0].drawing.layers.map(\.path), tolerance: tolerance)
+                let common = shown.combined(with: asset, by: .intersection, tolerance: tolerance).area
+                #expect(common / (shown.area + asset.area - common) > 0.97, "\(file.path): \(variant.name)")
                 let (light, plain) = (symbol.ultralight.layers, symbol.regular.layers)
                 for (a, b, c) in zip3(light, plain, symbol.black.layers) {
                     let isOne =

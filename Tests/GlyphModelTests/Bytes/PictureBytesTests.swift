@@ -115,6 +115,7 @@ private func read<Value: ByteCodable>(_ bytes: [UInt8], as _: Value.Type) throws
             ])
         for change: (inout SymbolDrawing.Note) -> Void in [
             { $0.role = .tertiary }, { $0.isInTint = false }, { $0.motionGroup = 2 }, { $0.variable = nil },
+            { $0.erases = true },
         ] {
             var other = symbol
             change(&other.notes[0])

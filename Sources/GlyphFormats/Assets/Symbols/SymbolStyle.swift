@@ -21,7 +21,11 @@ struct SymbolStyle {
             classes.append(names.joined(separator: " "))
             for name in names {
                 var properties: [String] = []
-                if name.hasPrefix("multicolor") { properties += color.properties }
+                if note.erases {
+                    properties += ["opacity:0", "-sfsymbols-clear-behind:true"]
+                } else if name.hasPrefix("multicolor") {
+                    properties += color.properties
+                }
                 properties.append("-sfsymbols-motion-group:\(note.motionGroup)")
                 if let variable = note.variable {
                     properties.append("-sfsymbols-variable-threshold:\(FixedDecimal(variable, decimals: 3).withZero)")
