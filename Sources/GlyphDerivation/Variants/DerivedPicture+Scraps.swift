@@ -4,25 +4,55 @@ extension DerivedPicture {
     /// The bounds of all that is drawn; nil for an empty picture.
     var ink: Rect? { layers.compactMap(\.path.bounds).reduce(nil) { whole, bounds in whole?.union(bounds) ?? bounds } }
 
+    /// Removes an area, and the scraps of what it cuts through.
+    ///
+    /// - Returns: the area with the scraps in it. It reaches beyond a scrap's edges, which may move in a symbol.
+    mutating func clear(_ area: Path, penWidth width: Double, _ tolerance: Tolerance) -> Path {
+        let before = self
+        cut(area, tolerance)
+        let scraps = removeScraps(since: before, penWidth: width)
+        if scraps.isEmpty { return area }
+        let length = tolerance.length(in: viewBox.extent)
+        func around(_ paths: [Path], _ margin: Double) -> Path {
+            .union(ofNonNegative: paths + paths.map { $0.margin(margin, tolerance: length) }, tolerance: length)
+        }
+        let kept = around(layers.map(\.path), width / 8)
+        let erased = around(scraps, width / 2).combined(with: kept, by: .difference, tolerance: length)
+        return .union(ofNonNegative: [area, erased], tolerance: length)
+    }
+
     /// Removes what a cut has left of a part if it is too small to be seen as that part: less than a dot of the pen, or
     /// thinner than half of a line. Parts that the cut did not touch stay, however small they are.
     ///
     /// - Parameter before: the picture before the cut, layer by layer the same or fewer.
-    mutating func removeScraps(since before: DerivedPicture, penWidth width: Double) {
+    /// - Returns: what is removed.
+    private mutating func removeScraps(since before: DerivedPicture, penWidth width: Double) -> [Path] {
         let dot = width * width * Double.pi / 4
         let old = Set(before.layers.flatMap { $0.path.subpaths.map(Scrap.init) })
+        var removed: [Path] = []
+        func isKept(_ part: [Subpath]) -> Bool {
+            guard let outer = part.first, !old.contains(Scrap(outer)) else { return true }
+            let area = part.reduce(0) { $0 + $1.area }
+            let flat = FlatPath(Path(part), tolerance: width / 60)
+            let edge = (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) }
+            // The mean thickness of a long shape is twice its area over its edge.
+            return area > 0.8 * dot && 2 * area / edge > 0.45 * width
+        }
         for index in layers.indices {
-            let kept = layers[index].path.parts.filter { part in
-                guard let outer = part.first, !old.contains(Scrap(outer)) else { return true }
-                let area = part.reduce(0) { $0 + $1.area }
-                let flat = FlatPath(Path(part), tolerance: width / 60)
-                let edge = (0..<flat.contourCount).reduce(0) { $0 + flat.perimeter(ofContour: $1) }
-                // The mean thickness of a long shape is twice its area over its edge.
-                return area > 0.8 * dot && 2 * area / edge > 0.45 * width
+            var kept: [Subpath] = []
+            var isWhole = true
+            for part in layers[index].path.parts {
+                if isKept(part) {
+                    kept += part
+                } else {
+                    removed.append(Path(part))
+                    isWhole = false
+                }
             }
-            layers[index].path = Path(kept.flatMap(\.self))
+            if !isWhole { layers[index].path = Path(kept) }
         }
         layers.removeAll(where: \.path.isEmpty)
+        return removed
     }
 }
 

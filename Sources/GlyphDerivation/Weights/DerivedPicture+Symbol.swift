@@ -27,7 +27,8 @@ extension DerivedPicture {
         }
         guard !outlines.isEmpty else { return nil }
         let masters = WeightMasters(
-            of: zip(outlines, parts).map { ($0, $1.lines(of: centerLines)) }, width: width, tolerance: length)
+            of: zip(outlines, parts).map { ($0, $1.lines(of: centerLines), $1.erases) }, width: width, tolerance: length
+        )
         func drawing(_ paths: [Path]) -> Drawing {
             Drawing(
                 width: size.width, height: size.height, viewBox: viewBox,

@@ -40,14 +40,17 @@ package struct WeightMasters: Hashable, Sendable {
 
 extension WeightMasters {
     /// - Parameters:
-    ///   - layers: the outlines in Regular, in normal form, each with the lines that it follows.
+    ///   - layers: the outlines in Regular, in normal form, each with the lines that it follows; from back to front. Those
+    ///     that erase take what is behind them away.
     ///   - width: the stroke width of Regular.
     ///   - tolerance: in units of the drawing.
-    package init(of layers: [(path: Path, lines: [CenterLine])], width: Double, tolerance: Double) {
+    package init(of layers: [(path: Path, lines: [CenterLine], erases: Bool)], width: Double, tolerance: Double) {
         let lines = layers.map { EdgeSpeeds($0.lines) }
         regular = layers.map(\.path)
+        let sheets = layers.indices.split { layers[$0].erases }.filter { $0.count > 1 }.map { Array($0) }
         func moving(isHeavier: Bool) -> MovingLayers {
-            MovingLayers(layers.map(\.path), lines, isHeavier: isHeavier, width: width, tolerance: tolerance)
+            MovingLayers(
+                layers.map(\.path), lines, sheets: sheets, isHeavier: isHeavier, width: width, tolerance: tolerance)
         }
         ultralight = moving(isHeavier: false)
             .master(near: Self.lightest, margin: -Self.margin / 2, searches: Self.searches)
@@ -68,9 +71,14 @@ private struct MovingLayers {
     /// Of each layer.
     private let junctions: [[LineJunction]]
     private let lines: [EdgeSpeeds]
+    /// Layers that lie on each other with nothing erased between them, and the number of contours that they show together.
+    private let sheets: [(layers: [Int], count: Int)]
 
-    init(_ layers: [Path], _ lines: [EdgeSpeeds], isHeavier: Bool, width: Double, tolerance: Double) {
+    init(
+        _ layers: [Path], _ lines: [EdgeSpeeds], sheets: [[Int]], isHeavier: Bool, width: Double, tolerance: Double
+    ) {
         self.lines = lines
+        self.sheets = sheets.map { ($0, Self.contours(of: layers, in: $0, tolerance)) }
         junctions = zip(layers, lines).map { isHeavier ? [] : $1.junctions(of: $0) }
         (self.layers, self.width, self.tolerance) = (layers, width, tolerance)
         // Edges shorter than this are traces of a corner.
@@ -128,6 +136,7 @@ private struct MovingLayers {
                 lines[index].join(path, at: junctions[index], share)
             else { return nil }
         }
+        guard faultBetween(paths) == nil else { return nil }
         return paths
     }
 
@@ -137,7 +146,20 @@ private struct MovingLayers {
             if let fault = fault(in: path, index) { return fault }
             if !lines[index].join(path, at: junctions[index], share) { return .contact }
         }
+        return faultBetween(paths)
+    }
+
+    /// Have layers met, or come apart?
+    private func faultBetween(_ paths: [Path]) -> WeightMasters.Limit? {
+        for sheet in sheets {
+            let count = Self.contours(of: paths, in: sheet.layers, tolerance)
+            if count != sheet.count { return count < sheet.count ? .gap : .contact }
+        }
         return nil
+    }
+
+    private static func contours(of paths: [Path], in sheet: [Int], _ tolerance: Double) -> Int {
+        Path.union(ofNonNegative: sheet.map { paths[$0] }, tolerance: coarseness * tolerance).contourCount
     }
 
     /// Is an outline no longer in normal form? Then edges cross, or a contour has turned over.

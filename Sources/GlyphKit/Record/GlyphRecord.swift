@@ -92,6 +92,7 @@ extension Variant {
         var variant = self
         for index in pictures.indices {
             variant.pictures[index].alternatives = []
+            variant.pictures[index].symbol = nil
             for layer in pictures[index].drawing.layers.indices {
                 variant.pictures[index].drawing.layers[layer].path = Path()
             }
