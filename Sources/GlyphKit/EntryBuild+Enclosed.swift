@@ -13,18 +13,14 @@ extension EntryBuild {
         var request = request
         let steps = request.steps
         request.steps = []
-        if step.form == .fill, request.glyphForm == .fill {
-            request.glyphForm = entry.settings.enclosed ?? .fill
-            if entry.settings.enclosed == nil,
-                step.derivation.isBetterAsOutline(derivedPicture(of: glyph, for: request, request.shape))
-            {
-                request.glyphForm = .outline
-            }
-        }
         // What fits is decided by the outline, so that both forms are as large.
         var plain = request
         plain.glyphForm = .outline
         let outline = derivedPicture(of: glyph, for: plain, plain.shape)
+        if step.form == .fill, request.glyphForm == .fill {
+            request.glyphForm =
+                entry.settings.enclosed ?? (step.derivation.isBetterAsOutline(outline) ? .outline : .fill)
+        }
         if let pen = try? context(of: glyph, request, step).pen() {
             request.widening = step.derivation.widening(of: outline, penWidth: pen.width)
         }

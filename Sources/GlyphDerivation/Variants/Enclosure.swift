@@ -32,7 +32,9 @@ extension Derivation {
                 result.add(ring, as: "enclosure", like: picture)
                 if let top = result.layers.last { result.stack?.append(top) }
             }
-            result.centerLines.append(CenterLine(path: fitting.ring, style: style, step: "enclosure"))
+            var line = CenterLine(path: fitting.ring, style: style, step: "enclosure")
+            line.outwards = EnclosureShape.outwards
+            result.centerLines.append(line)
             return result
         }
     }
@@ -42,10 +44,10 @@ extension Derivation {
     /// Does a filled enclosure show a glyph better as an outline? A filled glyph that is nearly as round, or as square, as
     /// what is around it looks like a ring of it.
     ///
-    /// - Parameter filled: the glyph's filled form.
-    package func isBetterAsOutline(_ filled: DerivedPicture) -> Bool {
-        guard let shape = EnclosureShape(rawValue: word), let hull = EnclosedInk(filled) else { return false }
-        let area = filled.layers.reduce(0) { $0 + $1.path.silhouetteArea }
+    /// - Parameter outline: the glyph's hollow form; its silhouette is that of the filled one.
+    package func isBetterAsOutline(_ outline: DerivedPicture) -> Bool {
+        guard let shape = EnclosureShape(rawValue: word), let hull = EnclosedInk(outline) else { return false }
+        let area = outline.layers.reduce(0) { $0 + $1.path.silhouetteArea }
         switch shape {
         case .circle: return area > 0.8 * Double.pi * hull.radius * hull.radius
         case .square, .rectangle: return area > 0.85 * hull.bounds.width * hull.bounds.height
@@ -75,6 +77,8 @@ enum EnclosureShape: String {
     static let evenness = 0.85
     /// Lines do not get wider than this, in their own widths: what is between them would close.
     static let widest = 1.6
+    /// Bold lines take room in the enclosure; a part of it is given outside, as the system's own do.
+    static let outwards = 0.35
     /// The share of the frame that the enclosure spans, lines included. A circle is as large as those of usual sets, 22 of 24
     /// units; a square of the same side would look larger.
     private var span: Double {
@@ -163,18 +167,14 @@ struct EnclosedInk {
                 }
             }
         }
-        // The middle of the smallest circle: steps towards the farthest point, ever shorter (Bădoiu, Clarkson 2003).
-        var middle = bounds.center
-        for step in 1...200 {
-            guard let far = points.max(by: { ($0 - middle).squaredLength < ($1 - middle).squaredLength }) else { break }
-            middle = middle + (far - middle) / Double(step + 1)
-        }
-        self.middle = middle
+        let circle = Circle(around: points)
+        let center = circle?.center ?? bounds.center
+        middle = center
         // The ends of a slash come nearer to the ring than a body may: a tenth.
         let ends = slashed.flatMap { $0.path.subpaths.flatMap { $0.segments.map(\.end) } }
         radius = max(
-            points.reduce(0) { max($0, $1.distance(to: middle)) },
-            ends.reduce(0) { max($0, $1.distance(to: middle)) } / 1.1)
+            circle?.radius ?? 0,
+            ends.reduce(0) { max($0, $1.distance(to: center)) } / 1.1)
         balanced = area > 0 ? bounds.center + moment / area / 2 : bounds.center
     }
 

@@ -15,11 +15,17 @@ package struct EdgeSpeeds {
         let path: FlatPath
         let half: Double
         let growth: Double
+        let outwards: Double
         /// A filled shape: its contour has no width.
         let isArea: Bool
         /// The flat ends.
         let ends: [Point]
         let reach: Rect
+
+        func balance(at point: Point) -> Double {
+            if outwards == 0 { return 1 }
+            return path.contains(point) ? 1 - outwards : 1 + outwards
+        }
     }
 
     /// A clearance is not wider than this, in widths of its line.
@@ -37,7 +43,7 @@ package struct EdgeSpeeds {
             return Line(
                 path: FlatPath(
                     half > 0 ? line.path.thereAndBack : line.path, tolerance: max(flatness, .leastNormalMagnitude)),
-                half: half, growth: line.growth,
+                half: half, growth: line.growth, outwards: line.outwards,
                 isArea: half == 0, ends: line.style.cap == .butt && half > 0 ? line.path.openEnds : [],
                 reach: bounds.insetBy(-reach))
         }
@@ -88,7 +94,7 @@ package struct EdgeSpeeds {
             if distance < slack, line.ends.contains(where: { $0.distance(to: middle) < slack }) { return 0 }
             // Its own line: no other can have made it. Beside a corner, another part of the line may be outside as well.
             let isInside = line.path.distance(to: middle - outward * slack) < distance - slack / 2
-            if isInside, abs(distance - line.half) < slack { return line.growth }
+            if isInside, abs(distance - line.half) < slack { return line.growth * line.balance(at: middle) }
             if distance < least { (least, speed) = (distance, line.growth) }
             let isOutside = line.path.distance(to: middle + outward * slack) < distance - slack / 2
             if isOutside, isEven(edge, line, distance, slack) {

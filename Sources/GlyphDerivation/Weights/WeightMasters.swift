@@ -33,7 +33,7 @@ package struct WeightMasters: Hashable, Sendable {
     /// Weights in this range differ as clearly from Regular as those of text.
     package static let (plainLightest, plainHeaviest) = (0.5, 1.5)
     /// What is open stays so by this share of Regular's stroke width, and what touches overlaps by half of it.
-    private static let margin = 0.125
+    private static let margin = 0.25
     /// This many halvings find a width to a thirtieth of Regular's.
     private static let searches = 5
 }
@@ -53,7 +53,7 @@ extension WeightMasters {
                 layers.map(\.path), lines, sheets: sheets, isHeavier: isHeavier, width: width, tolerance: tolerance)
         }
         ultralight = moving(isHeavier: false)
-            .master(near: Self.lightest, margin: -Self.margin / 2, searches: Self.searches)
+            .master(near: Self.lightest, margin: -Self.margin / 4, searches: Self.searches)
         black = moving(isHeavier: true).master(near: Self.heaviest, margin: Self.margin, searches: Self.searches)
     }
 }
@@ -141,7 +141,8 @@ private struct MovingLayers {
     }
 
     private func fault(at share: Double) -> WeightMasters.Limit? {
-        guard let paths = moved(to: share) else { return .crossing }
+        // A contour that has vanished was a counter, or a thin part.
+        guard let paths = moved(to: share) else { return share > 1 ? .gap : .contact }
         for (index, path) in paths.enumerated() {
             if let fault = fault(in: path, index) { return fault }
             if !lines[index].join(path, at: junctions[index], share) { return .contact }
