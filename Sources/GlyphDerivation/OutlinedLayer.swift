@@ -18,6 +18,8 @@ public struct OutlinedLayer: Hashable, Sendable {
     package var step: String?
     /// Does it erase what is below it, and show nothing itself? Only layers of a stack do.
     package var erases = false
+    /// Has it the same outline in all weights? What it erases moves below it.
+    package var isStill = false
     /// The fill rule of a path that is still as drawn, to be normalized together with others in one sweep.
     var drawnRule: FillRule?
     /// Was it drawn as a stroke?

@@ -34,10 +34,10 @@ extension Derivation {
         let before = picture
         var picture = picture
         let around = Path.ellipse(center: center, radiusX: reach, radiusY: reach).normalized(tolerance: length)
-        let erased = picture.clear(around, penWidth: pen.width, context.tolerance)
+        let scraps = picture.clear(around, penWidth: pen.width, context.tolerance)
         picture.add(
             .union(ofNonNegative: sign.layers.map(\.path), tolerance: length), as: Badge.element, like: before)
-        picture.stack(on: before, erasing: erased)
+        picture.stack(on: before, erasing: around, scraps)
         picture.centerLines += sign.centerLines.map { line in
             var line = line
             line.step = Badge.element

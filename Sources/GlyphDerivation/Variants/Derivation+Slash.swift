@@ -24,10 +24,10 @@ extension Derivation {
         let clearance = context.settings.fill.gapWidth ?? pen.width * clearanceShare
         let before = picture
         let around = bar.margin(clearance, tolerance: length).normalized(tolerance: length)
-        let erased = picture.clear(around, penWidth: pen.width, context.tolerance)
+        let scraps = picture.clear(around, penWidth: pen.width, context.tolerance)
         picture.centerLines.append(CenterLine(path: line, style: style, step: "slash"))
         picture.add(bar, as: "slash", like: before)
-        picture.stack(on: before, erasing: erased)
+        picture.stack(on: before, erasing: around, scraps)
         return picture
     }
 

@@ -6,19 +6,18 @@ extension DerivedPicture {
 
     /// Removes an area, and the scraps of what it cuts through.
     ///
-    /// - Returns: the area with the scraps in it. It reaches beyond a scrap's edges, which may move in a symbol.
+    /// - Returns: what covers the scraps, in normal form. It reaches beyond their edges, which may move in a symbol.
     mutating func clear(_ area: Path, penWidth width: Double, _ tolerance: Tolerance) -> Path {
         let before = self
         cut(area, tolerance)
         let scraps = removeScraps(since: before, penWidth: width)
-        if scraps.isEmpty { return area }
+        if scraps.isEmpty { return Path() }
         let length = tolerance.length(in: viewBox.extent)
         func around(_ paths: [Path], _ margin: Double) -> Path {
             .union(ofNonNegative: paths + paths.map { $0.margin(margin, tolerance: length) }, tolerance: length)
         }
         let kept = around(layers.map(\.path), width / 8)
-        let erased = around(scraps, width / 2).combined(with: kept, by: .difference, tolerance: length)
-        return .union(ofNonNegative: [area, erased], tolerance: length)
+        return around(scraps, width / 2).combined(with: kept, by: .difference, tolerance: length)
     }
 
     /// Removes what a cut has left of a part if it is too small to be seen as that part: less than a dot of the pen, or

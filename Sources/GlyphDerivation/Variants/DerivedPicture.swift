@@ -57,15 +57,18 @@ package struct DerivedPicture: Hashable, Sendable {
         layers.append(layer)
     }
 
-    /// States the layers of the picture as a stack: an area is erased from those of another picture, and what it has on top
+    /// States the layers of the picture as a stack: areas are erased from those of another picture, and what it has on top
     /// is drawn.
     ///
-    /// - Parameter area: in normal form.
-    mutating func stack(on picture: DerivedPicture, erasing area: Path) {
+    /// - Parameters:
+    ///   - area: around what is on top, in normal form.
+    ///   - scraps: what else goes, in normal form.
+    mutating func stack(on picture: DerivedPicture, erasing area: Path, _ scraps: Path) {
         guard let top = layers.last else { return }
-        var eraser = top
-        (eraser.path, eraser.erases) = (area, true)
-        stack = (picture.stack ?? picture.layers) + [eraser, top]
+        var erasers = [top, top]
+        (erasers[0].path, erasers[0].erases, erasers[0].isStill) = (scraps, true, true)
+        (erasers[1].path, erasers[1].erases) = (area, true)
+        stack = (picture.stack ?? picture.layers) + erasers.filter { !$0.path.isEmpty } + [top]
     }
 
     /// Removes an area from all layers.

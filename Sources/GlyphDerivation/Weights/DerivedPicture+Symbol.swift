@@ -27,7 +27,10 @@ extension DerivedPicture {
         }
         guard !outlines.isEmpty else { return nil }
         let masters = WeightMasters(
-            of: zip(outlines, parts).map { ($0, $1.lines(of: centerLines), $1.erases) }, width: width, tolerance: length
+            of: zip(outlines, parts).map { outline, part in
+                WeightMasters.Layer(
+                    outline, lines: part.lines(of: centerLines), erases: part.erases, isStill: part.isStill)
+            }, width: width, tolerance: length
         )
         func drawing(_ paths: [Path]) -> Drawing {
             Drawing(
@@ -58,6 +61,7 @@ private struct SymbolPart {
     let step: String?
     let variable: Double?
     let erases: Bool
+    let isStill: Bool
 
     init(_ layer: OutlinedLayer, _ tint: Tint) {
         let stated = tint.stated(for: layer.element)
@@ -68,7 +72,7 @@ private struct SymbolPart {
         isInTint = stated.tint == nil
         step = layer.step
         variable = tint.variable(for: layer.element)
-        erases = layer.erases
+        (erases, isStill) = (layer.erases, layer.isStill)
     }
 
     /// The lines that its outline follows. The glyph below a slash does not follow the slash; as a hole, it has all its lines.
@@ -79,7 +83,7 @@ private struct SymbolPart {
 
     func isOne(with other: SymbolPart) -> Bool {
         paint == other.paint && role == other.role && isInTint == other.isInTint && step == other.step
-            && variable == other.variable && erases == other.erases
+            && variable == other.variable && erases == other.erases && isStill == other.isStill
     }
 }
 

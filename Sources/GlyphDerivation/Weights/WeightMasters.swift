@@ -27,6 +27,28 @@ package struct WeightMasters: Hashable, Sendable {
         case crossing
     }
 
+    /// A layer in Regular.
+    package struct Layer {
+        /// In normal form.
+        var outline: Path
+        var speeds: EdgeSpeeds
+        var erases: Bool
+        var isStill: Bool
+
+        /// - Parameters:
+        ///   - lines: that the outline follows.
+        ///   - erases: takes away what is behind it.
+        ///   - isStill: has the same outline in all weights.
+        package init(_ outline: Path, lines: [CenterLine], erases: Bool = false, isStill: Bool = false) {
+            (self.outline, speeds, self.erases, self.isStill) = (outline, EdgeSpeeds(lines), erases, isStill)
+        }
+
+        func speeds(isHeavier: Bool) -> [Double] {
+            let speeds = speeds.speeds(of: outline, isHeavier: isHeavier)
+            return isStill ? speeds.map { _ in 0 } : speeds
+        }
+    }
+
     /// The widths that are asked for. The system's own symbols reach from about a third of Regular's stroke width to
     /// twice of it.
     package static let (lightest, heaviest) = (0.3, 2.0)
@@ -40,17 +62,13 @@ package struct WeightMasters: Hashable, Sendable {
 
 extension WeightMasters {
     /// - Parameters:
-    ///   - layers: the outlines in Regular, in normal form, each with the lines that it follows; from back to front. Those
-    ///     that erase take what is behind them away.
+    ///   - layers: from back to front.
     ///   - width: the stroke width of Regular.
     ///   - tolerance: in units of the drawing.
-    package init(of layers: [(path: Path, lines: [CenterLine], erases: Bool)], width: Double, tolerance: Double) {
-        let lines = layers.map { EdgeSpeeds($0.lines) }
-        regular = layers.map(\.path)
-        let sheets = layers.indices.split { layers[$0].erases }.filter { $0.count > 1 }.map { Array($0) }
+    package init(of layers: [Layer], width: Double, tolerance: Double) {
+        regular = layers.map(\.outline)
         func moving(isHeavier: Bool) -> MovingLayers {
-            MovingLayers(
-                layers.map(\.path), lines, sheets: sheets, isHeavier: isHeavier, width: width, tolerance: tolerance)
+            MovingLayers(layers, isHeavier: isHeavier, width: width, tolerance: tolerance)
         }
         ultralight = moving(isHeavier: false)
             .master(near: Self.lightest, margin: -Self.margin / 4, searches: Self.searches)
@@ -74,19 +92,21 @@ private struct MovingLayers {
     /// Layers that lie on each other with nothing erased between them, and the number of contours that they show together.
     private let sheets: [(layers: [Int], count: Int)]
 
-    init(
-        _ layers: [Path], _ lines: [EdgeSpeeds], sheets: [[Int]], isHeavier: Bool, width: Double, tolerance: Double
-    ) {
-        self.lines = lines
-        self.sheets = sheets.map { ($0, Self.contours(of: layers, in: $0, tolerance)) }
-        junctions = zip(layers, lines).map { isHeavier ? [] : $1.junctions(of: $0) }
-        (self.layers, self.width, self.tolerance) = (layers, width, tolerance)
+    init(_ layers: [WeightMasters.Layer], isHeavier: Bool, width: Double, tolerance: Double) {
+        let paths = layers.map(\.outline)
+        self.layers = paths
+        lines = layers.map(\.speeds)
+        (self.width, self.tolerance) = (width, tolerance)
+        junctions = layers.map { isHeavier ? [] : $0.speeds.junctions(of: $0.outline) }
         // Edges shorter than this are traces of a corner.
-        outlines = zip(layers, lines).map {
+        outlines = layers.map { layer in
             MovingOutline(
-                $0, speeds: $1.speeds(of: $0, isHeavier: isHeavier), detail: width / 6, tolerance: tolerance / 8)
+                layer.outline, speeds: layer.speeds(isHeavier: isHeavier), detail: width / 6, tolerance: tolerance / 8)
         }
-        counts = layers.map { $0.normalized(tolerance: Self.coarseness * tolerance).contourCount }
+        counts = paths.map { $0.normalized(tolerance: Self.coarseness * tolerance).contourCount }
+        sheets = layers.indices.split { layers[$0].erases }.filter { $0.count > 1 }.map { sheet in
+            (Array(sheet), Self.contours(of: paths, in: Array(sheet), tolerance))
+        }
     }
 
     /// The master whose width is nearest to a goal.

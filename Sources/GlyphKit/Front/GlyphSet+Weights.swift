@@ -25,7 +25,8 @@ extension Drawing {
         let outlines = layers.map { $0.path.normalized(tolerance: length).simplified(tolerance: length).asCubics }
         let all = FlatPath(.union(ofNonNegative: outlines, tolerance: length), tolerance: viewBox.extent / 800)
         let width = all.estimatedStrokeWidth() ?? viewBox.height / 12
-        let masters = WeightMasters(of: outlines.map { ($0, [], false) }, width: width, tolerance: length)
+        let masters = WeightMasters(
+            of: outlines.map { WeightMasters.Layer($0, lines: []) }, width: width, tolerance: length)
         func drawing(_ paths: [Path]) -> Drawing {
             var drawing = self
             for index in layers.indices { drawing.layers[index].path = paths[index] }

@@ -12,7 +12,8 @@ private func masters(_ glyph: Glyph, _ form: GlyphForm = .outline) throws -> Wei
         form == .outline
         ? try glyph.outlined(tolerance: .standard) : try glyph.filled(style: .knockout, tolerance: .standard).layers
     let outline = Path.union(ofNonNegative: layers.map(\.path), tolerance: tolerance).simplified(tolerance: tolerance)
-    return WeightMasters(of: [(outline, CenterLine.lines(of: glyph), false)], width: 2, tolerance: tolerance)
+    return WeightMasters(
+        of: [WeightMasters.Layer(outline, lines: CenterLine.lines(of: glyph))], width: 2, tolerance: tolerance)
 }
 
 /// The share of two areas that both have.
