@@ -1,18 +1,19 @@
 internal import Markup
 internal import SemanticColor
 
-/// The style sheet of an adaptive SVG: four blocks of rules of one specificity, so that later ones win.
+/// The style sheet of an adaptive SVG: blocks of rules of one specificity, so that later ones win.
 ///
-///     (always)                              light
+///     (attributes)                          light
 ///     prefers-color-scheme: dark            dark, with either contrast
 ///     prefers-contrast: more                high, in either scheme
 ///     both                                  dark and high
 ///
-/// A block states only what would be wrong without it.
+/// A block states only what would be wrong without it. What is always so is in attributes alone: optimisers move rules
+/// without a condition into the elements, where no rule of another block could override them.
 struct AdaptiveSheet {
     /// For each block, the appearance that a glyph shows there: its own, or the one that it falls back to.
     private let shown: [Appearance]
-    private var blocks = [[String]](repeating: [], count: 4)
+    private var blocks = [[String]](repeating: [], count: queries.count)
 
     init(appearances: [Appearance]) {
         shown = Appearance.withoutLevels.map { $0.standIn(among: appearances) ?? .light }
@@ -29,7 +30,8 @@ struct AdaptiveSheet {
 
     /// Adds rules for a class, unless its values are the same everywhere.
     ///
-    /// - Parameter values: the properties in an appearance; one that is left out may have any value there.
+    /// - Parameter values: the properties in an appearance; one that is left out may have any value there. The element's
+    ///   attributes have those of the first appearance that states them.
     /// - Returns: whether there are any rules.
     @discardableResult
     mutating func style(_ name: String, _ values: (Appearance) -> [String: String]) -> Bool {
@@ -42,7 +44,7 @@ struct AdaptiveSheet {
             }
         }
         guard rules.dropFirst().contains(where: { !$0.isEmpty }) else { return false }
-        for (block, rule) in rules.enumerated() where !rule.isEmpty {
+        for (block, rule) in rules.enumerated().dropFirst() where !rule.isEmpty {
             blocks[block].append(".\(name) { \(rule.joined(separator: "; ")) }")
         }
         return true
@@ -67,13 +69,10 @@ struct AdaptiveSheet {
     var elements: [XMLNode] {
         var lines: [String] = []
         for (query, rules) in zip(Self.queries, blocks) where !rules.isEmpty {
-            if let query {
-                lines.append("@media \(query) {")
-                lines += rules.map { "  " + $0 }
-                lines.append("}")
-            } else {
-                lines += rules
-            }
+            guard let query else { continue }
+            lines.append("@media \(query) {")
+            lines += rules.map { "  " + $0 }
+            lines.append("}")
         }
         if lines.isEmpty { return [] }
         return [XMLNode("style", [], text: lines.joined(separator: "\n"))]

@@ -26,8 +26,7 @@ private func lines(_ text: String) -> [String] {
     #expect(
         lines(try text([(.light, drawing), (.dark, drawing)])) == [
             #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">"#,
-            "<style>.a-0-0 { fill: #FF0000 }",
-            "@media (prefers-color-scheme: dark) {",
+            "<style>@media (prefers-color-scheme: dark) {",
             ".a-0-0 { fill: #0000FF }",
             "}</style>",
             ##"<path class="a-0-0" fill="#FF0000" d="M2 2h4v4H2z"/>"##,
@@ -36,13 +35,12 @@ private func lines(_ text: String) -> [String] {
         ])
 }
 
-@Test func theFourBlocksStandInTheOrderOfTheCascade() throws {
+@Test func theBlocksStandInTheOrderOfTheCascade() throws {
     let drawing = GlyphSets.drawing([(GlyphSets.square(4), "strong")])
     let found = lines(try text(four.map { ($0, drawing) })).filter { $0.contains("@media") || $0.contains("fill: ") }
     #expect(
         found == [
-            "<style>.a-0-0 { fill: #0A141E }",
-            "@media (prefers-color-scheme: dark) {", ".a-0-0 { fill: #C8C8C8 }",
+            "<style>@media (prefers-color-scheme: dark) {", ".a-0-0 { fill: #C8C8C8 }",
             "@media (prefers-contrast: more) {", ".a-0-0 { fill: #010203 }",
             "@media (prefers-color-scheme: dark) and (prefers-contrast: more) {", ".a-0-0 { fill: #FAFAFA }",
         ])
@@ -61,8 +59,7 @@ private func lines(_ text: String) -> [String] {
     let found = lines(try text([(.light, outline), (.dark, fill)], name: "a.b"))
     #expect(
         found.dropFirst().filter { !$0.hasPrefix("<path") } == [
-            "<style>.a_b-form0 { display: inline }", ".a_b-form1 { display: none }",
-            "@media (prefers-color-scheme: dark) {", ".a_b-form0 { display: none }",
+            "<style>@media (prefers-color-scheme: dark) {", ".a_b-form0 { display: none }",
             ".a_b-form1 { display: inline }", "}</style>",
             #"<g class="a_b-form0">"#, "</g>", #"<g class="a_b-form1" display="none">"#, "</g>", "</svg>",
         ])
