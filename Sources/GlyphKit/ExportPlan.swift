@@ -8,6 +8,8 @@ struct ExportPlan: Sendable {
     private struct Item: Sendable {
         var export: Export
         var format: AssetFormat
+        /// Are the files about all glyphs left out?
+        var isOfAssetsAlone = false
     }
 
     private let items: [Item]
@@ -26,11 +28,10 @@ struct ExportPlan: Sendable {
                         .error, id: "unknown-format", "there is no format '\(export.format)'", at: export.location))
                 continue
             }
-            if isSelection && format.coversAllGlyphs {
-                formatsLeftOut.append(format.name)
-            } else {
-                items.append(Item(export: export, format: format))
-            }
+            let isPartial = isSelection && format.coversAllGlyphs
+            if isPartial { formatsLeftOut.append(format.name) }
+            if isPartial && !format.hasAssetFiles { continue }
+            items.append(Item(export: export, format: format, isOfAssetsAlone: isPartial))
         }
         (self.items, self.faults, self.formatsLeftOut) = (items, faults, formatsLeftOut.uniqued)
     }
@@ -64,7 +65,9 @@ struct ExportPlan: Sendable {
     /// Those of the set, by export.
     func setFiles(_ set: GlyphSet, in context: RenderContext) -> [Files] {
         items.map { item in
-            placed(item) { () throws(Findings) in try item.format.setFiles(set, item.export, in: context) }
+            placed(item) { () throws(Findings) in
+                item.isOfAssetsAlone ? [] : try item.format.setFiles(set, item.export, in: context)
+            }
         }
     }
 

@@ -48,6 +48,13 @@ package struct XMLWriter: Sendable {
         return result + "\n"
     }
 
+    /// On one line, without a line feed at the end.
+    package static func compact(_ node: XMLNode) -> String {
+        var result = ""
+        XMLWriter().write(node, margin: nil, into: &result)
+        return result
+    }
+
     private func write(_ node: XMLNode, margin: String?, into result: inout String) {
         result += "<"
         result += node.name

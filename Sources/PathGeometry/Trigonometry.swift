@@ -8,16 +8,16 @@ import Glibc
 ///
 /// Their last bit may differ between platforms, so their results are rounded before they are written or compared.
 /// Angles are in radians and grow clockwise on screen (y down).
-enum Trigonometry {
+package enum Trigonometry {
     static func sine(_ angle: Double) -> Double { sin(angle) }
     static func cosine(_ angle: Double) -> Double { cos(angle) }
     static func tangent(_ angle: Double) -> Double { tan(angle) }
 
     /// The angle of a direction, in -π … π; 0 for the zero vector.
-    static func angle(of vector: Vector) -> Double { atan2(vector.y, vector.x) }
+    package static func angle(of vector: Vector) -> Double { atan2(vector.y, vector.x) }
 
     /// The angle from `from` to `to`, in -π … π; positive is clockwise on screen.
-    static func angle(from: Vector, to: Vector) -> Double { atan2(from.cross(to), from.dot(to)) }
+    package static func angle(from: Vector, to: Vector) -> Double { atan2(from.cross(to), from.dot(to)) }
 
     /// The unit vector at an angle; exact for multiples of a quarter turn, even if they were computed with rounding
     /// errors.

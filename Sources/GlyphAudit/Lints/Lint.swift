@@ -41,7 +41,7 @@ public struct Lint: Sendable {
         .misusedColor, .drawnTwice, .tinyInFrame, .subPixelDetail, .fullColorTemplate, .tintWithoutEffect,
         .vibrancyWithoutMaterial,
         .unneededAllow, .systemContrast, .customBackground, .heavyInDark, .doubtfulFill, .unlistedSource,
-        .elevatedNotCarried,
+        .longPath, .elevatedNotCarried,
         .gamutReduced,
     ]
 

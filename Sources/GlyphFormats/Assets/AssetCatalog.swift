@@ -72,18 +72,3 @@ extension Variant {
         return [AssetFile(path: folder + "Contents.json", text: contents.text)] + files
     }
 }
-
-extension Variant {
-    /// Asset catalogs are not documented to read the opacity of groups.
-    fileprivate func ungrouped(_ palette: Palette) -> Variant {
-        var variant = self
-        for index in variant.pictures.indices {
-            let drawing = variant.pictures[index].drawing
-            let ungrouping = Ungrouping(
-                tolerance: Tolerance.standard.length(in: drawing.viewBox.extent),
-                isTranslucent: palette.isTranslucent)
-            variant.pictures[index].drawing.layers = ungrouping.flattened(drawing.layers)
-        }
-        return variant
-    }
-}

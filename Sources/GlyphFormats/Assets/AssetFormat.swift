@@ -12,7 +12,7 @@ public struct AssetFormat: Sendable {
     public let defaultPath: String
     /// The attributes of an `export` that belong to it: in `Export.options`, if they are there.
     package let options: [AttributeRule]
-    /// Does one of its files cover all glyphs? Then a build of only some glyphs does not change it.
+    /// Does one of its files cover all glyphs? Then a build of only some glyphs changes no file but those of assets.
     package let coversAllGlyphs: Bool
     /// Do the files of the set show the drawings? Else these look at the names, settings and paints alone.
     package let needsDrawings: Bool
@@ -26,7 +26,9 @@ public struct AssetFormat: Sendable {
     package let needsWeights: Bool
     /// The parts of the set that its files cannot carry.
     package let losses: @Sendable (GlyphSet, Export) -> [Diagnostic]
-    private let ofAsset: OfAsset
+    /// Does it write files of single assets?
+    package var hasAssetFiles: Bool { ofAsset != nil }
+    private let ofAsset: OfAsset?
     private let ofSet: OfSet
 
     /// The files of one asset: they do not depend on the other assets.
@@ -44,7 +46,7 @@ public struct AssetFormat: Sendable {
         coversAllGlyphs: Bool = false, needsDrawings: Bool = false, usesRasterEngine: Bool = false,
         isOfColors: Bool = false, makesXcodeSymbols: Bool = false, needsWeights: Bool = false,
         losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
-        assetFiles: @escaping OfAsset = { _, _, _, _ in [] }, setFiles: @escaping OfSet
+        assetFiles: OfAsset? = nil, setFiles: @escaping OfSet
     ) {
         self.name = name
         self.summary = summary
@@ -73,7 +75,7 @@ public struct AssetFormat: Sendable {
     package func assetFiles(
         _ variant: Variant, _ palette: Palette, _ export: Export, in context: RenderContext
     ) throws(Findings) -> [AssetFile] {
-        try ofAsset(variant, palette, export, context)
+        try ofAsset?(variant, palette, export, context) ?? []
     }
 
     /// Those that are not of one asset.
@@ -85,6 +87,8 @@ public struct AssetFormat: Sendable {
 
     /// The formats for other tools: `export` can name them, and the sheet.
     package static let written: [AssetFormat] = [
-        .svg, .adaptiveSVG, .assetCatalog, .symbols, .swift, .tokens, .cssColors, .androidColors, .png, .pdf,
+        .svg, .adaptiveSVG, .assetCatalog, .symbols, .swift, .android, .compose, .androidColors, .web, .tokens,
+        .cssColors, .png,
+        .pdf,
     ]
 }

@@ -29,6 +29,11 @@ struct CSSColors {
         "--" + CodeName.words([prefix, role.rawValue].filter { !$0.isEmpty }.joined(separator: "-"), joinedBy: "-")
     }
 
+    /// `var(--brand-accent,#0A64FF)`: where no style sheet gives the property, the value of light.
+    func reference(_ role: ColorRole) -> String {
+        "var(\(property(role)),\(palette[role]?[.light].cssHex ?? "none"))"
+    }
+
     /// - Throws: `identifier-clash` where two names are one property.
     func text(at location: SourceFile.Location?) throws(Findings) -> String {
         try CodeName.checkClashes(of: roles.map(\.rawValue), as: { property(ColorRole(rawValue: $0)) }, at: location)
@@ -77,14 +82,14 @@ struct CSSColors {
 
 extension Color {
     /// The nearest sRGB; the alpha is last, unlike on Android.
-    fileprivate var cssHex: String {
+    var cssHex: String {
         if alpha == 1 { return hex }
         let (red, green, blue) = bytes
         return "rgb(\(red) \(green) \(blue) / \(JSON.number(alpha).text.dropLast()))"
     }
 
     /// In Display P3 whatever the colour is: a block holds one notation.
-    fileprivate var cssP3: String {
+    var cssP3: String {
         let color = converted(to: .displayP3)
         let numbers = [color.red, color.green, color.blue].map { String(JSON.number($0).text.dropLast()) }
         let opacity = alpha == 1 ? "" : " / \(JSON.number(alpha).text.dropLast())"

@@ -1,5 +1,6 @@
 internal import GlyphModel
 internal import Markup
+internal import PathGeometry
 internal import SemanticColor
 
 extension GlyphSet {
@@ -25,6 +26,32 @@ extension GlyphSet {
         ) { color in
             Appearance.allCases.contains { color[$0].space != .sRGB }
         }
+    }
+
+    /// Gradients that Android has in a simpler form.
+    ///
+    /// - Parameter isRound: are radial ones circles, too?
+    func gradientLosses(isRound: Bool, at location: SourceFile.Location?) -> [Diagnostic] {
+        func isSimpler(_ gradient: Gradient) -> Bool {
+            guard case .radial(let center, _, let focus, _) = gradient.shape else { return false }
+            return focus != center || isRound && !gradient.transform.isSimilarity
+        }
+        let names = variants.filter { variant in
+            variant.pictures.contains { picture in
+                picture.drawing.layers.contains { layer in
+                    guard case .original(.gradient(let gradient)) = layer.paint else { return false }
+                    return isSimpler(gradient)
+                }
+            }
+        }.map { "'\($0.qualifiedName)'" }
+        if names.isEmpty { return [] }
+        return [
+            Diagnostic(
+                .info, id: "gradient-simplified",
+                "the radial gradients of \(names.joined(separator: ", ")) are "
+                    + (isRound ? "circles with the focus in the middle" : "without a focus") + " in this format",
+                at: location, hint: "accept it, or draw the gradient so")
+        ]
     }
 
     private func loss(

@@ -87,17 +87,19 @@ package struct SVGShape {
 extension Drawing {
     /// A whole file with the drawing's size and view box.
     func svgDocument(_ children: [XMLNode], form: GlyphForm? = nil) -> String {
-        let number = { (value: Double) in FixedDecimal(value, decimals: 6).description }
-        let box = [viewBox.minX, viewBox.minY, viewBox.width, viewBox.height].map(number)
-        var attributes = [
-            ("xmlns", "http://www.w3.org/2000/svg"), ("width", number(width)),
-            ("height", number(height)), ("viewBox", box.joined(separator: " ")),
-        ]
+        var attributes = [("xmlns", "http://www.w3.org/2000/svg")] + svgBox
         if preserveAspectRatio != .initial {
             attributes.append(("preserveAspectRatio", preserveAspectRatio.text))
         }
         if let form { attributes.append((GlyphForm.attribute, form.rawValue)) }
         let root = XMLNode("svg", attributes, children: children)
         return XMLWriter().string(root)
+    }
+
+    /// The attributes `width`, `height` and `viewBox`.
+    var svgBox: [(name: String, value: String)] {
+        let number = { (value: Double) in FixedDecimal(value, decimals: 6).description }
+        let box = [viewBox.minX, viewBox.minY, viewBox.width, viewBox.height].map(number)
+        return [("width", number(width)), ("height", number(height)), ("viewBox", box.joined(separator: " "))]
     }
 }

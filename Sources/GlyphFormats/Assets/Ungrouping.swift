@@ -88,3 +88,18 @@ extension TintedLayer.Paint {
         }
     }
 }
+
+extension Variant {
+    /// The picture for readers without, or not documented to have, the opacity of groups.
+    func ungrouped(_ palette: Palette) -> Variant {
+        var variant = self
+        for index in variant.pictures.indices {
+            let drawing = variant.pictures[index].drawing
+            let ungrouping = Ungrouping(
+                tolerance: Tolerance.standard.length(in: drawing.viewBox.extent),
+                isTranslucent: palette.isTranslucent)
+            variant.pictures[index].drawing.layers = ungrouping.flattened(drawing.layers)
+        }
+        return variant
+    }
+}

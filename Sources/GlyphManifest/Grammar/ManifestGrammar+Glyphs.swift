@@ -43,6 +43,10 @@ extension ManifestGrammar {
                         + " Not with a `*` in `source`.",
                     standard: "none", example: "Alarm bell"),
                 AttributeRule(
+                    "deprecated", .line,
+                    "The glyph is there for older uses only: what to use instead, in a few words. Code that names it says so.",
+                    standard: "not deprecated", example: "use bell"),
+                AttributeRule(
                     "tags", .list(of: .word), "Further words that a search on the review sheet finds it by.",
                     standard: "none", example: "alarm notification"),
                 AttributeRule(

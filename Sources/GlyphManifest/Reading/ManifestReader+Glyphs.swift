@@ -37,7 +37,7 @@ extension ManifestReader {
         var entry = GlyphEntry(
             name: "", source: "", groups: groups, location: document.location(of: element),
             settings: settings)
-        entry.title = element["title"]
+        (entry.title, entry.deprecated) = (element["title"], element["deprecated"])
         entry.tags = (element["tags"]?.listItems ?? []).map(String.init).uniqued
         entry.layers = layers(of: element)
         entry.parts = parts(of: element)

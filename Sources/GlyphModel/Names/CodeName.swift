@@ -6,10 +6,22 @@ package enum CodeName {
     /// `brandBlue` for Swift: words joined in camel case; in backticks if it is a keyword.
     package static func swift(_ name: String) -> String {
         let identifier = lowered(PortableName.identifier(name))
-        let isDigit = identifier.unicodeScalars.first.map { !NameCharacter.isLetter($0) } ?? true
-        if isDigit { return "_" + identifier }
+        if lettered(identifier) != identifier { return "_" + identifier }
         if swiftMembers.contains(identifier) { return identifier + "_" }
         return swiftKeywords.contains(identifier) ? "`\(identifier)`" : identifier
+    }
+
+    /// `brandBlue`; `_3d` where no letter is first. Keywords stay.
+    package static func camel(_ name: String) -> String { lettered(lowered(PortableName.identifier(name))) }
+
+    /// `BrandBlue`; `_3d` where no letter is first.
+    package static func pascal(_ name: String) -> String {
+        let identifier = PortableName.identifier(name)
+        return lettered(identifier.prefix(1).uppercased() + identifier.dropFirst())
+    }
+
+    private static func lettered(_ identifier: String) -> String {
+        identifier.unicodeScalars.first.map(NameCharacter.isLetter) ?? false ? identifier : "_" + identifier
     }
 
     /// With the first word in lower case: `URLSize` becomes `urlSize`.

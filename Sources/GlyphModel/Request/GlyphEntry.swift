@@ -5,6 +5,8 @@ package struct GlyphEntry: Hashable, Sendable {
     package var name: String
     /// The name for people: a label for accessibility. Nil if none is stated.
     package var title: String?
+    /// What to use instead of it, for people; nil for a glyph that is not deprecated.
+    package var deprecated: String?
     /// Further words that a search finds it by, each once.
     package var tags: [String] = []
     /// Relative to the manifest's folder; empty for a drawing made by a program.

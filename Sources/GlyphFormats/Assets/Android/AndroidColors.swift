@@ -4,27 +4,35 @@ internal import SemanticColor
 
 extension AssetFormat {
     /// The colours in use and the manifest's own as resources, for light and for night.
+    ///
+    /// The format `android` writes the same files: where a manifest has both, this one writes nothing.
     public static let androidColors = AssetFormat(
-        name: "android-colors", summary: "`values/colors.xml` and `values-night/colors.xml`, the colours as resources",
+        name: "android-colors",
+        summary:
+            "`values/glyph_colors.xml` and `values-night/glyph_colors.xml`, the colours as resources, for projects "
+            + "without the format `android`, which writes them, too",
         defaultPath: "android/res", coversAllGlyphs: true, isOfColors: true,
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         }
-    ) { set, export, _ throws(Findings) in
-        try AndroidColors(roles: set.rolesInUseOrOwn, palette: set.palette).files(at: export.location)
+    ) { set, export, context throws(Findings) in
+        if context.formats.contains(AssetFormat.android.name) { return [] }
+        return try AndroidColors(roles: set.rolesInUseOrOwn, palette: set.palette).files(at: export.location)
     }
 }
 
-/// Colours as Android resources: `values/colors.xml`, and in `values-night/colors.xml` those that differ in dark.
+/// Colours as Android resources: `values/glyph_colors.xml`, and in `values-night/glyph_colors.xml` those that differ in
+/// dark. Apps have a `colors.xml` of their own.
 ///
 /// There is no qualifier for contrast: colours with high-contrast values get names of their own for them, ending in
-/// `_high`. Elevated values are not written.
+/// `_high`, and `values/glyph_theme_overlays.xml` has styles whose attributes take the ones or the others. Elevated values
+/// are not written.
 struct AndroidColors {
     var roles: [ColorRole]
     var palette: Palette
 
     /// `brand_accent` for `brand.accent` and `brandAccent`.
-    func resource(_ role: ColorRole) -> String { CodeName.words(role.rawValue, joinedBy: "_") }
+    func resource(_ role: ColorRole) -> String { AndroidName.resource(role.rawValue) }
 
     /// - Throws: `identifier-clash` where two names are one resource; `resource-name` for one that is not valid.
     func files(at location: SourceFile.Location?) throws(Findings) -> [AssetFile] {
@@ -34,8 +42,9 @@ struct AndroidColors {
         let dark = entries(in: .light.with(.style))
         let night = zip(light, dark).filter { $0.value != $1.value }.map(\.1)
         let note = palette.generationNote(on: roles)
-        return [Self.file("values/colors.xml", light, note)]
-            + (night.isEmpty ? [] : [Self.file("values-night/colors.xml", night, note)])
+        return [Self.file("values/glyph_colors.xml", light, note)]
+            + (night.isEmpty ? [] : [Self.file("values-night/glyph_colors.xml", night, note)])
+            + AndroidThemeOverlays(self).files
     }
 
     private typealias Entry = (name: String, value: String)
@@ -49,18 +58,23 @@ struct AndroidColors {
         }
     }
 
+    /// Those with values of their own for increased contrast.
+    var highRoles: [ColorRole] { roles.filter(hasHighContrast) }
+
+    func hasHighContrast(_ role: ColorRole) -> Bool { palette[role].map(hasHighContrast) ?? false }
+
     private func hasHighContrast(_ color: DynamicColor) -> Bool {
         Appearance.withoutLevels.contains { color[$0] != color[$0.without(.contrast)] }
     }
 
     private func check(at location: SourceFile.Location?) throws(Findings) {
-        let wrong = roles.filter { !Self.isResource(resource($0)) }
+        let wrong = roles.filter { !AndroidName.isResource(resource($0)) }
         if !wrong.isEmpty {
             throw Findings(
                 wrong.map { role in
                     Diagnostic(
                         .error, id: "resource-name", "'\(role.rawValue)' cannot be the name of an Android resource",
-                        at: location, hint: "use letters from a to z, digits and '_', and begin with a letter")
+                        at: location, hint: AndroidName.hint)
                 })
         }
         let names = roles.flatMap { role in
@@ -68,26 +82,6 @@ struct AndroidColors {
         }
         try CodeName.checkClashes(of: names, as: { resource(ColorRole(rawValue: $0)) }, at: location)
     }
-
-    private static func isResource(_ name: String) -> Bool {
-        guard !javaKeywords.contains(name), let first = name.utf8.first,
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
-        else { return false }
-        return name.utf8.allSatisfy { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                || byte == UInt8(ascii: "_")
-        }
-    }
-
-    /// Names become fields of a class (Java Language Specification, 3.9).
-    private static let javaKeywords: Set<String> = [
-        "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
-        "default", "do", "double", "else", "enum", "extends", "final", "finally", "float", "for", "goto", "if",
-        "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "package", "private",
-        "protected", "public", "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this",
-        "throw", "throws", "transient", "try", "void", "volatile", "while", "true", "false", "null", "_",
-    ]
 
     /// - Parameter note: for readers of the file; contains no `--`.
     private static func file(_ path: String, _ entries: [Entry], _ note: String?) -> AssetFile {
@@ -100,7 +94,7 @@ struct AndroidColors {
 
 extension Color {
     /// `#RRGGBB`, or `#AARRGGBB` where it is not opaque: the nearest sRGB, alpha first.
-    fileprivate var androidHex: String {
+    var androidHex: String {
         if alpha == 1 { return hex }
         return "#" + Color(red: alpha, green: 0, blue: 0).hex.dropFirst().prefix(2) + hex.dropFirst()
     }

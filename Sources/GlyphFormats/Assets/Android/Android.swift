@@ -1,0 +1,110 @@
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+extension AssetFormat {
+    /// Vector drawables for Android: one in `drawable/`, and one in `drawable-night/` where dark differs in more than the
+    /// values of its colours, which are resources.
+    public static let android = AssetFormat(
+        name: "android",
+        summary: "`drawable/NAME.xml` and `drawable-night/NAME.xml`, vector drawables whose colours are resources: "
+            + "`values/glyph_colors.xml`, `values-night/glyph_colors.xml`, and theme overlays for increased contrast",
+        defaultPath: "android/res", options: [prefix, colors], coversAllGlyphs: true,
+        losses: { set, export in
+            set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
+                + set.contrastLosses(at: export.location) + set.gradientLosses(isRound: false, at: export.location)
+        },
+        assetFiles: { variant, palette, export, _ throws(Findings) in
+            try variant.drawables(palette, export).map { $0.owned(by: variant) }
+        }
+    ) { set, export, _ throws(Findings) in
+        try set.checkNames(
+            as: { export.drawableName($0) }, isValid: AndroidName.isResource, hint: AndroidName.hint,
+            at: export.location)
+        return try AndroidColors(roles: set.rolesInUseOrOwn, palette: set.palette).files(at: export.location)
+    }
+}
+
+private let prefix = AttributeRule(
+    "prefix",
+    ValueSyntax(
+        expectation: "letters from a to z, digits and '_', a letter first, or nothing",
+        form: .text(pattern: "([a-z][a-z0-9_]*)?")
+    ) { AndroidName.isResource($0 + "x") },
+    "Begins the names of all drawables.", standard: .value(AndroidName.prefix), example: "glyph_")
+
+private let colors = AttributeRule(
+    "colors", .one(of: DrawableColors.self, \.meaning),
+    "What the colours with values for increased contrast are in drawables.",
+    standard: .value(DrawableColors.resources.rawValue), example: DrawableColors.theme.rawValue)
+
+private enum DrawableColors: String, CaseIterable {
+    case resources, theme
+
+    var meaning: String {
+        switch self {
+        case .resources: "`@color/…`, which needs nothing else"
+        case .theme: "`?attr/…`, which the app's theme must give, by the overlays"
+        }
+    }
+}
+
+extension Export {
+    fileprivate func drawableName(_ variant: Variant) -> String {
+        AndroidName.resource(variant.qualifiedName, prefix: options["prefix"] ?? AndroidName.prefix)
+    }
+}
+
+extension Variant {
+    fileprivate func drawables(_ palette: Palette, _ export: Export) throws(Findings) -> [AssetFile] {
+        let colors = AndroidColors(roles: [], palette: palette)
+        let isThemed = export.options["colors"] == DrawableColors.theme.rawValue
+        func reference(_ role: ColorRole) -> String {
+            isThemed && colors.hasHighContrast(role)
+                ? "?attr/" + AndroidThemeOverlays.attribute(role) : "@color/" + colors.resource(role)
+        }
+        var texts: [Rendition<String>] = []
+        // There is no resource qualifier for contrast.
+        for picture in ungrouped(palette).pictures where picture.appearance.contrast == .normal {
+            guard let text = VectorDrawable(drawing: picture.drawing, reference: reference).text() else {
+                throw Findings([
+                    Diagnostic(
+                        .error, id: "path-too-long",
+                        "a path of '\(qualifiedName)' is longer than \(VectorDrawable.longestText) bytes, which an "
+                            + "Android resource cannot have",
+                        at: entry.location ?? export.location, hint: "draw it with fewer points")
+                ])
+            }
+            texts.append(Rendition(appearance: picture.appearance, content: text))
+        }
+        let name = export.drawableName(self)
+        return texts.reduced().map { rendition in
+            let folder = rendition.appearance.style == .dark ? "drawable-night/" : "drawable/"
+            return AssetFile(path: folder + name + ".xml", text: rendition.content)
+        }
+    }
+}
+
+extension GlyphSet {
+    /// Assets whose pictures for increased contrast differ in more than the values of colours.
+    fileprivate func contrastLosses(at location: SourceFile.Location?) -> [Diagnostic] {
+        let names = variants.filter { variant in
+            variant.pictures.contains { high in
+                guard high.appearance.contrast == .high,
+                    let index = variant.pictureIndex(in: high.appearance.without(.contrast))
+                else { return false }
+                let normal = variant.pictures[index]
+                return high.form != normal.form
+                    || high.drawing.layers.map(\.paint) != normal.drawing.layers.map(\.paint)
+            }
+        }.map { "'\($0.qualifiedName)'" }
+        if names.isEmpty { return [] }
+        return [
+            Diagnostic(
+                .info, id: "contrast-not-carried",
+                "Android has no pictures for increased contrast: those of \(names.joined(separator: ", ")) are left out",
+                at: location, hint: "colours have values for it: the theme overlays give them")
+        ]
+    }
+}

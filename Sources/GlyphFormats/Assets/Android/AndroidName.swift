@@ -1,0 +1,35 @@
+internal import GlyphModel
+
+/// Names of Android resources: letters from a to z, digits and `_`, a letter first, and no word of Java, since they become
+/// fields of a class.
+enum AndroidName {
+    /// `bell_slash` for `bell.slash` and `bellSlash`.
+    static func resource(_ name: String, prefix: String = "") -> String {
+        prefix + CodeName.words(name, joinedBy: "_")
+    }
+
+    /// The usual one of icons: with it no name is a word of Java, or begins with a digit.
+    static let prefix = "ic_"
+
+    /// What a valid name is, as a hint.
+    static let hint = "use letters from a to z, digits and '_', and begin with a letter"
+
+    static func isResource(_ name: String) -> Bool {
+        guard !javaKeywords.contains(name), let first = name.utf8.first, first.isLowerLetter else { return false }
+        return name.utf8.allSatisfy { $0.isLowerLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+    }
+
+    /// Java Language Specification, 3.9.
+    private static let javaKeywords: Set<String> = [
+        "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
+        "default", "do", "double", "else", "enum", "extends", "final", "finally", "float", "for", "goto", "if",
+        "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "package", "private",
+        "protected", "public", "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this",
+        "throw", "throws", "transient", "try", "void", "volatile", "while", "true", "false", "null", "_",
+    ]
+}
+
+extension UInt8 {
+    fileprivate var isLowerLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

@@ -1,0 +1,130 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+extension AssetFormat {
+    /// Kotlin for Jetpack Compose: the names of the drawables that the format `android` writes, or the pictures themselves as
+    /// `ImageVector`s, and the colours.
+    public static let compose = AssetFormat(
+        name: "compose",
+        summary: "Kotlin for Jetpack Compose: `Glyphs`, the names of the drawables or the pictures themselves, and "
+            + "`GlyphColors`",
+        defaultPath: "android/kotlin", options: [package, kind, prefix], coversAllGlyphs: true,
+        losses: { set, export in
+            set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
+                + set.gradientLosses(isRound: true, at: export.location)
+        },
+        assetFiles: { variant, palette, export, _ in
+            guard export.options["kind"] == ComposeKind.imageVector.rawValue else { return [] }
+            return [variant.vectorFile(palette, export).owned(by: variant)]
+        }
+    ) { set, export, _ throws(Findings) in
+        try set.checkNames(
+            as: { KotlinName.glyph($0.qualifiedName) }, isValid: KotlinName.isIdentifier,
+            hint: "use letters, digits and '_'", at: export.location)
+        let colors = KotlinColors(roles: set.rolesInUseOrOwn, palette: set.palette, package: export.package)
+        let isVector = export.options["kind"] == ComposeKind.imageVector.rawValue
+        return [
+            AssetFile(path: "GlyphColors.kt", text: try colors.text(at: export.location)),
+            AssetFile(path: "Glyphs.kt", text: isVector ? emptyGlyphs(export.package) : set.drawableNames(export)),
+        ]
+    }
+}
+
+private enum ComposeKind: String, CaseIterable {
+    case drawable
+    case imageVector = "image-vector"
+
+    var meaning: String {
+        switch self {
+        case .drawable: "the names of drawables, for `painterResource`"
+        case .imageVector: "code that builds the pictures"
+        }
+    }
+}
+
+private let package = AttributeRule(
+    "package",
+    ValueSyntax(
+        expectation: "the name of a package", form: .text(pattern: "[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)*")
+    ) { KotlinName.isPackage($0) },
+    "The package of the files. Drawables are looked up in its `R`.", standard: .value("glyphs"),
+    example: "com.example.app")
+
+private let kind = AttributeRule(
+    "kind", .one(of: ComposeKind.self, \.meaning), "What a glyph is in code.",
+    standard: .value(ComposeKind.drawable.rawValue), example: ComposeKind.imageVector.rawValue)
+
+private let prefix = AttributeRule(
+    "prefix",
+    ValueSyntax(
+        expectation: "letters from a to z, digits and '_', a letter first, or nothing",
+        form: .text(pattern: "([a-z][a-z0-9_]*)?")
+    ) { AndroidName.isResource($0 + "x") },
+    "Begins the names of the drawables, as the export of `android` states it.",
+    standard: .value(AndroidName.prefix), example: "glyph_")
+
+extension Export {
+    fileprivate var package: String { options["package"] ?? "glyphs" }
+}
+
+private func emptyGlyphs(_ package: String) -> String {
+    KotlinCode.head(package)
+        + "/** All glyphs: `Glyphs.Bell(LocalGlyphColors.current)` is an image vector. */\nobject Glyphs\n"
+}
+
+extension GlyphSet {
+    fileprivate func drawableNames(_ export: Export) -> String {
+        let names = variants.map { variant in
+            KotlinCode.comment(variant.entry, indent: "    ")
+                + "    @DrawableRes val \(KotlinName.glyph(variant.qualifiedName)): Int = R.drawable."
+                + AndroidName.resource(variant.qualifiedName, prefix: export.options["prefix"] ?? AndroidName.prefix)
+                + "\n"
+        }
+        return KotlinCode.head(export.package)
+            + "import androidx.annotation.DrawableRes\n\n/** All glyphs: `painterResource(Glyphs.Bell)`. */\nobject Glyphs {\n"
+            + names.joined() + "}\n"
+    }
+}
+
+extension Variant {
+    /// A function that builds the picture for some colours: Compose has no vector whose colours change.
+    fileprivate func vectorFile(_ palette: Palette, _ export: Export) -> AssetFile {
+        let name = KotlinName.glyph(qualifiedName)
+        let forms = ungrouped(palette).pictures.filter { $0.appearance.contrast == .normal }.map { picture in
+            Rendition(
+                appearance: picture.appearance, content: ComposeVector(drawing: picture.drawing).lines(name: name))
+        }.reduced()
+        func block(_ lines: [String], indent: String) -> String { lines.joined(separator: "\n" + indent) }
+        let body: String
+        if forms.count == 1 {
+            body = " =\n    " + block(forms[0].content, indent: "    ")
+        } else {
+            body =
+                " = if (colors.isDark) {\n    " + block(forms[1].content, indent: "    ") + "\n} else {\n    "
+                + block(forms[0].content, indent: "    ") + "\n}"
+        }
+        let code = forms.flatMap(\.content).joined()
+        let imports =
+            [
+                "androidx.compose.ui.graphics.vector.ImageVector", "androidx.compose.ui.graphics.vector.addPathNodes",
+                "androidx.compose.ui.unit.dp",
+            ]
+            + [
+                ("Brush.", "androidx.compose.ui.graphics.Brush"), ("Color(", "androidx.compose.ui.graphics.Color"),
+                ("Color.Black", "androidx.compose.ui.graphics.Color"),
+                ("Offset(", "androidx.compose.ui.geometry.Offset"),
+                ("SolidColor(", "androidx.compose.ui.graphics.SolidColor"),
+                ("TileMode.", "androidx.compose.ui.graphics.TileMode"),
+            ].filter {
+                code.contains($0.0) && ($0.0 != "Color(" || code.replacing("SolidColor(", with: "").contains("Color("))
+            }
+            .map(\.1)
+        return AssetFile(
+            path: "glyphs/\(name).kt",
+            text: KotlinCode.head(export.package)
+                + imports.uniqued.sorted().map { "import \($0)\n" }.joined() + "\n"
+                + KotlinCode.comment(entry, indent: "")
+                + "fun Glyphs.\(name)(colors: GlyphColors): ImageVector\(body)\n")
+    }
+}

@@ -1,0 +1,87 @@
+internal import GlyphModel
+internal import PathGeometry
+internal import SemanticColor
+
+/// A picture as code that builds an `ImageVector` of Compose.
+struct ComposeVector {
+    let drawing: Drawing
+
+    /// The body of a function that takes `colors: GlyphColors`.
+    func lines(name: String) -> [String] {
+        let port = Viewport(drawing)
+        var lines =
+            ["ImageVector.Builder("]
+            + Self.arguments([
+                ("name", KotlinName.literal(name)), ("defaultWidth", Self.float(drawing.width) + ".dp"),
+                ("defaultHeight", Self.float(drawing.height) + ".dp"), ("viewportWidth", Self.float(port.width)),
+                ("viewportHeight", Self.float(port.height)),
+            ]) + [")"]
+        for layer in drawing.layers {
+            let paint = layer.paint.transformed(by: port.placing)
+            // Constants have a bound, too: it is twice as high.
+            for data in port.datas(of: layer)
+                ?? layer.path.parts.map({ port.data(Path($0).transformed(by: port.placing)) })
+            {
+                var arguments = [("pathData", "addPathNodes(\"\(data)\")"), ("fill", Self.brush(paint))]
+                if let opacity = paint.separateOpacity { arguments.append(("fillAlpha", Self.float(opacity))) }
+                lines += ([".addPath("] + Self.arguments(arguments) + [")"]).map { "    " + $0 }
+            }
+        }
+        return lines + ["    .build()"]
+    }
+
+    /// Without a comma after the last one, which old compilers refuse.
+    private static func arguments(_ all: [(name: String, value: String)]) -> [String] {
+        all.enumerated().map { "    \($1.name) = \($1.value)" + ($0 == all.count - 1 ? "" : ",") }
+    }
+
+    private static func brush(_ paint: TintedLayer.Paint) -> String {
+        switch paint {
+        case .role(let role, _): return "SolidColor(colors.\(KotlinName.property(role.rawValue)))"
+        case .original(.color(let color)): return "SolidColor(Color(\(color.kotlinHex)))"
+        case .original(.currentColor): return "SolidColor(Color.Black)"
+        case .original(.gradient(let gradient)):
+            let shape = gradient.shape.transformed(by: gradient.transform)
+            let inner: Double
+            var place: String
+            let name: String
+            switch shape {
+            case .linear(let from, let to):
+                (name, inner) = ("linearGradient", 0)
+                place = "start = \(offset(from)), end = \(offset(to))"
+            case .radial(let center, let radius, _, let focusRadius):
+                (name, inner) = ("radialGradient", radius > 0 ? min(1, focusRadius / radius) : 0)
+                place = "center = \(offset(center)), radius = \(float(radius))"
+            }
+            let stops = gradient.stops.map { stop in
+                "\(float(inner + stop.offset * (1 - inner))) to Color(\(stop.color.opacity(gradient.opacity).kotlinHex))"
+            }
+            place += ", tileMode = TileMode.\(gradient.spread.composeMode)"
+            return "Brush.\(name)(\(stops.joined(separator: ", ")), \(place))"
+        }
+    }
+
+    private static func offset(_ point: Point) -> String { "Offset(\(float(point.x)), \(float(point.y)))" }
+
+    private static func float(_ value: Double) -> String { VectorDrawable.number(value) + "f" }
+}
+
+extension TintedLayer.Paint {
+    /// The opacity, where the brush does not have it.
+    fileprivate var separateOpacity: Double? {
+        switch self {
+        case .role(_, let opacity), .original(.currentColor(let opacity)): opacity == 1 ? nil : opacity
+        case .original(.color), .original(.gradient): nil
+        }
+    }
+}
+
+extension Gradient.Spread {
+    fileprivate var composeMode: String {
+        switch self {
+        case .pad: "Clamp"
+        case .reflect: "Mirror"
+        case .repeat: "Repeated"
+        }
+    }
+}

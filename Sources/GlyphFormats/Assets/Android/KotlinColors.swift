@@ -1,0 +1,84 @@
+internal import GlyphModel
+internal import Markup
+internal import SemanticColor
+
+/// `GlyphColors.kt`: the colours as a class in the manner of Compose's `ColorScheme`, with an instance for light and dark and
+/// for each contrast.
+struct KotlinColors {
+    var roles: [ColorRole]
+    var palette: Palette
+    var package: String
+
+    func text(at location: SourceFile.Location?) throws(Findings) -> String {
+        try CodeName.checkClashes(of: roles.map(\.rawValue), as: KotlinName.property, at: location)
+        let properties = roles.map { ",\n    val \(KotlinName.property($0.rawValue)): Color" }.joined()
+        let instances = Appearance.withoutLevels.map { appearance in
+            let values = roles.map { role in
+                ",\n    \(KotlinName.property(role.rawValue)) = Color(\((palette[role]?[appearance] ?? .clear).kotlinHex))"
+            }
+            let isDark = appearance.style == .dark
+            return """
+
+                /** \(isDark ? "Dark" : "Light"), with \(appearance.contrast == .high ? "increased" : "normal") contrast. */
+                val \(Self.instance(appearance)) = GlyphColors(
+                    isDark = \(isDark)\(values.joined())
+                )
+
+                """
+        }
+        let note = palette.generationNote(on: roles).map { "// \($0)\n" } ?? ""
+        return KotlinCode.head(package)
+            + """
+            import androidx.compose.runtime.staticCompositionLocalOf
+            import androidx.compose.ui.graphics.Color
+
+            \(note)/**
+             * The colours of the glyphs. A theme provides them by `LocalGlyphColors`:
+             *
+             *     CompositionLocalProvider(LocalGlyphColors provides glyphColors(isSystemInDarkTheme(), isHighContrast)) { }
+             */
+            class GlyphColors(
+                val isDark: Boolean\(properties)
+            )
+
+            /** Those of a setting; `UiModeManager.getContrast()` tells the contrast from Android 14 on. */
+            fun glyphColors(isDark: Boolean, isHighContrast: Boolean = false): GlyphColors = when {
+                isDark && isHighContrast -> \(Self.instance(.darkHigh))
+                isDark -> \(Self.instance(.dark))
+                isHighContrast -> \(Self.instance(.lightHigh))
+                else -> \(Self.instance(.light))
+            }
+
+            /** Light, where nothing else is provided. */
+            val LocalGlyphColors = staticCompositionLocalOf { \(Self.instance(.light)) }
+
+            """
+            + instances.joined()
+    }
+
+    private static func instance(_ appearance: Appearance) -> String {
+        (appearance.style == .dark ? "dark" : "light") + (appearance.contrast == .high ? "HighContrast" : "")
+            + "GlyphColors"
+    }
+}
+
+extension Color {
+    /// `0xFFFF383C`: the nearest sRGB, alpha first.
+    var kotlinHex: String {
+        "0x" + Color(red: alpha, green: 0, blue: 0).hex.dropFirst().prefix(2) + hex.dropFirst()
+    }
+}
+
+/// What all files of Kotlin begin with.
+enum KotlinCode {
+    static func head(_ package: String) -> String {
+        "// Made by twinlight: changes are lost with the next build.\npackage \(package)\n\n"
+    }
+
+    /// What the manifest says about a glyph.
+    static func comment(_ entry: GlyphEntry, indent: String) -> String {
+        let title = entry.title.map { "\(indent)/** \($0.replacing("*/", with: "* /")) */\n" } ?? ""
+        let deprecation = entry.deprecated.map { "\(indent)@Deprecated(\(KotlinName.literal($0)))\n" } ?? ""
+        return title + deprecation
+    }
+}

@@ -1,0 +1,114 @@
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// A picture as an Android `VectorDrawable`, whose colours are references to resources: one file for all values of them.
+///
+/// The grammar is that of the class's documentation. A viewport begins at the origin, so that paths are moved there; groups
+/// have no opacity, so that layers must have none.
+struct VectorDrawable {
+    var drawing: Drawing
+    /// Of a role: `@color/system_red`.
+    var reference: (ColorRole) -> String
+    /// Is it mirrored where text runs from right to left?
+    var isMirrored = false
+
+    /// The longest text of a compiled resource, in bytes (AAPT2, `StringPool`).
+    static let longestText = 32_767
+
+    /// - Returns: nil if a path is longer than a resource may be, although nothing in it can be drawn by itself.
+    func text() -> String? {
+        let port = Viewport(drawing)
+        var paths: [XMLNode] = []
+        for layer in drawing.layers {
+            let paint = layer.paint.transformed(by: port.placing)
+            guard let gradient = paint.gradient else {
+                guard let datas = port.datas(of: layer) else { return nil }
+                paths += datas.map { XMLNode("path", attributes(paint) + [("android:pathData", $0)]) }
+                continue
+            }
+            guard
+                let element = AndroidGradient(gradient).element(around: layer.path.transformed(by: port.placing), port)
+            else { return nil }
+            paths.append(element)
+        }
+        var root = [("xmlns:android", "http://schemas.android.com/apk/res/android")]
+        if drawing.layers.contains(where: { $0.paint.gradient != nil }) {
+            root.append(("xmlns:aapt", "http://schemas.android.com/aapt"))
+        }
+        root += [
+            ("android:width", Self.number(drawing.width) + "dp"),
+            ("android:height", Self.number(drawing.height) + "dp"),
+            ("android:viewportWidth", Self.number(port.width)), ("android:viewportHeight", Self.number(port.height)),
+        ]
+        if isMirrored { root.append(("android:autoMirrored", "true")) }
+        return XMLWriter(indent: "    ", hasDeclaration: true).string(XMLNode("vector", root, children: paths))
+    }
+
+    private func attributes(_ paint: TintedLayer.Paint) -> [(String, String)] {
+        func fill(_ value: String, _ opacity: Double) -> [(String, String)] {
+            [("android:fillColor", value)] + (opacity == 1 ? [] : [("android:fillAlpha", Self.number(opacity))])
+        }
+        switch paint {
+        case .role(let role, let opacity): return fill(reference(role), opacity)
+        case .original(.color(let color)): return fill(color.androidHex, 1)
+        // The tint of controls, as icons of the platform have it.
+        case .original(.currentColor(let opacity)): return fill("?android:attr/colorControlNormal", opacity)
+        case .original(.gradient): return []
+        }
+    }
+
+    /// Android has a digit in front of each point.
+    static func number(_ value: Double) -> String {
+        let text = FixedDecimal(value, decimals: 4).description
+        return text.hasPrefix(".") ? "0" + text : text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
+    }
+}
+
+/// The coordinates of a drawable: its view box, from the origin.
+struct Viewport {
+    let width: Double
+    let height: Double
+    /// From the drawing's coordinates.
+    let placing: Transform
+
+    init(_ drawing: Drawing) {
+        let fitting = drawing.preserveAspectRatio.transform(
+            from: drawing.viewBox, toWidth: drawing.width, height: drawing.height)
+        // The unit stays as long as the drawing's, so that nothing gets longer by more digits.
+        placing = fitting.followed(by: .scale(1 / fitting.a, 1 / fitting.d))
+        (width, height) = (drawing.width / fitting.a, drawing.height / fitting.d)
+    }
+
+    /// The data of a path that is placed already.
+    func data(_ path: Path) -> String {
+        AndroidPathData.text(path.svgData(in: Rect(x: 0, y: 0, width: width, height: height)))
+    }
+
+    /// The data of a layer's path: several where one would be too long for a resource.
+    func datas(of layer: TintedLayer) -> [String]? {
+        let whole =
+            layer.data.flatMap { placing == .identity ? AndroidPathData.text($0) : nil }
+            ?? data(layer.path.transformed(by: placing))
+        if whole.utf8.count <= VectorDrawable.longestText { return [whole] }
+        // What lies in holes of another part or beside it does not cover anything of it.
+        var datas: [String] = []
+        for part in layer.path.transformed(by: placing).parts {
+            let piece = data(Path(part))
+            if piece.utf8.count > VectorDrawable.longestText { return nil }
+            if let last = datas.last, last.utf8.count + piece.utf8.count <= VectorDrawable.longestText {
+                datas[datas.count - 1] = last + piece
+            } else {
+                datas.append(piece)
+            }
+        }
+        return datas
+    }
+}
+
+extension TintedLayer.Paint {
+    fileprivate var gradient: Gradient? {
+        if case .original(.gradient(let gradient)) = self { gradient } else { nil }
+    }
+}

@@ -1,0 +1,85 @@
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// An asset for pages: elements of SVG whose colours are custom properties, with the values of light where no style sheet
+/// gives any.
+///
+/// Where appearances differ in more than the values of colours, the element has a group for each. One of them is displayed:
+/// `glyphs.css` gives `--glyph-light` and the like, and without it the light one is.
+struct WebPicture {
+    /// The size and the view box are those of light.
+    let box: Drawing
+    let elements: [XMLNode]
+
+    init?(_ variant: Variant, _ palette: Palette, _ names: WebNames) {
+        let variant = variant.withCurrentPaint
+        guard let first = variant.pictures.first else { return nil }
+        box = first.drawing
+        let colors = CSSColors(roles: [], palette: palette, prefix: names.prefix)
+        var paints = SVGPaints(prefix: names.id(variant) + "-")
+        let forms = variant.pictures.map { picture in
+            let fitting = picture.drawing.viewBox.fitting(first.drawing.viewBox)
+            let shapes = picture.drawing.layers.map { layer in
+                let data = fitting == .identity ? layer.data : nil
+                return SVGShape(
+                    data: data ?? layer.path.transformed(by: fitting).svgData(in: first.drawing.viewBox),
+                    attributes: paints.attributes(for: layer.paint.transformed(by: fitting), as: colors),
+                    groups: layer.groups)
+            }
+            return Rendition(appearance: picture.appearance, content: SVGShape.elements(shapes))
+        }.reduced()
+        var elements = paints.definitions
+        if forms.count == 1 {
+            elements += forms[0].content
+        } else {
+            for form in forms {
+                let toggle = WebToggle(form.appearance, of: forms.count)
+                let display = toggle.isDisplayed(in: .light) ? "inline" : "none"
+                elements.append(
+                    XMLNode(
+                        "g", [("style", "display:var(\(toggle.property(names.prefix)),\(display))")],
+                        children: form.content))
+            }
+        }
+        self.elements = elements
+    }
+
+    /// `0 0 24 24`
+    var viewBox: String { box.svgBox.last?.value ?? "" }
+}
+
+/// A custom property that tells whether a picture of one appearance is displayed.
+struct WebToggle {
+    private let appearance: Appearance
+    /// Are there pictures for light and dark only, and not for each contrast?
+    private let isOfStyles: Bool
+
+    init(_ appearance: Appearance, of count: Int) { (self.appearance, isOfStyles) = (appearance, count == 2) }
+
+    static let all: [WebToggle] =
+        [.light, .dark].map { WebToggle($0, of: 2) } + Appearance.withoutLevels.map { WebToggle($0, of: 4) }
+
+    /// `--glyph-light` and `--glyph-dark`, or `--glyph-light-normal` and the like.
+    func property(_ prefix: String) -> String {
+        let style = "--\(prefix)-\(appearance.style == .dark ? "dark" : "light")"
+        return isOfStyles ? style : style + (appearance.contrast == .high ? "-high" : "-normal")
+    }
+
+    func isDisplayed(in other: Appearance) -> Bool {
+        appearance.style == other.style && (isOfStyles || appearance.contrast == other.contrast)
+    }
+}
+
+extension SVGPaints {
+    /// `fill` with a custom property for a role.
+    mutating func attributes(for paint: TintedLayer.Paint, as colors: CSSColors) -> [(String, String)] {
+        switch paint {
+        case .original(let paint): return attributes(for: paint)
+        case .role(let role, let opacity):
+            let faint = FixedDecimal(opacity, decimals: 4).description
+            return [("fill", colors.reference(role))] + (opacity == 1 ? [] : [("fill-opacity", faint)])
+        }
+    }
+}
