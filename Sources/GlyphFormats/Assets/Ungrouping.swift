@@ -12,13 +12,18 @@ internal import SemanticColor
 ///     └───┼┘ B │     ->     └───┘  B │     each at the group's opacity
 ///         └────┘                └────┘
 ///
-/// That holds where the layers are opaque themselves. A group with a translucent layer over another one
-/// stays a group.
+/// Where a layer above is translucent itself, what is below it is cut along it: in each part, the opacities of the layers are
+/// such that they show what the group shows, whatever is behind it. With g for the group's opacity and a for those of the
+/// layers, the upper of two gets g·a₂, and the lower one g·a₁·(1 - a₂) / (1 - g·a₂).
+///
+/// A group with a gradient over another layer that is not opaque everywhere stays a group.
 struct Ungrouping {
     /// In units of the drawing.
     var tolerance: Double
-    /// Is the colour translucent?
-    var isTranslucent: (ColorRole) -> Bool
+    /// The opacity of a colour.
+    var alpha: (ColorRole) -> Double
+    /// Does no group stay, whatever that changes?
+    var isForced = false
 
     func flattened(_ layers: [TintedLayer]) -> [TintedLayer] {
         if layers.allSatisfy({ $0.groups.isEmpty }) { return layers }
@@ -33,30 +38,53 @@ struct Ungrouping {
     private func flattenedRun(_ run: [TintedLayer], depth: Int) -> [TintedLayer] {
         guard let group = run.first?.groups.dropFirst(depth).first else { return run }
         guard run.allSatisfy({ $0.groups.count == depth + 1 }) else { return run }  // an inner group stayed
-        guard run.count == 1 || run.dropFirst().allSatisfy(isOpaque) else { return run }
-        var above: [Path] = []
+        let alphas = run.map { alpha(of: $0.paint) }
+        guard isForced || run.count == 1 || !alphas.dropFirst().contains(where: { $0 == nil }) else { return run }
         var result: [TintedLayer] = []
-        for var layer in run.reversed() {
-            let whole = layer.path
-            if !above.isEmpty {
-                let cover = Path.union(ofNonNegative: above, tolerance: tolerance)
-                layer.path = whole.combined(with: cover, by: .difference, tolerance: tolerance)
+        for (index, layer) in run.enumerated().reversed() {
+            for part in parts(of: layer.path, below: Array(zip(run, alphas).dropFirst(index + 1))) {
+                var piece = layer
+                piece.path = part.path
+                piece.groups.removeLast()
+                // With the group's opacity, each layer is as faint as what the group shows of it through those above.
+                var through = group.opacity
+                var shown = 1.0
+                for above in part.above.reversed() {
+                    let drawn = through * above / shown
+                    (through, shown) = (through * (1 - above), shown * (1 - drawn))
+                }
+                guard shown > 0, through > 0 else { continue }
+                piece.paint = layer.paint.opacity(through / shown)
+                result.append(piece)
             }
-            above.append(whole)
-            layer.groups.removeLast()
-            layer.paint = layer.paint.opacity(group.opacity)
-            if !layer.path.isEmpty { result.append(layer) }
         }
         return result.reversed()
     }
 
-    private func isOpaque(_ layer: TintedLayer) -> Bool {
-        switch layer.paint {
-        case .role(let role, let opacity): opacity == 1 && !isTranslucent(role)
-        case .original(.color(let color)): color.alpha == 1
-        case .original(.currentColor(let opacity)): opacity == 1
+    /// What is not under an opaque layer, cut along the others, each part with the opacities above it, from below.
+    private func parts(
+        of path: Path, below layers: [(layer: TintedLayer, alpha: Double?)]
+    ) -> [(path: Path, above: [Double])] {
+        layers.reduce(into: [(path: path, above: [])]) { parts, cover in
+            let alpha = cover.alpha ?? 1
+            parts = parts.flatMap { part -> [(path: Path, above: [Double])] in
+                let outside = part.path.combined(with: cover.layer.path, by: .difference, tolerance: tolerance)
+                if alpha == 1 { return [(outside, part.above)] }
+                let inside = part.path.combined(with: cover.layer.path, by: .intersection, tolerance: tolerance)
+                return [(outside, part.above), (inside, part.above + [alpha])]
+            }.filter { !$0.path.isEmpty }
+        }
+    }
+
+    /// Nil where it is not the same everywhere.
+    private func alpha(of paint: TintedLayer.Paint) -> Double? {
+        switch paint {
+        case .role(let role, let opacity): return opacity * alpha(role)
+        case .original(.color(let color)): return color.alpha
+        case .original(.currentColor(let opacity)): return opacity
         case .original(.gradient(let gradient)):
-            gradient.opacity == 1 && gradient.stops.allSatisfy { $0.color.alpha == 1 }
+            let alphas = Set(gradient.stops.map(\.color.alpha))
+            return alphas.count == 1 ? alphas.first.map { $0 * gradient.opacity } : nil
         }
     }
 }
@@ -91,13 +119,15 @@ extension TintedLayer.Paint {
 
 extension Variant {
     /// The picture for readers without, or not documented to have, the opacity of groups.
-    func ungrouped(_ palette: Palette) -> Variant {
+    ///
+    /// - Parameter isForced: for readers that have no such groups at all.
+    func ungrouped(_ palette: Palette, isForced: Bool = false) -> Variant {
         var variant = self
         for index in variant.pictures.indices {
-            let drawing = variant.pictures[index].drawing
+            let (drawing, appearance) = (variant.pictures[index].drawing, variant.pictures[index].appearance)
             let ungrouping = Ungrouping(
                 tolerance: Tolerance.standard.length(in: drawing.viewBox.extent),
-                isTranslucent: palette.isTranslucent)
+                alpha: { palette[$0]?[appearance].alpha ?? 1 }, isForced: isForced)
             variant.pictures[index].drawing.layers = ungrouping.flattened(drawing.layers)
         }
         return variant

@@ -47,6 +47,12 @@ package struct Variant: Sendable {
 }
 
 extension Variant {
+    /// The glyph's title; nil for slashed and badged variants, which mean something else.
+    package var title: String? {
+        let words = name.dropFirst(entry.name.count).split(separator: ".")
+        return words.contains("slash") || words.contains("badge") ? nil : entry.title
+    }
+
     /// The index of the picture for an appearance, or for its fallback.
     package func pictureIndex(in appearance: Appearance) -> Int? {
         for candidate in appearance.fallbacks {

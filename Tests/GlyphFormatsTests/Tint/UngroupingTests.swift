@@ -15,8 +15,13 @@ private func layer(
     return TintedLayer(path: path, paint: .role(role, opacity: 1), groups: groups)
 }
 
-private func flattened(_ layers: [TintedLayer]) -> [TintedLayer] {
-    Ungrouping(tolerance: 0.001, isTranslucent: { $0 == "gray" }).flattened(layers)
+/// The opacity of gray.
+private let faint = 0.25
+
+private func alpha(_ role: ColorRole) -> Double { role == "gray" ? faint : 1 }
+
+private func flattened(_ layers: [TintedLayer], isForced: Bool = false) -> [TintedLayer] {
+    Ungrouping(tolerance: 0.001, alpha: alpha, isForced: isForced).flattened(layers)
 }
 
 @Test func aGroupOfOneLayerGivesItItsOpacity() {
@@ -36,9 +41,43 @@ private func flattened(_ layers: [TintedLayer]) -> [TintedLayer] {
     #expect(flattened([layer(0, [group]), layer(0, [group])]).count == 1)
 }
 
-@Test func aTranslucentLayerOverAnotherKeepsTheGroup() {
-    let layers = [layer(0, [group]), layer(2, [group], "gray")]
-    #expect(flattened(layers) == layers)
+/// How much of each colour a point shows, and of what is behind all, as compositing has it.
+private func shares(of layers: [TintedLayer], at point: Point) -> [String: Double] {
+    var shares: [String: Double] = ["behind": 1]
+    for layer in layers where layer.path.contains(point) {
+        guard case .role(let role, let opacity) = layer.paint else { continue }
+        let own = opacity * alpha(role)
+        shares = shares.mapValues { $0 * (1 - own) }
+        shares[role.rawValue, default: 0] += own
+    }
+    return shares
+}
+
+@Test func translucentLayersOverOthersShowWhatTheGroupShows() {
+    // Three layers, the upper two translucent, all over each other somewhere.
+    let layers = [layer(0, [group]), layer(1, [group], "gray"), layer(2, [group], "gray")]
+    let flat = flattened(layers)
+    #expect(flat.allSatisfy { $0.groups.isEmpty })
+    for x in stride(from: 2.5, to: 8, by: 1) {
+        let point = Point(x, 3)
+        // The group is one picture, which is then as faint as it is.
+        var whole = shares(of: layers, at: point).mapValues { $0 * group.opacity }
+        whole["behind", default: 0] += 1 - group.opacity
+        let found = shares(of: flat, at: point)
+        for (name, share) in whole { #expect(abs(found[name, default: 0] - share) < 1e-12, "\(name) at \(x)") }
+    }
+}
+
+@Test func aGradientThatIsNotOpaqueEverywhereKeepsTheGroupUnlessNoneMayStay() {
+    let gradient = Gradient(
+        shape: .linear(from: Point(0, 0), to: Point(9, 0)),
+        stops: [.init(offset: 0, color: .white), .init(offset: 1, color: .clear)])
+    var above = layer(2, [group])
+    above.paint = .original(.gradient(gradient))
+    #expect(flattened([layer(0, [group]), above]) == [layer(0, [group]), above])
+    #expect(flattened([layer(0, [group]), above], isForced: true).allSatisfy { $0.groups.isEmpty })
+    // Below all others it may be as it is.
+    #expect(flattened([above, layer(0, [group])]).allSatisfy { $0.groups.isEmpty })
 }
 
 @Test func nestedGroupsMultiply() {

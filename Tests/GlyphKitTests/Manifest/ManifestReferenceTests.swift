@@ -187,8 +187,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<export format='web'/>", "'web' is not a value of 'format'"),
-        ("<export format='android'/>", "'android' is not a value of 'format'"),
+        ("<export format='flutter'/>", "'flutter' is not a value of 'format'"),
         ("<glyph name='a' variants='triangle'/>", "'triangle' is not a value of 'variants'"),
         ("<glyph name='a' strokes='keep'/>", "'keep' is not a value of 'strokes'"),
         ("<glyph name='a' fill-style='examples/'/>", "'examples/' is not a value of 'fill-style'"),

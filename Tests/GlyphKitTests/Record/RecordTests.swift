@@ -10,7 +10,8 @@ import Testing
 @Suite struct RecordTests {
     private static let all = RecordedProject(formats: RecordedProject.formats)
     /// Without a page that shows all drawings.
-    private static let plain = RecordedProject(formats: RecordedProject.formats.filter { $0 != "preview" })
+    private static let plain = RecordedProject(
+        formats: RecordedProject.formats.filter { !["preview", "web"].contains($0) })
 
     @Test(arguments: [all, plain]) private func whereNothingChangedNothingIsMade(project: RecordedProject) async throws
     {

@@ -66,7 +66,7 @@ extension Variant {
         }
         var texts: [Rendition<String>] = []
         // There is no resource qualifier for contrast.
-        for picture in ungrouped(palette).pictures where picture.appearance.contrast == .normal {
+        for picture in ungrouped(palette, isForced: true).pictures where picture.appearance.contrast == .normal {
             guard let text = VectorDrawable(drawing: picture.drawing, reference: reference).text() else {
                 throw Findings([
                     Diagnostic(

@@ -76,7 +76,7 @@ private func emptyGlyphs(_ package: String) -> String {
 extension GlyphSet {
     fileprivate func drawableNames(_ export: Export) -> String {
         let names = variants.map { variant in
-            KotlinCode.comment(variant.entry, indent: "    ")
+            KotlinCode.comment(variant, indent: "    ")
                 + "    @DrawableRes val \(KotlinName.glyph(variant.qualifiedName)): Int = R.drawable."
                 + AndroidName.resource(variant.qualifiedName, prefix: export.options["prefix"] ?? AndroidName.prefix)
                 + "\n"
@@ -91,7 +91,8 @@ extension Variant {
     /// A function that builds the picture for some colours: Compose has no vector whose colours change.
     fileprivate func vectorFile(_ palette: Palette, _ export: Export) -> AssetFile {
         let name = KotlinName.glyph(qualifiedName)
-        let forms = ungrouped(palette).pictures.filter { $0.appearance.contrast == .normal }.map { picture in
+        let forms = ungrouped(palette, isForced: true).pictures.filter { $0.appearance.contrast == .normal }.map {
+            picture in
             Rendition(
                 appearance: picture.appearance, content: ComposeVector(drawing: picture.drawing).lines(name: name))
         }.reduced()
@@ -124,7 +125,7 @@ extension Variant {
             path: "glyphs/\(name).kt",
             text: KotlinCode.head(export.package)
                 + imports.uniqued.sorted().map { "import \($0)\n" }.joined() + "\n"
-                + KotlinCode.comment(entry, indent: "")
+                + KotlinCode.comment(self, indent: "")
                 + "fun Glyphs.\(name)(colors: GlyphColors): ImageVector\(body)\n")
     }
 }

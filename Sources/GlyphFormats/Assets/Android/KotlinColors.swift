@@ -76,9 +76,9 @@ enum KotlinCode {
     }
 
     /// What the manifest says about a glyph.
-    static func comment(_ entry: GlyphEntry, indent: String) -> String {
-        let title = entry.title.map { "\(indent)/** \($0.replacing("*/", with: "* /")) */\n" } ?? ""
-        let deprecation = entry.deprecated.map { "\(indent)@Deprecated(\(KotlinName.literal($0)))\n" } ?? ""
+    static func comment(_ variant: Variant, indent: String) -> String {
+        let title = variant.title.map { "\(indent)/** \($0.replacing("*/", with: "* /")) */\n" } ?? ""
+        let deprecation = variant.entry.deprecated.map { "\(indent)@Deprecated(\(KotlinName.literal($0)))\n" } ?? ""
         return title + deprecation
     }
 }

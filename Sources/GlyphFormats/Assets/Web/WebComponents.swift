@@ -51,9 +51,9 @@ enum WebComponents: String, CaseIterable {
     }
 
     func files(_ set: GlyphSet, _ names: WebNames) -> [AssetFile] {
-        let all = set.variants.map { (component: names.component($0), entry: $0.entry) }
+        let all = set.variants.map { (component: names.component($0), variant: $0) }
         let index = all.map { "export { \($0.component) } from \"./\($0.component).js\";\n" }.joined()
-        let types = all.map { JSText.comment($0.entry) + "export declare const \($0.component): GlyphComponent;\n" }
+        let types = all.map { JSText.comment($0.variant) + "export declare const \($0.component): GlyphComponent;\n" }
             .joined()
         return [
             AssetFile(path: "\(rawValue)/glyph.js", text: WebModule.notice + code),

@@ -24,18 +24,18 @@ struct WebModule {
 
     /// The files that name all assets.
     func files(_ set: GlyphSet) -> [AssetFile] {
-        let all = set.variants.map { (name: WebNames.file($0), identifier: names.identifier($0), entry: $0.entry) }
+        let all = set.variants.map { (name: WebNames.file($0), identifier: names.identifier($0), variant: $0) }
         let index =
             all.map { "export { \($0.identifier) } from \"./glyphs/\($0.name).js\";\n" }.joined()
             + "export { names, titles } from \"./names.js\";\n"
-        let titled = all.filter { $0.entry.title != nil }
+        let titled = all.filter { $0.variant.title != nil }
         let listed =
             "export const names = [\n" + all.map { "  \(JSText.literal($0.name)),\n" }.joined() + "];\n\n"
             + "export const titles = {\n"
-            + titled.map { "  \(JSText.literal($0.name)): \(JSText.literal($0.entry.title ?? "")),\n" }.joined()
+            + titled.map { "  \(JSText.literal($0.name)): \(JSText.literal($0.variant.title ?? "")),\n" }.joined()
             + "};\n"
         let constants = all.map { glyph in
-            JSText.comment(glyph.entry) + "export declare const \(glyph.identifier): Glyph;\n"
+            JSText.comment(glyph.variant) + "export declare const \(glyph.identifier): Glyph;\n"
         }.joined()
         let union = all.isEmpty ? "never" : all.map { "\n  | \(JSText.literal($0.name))" }.joined()
         let types = """
@@ -73,8 +73,8 @@ enum JSText {
     }
 
     /// What the manifest says about a glyph, for editors.
-    static func comment(_ entry: GlyphEntry) -> String {
-        let lines = [entry.title, entry.deprecated.map { "@deprecated \($0)" }].compactMap { $0 }
+    static func comment(_ variant: Variant) -> String {
+        let lines = [variant.title, variant.entry.deprecated.map { "@deprecated \($0)" }].compactMap { $0 }
         if lines.isEmpty { return "" }
         return "/** " + lines.joined(separator: "\n * ").replacing("*/", with: "* /") + " */\n"
     }

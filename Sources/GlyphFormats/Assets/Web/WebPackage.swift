@@ -8,12 +8,12 @@ struct WebPackage {
 
     var text: String {
         var exports: [String: JSON] = [
-            ".": ["types": "./index.d.ts", "default": "./index.js"],
-            "./glyphs.css": "./glyphs.css", "./sprite.svg": "./sprite.svg", "./iconify.json": "./iconify.json",
+            // Types are beside each module under its name.
+            ".": "./index.js", "./glyphs.css": "./glyphs.css", "./sprite.svg": "./sprite.svg",
+            "./iconify.json": "./iconify.json",
         ]
         for framework in components {
-            let folder = "./" + framework.rawValue
-            exports[folder] = ["types": .string(folder + "/index.d.ts"), "default": .string(folder + "/index.js")]
+            exports["./" + framework.rawValue] = .string("./\(framework.rawValue)/index.js")
         }
         let package: JSON = [
             "name": "glyphs", "private": true, "type": "module", "sideEffects": ["*.css"], "exports": .object(exports),

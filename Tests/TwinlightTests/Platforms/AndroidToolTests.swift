@@ -1,0 +1,78 @@
+import Foundation
+import Support
+import Testing
+
+/// What Android's own tools say.
+@Suite struct AndroidToolTests {
+    private static let samples = Judge.root.appending(path: "Tests/Samples/Android").path
+    private static let output = Judge.root.appending(path: "Output/android").path
+
+    /// Compiles and links folders of resources as an app of its own.
+    private static func link(_ folders: [String], in folder: TemporaryFolder) throws -> String {
+        let aapt2 = try #require(Judge.aapt2)
+        var archives: [String] = []
+        for (index, resources) in folders.enumerated() {
+            let archive = folder.url("\(index).zip").path
+            let compiled = try aapt2.run(["compile", "--dir", resources, "-o", archive], in: folder.path)
+            #expect(compiled.status == 0 && compiled.text.isEmpty, "\(compiled.text.prefix(600))")
+            archives += ["-R", archive]
+        }
+        let linked = try aapt2.run(
+            [
+                "link", "-I", try #require(Judge.framework), "--manifest", samples + "/AndroidManifest.xml",
+                "--min-sdk-version", "24", "--auto-add-overlay", "--java", folder.url("java").path, "-o",
+                folder.url("app.apk").path,
+            ] + archives, in: folder.path)
+        #expect(linked.status == 0, "\(linked.text.prefix(600))")
+        return try aapt2.run(["dump", "resources", folder.url("app.apk").path], in: folder.path).text
+    }
+
+    private static let isThere = Judge.aapt2 != nil && Judge.framework != nil
+
+    @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"))
+    func theSampleLinksWithTheOutput() throws {
+        let folder = try TemporaryFolder()
+        let dump = try Self.link([Self.output + "/res", Self.samples + "/res"], in: folder)
+        #expect(dump.contains("drawable/ic_heart") && dump.contains("style/ThemeOverlay.Glyphs.HighContrast"))
+        #expect(dump.contains("(night)"))
+    }
+
+    @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"))
+    func allThatCanBeDrawnIsTaken() throws {
+        var projects = [try #require(PlatformProject.drawn)]
+        if !IconSet.all.isEmpty { projects.append(try PlatformProject.corpus(300)) }
+        for project in projects {
+            let res = project.folder.url("Output/android/res").path
+            let folder = try TemporaryFolder()
+            try folder.write(
+                "<resources><style name=\"App\" parent=\"\"/></resources>", to: "app/values/styles.xml")
+            let dump = try Self.link([res, folder.url("app").path], in: folder)
+            for name in project.names {
+                #expect(dump.contains("drawable/ic_\(PlatformProject.words(name, "_"))"), "\(name)")
+            }
+        }
+    }
+
+    @Test(.enabled(if: Judge.kotlinc != nil && isThere, "no kotlinc, or no aapt2"))
+    func theSampleCompiles() throws {
+        let folder = try TemporaryFolder()
+        _ = try Self.link([Self.output + "/res", Self.samples + "/res"], in: folder)
+        let java = folder.url("java").path
+        let sources = [Self.samples + "/stand-ins", Self.samples + "/kotlin", Self.output + "/kotlin", java]
+        let run = try Judge.kotlinc?.run(sources + ["-nowarn", "-d", folder.url("app.jar").path], in: folder.path)
+        #expect(run?.status == 0, "\(run?.text.prefix(900) ?? "")")
+    }
+
+    @Test(.enabled(if: Judge.kotlinc != nil, "no kotlinc"))
+    func imageVectorsCompile() throws {
+        let project = try #require(PlatformProject.drawn)
+        let kotlin = project.folder.url("Output/android/kotlin").path
+        let run = try Judge.kotlinc?.run(
+            [Self.samples + "/stand-ins", kotlin, "-nowarn", "-d", project.folder.url("app.jar").path],
+            in: project.folder.path)
+        #expect(run?.status == 0, "\(run?.text.prefix(900) ?? "")")
+        let disc = try project.text("android/kotlin/glyphs/Disc.kt")
+        #expect(disc.contains("@Deprecated(\"use bell.ring\")\nfun Glyphs.Disc(colors: GlyphColors): ImageVector"))
+        #expect(try project.text("android/kotlin/glyphs/BellRing.kt").contains("/** Alarm \"bell\" */"))
+    }
+}

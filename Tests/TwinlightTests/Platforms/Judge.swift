@@ -1,0 +1,39 @@
+import Foundation
+import Support
+
+/// A program of a platform that takes what is written for it.
+struct Judge {
+    let url: URL
+
+    init?(_ name: String) {
+        guard let url = Programs.named(name) else { return nil }
+        self.url = url
+    }
+
+    /// What it says on both of its outputs, and its status.
+    @discardableResult
+    func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> (
+        status: Int32, text: String
+    ) {
+        let run = try Executable.run(arguments, in: folder, environment: environment, program: url.path)
+        return (run.status, run.output + run.errors)
+    }
+
+    static let aapt2 = Judge("aapt2")
+    static let kotlinc = Judge("kotlinc")
+    static let tsc = Judge("tsc")
+    static let esbuild = Judge("esbuild")
+    static let node = Judge("node")
+
+    /// The resources of the platform that apps link against, from Debian's `android-framework-res`.
+    static let framework: String? = ["/usr/share/android-framework-res/framework-res.apk"].first {
+        FileManager.default.fileExists(atPath: $0)
+    }
+
+    /// The folder of this package.
+    static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+
+    /// Where Debian has the packages of node.
+    static let packages = "/usr/share/nodejs"
+    static let hasReact = FileManager.default.fileExists(atPath: packages + "/react-dom/server.js")
+}
