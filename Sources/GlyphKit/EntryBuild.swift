@@ -60,6 +60,7 @@ struct EntryBuild {
             }
         }
         variants += furtherVariants()
+        addRightToLeft(to: &variants)
         checkSelectors()
         checkPoints()
         checkPaints()

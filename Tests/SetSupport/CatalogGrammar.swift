@@ -70,7 +70,7 @@ package struct CatalogGrammar {
             selectors: [], files: [], intent: intent,
             preservesVector: properties["preserves-vector-representation"] as? Bool ?? false)
         for entry in contents["images"] as? [[String: Any]] ?? [] {
-            check(entry, keys: ["filename", "idiom", "appearances"], folder)
+            check(entry, keys: ["filename", "idiom", "appearances", "language-direction"], folder)
             if entry["idiom"] as? String != "universal" { fault(folder, "idiom") }
             result.selectors.append(selectors(entry, folder))
             guard let name = entry["filename"] as? String else {
@@ -150,7 +150,10 @@ package struct CatalogGrammar {
     }
 
     private mutating func selectors(_ entry: [String: Any], _ folder: URL) -> String {
-        guard let given = entry["appearances"] else { return "" }
+        let direction = entry["language-direction"] as? String
+        if let direction, !["left-to-right", "right-to-left"].contains(direction) { fault(folder, direction) }
+        let other = direction == "right-to-left" ? ["direction=right-to-left"] : []
+        guard let given = entry["appearances"] else { return other.joined() }
         guard let pairs = given as? [[String: String]], !pairs.isEmpty else {
             fault(folder, "appearances")
             return "?"
@@ -162,7 +165,8 @@ package struct CatalogGrammar {
                 fault(folder, "appearance \(pair)")
             }
         }
-        return pairs.map { "\($0["appearance"] ?? "?")=\($0["value"] ?? "?")" }.sorted().joined(separator: " ")
+        return (pairs.map { "\($0["appearance"] ?? "?")=\($0["value"] ?? "?")" }.sorted() + other)
+            .joined(separator: " ")
     }
 
     private mutating func unique(_ selectors: [String], _ folder: URL) {

@@ -148,12 +148,12 @@ private let brand = ##"<palette><color name="brand"><value srgb="#14479E"/></col
 @Test func resourcesAndDrawingsMadeByHandStay() throws {
     let project = try Project(
         #"<glyph name="heart" tint="brand"/>"#,
-        foreign: ["App/res/values/colors.xml": "<resources/>", "App/svg/heart.light.svg": "by hand"])
+        foreign: ["App/res/values/glyph_colors.xml": "<resources/>", "App/svg/heart.light.svg": "by hand"])
     try project.state(#"<glyph name="heart" tint="brand" dark="fill"/>"#, palette: brand)
     let run = try project.build()
     #expect(run.status == 1)
-    #expect(run.errors.contains("--adopt heart") && run.errors.contains("--adopt res/values/colors.xml"))
-    #expect(project.text("res/values/colors.xml") == "<resources/>")
+    #expect(run.errors.contains("--adopt heart") && run.errors.contains("--adopt res/values/glyph_colors.xml"))
+    #expect(project.text("res/values/glyph_colors.xml") == "<resources/>")
     #expect(project.text("svg/heart.light.svg") == "by hand")
 }
 

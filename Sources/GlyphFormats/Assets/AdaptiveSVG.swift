@@ -15,12 +15,14 @@ extension AssetFormat {
             return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         },
         assetFiles: { variant, palette, _, _ in
-            let pictures = variant.withCurrentPaint.pictures
-            guard let first = pictures.first else { return [] }
-            var file = AdaptiveSVG(
-                prefix: cssPrefix(variant.qualifiedName), box: first.drawing, appearances: pictures.map(\.appearance))
-            let text = file.text(of: pictures, palette: palette)
-            return [AssetFile(path: variant.qualifiedName + ".svg", text: text).owned(by: variant)]
+            variant.withCurrentPaint.directions.compactMap { direction in
+                let (pictures, name) = (direction.variant.pictures, variant.qualifiedName + direction.suffix)
+                guard let first = pictures.first else { return nil }
+                var file = AdaptiveSVG(
+                    prefix: cssPrefix(name), box: first.drawing, appearances: pictures.map(\.appearance))
+                return AssetFile(path: name + ".svg", text: file.text(of: pictures, palette: palette)).owned(
+                    by: variant)
+            }
         }, setFiles: noFiles)
 }
 

@@ -52,14 +52,23 @@ extension Variant {
         let folder = folder + name + ".imageset/"
         let intent = intent(exportedAs: exported)
         let shown = intent == .template ? template : self
-        let renditions = shown.ungrouped(palette).svgRenditions(of: palette)
         var files: [AssetFile] = []
         var images: [JSON] = []
-        for rendition in renditions {
-            let suffix = renditions.count == 1 ? "" : "-" + rendition.appearance.name
-            let file = name + suffix + ".svg"
-            images.append(Catalog.entry(["filename": .string(file)], in: rendition.appearance))
-            files.append(AssetFile(path: folder + file, bytes: rendition.content))
+        let other = shown.rightToLeft
+        // An image for one direction alone is mirrored in the other.
+        let directions: [(Variant, String?, String)] =
+            [(shown, other != nil || isMirrored ? "left-to-right" : nil, "")]
+            + (other.map { [($0, "right-to-left", "-rtl")] } ?? [])
+        for (shown, direction, word) in directions {
+            let renditions = shown.ungrouped(palette).svgRenditions(of: palette)
+            for rendition in renditions {
+                let suffix = word + (renditions.count == 1 ? "" : "-" + rendition.appearance.name)
+                let file = name + suffix + ".svg"
+                var members: [String: JSON] = ["filename": .string(file)]
+                if let direction { members["language-direction"] = .string(direction) }
+                images.append(Catalog.entry(members, in: rendition.appearance))
+                files.append(AssetFile(path: folder + file, bytes: rendition.content))
+            }
         }
         let contents: JSON = [
             "images": .array(images),

@@ -28,6 +28,18 @@ extension GlyphSet {
         }
     }
 
+    /// Drawings for text from right to left, in formats that have one picture for both directions.
+    func directionLosses(at location: SourceFile.Location?) -> [Diagnostic] {
+        let names = variants.filter { $0.entry.rtlSource != nil }.map { "'\($0.qualifiedName)'" }
+        if names.isEmpty { return [] }
+        return [
+            Diagnostic(
+                .info, id: "direction-not-carried",
+                "this format has no pictures for text from right to left: those of \(names.joined(separator: ", ")) are "
+                    + "left out", at: location, hint: "image sets, drawables and the web have them")
+        ]
+    }
+
     /// Gradients that Android has in a simpler form.
     ///
     /// - Parameter isRound: are radial ones circles, too?

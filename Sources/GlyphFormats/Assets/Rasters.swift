@@ -86,6 +86,15 @@ extension Variant {
     fileprivate func rasters(
         of palette: Palette, _ make: (RasterPicture) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
     ) throws(Findings) -> [AssetFile] {
+        var files: [AssetFile] = []
+        for direction in directions { files += try direction.variant.rasters(direction.suffix, of: palette, make) }
+        return files
+    }
+
+    private func rasters(
+        _ direction: String, of palette: Palette,
+        _ make: (RasterPicture) throws(Findings) -> [(suffix: String, bytes: [UInt8])]
+    ) throws(Findings) -> [AssetFile] {
         let renditions = pictures.map { picture in
             let svg = SVGPicture(picture.drawing, in: picture.appearance, palette: palette)
             return Rendition(
@@ -96,7 +105,7 @@ extension Variant {
         }.reduced()
         var files: [AssetFile] = []
         for rendition in renditions {
-            let appearance = renditions.count == 1 ? "" : "." + rendition.appearance.name
+            let appearance = direction + (renditions.count == 1 ? "" : "." + rendition.appearance.name)
             for file in try make(rendition.content) {
                 files.append(
                     AssetFile(path: qualifiedName + appearance + file.suffix, bytes: file.bytes).owned(by: self))

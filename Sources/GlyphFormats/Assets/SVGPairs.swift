@@ -12,16 +12,23 @@ extension AssetFormat {
             return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         },
         assetFiles: { variant, palette, _, _ in
-            let renditions = variant.withCurrentPaint.svgRenditions(of: palette)
-            return renditions.map { rendition in
-                let suffix = renditions.count == 1 ? "" : "." + rendition.appearance.name
-                return AssetFile(path: variant.qualifiedName + suffix + ".svg", bytes: rendition.content)
-                    .owned(by: variant)
+            variant.withCurrentPaint.directions.flatMap { direction in
+                let renditions = direction.variant.svgRenditions(of: palette)
+                return renditions.map { rendition in
+                    let suffix = direction.suffix + (renditions.count == 1 ? "" : "." + rendition.appearance.name)
+                    return AssetFile(path: variant.qualifiedName + suffix + ".svg", bytes: rendition.content)
+                        .owned(by: variant)
+                }
             }
         }, setFiles: noFiles)
 }
 
 extension Variant {
+    /// What is shown in each direction of text, with what its files have after the asset's name: nothing, and `.rtl`.
+    var directions: [(variant: Variant, suffix: String)] {
+        [(self, "")] + (rightToLeft.map { [($0, ".rtl")] } ?? [])
+    }
+
     /// The name with its namespaces: `Status/heart`.
     package var qualifiedName: String {
         (entry.groups.filter(\.isNamespace).map(\.name) + [name]).joined(separator: "/")

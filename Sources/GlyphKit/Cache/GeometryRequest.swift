@@ -88,6 +88,7 @@ extension GlyphEntry {
         func number(_ path: String) -> String { String(paths.firstIndex(of: path) ?? paths.count) }
         entry.source = number(source)
         entry.darkSource = darkSource.map(number)
+        entry.rtlSource = rtlSource.map(number)
         for index in overrides.indices {
             entry.overrides[index].tint = overrides[index].tint.map(number)
             entry.overrides[index].source = overrides[index].source.map(number)

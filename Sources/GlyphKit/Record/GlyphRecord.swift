@@ -93,6 +93,7 @@ extension Variant {
         for index in pictures.indices {
             variant.pictures[index].alternatives = []
             variant.pictures[index].symbol = nil
+            variant.pictures[index].rightToLeft = nil
             for layer in pictures[index].drawing.layers.indices {
                 variant.pictures[index].drawing.layers[layer].path = Path()
             }

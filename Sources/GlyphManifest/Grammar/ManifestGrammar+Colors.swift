@@ -104,7 +104,10 @@ extension ManifestGrammar {
 
     /// A release of iOS is not a value; the hint names the generation that has its colours.
     private static let generation: ValueSyntax = {
-        var syntax = ValueSyntax.one(of: SystemColors.Generation.self, \.releases)
+        var syntax = ValueSyntax.one(
+            of: SystemColors.Generation.allCases.map { .init($0.rawValue, $0.releases) } + [
+                .init(ManifestReader.newestRelease, "taken as `ios26`, whose colours it has as far as is known")
+            ])
         syntax.explanation.meant = { value in
             SystemColors.Generation(release: String(value)).map {
                 ($0.rawValue, ", which has the colours of \($0.releases)")

@@ -59,6 +59,9 @@ extension ManifestGrammar {
                 AttributeRule(
                     "dark-source", .path, "A drawing made for dark appearances.", standard: "the same drawing",
                     example: "night/heart.svg"),
+                AttributeRule(
+                    "rtl-source", .path, "A drawing made for text from right to left.",
+                    standard: "the same drawing, or its mirror image: `direction`", example: "rtl/list.svg"),
             ], groups: [inherited, allow], children: ["layer", "part", "appearance", "variant", "badge"]
         ).with { $0.atLeastOne = ["name", "source"] }
     }

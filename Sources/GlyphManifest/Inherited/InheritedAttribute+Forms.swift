@@ -29,6 +29,16 @@ extension InheritedAttribute {
                 case .fill: "the filled form"
                 }
             },
+            choice(
+                "direction", \.settings.direction,
+                "What becomes of the glyph where text runs from right to left, unless it has an `rtl-source`.",
+                example: .mirrors
+            ) { direction in
+                switch direction {
+                case .fixed: "it stays as it is"
+                case .mirrors: "it is mirrored, as arrows along the text are"
+                }
+            },
             strokes, effects,
             choice(
                 "drop", \.settings.drop, "What of a drawing is left out before anything is made of it.", example: .frame

@@ -50,6 +50,7 @@ extension ManifestReader {
         entry.badges = badges(of: element)
         entry.drawnVariants = drawnVariants(of: element)
         if let dark = element.attribute("dark-source") { entry.darkSource = file(dark) }
+        if let rtl = element.attribute("rtl-source") { entry.rtlSource = file(rtl) }
         for (name, source) in names(of: element, in: groups) {
             entry.name = name
             entry.source = source

@@ -3,9 +3,20 @@ internal import Markup
 internal import SemanticColor
 
 extension ManifestReader {
+    /// A release of iOS whose colours are not a generation of their own, as far as is known.
+    static let newestRelease = "ios27"
+
     /// The system's colours, then the manifest's own, which may follow each other in any order.
     mutating func readPalette(_ element: Element?) {
         generation = element?["generation"].flatMap { SystemColors.Generation(rawValue: $0) } ?? .ios26
+        if let stated = element?.attribute("generation"), stated.value == Self.newestRelease {
+            findings.append(
+                Diagnostic(
+                    .info, id: "generation-taken-as",
+                    "'\(stated.value)' is taken as '\(generation.rawValue)': no colour is known to differ",
+                    at: document.source.location(at: stated.valueOffset),
+                    hint: "compare the colours that matter to you on that release"))
+        }
         palette = .system(generation)
         guard let element else { return }
         readImports(element)

@@ -12,6 +12,7 @@ extension GlyphEntry: ByteEncodable {
         encoder.append(name)
         encoder.append(source)
         encoder.append(darkSource)
+        encoder.append(rtlSource)
         encoder.append(each: groups)
         encode(&encoder, settings)
         encoder.append(statesFill)

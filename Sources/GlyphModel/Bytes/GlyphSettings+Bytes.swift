@@ -10,6 +10,7 @@ extension GlyphSettings: ByteEncodable {
         encoder.append(each: weights) { $0.append(raw: $1) }
         encoder.append(raw: slash)
         encoder.append(enclosed) { $0.append(raw: $1) }
+        encoder.append(raw: direction)
         encoder.append(raw: rendering)
         encoder.append(each: backgrounds)
         encoder.append(vibrancy) { $0.append(raw: $1) }

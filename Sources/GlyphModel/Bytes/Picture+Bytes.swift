@@ -9,6 +9,7 @@ extension Variant.Picture: ByteCodable {
         encoder.append(drawing)
         encoder.append(each: alternatives)
         encoder.append(symbol) { $0.append($1) }
+        encoder.append(rightToLeft) { $0.append($1) }
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
@@ -17,6 +18,7 @@ extension Variant.Picture: ByteCodable {
             drawing: try decoder.value())
         alternatives = try decoder.array()
         symbol = try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.value() }
+        rightToLeft = try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.value() }
     }
 }
 

@@ -4,8 +4,10 @@ internal import SemanticColor
 /// Names of colours and assets in program code and in the files of other platforms.
 package enum CodeName {
     /// `brandBlue` for Swift: words joined in camel case; in backticks if it is a keyword.
-    package static func swift(_ name: String) -> String {
-        let identifier = lowered(PortableName.identifier(name))
+    ///
+    /// - Parameter keepsUnderscores: is it in words with `_` between them already?
+    package static func swift(_ name: String, keepsUnderscores: Bool = false) -> String {
+        let identifier = keepsUnderscores ? name : lowered(PortableName.identifier(name))
         if lettered(identifier) != identifier { return "_" + identifier }
         if swiftMembers.contains(identifier) { return identifier + "_" }
         return swiftKeywords.contains(identifier) ? "`\(identifier)`" : identifier

@@ -2,7 +2,9 @@ extension GlyphEntry {
     /// Every drawing that it may show in some appearance, each once.
     package var sources: [String] {
         var result = [source]
-        for path in [darkSource] + overrides.map(\.source) + badges.map(\.source) + drawnVariants.map(\.source) {
+        for path in [darkSource, rtlSource] + overrides.map(\.source) + badges.map(\.source)
+            + drawnVariants.map(\.source)
+        {
             if let path, !result.contains(path) { result.append(path) }
         }
         return result

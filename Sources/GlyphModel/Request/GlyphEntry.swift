@@ -13,6 +13,8 @@ package struct GlyphEntry: Hashable, Sendable {
     package var source: String
     /// A separate drawing for dark appearances.
     package var darkSource: String?
+    /// A separate drawing for text from right to left.
+    package var rtlSource: String?
     /// Outermost first; empty at the root.
     package var groups: [GroupName]
     /// The location in the manifest; nil for a request made by a program.

@@ -15,6 +15,8 @@ package struct GlyphSettings: Hashable, Sendable {
     package var slash = SlashDirection.down
     /// The form of a glyph in a filled enclosure; nil for the one that reads better.
     package var enclosed: GlyphForm?
+    /// Where text runs from right to left, unless the glyph has a drawing for it.
+    package var direction = LayoutDirection.fixed
     package var rendering = RenderingMode.monochrome
     /// The background colours or materials (`material.thin`) that it is shown on.
     package var backgrounds: [String] = ["systemBackground"]

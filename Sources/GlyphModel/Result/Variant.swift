@@ -19,6 +19,8 @@ package struct Variant: Sendable {
         package var alternatives: [Alternative] = []
         /// The picture in three weights, where a format needs them.
         package var symbol: SymbolDrawing?
+        /// What is shown where text runs from right to left, if it has a drawing of its own.
+        package var rightToLeft: Drawing?
 
         /// Another filled form, and the text for the manifest that selects it.
         package struct Alternative: Sendable {
@@ -47,6 +49,20 @@ package struct Variant: Sendable {
 }
 
 extension Variant {
+    /// Is it the mirror image where text runs from right to left?
+    package var isMirrored: Bool { entry.settings.direction == .mirrors && entry.rtlSource == nil }
+
+    /// What is shown where text runs from right to left; nil if that is the same, or its mirror image.
+    package var rightToLeft: Variant? {
+        guard pictures.contains(where: { $0.rightToLeft != nil }) else { return nil }
+        var variant = self
+        for index in pictures.indices {
+            variant.pictures[index].drawing = pictures[index].rightToLeft ?? pictures[index].drawing
+            variant.pictures[index].rightToLeft = nil
+        }
+        return variant
+    }
+
     /// The glyph's title; nil for slashed and badged variants, which mean something else.
     package var title: String? {
         let words = name.dropFirst(entry.name.count).split(separator: ".")

@@ -10,10 +10,12 @@ extension GlyphSet {
 extension Variant {
     /// The violations in its pictures, each once.
     package func violations(in palette: Palette) -> [Diagnostic] {
-        pictures.flatMap { $0.drawing.violations(in: palette) }.map { violation in
-            Diagnostic(
-                .error, id: violation.id, "'\(name)': \(violation.message)", at: entry.location, hint: violation.hint)
-        }.uniqued
+        pictures.flatMap { [$0.drawing] + ($0.rightToLeft.map { [$0] } ?? []) }
+            .flatMap { $0.violations(in: palette) }.map { violation in
+                Diagnostic(
+                    .error, id: violation.id, "'\(name)': \(violation.message)", at: entry.location,
+                    hint: violation.hint)
+            }.uniqued
     }
 }
 

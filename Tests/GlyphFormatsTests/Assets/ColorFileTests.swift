@@ -69,7 +69,24 @@ private var palette: Palette {
 @Test func resourcesHaveNightValuesWhereTheyDiffer() throws {
     let files = try AndroidColors(roles: ["red", "gray", "strong", "brand.accentBlue"], palette: palette).files(
         at: GlyphSets.place)
-    #expect(files.map(\.path) == ["values/colors.xml", "values-night/colors.xml"])
+    #expect(
+        files.map(\.path) == [
+            "values/glyph_colors.xml", "values-night/glyph_colors.xml", "values/glyph_theme_overlays.xml",
+        ])
+    #expect(
+        GlyphSets.text(files[2]) == """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <resources>
+                <attr name="glyphStrong" format="color"/>
+                <style name="ThemeOverlay.Glyphs" parent="">
+                    <item name="glyphStrong">@color/strong</item>
+                </style>
+                <style name="ThemeOverlay.Glyphs.HighContrast" parent="">
+                    <item name="glyphStrong">@color/strong_high</item>
+                </style>
+            </resources>
+
+            """)
     #expect(
         GlyphSets.text(files[0]) == """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -126,8 +143,8 @@ private var palette: Palette {
     let css = try CSSColors(roles: ["brand", "accent"], palette: palette).text(at: GlyphSets.place)
     #expect(css.hasPrefix("/* \(note) */\n:root {\n") && css.contains("--accent: #FF3B30;"))
     let files = try AndroidColors(roles: ["brand", "accent"], palette: palette).files(at: GlyphSets.place)
-    #expect(files.count == 2)
-    for file in files {
+    #expect(files.count == 3)
+    for file in files.prefix(2) {
         #expect(
             GlyphSets.text(file).hasPrefix(
                 "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- \(note) -->\n<resources>\n"))

@@ -8,10 +8,19 @@ import Testing
 @testable import GlyphFormats
 @testable import GlyphModel
 
-private func code(_ palette: Palette, _ roles: [ColorRole], names: [String] = ["heart"]) throws -> [String: String] {
-    let variants = names.map { GlyphSets.variant($0, [(.light, GlyphSets.drawing([]))]) }
+/// - Parameter options: of the export.
+private func code(
+    _ palette: Palette, _ roles: [ColorRole], names: [String] = ["heart"], options: [String: String] = [:]
+) throws -> [String: String] {
+    let variants = names.map { name in
+        var variant = GlyphSets.variant(name, [(.light, GlyphSets.drawing([]))])
+        if name.hasPrefix("heart") { variant.entry.title = "A \"heart\"" }
+        if name.hasPrefix("old") { variant.entry.deprecated = "use \"heart\"" }
+        return variant
+    }
     let set = GlyphSet(variants: variants, palette: palette, ownRoles: roles)
-    let files = try AssetFormat.swift.files(set, Export(format: "swift", location: GlyphSets.place))
+    let export = Export(format: "swift", options: options, location: GlyphSets.place)
+    let files = try AssetFormat.swift.files(set, export)
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, GlyphSets.text($0)) })
 }
 
@@ -120,8 +129,13 @@ private enum Shims {
         Set(names).sorted().map { "    public class var \($0): \(type) { \(type)() }\n" }.joined()
     }
 
+    private static let foundation = "@_exported import Foundation\n"
+
     static func uiKit(_ names: [String]) -> String {
-        traits + """
+        foundation + traits + """
+            public final class UIImage {
+                public init?(named: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {}
+            }
             open class UIColor {
                 init() {}
                 public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init() }
@@ -133,25 +147,37 @@ private enum Shims {
     }
 
     static func appKit(_ names: [String]) -> String {
-        """
-        public final class NSAppearance {
-            public enum Name { case aqua, darkAqua, accessibilityHighContrastAqua, accessibilityHighContrastDarkAqua }
-            public func bestMatch(from names: [Name]) -> Name? { names.first }
-        }
-        open class NSColor {
-            init() {}
-            public convenience init(name: String?, dynamicProvider: @escaping (NSAppearance) -> NSColor) { self.init() }
-            public convenience init(srgbRed: Double, green: Double, blue: Double, alpha: Double) { self.init() }
-            public convenience init(displayP3Red: Double, green: Double, blue: Double, alpha: Double) { self.init() }
-        \(properties(names, of: "NSColor"))}
+        foundation + """
+            public final class NSImage { public var accessibilityDescription: String? }
+            extension Bundle { public func image(forResource name: String) -> NSImage? { nil } }
+            public final class NSAppearance {
+                public enum Name { case aqua, darkAqua, accessibilityHighContrastAqua, accessibilityHighContrastDarkAqua }
+                public func bestMatch(from names: [Name]) -> Name? { names.first }
+            }
+            open class NSColor {
+                init() {}
+                public convenience init(name: String?, dynamicProvider: @escaping (NSAppearance) -> NSColor) { self.init() }
+                public convenience init(srgbRed: Double, green: Double, blue: Double, alpha: Double) { self.init() }
+                public convenience init(displayP3Red: Double, green: Double, blue: Double, alpha: Double) { self.init() }
+            \(properties(names, of: "NSColor"))}
 
-        """
+            """
     }
 
     static func swiftUI(_ framework: String) -> String {
-        framework == "UIKit"
-            ? "import UIKit\npublic struct Color { public init(uiColor: UIColor) {} }\n"
-            : "import AppKit\npublic struct Color { public init(nsColor: NSColor) {} }\n"
+        let color = framework == "UIKit" ? "uiColor: UIColor" : "nsColor: NSColor"
+        return """
+            @_exported import Foundation
+            import \(framework)
+            public struct Color { public init(\(color)) {} }
+            public struct LocalizedStringKey { public init(_ value: String) {} }
+            public struct Text { public init(_ key: LocalizedStringKey, bundle: Bundle? = nil) {} }
+            public struct Image {
+                public init(_ name: String, bundle: Bundle? = nil, label: Text) {}
+                public init(decorative name: String, bundle: Bundle? = nil) {}
+            }
+
+            """
     }
 
     static func make(_ framework: String, _ text: String, in folder: TemporaryFolder) throws {
@@ -170,33 +196,62 @@ private enum Shims {
 }
 
 /// With every colour of the system, and with none.
-@Test(.enabled(if: compiler != nil, "there is no swiftc in the path"), arguments: ["UIKit", "AppKit"], [true, false])
-func theCodeTypeChecksAgainstTheFrameworks(framework: String, hasSystem: Bool) throws {
+@Test(
+    .enabled(if: compiler != nil, "there is no swiftc in the path"), arguments: ["UIKit", "AppKit"],
+    [
+        (true, [:]), (false, [:]),
+        (false, ["access": "internal", "prefix": "Acme", "case": "snake", "bundle": "module"]),
+        (false, ["access": "package"]),
+    ])
+func theCodeTypeChecksAgainstTheFrameworks(framework: String, given: (hasSystem: Bool, options: [String: String]))
+    throws
+{
+    let (hasSystem, options) = given
     let (palette, roles) = systemPalette
     let folder = try TemporaryFolder()
     let symbols = SystemColorReference.all.compactMap { framework == "UIKit" ? $0.uiKit : $0.appKit }.map(\.name)
     try Shims.make(
         framework, framework == "UIKit" ? Shims.uiKit(symbols) : Shims.appKit(symbols + ["clear"]), in: folder)
-    for (path, text) in try code(palette, hasSystem ? roles : ["brand"]) { try folder.write(text, to: path) }
+    let names = ["heart.fill", "heart", "old", "class", "3d"]
+    let files = try code(palette, hasSystem ? roles : ["brand"], names: names, options: options)
+    for (path, text) in files { try folder.write(text, to: path) }
+    let type = options["prefix"] ?? "Glyph"
+    let name = options["case"] == nil ? "heartFill" : "heart_fill"
+    let image = framework == "UIKit" ? "uiImage: UIImage?" : "nsImage: NSImage?"
     let property = framework == "UIKit" ? "uiColor: UIColor" : "nsColor: NSColor"
     try folder.write(
         """
         import \(framework)
         import SwiftUI
+        \(options["bundle"] == "module" ? "extension Bundle { static var module: Bundle { .main } }" : "")
         func use() -> Color {
-            let \(property) = GlyphColor.brand.\(property.prefix { $0 != ":" })
+            let \(property) = \(type)Color.brand.\(property.prefix { $0 != ":" })
             _ = \(property.prefix { $0 != ":" })
-            return GlyphColor.brand.color
+            let \(image) = \(type)Name.\(name).\(image.prefix { $0 != ":" })
+            _ = \(image.prefix { $0 != ":" })
+            let picture: Image = \(type)Name.\(name).image
+            _ = picture
+            return \(type)Color.brand.color
         }
         """, to: "Use.swift")
     let checked = try run(
         compiler ?? "",
         [
-            "-swift-version", "6", "-warnings-as-errors", "-typecheck", "-I", ".", "GlyphColor.swift",
-            "GlyphName.swift", "Use.swift",
+            "-swift-version", "6", "-warnings-as-errors", "-package-name", "p", "-typecheck", "-I", ".",
+            "\(type)Color.swift", "\(type)Name.swift", "Use.swift",
         ],
         in: folder.path)
     #expect(checked.status == 0, "\(checked.output)")
+    let text = try #require(files["\(type)Name.swift"])
+    let access = options["access"].map { $0 == "internal" ? "" : $0 + " " } ?? "public "
+    #expect(text.contains("\n\(access)enum \(type)Name: String"))
+    // Whoever uses what is deprecated, is told.
+    try folder.write("let old = \(type)Name.old\n", to: "Old.swift")
+    let old = try run(
+        compiler ?? "",
+        ["-swift-version", "6", "-package-name", "p", "-typecheck", "-I", ".", "\(type)Name.swift", "Old.swift"]
+            + (options["bundle"] == "module" ? ["Use.swift", "\(type)Color.swift"] : []), in: folder.path)
+    #expect(old.status == 0 && old.output.contains("'old' is deprecated: use \"heart\""), "\(old.output)")
 }
 
 /// The code is compiled, run, and asked for every colour in every appearance.
@@ -205,7 +260,7 @@ func theCodeCompilesAndGivesThePalettesColours() throws {
     var random = RandomPalettes(seed: 11, steps: 1_000_000)
     let (palette, roles) = random.palette(levels: true)
     let folder = try TemporaryFolder()
-    for (path, text) in try code(palette, roles, names: ["heart", "heart.fill", "3d", "class", "quote\"\\(x)"]) {
+    for (path, text) in try code(palette, roles, names: ["heart", "old", "heart.fill", "3d", "class", "quote\"\\(x)"]) {
         try folder.write(text, to: path)
     }
     try folder.write(
@@ -221,6 +276,7 @@ func theCodeCompilesAndGivesThePalettesColours() throws {
                 }
             }
         }
+        print(GlyphName.allCases.map { $0.label ?? "-" })
         print(GlyphName.allCases.map(\\.rawValue))
         """, to: "main.swift")
     let made = try run(
@@ -240,6 +296,8 @@ func theCodeCompilesAndGivesThePalettesColours() throws {
             return "\(role.rawValue) \(color.space) " + numbers.map { "\($0)" }.joined(separator: " ")
         }
     }
-    #expect(lines.dropLast().map(String.init) == wanted)
+    #expect(lines.dropLast(2).map(String.init) == wanted)
+    #expect(lines.dropLast().last == #"["A \"heart\"", "-", "A \"heart\"", "-", "-", "-"]"#)
+    #expect(lines.last?.hasPrefix(#"["heart", "old", "heart.fill", "#) == true)
     #expect(lines.last?.contains("quote\\\"\\\\(x)") == true)
 }

@@ -31,7 +31,8 @@ import Testing
     /// All that examples name.
     private static let folder = ManifestFolder.files(
         [
-            "a.svg", "heart.svg", "status/heart.svg", "night/heart.svg", "communication/envelope.svg", "plus.svg",
+            "a.svg", "heart.svg", "status/heart.svg", "night/heart.svg", "rtl/list.svg", "communication/envelope.svg",
+            "plus.svg",
             "edit/plus.svg", "status/bell-slash.svg", "bell-slash-filled.svg",
         ],
         texts: [

@@ -44,7 +44,8 @@ private let values = [
     "normal=standard", "universal", "ios", "osx", "macos",
     "current", "tint",
     "guideline", "wcag", "16 24", "16 0", "999.5", " 0.5", "0.5 ", " 0.5 0.5 1",
-    "light\tdark", "facet", "svg ",
+    "light\tdark", "facet", "svg ", ".theme-{}", "[a={}] b", "{}{}", "a{b}", "com.example.app", "com..app", "com.fun",
+    "ic_",
 ]
 
 private func escaped(_ value: String) -> String { XMLWriter.escaped(value) }
@@ -109,7 +110,9 @@ private func spelledOut() throws -> [(element: String, attribute: String, value:
     #expect(Set(values.map(\.element)).isSuperset(of: ["glyphs", "palette", "group", "glyph", "part", "export"]))
     for (name, attribute, value) in values {
         let rule = try #require(grammar.rule(for: name))
-        let known = try #require(rule.attribute(attribute))
+        // Some formats have an attribute of one name, each with values of its own.
+        let all = rule.allAttributes.filter { $0.name == attribute }
+        let known = try #require(all.first { $0.syntax.choices.map(\.value).contains(value) } ?? all.first)
         // What else stands in the element must not say the contrary.
         let text = try ManifestParts.element(rule, with: known, value: value)
         let isAccepted = try expectAgreement(on: wrapped(text, in: parents[name]), schema)

@@ -23,11 +23,13 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
             of: entry,
             except: [
                 "location": { $0.location = elsewhere }, "title": { $0.title = "A heart" },
+                "deprecated": { $0.deprecated = "use star" },
                 "tags": { $0.tags = ["love"] },
             ],
             [
                 "name": { $0.name = "other" }, "source": { $0.source = "other.svg" },
-                "darkSource": { $0.darkSource = nil }, "groups": { $0.groups = [] },
+                "darkSource": { $0.darkSource = nil }, "rtlSource": { $0.rtlSource = "rtl.svg" },
+                "groups": { $0.groups = [] },
                 "settings": { $0.settings.contrast = 4 }, "statesFill": { $0.statesFill = true },
                 "layers": { $0.layers = [] }, "parts": { $0.parts = [] }, "overrides": { $0.overrides = [] },
                 "badges": { $0.badges = [Badge(name: "plus", source: "plus.svg")] },
@@ -80,7 +82,8 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
             [
                 "tint": { $0.tint = "systemRed" }, "dark": { $0.dark = .fill }, "fill": { $0.fill = .facet },
                 "appearances": { $0.appearances = [.light] }, "variants": { $0.variants = ["fill"] },
-                "weights": { $0.weights = [.bold] }, "slash": { $0.slash = .up }, "enclosed": { $0.enclosed = .fill },
+                "weights": { $0.weights = [.bold] }, "slash": { $0.slash = .up },
+                "direction": { $0.direction = .mirrors }, "enclosed": { $0.enclosed = .fill },
                 "makesSymbols": { $0.makesSymbols = true },
                 "rendering": { $0.rendering = .palette }, "backgrounds": { $0.backgrounds = ["material.thin"] },
                 "vibrancy": { $0.vibrancy = .fill }, "contrast": { $0.contrast = 4.5 },

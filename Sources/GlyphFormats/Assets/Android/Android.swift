@@ -64,25 +64,32 @@ extension Variant {
             isThemed && colors.hasHighContrast(role)
                 ? "?attr/" + AndroidThemeOverlays.attribute(role) : "@color/" + colors.resource(role)
         }
-        var texts: [Rendition<String>] = []
-        // There is no resource qualifier for contrast.
-        for picture in ungrouped(palette, isForced: true).pictures where picture.appearance.contrast == .normal {
-            guard let text = VectorDrawable(drawing: picture.drawing, reference: reference).text() else {
-                throw Findings([
-                    Diagnostic(
-                        .error, id: "path-too-long",
-                        "a path of '\(qualifiedName)' is longer than \(VectorDrawable.longestText) bytes, which an "
-                            + "Android resource cannot have",
-                        at: entry.location ?? export.location, hint: "draw it with fewer points")
-                ])
-            }
-            texts.append(Rendition(appearance: picture.appearance, content: text))
-        }
         let name = export.drawableName(self)
-        return texts.reduced().map { rendition in
-            let folder = rendition.appearance.style == .dark ? "drawable-night/" : "drawable/"
-            return AssetFile(path: folder + name + ".xml", text: rendition.content)
+        var files: [AssetFile] = []
+        for (shown, _) in directions {
+            var texts: [Rendition<String>] = []
+            // There is no resource qualifier for contrast.
+            for picture in shown.ungrouped(palette, isForced: true).pictures
+            where picture.appearance.contrast == .normal {
+                let drawable = VectorDrawable(drawing: picture.drawing, reference: reference, isMirrored: isMirrored)
+                guard let text = drawable.text() else { throw Findings([tooLong(at: export.location)]) }
+                texts.append(Rendition(appearance: picture.appearance, content: text))
+            }
+            // The direction of the layout precedes the night in the name of a folder.
+            let folder = "drawable" + (files.isEmpty ? "" : "-ldrtl")
+            files += texts.reduced().map { rendition in
+                let night = rendition.appearance.style == .dark ? "-night/" : "/"
+                return AssetFile(path: folder + night + name + ".xml", text: rendition.content)
+            }
         }
+        return files
+    }
+
+    private func tooLong(at location: SourceFile.Location?) -> Diagnostic {
+        Diagnostic(
+            .error, id: "path-too-long",
+            "a path of '\(qualifiedName)' is longer than \(VectorDrawable.longestText) bytes, which an Android resource "
+                + "cannot have", at: entry.location ?? location, hint: "draw it with fewer points")
     }
 }
 

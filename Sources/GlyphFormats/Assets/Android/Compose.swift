@@ -13,6 +13,8 @@ extension AssetFormat {
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
                 + set.gradientLosses(isRound: true, at: export.location)
+                + (export.options["kind"] == ComposeKind.imageVector.rawValue
+                    ? set.directionLosses(at: export.location) : [])
         },
         assetFiles: { variant, palette, export, _ in
             guard export.options["kind"] == ComposeKind.imageVector.rawValue else { return [] }
@@ -94,7 +96,8 @@ extension Variant {
         let forms = ungrouped(palette, isForced: true).pictures.filter { $0.appearance.contrast == .normal }.map {
             picture in
             Rendition(
-                appearance: picture.appearance, content: ComposeVector(drawing: picture.drawing).lines(name: name))
+                appearance: picture.appearance,
+                content: ComposeVector(drawing: picture.drawing, isMirrored: isMirrored).lines(name: name))
         }.reduced()
         func block(_ lines: [String], indent: String) -> String { lines.joined(separator: "\n" + indent) }
         let body: String

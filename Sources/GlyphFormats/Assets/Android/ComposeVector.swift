@@ -5,17 +5,20 @@ internal import SemanticColor
 /// A picture as code that builds an `ImageVector` of Compose.
 struct ComposeVector {
     let drawing: Drawing
+    /// Is it mirrored where text runs from right to left?
+    var isMirrored = false
 
     /// The body of a function that takes `colors: GlyphColors`.
     func lines(name: String) -> [String] {
         let port = Viewport(drawing)
         var lines =
             ["ImageVector.Builder("]
-            + Self.arguments([
-                ("name", KotlinName.literal(name)), ("defaultWidth", Self.float(drawing.width) + ".dp"),
-                ("defaultHeight", Self.float(drawing.height) + ".dp"), ("viewportWidth", Self.float(port.width)),
-                ("viewportHeight", Self.float(port.height)),
-            ]) + [")"]
+            + Self.arguments(
+                [
+                    ("name", KotlinName.literal(name)), ("defaultWidth", Self.float(drawing.width) + ".dp"),
+                    ("defaultHeight", Self.float(drawing.height) + ".dp"), ("viewportWidth", Self.float(port.width)),
+                    ("viewportHeight", Self.float(port.height)),
+                ] + (isMirrored ? [("autoMirror", "true")] : [])) + [")"]
         for layer in drawing.layers {
             let paint = layer.paint.transformed(by: port.placing)
             // Constants have a bound, too: it is twice as high.

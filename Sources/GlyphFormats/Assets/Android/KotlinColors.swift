@@ -72,7 +72,7 @@ extension Color {
 /// What all files of Kotlin begin with.
 enum KotlinCode {
     static func head(_ package: String) -> String {
-        "// Made by twinlight: changes are lost with the next build.\npackage \(package)\n\n"
+        "// Made by twinlight: changes are lost with the next build.\npackage \(KotlinName.package(package))\n\n"
     }
 
     /// What the manifest says about a glyph.

@@ -15,9 +15,14 @@ enum KotlinName {
     static func isPackage(_ name: Substring) -> Bool {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         return parts.allSatisfy { part in
-            part.utf8.first?.isLetter == true && !keywords.contains(String(part))
+            part.utf8.first?.isLetter == true
                 && part.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
         }
+    }
+
+    /// With its keywords in backticks.
+    static func package(_ name: String) -> String {
+        name.split(separator: ".").map { keywords.contains(String($0)) ? "`\($0)`" : String($0) }.joined(separator: ".")
     }
 
     static func isIdentifier(_ name: String) -> Bool {

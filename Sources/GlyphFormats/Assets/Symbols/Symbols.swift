@@ -12,7 +12,9 @@ extension AssetFormat {
         name: "symbols",
         summary: "symbol sets of an asset catalog: templates in three weights, with layers for every rendering mode",
         defaultPath: "SymbolSets.xcassets", makesXcodeSymbols: true, needsWeights: true,
-        losses: { set, export in set.symbolLosses(at: export.location) },
+        losses: { set, export in
+            set.symbolLosses(at: export.location) + set.directionLosses(at: export.location)
+        },
         assetFiles: { variant, palette, export, _ throws(Findings) in
             let folder = variant.entry.groups.map { $0.name + "/" }.joined()
             return try variant.symbolset(in: folder, palette: palette, at: export.location)

@@ -23,7 +23,9 @@ extension AssetFormat {
         try names.check(set, at: export.location)
         let colors = CSSColors(
             roles: set.withCurrentPaint.rolesInUseOrOwn, palette: set.palette, prefix: names.prefix)
-        let sheet = WebStyleSheet(colors: colors, theme: export.options["theme"] ?? WebStyleSheet.standardTheme)
+        let sheet = WebStyleSheet(
+            colors: colors, theme: export.options["theme"] ?? WebStyleSheet.standardTheme,
+            hasDirections: set.variants.contains { $0.isMirrored || $0.entry.rtlSource != nil })
         let pictures = set.variants.compactMap { variant in
             WebPicture(variant, set.palette, names).map { (variant: variant, picture: $0) }
         }

@@ -46,8 +46,11 @@ enum WebComponents: String, CaseIterable {
 
     /// `display:none` as an object.
     private static func style(_ text: String) -> String {
-        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-        return "{ \(parts[0]): \(JSText.literal(parts.count > 1 ? parts[1] : "")) }"
+        let members = text.split(separator: ";").map { declaration in
+            let parts = declaration.split(separator: ":", maxSplits: 1).map(String.init)
+            return "\(camel(parts[0])): \(JSText.literal(parts.count > 1 ? parts[1] : ""))"
+        }
+        return "{ " + members.joined(separator: ", ") + " }"
     }
 
     func files(_ set: GlyphSet, _ names: WebNames) -> [AssetFile] {

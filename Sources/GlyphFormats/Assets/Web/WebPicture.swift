@@ -19,31 +19,44 @@ struct WebPicture {
         box = first.drawing
         let colors = CSSColors(roles: [], palette: palette, prefix: names.prefix)
         var paints = SVGPaints(prefix: names.id(variant) + "-")
-        let forms = variant.pictures.map { picture in
-            let fitting = picture.drawing.viewBox.fitting(first.drawing.viewBox)
-            let shapes = picture.drawing.layers.map { layer in
-                let data = fitting == .identity ? layer.data : nil
-                return SVGShape(
-                    data: data ?? layer.path.transformed(by: fitting).svgData(in: first.drawing.viewBox),
-                    attributes: paints.attributes(for: layer.paint.transformed(by: fitting), as: colors),
-                    groups: layer.groups)
+        let left = Self.forms(of: variant, in: first.drawing, colors, &paints)
+        let right = variant.rightToLeft.map { Self.forms(of: $0, in: first.drawing, colors, &paints) }
+        var elements = left
+        if let right {
+            elements = zip(WebDirection.allCases, [left, right]).map { direction, elements in
+                direction.group(elements, prefix: names.prefix)
             }
-            return Rendition(appearance: picture.appearance, content: SVGShape.elements(shapes))
-        }.reduced()
-        var elements = paints.definitions
-        if forms.count == 1 {
-            elements += forms[0].content
-        } else {
-            for form in forms {
-                let toggle = WebToggle(form.appearance, of: forms.count)
-                let display = toggle.isDisplayed(in: .light) ? "inline" : "none"
-                elements.append(
-                    XMLNode(
-                        "g", [("style", "display:var(\(toggle.property(names.prefix)),\(display))")],
-                        children: form.content))
-            }
+        } else if variant.isMirrored {
+            elements = [WebDirection.mirrored(left, around: first.drawing.viewBox.center, prefix: names.prefix)]
         }
-        self.elements = elements
+        self.elements = paints.definitions + elements
+    }
+
+    private static func forms(
+        of variant: Variant, in box: Drawing, _ colors: CSSColors, _ paints: inout SVGPaints
+    ) -> [XMLNode] {
+        var renditions: [Rendition<[XMLNode]>] = []
+        for picture in variant.pictures {
+            let fitting = picture.drawing.viewBox.fitting(box.viewBox)
+            var shapes: [SVGShape] = []
+            for layer in picture.drawing.layers {
+                let data = fitting == .identity ? layer.data : nil
+                shapes.append(
+                    SVGShape(
+                        data: data ?? layer.path.transformed(by: fitting).svgData(in: box.viewBox),
+                        attributes: paints.attributes(for: layer.paint.transformed(by: fitting), as: colors),
+                        groups: layer.groups))
+            }
+            renditions.append(Rendition(appearance: picture.appearance, content: SVGShape.elements(shapes)))
+        }
+        let forms = renditions.reduced()
+        if forms.count == 1 { return forms[0].content }
+        return forms.map { form in
+            let toggle = WebToggle(form.appearance, of: forms.count)
+            let display = toggle.isDisplayed(in: .light) ? "inline" : "none"
+            return XMLNode(
+                "g", [("style", "display:var(\(toggle.property(colors.prefix)),\(display))")], children: form.content)
+        }
     }
 
     /// `0 0 24 24`

@@ -10,6 +10,8 @@ struct WebStyleSheet {
     var colors: CSSColors
     /// The selector of a manual theme, with `{}` for `light` and `dark`.
     var theme: String
+    /// Does a picture depend on the direction of text?
+    var hasDirections = false
 
     static let standardTheme = "[data-theme={}]"
 
@@ -41,6 +43,7 @@ struct WebStyleSheet {
         lines += media(
             "(prefers-contrast: more)",
             block(light, declarations(high, .lightHigh)) + block(dark, declarations(high, .darkHigh)))
+        if hasDirections { lines += WebDirection.rules(colors.prefix).flatMap { block($0.selector, $0.declarations) } }
         return (lines + both(":root, \(light), \(dark)")).joined(separator: "\n") + "\n"
     }
 

@@ -4,44 +4,38 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension AssetFormat {
-    /// Swift code: `GlyphName`, the assets' names, and `GlyphColor`, the manifest's colours and those in use, with the
-    /// values that catalogs cannot carry: the elevated ones. System colours are those of the system that the code runs
+    /// Swift code: `GlyphName`, the assets' names and images, and `GlyphColor`, the manifest's colours and those in use, with
+    /// the values that catalogs cannot carry: the elevated ones. System colours are those of the system that the code runs
     /// on, and have values only for systems that lack them.
     public static let swift = AssetFormat(
-        name: "swift", summary: "`GlyphName` and `GlyphColor`, the assets and colours in Swift", defaultPath: "swift",
-        coversAllGlyphs: true, isOfColors: true
+        name: "swift", summary: "`GlyphName` and `GlyphColor`, the assets with their images and the colours, in Swift",
+        defaultPath: "swift", options: SwiftStyle.options, coversAllGlyphs: true, isOfColors: true
     ) { set, export, _ throws(Findings) in
-        let names = set.variants.map(\.qualifiedName)
+        let style = SwiftStyle(export)
         let colors = set.rolesInUseOrOwn
-        try CodeName.checkClashes(of: names, as: CodeName.swift, at: export.location)
-        try CodeName.checkClashes(of: colors.map(\.rawValue), as: CodeName.swift, at: export.location)
+        try set.checkNames(
+            as: { style.identifier($0.qualifiedName) }, isValid: { !$0.isEmpty }, hint: "use letters and digits",
+            at: export.location)
+        try CodeName.checkClashes(of: colors.map(\.rawValue), as: style.identifier, at: export.location)
         var files: [AssetFile] = []
         // An enumeration without a case cannot have raw values.
         if !colors.isEmpty {
-            files.append(
-                AssetFile(path: "GlyphColor.swift", text: SwiftColors(roles: colors, palette: set.palette).text))
+            let code = SwiftColors(roles: colors, palette: set.palette, style: style)
+            files.append(AssetFile(path: style.type("Color") + ".swift", text: code.text))
         }
-        if !names.isEmpty { files.append(AssetFile(path: "GlyphName.swift", text: swiftNames(names))) }
+        if !set.variants.isEmpty {
+            let code = SwiftNames(variants: set.variants, style: style)
+            files.append(AssetFile(path: style.type("Name") + ".swift", text: code.text))
+        }
         return files
     }
 }
 
-private let swiftNotice = "// Made by twinlight: changes are lost with the next build.\n"
-
-private func swiftNames(_ names: [String]) -> String {
-    let cases = names.map { "    case \(CodeName.swift($0)) = \($0.swiftLiteral)\n" }
-    return swiftNotice + """
-
-        /// The assets, by the names that a catalog knows them by.
-        public enum GlyphName: String, CaseIterable, Hashable, Sendable {
-        \(cases.joined())}
-
-        """
-}
+let swiftNotice = "// Made by twinlight: changes are lost with the next build.\n"
 
 extension String {
     /// In quotes, with characters escaped that would end it or begin an interpolation.
-    fileprivate var swiftLiteral: String {
+    var swiftLiteral: String {
         var text = ""
         for scalar in unicodeScalars {
             switch scalar {
@@ -59,15 +53,17 @@ extension String {
 struct SwiftColors {
     let roles: [ColorRole]
     let palette: Palette
+    var style = SwiftStyle()
 
     var text: String {
         let cases = roles.map { role in
-            comment(on: role) + "    case \(CodeName.swift(role.rawValue)) = \(role.rawValue.swiftLiteral)\n"
+            comment(on: role) + "    case \(name(role)) = \(role.rawValue.swiftLiteral)\n"
         }
-        return swiftNotice + "\n" + Self.head + cases.joined() + "\n" + Self.types + table + "}\n" + platforms
+        return swiftNotice + "\n" + style.code(Self.head) + cases.joined() + "\n" + style.code(Self.types) + table
+            + "}\n" + style.code(platforms)
     }
 
-    private func name(_ role: ColorRole) -> String { CodeName.swift(role.rawValue) }
+    private func name(_ role: ColorRole) -> String { style.identifier(role.rawValue) }
 
     /// The values of each colour; none for those that every system has itself.
     private var table: String {
