@@ -71,7 +71,7 @@ struct BuildRun: Sendable {
         of entries: [GlyphEntry], _ read: ReadDrawings, since recorded: [GlyphRecord?]? = nil,
         keepsDrawings: Bool = true, _ timings: inout BuildTimings?
     ) async -> (outcomes: [EntryOutcome], cache: GeometryCache?) {
-        let context = RenderContext(rasterEngine: rasterEngine, formats: manifest.exports.map(\.format))
+        let context = RenderContext(rasterEngine: rasterEngine, exports: manifest.exports)
         let palette = manifest.palette
         var requests = entries.map {
             GeometryRequest($0, glyphs: read.glyphs, palette: palette, judgesFills: judges)
@@ -123,7 +123,7 @@ struct BuildRun: Sendable {
             unread + Findings(states.flatMap(\.violations))
             + Findings(judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
         var exported = ExportedFiles()
-        var context = RenderContext(rasterEngine: rasterEngine, formats: manifest.exports.map(\.format))
+        var context = RenderContext(rasterEngine: rasterEngine, exports: manifest.exports)
         if keepsGoing || !findings.containErrors {
             if let earlier {
                 exported = timings.measure(.files) { self.exported(states, since: earlier) }

@@ -439,7 +439,11 @@ private func everything() -> [Variant] {
     let asset = variant("heart", group: "Status", { _ in }) { _ in [] }
     let usual = ["name", "svg"]
     for (formats, more) in [
-        ([], []), (["svg", "android-colors"], []), (["asset-catalog"], ["swift"]), (["swift"], ["swift"]),
-        (["svg", "android"], ["android"]), (["android", "asset-catalog"], ["swift", "android"]),
-    ] { #expect(try Page([asset], context: RenderContext(formats: formats)).references == usual + more) }
+        ([], []), (["svg", "android-colors"], ["picture"]), (["asset-catalog"], ["swift"]), (["swift"], ["swift"]),
+        (["pdf", "android"], ["android"]), (["android", "asset-catalog"], ["swift", "android"]),
+        (["web", "compose"], ["compose", "use"]),
+    ] {
+        let context = RenderContext(exports: formats.map { Export(format: $0) })
+        #expect(try Page([asset], context: context).references == usual + more)
+    }
 }

@@ -13,9 +13,13 @@ public struct Browser: Sendable {
     private let session: String
     private let context: String
 
-    /// Media features that pages may ask for: `["prefers-contrast": "more"]`.
-    public init(width: Int = 1280, height: Int = 900, media: [String: String] = [:]) async throws {
-        process = try await BrowserProcess.shared()
+    /// - Parameters:
+    ///   - media: features that pages may ask for: `["prefers-contrast": "more"]`.
+    ///   - isAlone: in a browser of its own, for pictures.
+    public init(
+        width: Int = 1280, height: Int = 900, media: [String: String] = [:], isAlone: Bool = false
+    ) async throws {
+        process = try await isAlone ? BrowserProcess.alone() : BrowserProcess.shared()
         let answer = try await process.send("Target.createBrowserContext", [:])
         context = try answer.text("browserContextId")
         let target = try await process.send(
@@ -146,6 +150,7 @@ public struct Browser: Sendable {
 
     /// The window as a PNG.
     public func screenshot() async throws -> Data {
+        _ = try await send("Page.bringToFront", [:])
         let text = try await send("Page.captureScreenshot", ["format": "png"]).text("data")
         guard let data = Data(base64Encoded: text)
         else { throw Fault(description: "no picture") }

@@ -38,7 +38,7 @@ actor BrowserProcess {
         }
     }
 
-    private let process = Process()
+    private nonisolated let process = Process()
     private let input = Pipe()
     private let output = Pipe()
     private let profile: TemporaryFolder
@@ -53,6 +53,8 @@ actor BrowserProcess {
         process.arguments = [
             "-c", "exec \"$@\" 3<&0 4>&1 1>/dev/null", "sh", chromium.path, "--headless=new", "--no-sandbox",
             "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--remote-debugging-pipe",
+            // A page behind another one would draw no frame, and a picture of it would never come.
+            "--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding",
             "--user-data-dir=\(profile.path)", "about:blank",
         ]
         process.standardInput = input
@@ -105,7 +107,8 @@ extension BrowserProcess {
         weak var running: BrowserProcess?
 
         func process() throws -> BrowserProcess {
-            if let running { return running }
+            // One that has ended takes no other tests with it.
+            if let running, running.process.isRunning { return running }
             let started = try BrowserProcess()
             running = started
             return started
@@ -113,6 +116,9 @@ extension BrowserProcess {
     }
 
     private static let registry = Registry()
+
+    /// One that no other test has pages in: a picture of a page behind others may never come.
+    static func alone() throws -> BrowserProcess { try BrowserProcess() }
 
     /// The one that runs, or a new one.
     static func shared() async throws -> BrowserProcess { try await registry.process() }

@@ -7,15 +7,18 @@ package struct RenderContext: Sendable {
     package var findings: [AuditFinding]
     /// The manifest's, with which its paths begin; empty for the current one.
     package var folder: String
-    /// The names of the formats that the manifest exports: what the glyphs can be referred to by.
-    package var formats: [String]
+    /// Those of the manifest: what the glyphs can be referred to by.
+    package var exports: [Export]
+
+    /// The names of the formats that are exported.
+    package var formats: [String] { exports.map(\.format) }
 
     package init(
-        rasterEngine: RasterEngine? = nil, findings: [AuditFinding] = [], folder: String = "", formats: [String] = []
+        rasterEngine: RasterEngine? = nil, findings: [AuditFinding] = [], folder: String = "", exports: [Export] = []
     ) {
         self.rasterEngine = rasterEngine
         self.findings = findings
         self.folder = folder
-        self.formats = formats
+        self.exports = exports
     }
 }

@@ -1,6 +1,6 @@
-internal import GlyphModel
+package import GlyphModel
 internal import Markup
-internal import SemanticColor
+package import SemanticColor
 
 extension AssetFormat {
     /// One SVG per appearance, `NAME.light.svg` and so on; `NAME.svg` alone where all are the same.
@@ -32,6 +32,20 @@ extension Variant {
     /// The name with its namespaces: `Status/heart`.
     package var qualifiedName: String {
         (entry.groups.filter(\.isNamespace).map(\.name) + [name]).joined(separator: "/")
+    }
+
+    /// The appearances of the shortest list of files that shows it.
+    package func shownAppearances(in palette: Palette) -> [Appearance] {
+        withCurrentPaint.pictures.map { picture in
+            var drawing = picture.drawing
+            for index in drawing.layers.indices {
+                guard case .role(let role, let opacity) = drawing.layers[index].paint,
+                    let color = palette[role]?[picture.appearance]
+                else { continue }
+                drawing.layers[index].paint = .original(.color(color.opacity(opacity)))
+            }
+            return Rendition(appearance: picture.appearance, content: drawing)
+        }.reduced().map(\.appearance)
     }
 
     /// The shortest list of SVG files that shows it in all its appearances.

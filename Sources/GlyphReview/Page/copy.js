@@ -6,8 +6,31 @@ const references = {
   name: { title: "Name", of: (glyph) => glyph.asset },
   svg: { title: "SVG", of: (glyph) => shownSVG(glyph) },
   swift: { title: "Swift", of: (glyph) => `Image(${quoted(glyph.asset)})` },
-  android: { title: "Android", of: (glyph) => `@drawable/${glyph.resource}` },
+  android: { title: "Android", of: (glyph) => `@drawable/${data.prefixes.android}${glyph.resource}` },
+  compose: { title: "Compose", of: (glyph) => `Glyphs.${pascal(glyph.asset)}` },
+  use: { title: "Sprite", of: (glyph) => `<svg ${labelled(glyph)} width="24" height="24"><use href="sprite.svg#${data.prefixes.use}-${glyph.resource.replaceAll("_", "-")}"/></svg>` },
+  picture: { title: "Picture", of: pictureElement },
 };
+
+/** `BellSlash` for `bell.slash`, as in Kotlin. */
+const pascal = (name) => name.split(/[^\p{L}\p{N}]+/u).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("").replace(/^(?=\P{L})/u, "_");
+
+/** The name for those who do not see a glyph; none for slashed and badged ones, which mean something else. */
+const label = (glyph) => (/\.(slash|badge)(\.|$)/.test(glyph.asset) ? "" : glyph.title ?? "");
+
+/** The attributes of an element that shows a glyph: its name, or that it is decoration. */
+const labelled = (glyph) => (label(glyph) ? `role="img" aria-label="${escaped(label(glyph))}"` : `aria-hidden="true"`);
+
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A `picture` whose files follow the settings of the reader. */
+function pictureElement(glyph) {
+  const files = glyph.files ?? ["light", "dark"];
+  const path = (name) => encodeURI(`${glyph.asset}${files.length === 1 ? "" : "." + name}.svg`);
+  const query = (name) => [name.startsWith("dark") && "(prefers-color-scheme: dark)", name.endsWith("high") && "(prefers-contrast: more)"].filter(Boolean).join(" and ");
+  const sources = files.slice(1).reverse().map((name) => `<source srcset="${path(name)}" media="${query(name)}">`);
+  return `<picture>${sources.join("")}<img src="${path(files[0])}" alt="${escaped(label(glyph))}"></picture>`;
+}
 
 /** Can glyphs be referred to in this way? Not if the manifest exports nothing for it. */
 const isReference = (kind) => data.references.includes(kind);

@@ -11,7 +11,7 @@ struct ReviewData {
     private let set: GlyphSet
     private let grounds: ReviewGrounds
     private let findings: ReviewFindings
-    private let formats: [String]
+    private let references: ReviewReferences
     private var shapes = ReviewShapes()
     private var paints: ReviewPaints
     private var glyphs: [JSON] = []
@@ -19,7 +19,7 @@ struct ReviewData {
 
     init(_ set: GlyphSet, _ context: RenderContext) {
         self.set = set
-        formats = context.formats
+        references = ReviewReferences(exports: context.exports)
         grounds = ReviewGrounds(set)
         findings = ReviewFindings(set, context)
         paints = ReviewPaints(on: grounds, of: set)
@@ -39,7 +39,8 @@ struct ReviewData {
             "grounds": grounds.json, "least": .number(GlyphSettings().contrast),
             "groups": .array(groups.values.map { .string($0) }),
             "inks": .array(paints.fills.values.map { .string($0) }),
-            "references": .array(ReviewReferences.kinds(of: formats).map { .string($0) }),
+            "prefixes": .object(references.prefixes.mapValues { .string($0) }),
+            "references": .array(references.kinds.map { .string($0) }),
             "visions": visions,
         ]
         if let title = set.title { members["title"] = .string(title) }
@@ -73,6 +74,8 @@ struct ReviewData {
         if entry.source != entry.name + ".svg" { members["source"] = .string(entry.source) }
         let resource = CodeName.words(asset, joinedBy: "_")
         if resource != String(asset.map { "-. /".contains($0) ? "_" : $0 }) { members["resource"] = .string(resource) }
+        let files = variant.shownAppearances(in: set.palette)
+        if files != [.light, .dark] { members["files"] = .array(files.map { .string($0.name) }) }
         let shown = Appearance.allCases.map { variant.pictureIndex(in: $0) ?? 0 }
         if shown != shown.indices.map({ $0 % max(variant.pictures.count, 1) }) {
             members["shown"] = .array(shown.map { .integer($0) })

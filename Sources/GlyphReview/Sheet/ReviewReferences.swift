@@ -1,10 +1,26 @@
+internal import GlyphFormats
+internal import GlyphModel
+
 /// How the page's buttons refer to a glyph.
-enum ReviewReferences {
-    /// Always by name and picture; in code only where a format that the code reads is written.
-    ///
-    /// - Parameter formats: those that the manifest exports.
-    static func kinds(of formats: [String]) -> [String] {
-        let inCode = [("swift", ["asset-catalog", "symbols", "swift"]), ("android", ["android"])]
-        return ["name", "svg"] + inCode.filter { $0.1.contains(where: formats.contains) }.map(\.0)
+struct ReviewReferences {
+    /// Those of the manifest.
+    let exports: [Export]
+
+    /// Always by name and picture; otherwise only where a format that the code reads is written.
+    var kinds: [String] {
+        let formats = Set(exports.map(\.format))
+        let inCode = [
+            ("swift", ["asset-catalog", "symbols", "swift"]), ("android", ["android"]), ("compose", ["compose"]),
+            ("use", ["web"]), ("picture", ["svg"]),
+        ]
+        return ["name", "svg"] + inCode.filter { !formats.isDisjoint(with: $0.1) }.map(\.0)
+    }
+
+    /// What names begin with, by the kind of reference.
+    var prefixes: [String: String] {
+        func prefix(_ format: String, _ standard: String) -> String {
+            exports.first { $0.format == format }?.options["prefix"] ?? standard
+        }
+        return ["android": prefix("android", AndroidName.prefix), "use": prefix("web", WebNames.standardPrefix)]
     }
 }

@@ -11,7 +11,7 @@ extension Manifest {
         manifest.exports = []
         var build = await manifest.build(
             from: sources, only: selection, isReviewed: isReviewed, cache: cache, jobs: jobs, progress: progress)
-        build.context.formats = exports.map(\.format)
+        build.context.exports = exports
         return build
     }
 }

@@ -62,7 +62,7 @@ private func withPage(
     var file = try #require(build.files.first)
     if !formats.isEmpty {
         var context = build.context
-        context.formats = formats
+        context.exports = formats.map { Export(format: $0) }
         file = AssetFile(path: file.path, text: ReviewSheet(build.set, context).html)
     }
     let folder = try TemporaryFolder()
@@ -242,10 +242,25 @@ struct ReviewBrowserTests {
             let copied = try JSONDecoder().decode(
                 [String].self, from: Data(try await browser.run("return copied").utf8))
             #expect(copied.count == 4)
-            #expect([copied[0], copied[2], copied[3]] == ["disc", "Image(\"disc\")", "@drawable/disc"])
+            #expect([copied[0], copied[2], copied[3]] == ["disc", "Image(\"disc\")", "@drawable/ic_disc"])
             let root = try XMLReader.read(SourceFile(path: "copied.svg", text: copied[1]), limits: .manifest).root
             #expect(root.attribute("viewBox")?.value == "0 0 24 24")
-            try await check(browser, "return document.getElementById('toast').textContent", #""Copied @drawable/disc""#)
+            try await check(
+                browser, "return document.getElementById('toast').textContent", #""Copied @drawable/ic_disc""#)
+        }
+    }
+
+    @Test func pagesAndKotlinHaveReferencesToo() async throws {
+        try await withPage(formats: ["svg", "web", "compose"]) { browser in
+            try await browser.run(
+                "window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });"
+            )
+            for kind in ["compose", "use", "picture"] { try await browser.click("#glyph-0 [data-copy=\(kind)]") }
+            let copied = try JSONDecoder().decode(
+                [String].self, from: Data(try await browser.run("return copied").utf8))
+            #expect(copied.first == "Glyphs.Disc")
+            #expect(copied.dropFirst().first?.hasSuffix("><use href=\"sprite.svg#glyph-disc\"/></svg>") == true)
+            #expect(copied.last?.hasPrefix("<picture>") == true && copied.last?.contains("<img src=\"disc.") == true)
         }
     }
 

@@ -28,7 +28,7 @@ struct PictureSheet {
         async throws -> Data
     {
         try folder.write(page, to: path)
-        let browser = try await Browser(width: columns * side, height: height(count), media: media)
+        let browser = try await Browser(width: columns * side, height: height(count), media: media, isAlone: true)
         try await browser.open(folder.url(path))
         let picture = try await browser.screenshot()
         await browser.quit()
@@ -40,7 +40,7 @@ struct PictureSheet {
     static func overlaps(_ a: Data, _ b: Data, count: Int, isDark: Bool) async throws -> [Double] {
         let folder = try TemporaryFolder()
         try folder.write("<!DOCTYPE html><title>overlaps</title>", to: "index.html")
-        let browser = try await Browser(width: columns * side, height: 100)
+        let browser = try await Browser(width: columns * side, height: 100, isAlone: true)
         try await browser.open(folder.url("index.html"))
         let text = try await browser.run(
             """

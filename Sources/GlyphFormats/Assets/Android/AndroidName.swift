@@ -2,14 +2,14 @@ internal import GlyphModel
 
 /// Names of Android resources: letters from a to z, digits and `_`, a letter first, and no word of Java, since they become
 /// fields of a class.
-enum AndroidName {
+package enum AndroidName {
     /// `bell_slash` for `bell.slash` and `bellSlash`.
     static func resource(_ name: String, prefix: String = "") -> String {
         prefix + CodeName.words(name, joinedBy: "_")
     }
 
     /// The usual one of icons: with it no name is a word of Java, or begins with a digit.
-    static let prefix = "ic_"
+    package static let prefix = "ic_"
 
     /// What a valid name is, as a hint.
     static let hint = "use letters from a to z, digits and '_', and begin with a letter"

@@ -2,7 +2,7 @@ internal import GlyphModel
 internal import Markup
 
 /// The names of assets on the web: words with `-` between them in files and ids, an identifier in modules.
-struct WebNames {
+package struct WebNames {
     /// Begins ids, custom properties, and the names of an icon set.
     let prefix: String
     let cases: Case
@@ -18,7 +18,7 @@ struct WebNames {
         cases = export.options["case"].flatMap(Case.init) ?? .camel
     }
 
-    static let standardPrefix = "glyph"
+    package static let standardPrefix = "glyph"
 
     /// `bell-slash`
     static func file(_ variant: Variant) -> String { CodeName.words(variant.qualifiedName, joinedBy: "-") }
