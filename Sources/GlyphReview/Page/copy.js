@@ -23,13 +23,15 @@ const labelled = (glyph) => (label(glyph) ? `role="img" aria-label="${escaped(la
 
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const tag = (name, attributes) => `<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`).join("")}>`;
+
 /** A `picture` whose files follow the settings of the reader. */
 function pictureElement(glyph) {
   const files = glyph.files ?? ["light", "dark"];
   const path = (name) => encodeURI(`${glyph.asset}${files.length === 1 ? "" : "." + name}.svg`);
   const query = (name) => [name.startsWith("dark") && "(prefers-color-scheme: dark)", name.endsWith("high") && "(prefers-contrast: more)"].filter(Boolean).join(" and ");
-  const sources = files.slice(1).reverse().map((name) => `<source srcset="${path(name)}" media="${query(name)}">`);
-  return `<picture>${sources.join("")}<img src="${path(files[0])}" alt="${escaped(label(glyph))}"></picture>`;
+  const sources = files.slice(1).reverse().map((name) => tag("source", { srcset: path(name), media: query(name) }));
+  return `<picture>${sources.join("")}${tag("img", { src: path(files[0]), alt: label(glyph) })}</picture>`;
 }
 
 /** Can glyphs be referred to in this way? Not if the manifest exports nothing for it. */
