@@ -20,7 +20,8 @@ extension GlyphSet {
             if !isValid(name) {
                 faults.append(
                     Diagnostic(
-                        .error, id: "asset-name", "'\(own)' would be '\(name)' in this format, which is no name there",
+                        .error, id: "asset-name",
+                        "'\(own)' would be '\(name)' in this format, which is not a valid name there",
                         at: variant.entry.location ?? location, hint: hint))
             } else if let other = taken.updateValue(variant, forKey: name) {
                 faults.append(

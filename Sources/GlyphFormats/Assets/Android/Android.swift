@@ -10,7 +10,8 @@ extension AssetFormat {
         name: "android",
         summary: "`drawable/NAME.xml` and `drawable-night/NAME.xml`, vector drawables whose colours are resources: "
             + "`values/glyph_colors.xml`, `values-night/glyph_colors.xml`, and theme overlays for increased contrast",
-        defaultPath: "android/res", options: [prefix, colors], coversAllGlyphs: true,
+        defaultPath: "android/res", options: [AndroidName.prefixRule("Begins the names of all drawables."), colors],
+        coversAllGlyphs: true,
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
                 + set.contrastLosses(at: export.location) + set.gradientLosses(isRound: false, at: export.location)
@@ -25,14 +26,6 @@ extension AssetFormat {
         return try AndroidColors(roles: set.rolesInUseOrOwn, palette: set.palette).files(at: export.location)
     }
 }
-
-private let prefix = AttributeRule(
-    "prefix",
-    ValueSyntax(
-        expectation: "letters from a to z, digits and '_', a letter first, or nothing",
-        form: .text(pattern: "([a-z][a-z0-9_]*)?")
-    ) { AndroidName.isResource($0 + "x") },
-    "Begins the names of all drawables.", standard: .value(AndroidName.prefix), example: "glyph_")
 
 private let colors = AttributeRule(
     "colors", .one(of: DrawableColors.self, \.meaning),
@@ -51,7 +44,8 @@ private enum DrawableColors: String, CaseIterable {
 }
 
 extension Export {
-    fileprivate func drawableName(_ variant: Variant) -> String {
+    /// The resource of an asset's drawable.
+    func drawableName(_ variant: Variant) -> String {
         AndroidName.resource(variant.qualifiedName, prefix: options["prefix"] ?? AndroidName.prefix)
     }
 }
@@ -66,9 +60,9 @@ extension Variant {
         }
         let name = export.drawableName(self)
         var files: [AssetFile] = []
-        for (shown, _) in directions {
+        for (shown, suffix) in directions {
             var texts: [Rendition<String>] = []
-            // There is no resource qualifier for contrast.
+            // Resources have no qualifier for contrast.
             for picture in shown.ungrouped(palette, isForced: true).pictures
             where picture.appearance.contrast == .normal {
                 let drawable = VectorDrawable(drawing: picture.drawing, reference: reference, isMirrored: isMirrored)
@@ -76,7 +70,7 @@ extension Variant {
                 texts.append(Rendition(appearance: picture.appearance, content: text))
             }
             // The direction of the layout precedes the night in the name of a folder.
-            let folder = "drawable" + (files.isEmpty ? "" : "-ldrtl")
+            let folder = "drawable" + (suffix.isEmpty ? "" : "-ldrtl")
             files += texts.reduced().map { rendition in
                 let night = rendition.appearance.style == .dark ? "-night/" : "/"
                 return AssetFile(path: folder + night + name + ".xml", text: rendition.content)

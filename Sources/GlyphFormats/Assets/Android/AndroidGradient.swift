@@ -66,10 +66,8 @@ struct AndroidGradient {
         return XMLNode("path", [("android:pathData", data)], children: [value])
     }
 
-    private static func number(_ value: Double) -> String {
-        let text = FixedDecimal(value, decimals: 6).description
-        return text.hasPrefix(".") ? "0" + text : text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
-    }
+    /// Places and turns are multiplied by the size of the picture.
+    private static func number(_ value: Double) -> String { VectorDrawable.number(value, decimals: 6) }
 }
 
 /// An affine map without its translation as a turn, a stretch along the axes, and another turn: its singular values.

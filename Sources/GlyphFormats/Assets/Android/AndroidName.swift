@@ -1,4 +1,5 @@
 internal import GlyphModel
+internal import Markup
 
 /// Names of Android resources: letters from a to z, digits and `_`, a letter first, and no word of Java, since they become
 /// fields of a class.
@@ -10,6 +11,15 @@ package enum AndroidName {
 
     /// The usual one of icons: with it no name is a word of Java, or begins with a digit.
     package static let prefix = "ic_"
+
+    /// The attribute of an export that states another one.
+    static func prefixRule(_ doc: String) -> AttributeRule {
+        let syntax = ValueSyntax(
+            expectation: "letters from a to z, digits and '_', a letter first, or nothing",
+            form: .text(pattern: "([a-z][a-z0-9_]*)?")
+        ) { isResource($0 + "x") }
+        return AttributeRule("prefix", syntax, doc, standard: .value(prefix), example: "glyph_")
+    }
 
     /// What a valid name is, as a hint.
     static let hint = "use letters from a to z, digits and '_', and begin with a letter"
@@ -30,6 +40,6 @@ package enum AndroidName {
 }
 
 extension UInt8 {
-    fileprivate var isLowerLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    /// Is it a letter from a to z?
+    var isLowerLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
 }

@@ -57,14 +57,7 @@ private let kind = AttributeRule(
     "kind", .one(of: ComposeKind.self, \.meaning), "What a glyph is in code.",
     standard: .value(ComposeKind.drawable.rawValue), example: ComposeKind.imageVector.rawValue)
 
-private let prefix = AttributeRule(
-    "prefix",
-    ValueSyntax(
-        expectation: "letters from a to z, digits and '_', a letter first, or nothing",
-        form: .text(pattern: "([a-z][a-z0-9_]*)?")
-    ) { AndroidName.isResource($0 + "x") },
-    "Begins the names of the drawables, as the export of `android` states it.",
-    standard: .value(AndroidName.prefix), example: "glyph_")
+private let prefix = AndroidName.prefixRule("Begins the names of the drawables, as the export of `android` states it.")
 
 extension Export {
     fileprivate var package: String { options["package"] ?? "glyphs" }
@@ -80,8 +73,7 @@ extension GlyphSet {
         let names = variants.map { variant in
             KotlinCode.comment(variant, indent: "    ")
                 + "    @DrawableRes val \(KotlinName.glyph(variant.qualifiedName)): Int = R.drawable."
-                + AndroidName.resource(variant.qualifiedName, prefix: export.options["prefix"] ?? AndroidName.prefix)
-                + "\n"
+                + export.drawableName(variant) + "\n"
         }
         return KotlinCode.head(export.package)
             + "import androidx.annotation.DrawableRes\n\n/** All glyphs: `painterResource(Glyphs.Bell)`. */\nobject Glyphs {\n"

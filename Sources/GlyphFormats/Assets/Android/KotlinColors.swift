@@ -68,17 +68,3 @@ extension Color {
         "0x" + Color(red: alpha, green: 0, blue: 0).hex.dropFirst().prefix(2) + hex.dropFirst()
     }
 }
-
-/// What all files of Kotlin begin with.
-enum KotlinCode {
-    static func head(_ package: String) -> String {
-        "// Made by twinlight: changes are lost with the next build.\npackage \(KotlinName.package(package))\n\n"
-    }
-
-    /// What the manifest says about a glyph.
-    static func comment(_ variant: Variant, indent: String) -> String {
-        let title = variant.title.map { "\(indent)/** \($0.replacing("*/", with: "* /")) */\n" } ?? ""
-        let deprecation = variant.entry.deprecated.map { "\(indent)@Deprecated(\(KotlinName.literal($0)))\n" } ?? ""
-        return title + deprecation
-    }
-}

@@ -60,8 +60,8 @@ struct VectorDrawable {
     }
 
     /// Android has a digit in front of each point.
-    static func number(_ value: Double) -> String {
-        let text = FixedDecimal(value, decimals: 4).description
+    static func number(_ value: Double, decimals: Int = 4) -> String {
+        let text = FixedDecimal(value, decimals: decimals).description
         return text.hasPrefix(".") ? "0" + text : text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
     }
 }

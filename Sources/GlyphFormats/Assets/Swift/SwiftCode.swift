@@ -31,8 +31,6 @@ extension AssetFormat {
     }
 }
 
-let swiftNotice = "// Made by twinlight: changes are lost with the next build.\n"
-
 extension String {
     /// In quotes, with characters escaped that would end it or begin an interpolation.
     var swiftLiteral: String {
@@ -59,7 +57,7 @@ struct SwiftColors {
         let cases = roles.map { role in
             comment(on: role) + "    case \(name(role)) = \(role.rawValue.swiftLiteral)\n"
         }
-        return swiftNotice + "\n" + style.code(Self.head) + cases.joined() + "\n" + style.code(Self.types) + table
+        return CodeNotice.line + "\n" + style.code(Self.head) + cases.joined() + "\n" + style.code(Self.types) + table
             + "}\n" + style.code(platforms)
     }
 

@@ -10,7 +10,7 @@ struct SwiftNames {
             comment(on: variant) + "    case \(style.identifier(variant.qualifiedName)) = "
                 + "\(variant.qualifiedName.swiftLiteral)\n"
         }
-        return swiftNotice + "\n" + style.code(Self.head) + cases.joined() + allCases + "}\n" + style.code(label)
+        return CodeNotice.line + "\n" + style.code(Self.head) + cases.joined() + allCases + "}\n" + style.code(label)
             + labels
             + style.code(Self.images)
     }

@@ -77,7 +77,3 @@ extension Export {
         return WebComponents.allCases.filter { words.contains($0.rawValue) }
     }
 }
-
-extension UInt8 {
-    fileprivate var isLowerLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-}

@@ -15,7 +15,7 @@ enum WebComponents: String, CaseIterable {
         let box = picture.box.svgBox.map { "\($0.name): \(JSText.literal($0.value))" }.joined(separator: ", ")
         return AssetFile(
             path: "\(rawValue)/\(component).js",
-            text: WebModule.notice
+            text: CodeNotice.line
                 + "import { glyph, h } from \"./glyph.js\";\n\nexport const \(component) = glyph(\"\(component)\", "
                 + "{ \(box) }, () => [\n\(children)]);\n")
     }
@@ -59,9 +59,9 @@ enum WebComponents: String, CaseIterable {
         let types = all.map { JSText.comment($0.variant) + "export declare const \($0.component): GlyphComponent;\n" }
             .joined()
         return [
-            AssetFile(path: "\(rawValue)/glyph.js", text: WebModule.notice + code),
-            AssetFile(path: "\(rawValue)/index.js", text: WebModule.notice + index),
-            AssetFile(path: "\(rawValue)/index.d.ts", text: WebModule.notice + declarations + types),
+            AssetFile(path: "\(rawValue)/glyph.js", text: CodeNotice.line + code),
+            AssetFile(path: "\(rawValue)/index.js", text: CodeNotice.line + index),
+            AssetFile(path: "\(rawValue)/index.d.ts", text: CodeNotice.line + declarations + types),
         ]
     }
 

@@ -6,8 +6,6 @@ internal import SemanticColor
 struct WebModule {
     let names: WebNames
 
-    static let notice = "// Made by twinlight: changes are lost with the next build.\n"
-
     /// `glyphs/bell.js`: its name, and its SVG as text.
     func file(_ variant: Variant, _ picture: WebPicture) -> AssetFile {
         let name = WebNames.file(variant)
@@ -18,7 +16,7 @@ struct WebModule {
         let identifier = names.identifier(variant)
         return AssetFile(
             path: "glyphs/\(name).js",
-            text: Self.notice + "export const \(identifier) = {\n  name: \(JSText.literal(name)),\n  svg: "
+            text: CodeNotice.line + "export const \(identifier) = {\n  name: \(JSText.literal(name)),\n  svg: "
                 + "\(JSText.literal(svg)),\n};\n")
     }
 
@@ -56,9 +54,9 @@ struct WebModule {
 
             """
         return [
-            AssetFile(path: "index.js", text: Self.notice + index),
-            AssetFile(path: "names.js", text: Self.notice + listed),
-            AssetFile(path: "index.d.ts", text: Self.notice + types + constants),
+            AssetFile(path: "index.js", text: CodeNotice.line + index),
+            AssetFile(path: "names.js", text: CodeNotice.line + listed),
+            AssetFile(path: "index.d.ts", text: CodeNotice.line + types + constants),
         ]
     }
 }
