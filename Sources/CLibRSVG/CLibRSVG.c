@@ -23,6 +23,9 @@ static const char *const names[] = {"librsvg-2.so.2"};
     F(void, g_object_unref, (void *)) \
     F(void, g_error_free, (GError *)) \
     F(cairo_surface_t *, cairo_image_surface_create, (int, int, int)) \
+    F(void, cairo_surface_flush, (cairo_surface_t *)) \
+    F(const unsigned char *, cairo_image_surface_get_data, (cairo_surface_t *)) \
+    F(int, cairo_image_surface_get_stride, (cairo_surface_t *)) \
     F(cairo_surface_t *, cairo_pdf_surface_create_for_stream, (cairo_write_func_t, void *, double, double)) \
     F(void, cairo_pdf_surface_restrict_to_version, (cairo_surface_t *, int)) \
     F(void, cairo_pdf_surface_set_metadata, (cairo_surface_t *, int, const char *)) \
@@ -112,6 +115,12 @@ void twinlight_error_free(GError *error) { g_error_free(error); }
 
 cairo_surface_t *twinlight_pixels(int width, int height) {
     return cairo_image_surface_create(/* CAIRO_FORMAT_ARGB32 */ 0, width, height);
+}
+
+const unsigned char *twinlight_pixel_data(cairo_surface_t *surface, int *stride) {
+    cairo_surface_flush(surface);
+    *stride = cairo_image_surface_get_stride(surface);
+    return cairo_image_surface_get_data(surface);
 }
 
 cairo_surface_t *twinlight_pdf(cairo_write_func_t write, void *sink) {

@@ -32,12 +32,15 @@ extension Layer {
     /// - Parameter tolerance: a length in units of the view box.
     func outlined(tolerance: Double, isUnited: Bool = true) throws(LayerFault) -> [OutlinedLayer] {
         var outlined: [OutlinedLayer] = []
-        func add(_ area: Path, _ paint: Paint, drawnRule: FillRule? = nil, isStroke: Bool = false) {
+        func add(
+            _ area: Path, _ paint: Paint, drawnRule: FillRule? = nil, isStroke: Bool = false, shape: DrawnShape? = nil
+        ) {
             let seen = clip.map { area.combined(with: $0, by: .intersection, tolerance: tolerance) } ?? area
             guard !seen.isEmpty else { return }
             var layer = OutlinedLayer(path: seen, paint: paint, groups: groups, element: element, location: location)
             layer.drawnRule = drawnRule
             layer.isStroke = isStroke
+            if isUnited, clip == nil { layer.shape = shape }
             outlined.append(layer)
         }
         if let fill {
@@ -45,7 +48,9 @@ extension Layer {
             if !isUnited, clip == nil, abs(path.area) > tolerance {
                 add(path, fill.paint, drawnRule: fill.rule)
             } else {
-                add(path.normalized(fill.rule, tolerance: tolerance), fill.paint)
+                add(
+                    path.normalized(fill.rule, tolerance: tolerance), fill.paint,
+                    shape: DrawnShape(path, fill: fill.rule))
             }
         }
         if let stroke {
@@ -54,7 +59,7 @@ extension Layer {
                     isUnited || clip != nil
                     ? try path.stroked(stroke.style, tolerance: tolerance)
                     : try path.strokePieces(stroke.style, tolerance: tolerance)
-                add(area, stroke.paint, isStroke: true)
+                add(area, stroke.paint, isStroke: true, shape: DrawnShape(path, stroke: stroke.style))
             } catch {
                 throw LayerFault(
                     diagnostic: Diagnostic(

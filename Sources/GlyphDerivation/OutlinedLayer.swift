@@ -5,7 +5,9 @@ public import PathGeometry
 /// A layer whose strokes are converted to areas: one path in normal form, with one paint.
 public struct OutlinedLayer: Hashable, Sendable {
     /// By the non-zero rule, without self-overlap, already clipped.
-    public var path: Path
+    public var path: Path { didSet { shape = nil } }
+    /// What was drawn, where the path is the whole area of it.
+    package internal(set) var shape: DrawnShape?
     /// The paint of the source.
     public var paint: Paint
     /// The groups around the layer, outermost first. Each is composited as a whole before its opacity applies.

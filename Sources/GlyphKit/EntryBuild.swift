@@ -128,7 +128,9 @@ struct EntryBuild {
         let badges = request.steps.compactMap(\.badge?.tint).compactMap { tint in
             (try? Selector(parsing: Badge.element)).map { LayerOverride(selector: $0, tint: tint) }
         }
-        return Tint(mode: entry.settings.rendering, color: request.tint, overrides: entry.layers + badges)
+        return Tint(
+            mode: entry.settings.rendering, color: request.tint, overrides: entry.layers + badges,
+            keepsShapes: entry.settings.keepsStrokes)
     }
 
     /// Distinguishes background from drawn paints; nil where original paints are kept.

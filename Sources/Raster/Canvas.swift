@@ -69,6 +69,22 @@ internal import CLibRSVG
         return unsafe sink.pointee
     }
 
+    /// The bytes of all pixels, row by row.
+    func channels(width: Int, height: Int) throws(RasterError) -> [UInt8] {
+        var stride: Int32 = 0
+        guard let data = unsafe twinlight_pixel_data(surface, &stride) else {
+            try Failure.check(unsafe twinlight_surface_status(surface))
+            return []
+        }
+        var channels: [UInt8] = []
+        channels.reserveCapacity(width * height * 4)
+        for row in 0..<height {
+            unsafe channels.append(
+                contentsOf: UnsafeBufferPointer(start: data + row * Int(stride), count: width * 4))
+        }
+        return channels
+    }
+
     /// All output, after the last page.
     func finished() throws(RasterError) -> [UInt8] {
         unsafe twinlight_surface_finish(surface)

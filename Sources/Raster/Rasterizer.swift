@@ -18,13 +18,29 @@ package enum Rasterizer {
     /// - Parameter scale: pixels per unit of the page's size.
     /// - Throws: `RasterError`, all cases.
     package static func png(_ page: RasterPage, scale: Double = 1) throws(RasterError) -> [UInt8] {
+        try drawn(page, scale: scale) { canvas, _, _ throws(RasterError) in try canvas.png() }
+    }
+
+    /// Renders one page as pixels, transparent where nothing is painted.
+    ///
+    /// - Throws: `RasterError`, all cases.
+    package static func pixels(_ page: RasterPage) throws(RasterError) -> RasterPixels {
+        try drawn(page, scale: 1) { canvas, width, height throws(RasterError) in
+            RasterPixels(width: width, height: height, channels: try canvas.channels(width: width, height: height))
+        }
+    }
+
+    private static func drawn<Result>(
+        _ page: RasterPage, scale: Double,
+        _ result: (borrowing Canvas, _ width: Int, _ height: Int) throws(RasterError) -> Result
+    ) throws(RasterError) -> Result {
         try page.check()
         try Library.load()
         let size = try page.pixels(scale: scale)
         let drawing = try SVGDrawing(page.svg)
         let canvas = try Canvas.pixels(width: size.width, height: size.height)
         try canvas.draw(drawing, width: Double(size.width), height: Double(size.height))
-        return try canvas.png()
+        return try result(canvas, size.width, size.height)
     }
 
     /// Renders a PDF of vector pages, in their order, each with its own size in points (1/72 inch). It contains no

@@ -132,7 +132,7 @@ private let fixtures: [String] = [
     </glyphs>
     """,
     """
-    <glyphs version="1" strokes="keep" vibrancy="lable">
+    <glyphs version="1" strokes="thin" vibrancy="lable">
                                  ^ wrong-value
                                                  ^ wrong-value
       <palette><import tokens="t.json"/><import catalog="nav"/><import catalog="../A.xcassets"/></palette>

@@ -150,3 +150,19 @@ func aSizeOutOfBoundsIsRefused(width: Double, height: Double, scale: Double) {
 @Test func noPagesAreNoPDF() {
     #expect(throws: RasterError.self) { try Rasterizer.pdf([]) }
 }
+
+@Test func overlapsCountShapesColoursAndOpacities() throws {
+    func pixels(_ content: String) throws -> RasterPixels { try Rasterizer.pixels(page(svg(content))) }
+    let left = try pixels("<rect width=\"4\" height=\"8\"/>")
+    #expect(left.width == 8 && left.height == 8 && left.channels.count == 256)
+    #expect(left.overlap(with: left) == 1)
+    #expect(left.overlap(with: try pixels("<rect width=\"2\" height=\"8\"/>")) == 0.5)
+    #expect(left.overlap(with: try pixels("<rect x=\"4\" width=\"4\" height=\"8\"/>")) == 0)
+    // White has all channels, black has one.
+    #expect(left.overlap(with: try pixels("<rect width=\"4\" height=\"8\" fill=\"#FFF\"/>")) == 0.25)
+    let faint = left.overlap(with: try pixels("<rect width=\"4\" height=\"8\" opacity=\".5\"/>"))
+    #expect(abs(faint - 0.5) < 0.01)
+    let nothing = try pixels("")
+    #expect(nothing.overlap(with: nothing) == 1 && nothing.overlap(with: left) == 0)
+    #expect(left.overlap(with: try Rasterizer.pixels(page(svg(""), width: 4))) == 0)
+}

@@ -32,6 +32,9 @@ void twinlight_error_free(GError *error);
 
 /* Transparent pixels with 8 bits per channel. */
 cairo_surface_t *twinlight_pixels(int width, int height);
+/* The pixels in four bytes each, multiplied by their alpha, in rows of `stride` bytes; null on failure. They live as long as
+   the surface. */
+const unsigned char *twinlight_pixel_data(cairo_surface_t *surface, int *stride);
 /* Without dates, so that the same pages give the same bytes; 1.4 has all that is drawn, and every printer reads it. */
 cairo_surface_t *twinlight_pdf(cairo_write_func_t write, void *sink);
 void twinlight_pdf_title(cairo_surface_t *surface, const char *title);

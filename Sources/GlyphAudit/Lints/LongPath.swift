@@ -28,12 +28,14 @@ extension Lint {
                     """, drawings: dust)
             ]),
         check: .glyph { glyph, audit in
-            guard audit.manifest.exports.contains(where: { $0.format == "android" }) else { return [] }
+            guard let export = audit.manifest.exports.first(where: { $0.format == "android" }) else { return [] }
             var longest: (length: Int, asset: String)?
             for variant in glyph.variants {
-                for drawing in variant.pictures.map(\.drawing) {
+                for drawing in variant.stroked(for: export).pictures.map(\.drawing) {
                     for layer in drawing.layers {
-                        let data = layer.data ?? layer.path.svgData(in: drawing.viewBox)
+                        let data =
+                            layer.shape?.path.svgData(in: drawing.viewBox) ?? layer.data
+                            ?? layer.path.svgData(in: drawing.viewBox)
                         // Android's text is the longer one, by less than the half.
                         guard data.utf8.count > limit * 2 / 3 else { continue }
                         let length = AndroidPathData.text(data).utf8.count

@@ -19,8 +19,11 @@ package struct Tint {
     /// The glyph's tint in one appearance.
     package var color: ColorRole
     package var overrides: [LayerOverride]
+    /// Do the layers have the shapes that were drawn, for formats with strokes?
+    package var keepsShapes: Bool
 
-    package init(mode: RenderingMode, color: ColorRole, overrides: [LayerOverride]) {
+    package init(mode: RenderingMode, color: ColorRole, overrides: [LayerOverride], keepsShapes: Bool = false) {
+        self.keepsShapes = keepsShapes
         self.mode = mode
         self.color = color
         self.overrides = overrides
@@ -35,7 +38,7 @@ package struct Tint {
         } else {
             paint = inherited(by: role, from: layer.paint)
         }
-        return TintedLayer(path: layer.path, paint: paint, groups: layer.groups)
+        return TintedLayer(path: layer.path, paint: paint, groups: layer.groups, shape: keepsShapes ? layer.shape : nil)
     }
 
     /// The layers in their colours. Adjacent layers of one paint are united, so that no overlap shows.

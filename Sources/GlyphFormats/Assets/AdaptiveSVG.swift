@@ -9,13 +9,13 @@ extension AssetFormat {
     /// state what differs. A glyph that is the same everywhere has no rules.
     public static let adaptiveSVG = AssetFormat(
         name: "adaptive-svg", summary: "one `NAME.svg` that follows the colour scheme and contrast of its viewer",
-        defaultPath: "adaptive-svg",
+        defaultPath: "adaptive-svg", options: [StrokePolicy.rule],
         losses: { set, export in
             let set = set.withCurrentPaint
             return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         },
-        assetFiles: { variant, palette, _, _ in
-            variant.withCurrentPaint.directions.compactMap { direction in
+        assetFiles: { variant, palette, export, _ in
+            variant.stroked(for: export).withCurrentPaint.directions.compactMap { direction in
                 let (pictures, name) = (direction.variant.pictures, variant.qualifiedName + direction.suffix)
                 guard let first = pictures.first else { return nil }
                 var file = AdaptiveSVG(
@@ -73,7 +73,9 @@ private struct AdaptiveSVG {
         func shares(_ drawing: Drawing) -> Bool {
             guard let own = drawings.first?.content, own.layers.count == drawing.layers.count else { return false }
             return own.viewBox == drawing.viewBox
-                && zip(own.layers, drawing.layers).allSatisfy { $0.path == $1.path && $0.groups == $1.groups }
+                && zip(own.layers, drawing.layers).allSatisfy {
+                    $0.path == $1.path && $0.shape == $1.shape && $0.groups == $1.groups
+                }
         }
     }
 
@@ -107,22 +109,27 @@ private struct AdaptiveSVG {
                 fills[drawing.appearance] = paints.attributes(
                     for: paint, in: drawing.appearance, of: palette)
             }
-            var attributes = fills[base.appearance] ?? []
+            let attributes = fills[base.appearance] ?? []
             let name = "\(prefix)\(number)-\(index)"
             let differs = sheet.style(name) { appearance in
                 // Where the form is not displayed, its fill does not matter.
-                fills[appearance].map(Self.properties) ?? [:]
+                fills[appearance].map { layer.paintProperties(Self.withOpacity($0)) } ?? [:]
             }
-            if differs { attributes.insert(("class", name), at: 0) }
-            shapes.append(
-                SVGShape(
-                    data: layer.path.transformed(by: fitting).svgData(in: box.viewBox),
-                    attributes: attributes, groups: layer.groups))
+            var shape = layer.svgShape(attributes, fitting: fitting, in: box.viewBox)
+            if differs { shape.attributes.insert(("class", name), at: 0) }
+            shapes.append(shape)
         }
         return shapes
     }
 
-    private static func properties(_ attributes: [(String, String)]) -> [String: String] {
-        Dictionary(attributes, uniquingKeysWith: { $1 }).merging(["fill-opacity": "1"]) { own, _ in own }
+    private static func withOpacity(_ fills: [(String, String)]) -> [(String, String)] {
+        fills.contains { $0.0 == "fill-opacity" } ? fills : fills + [("fill-opacity", "1")]
+    }
+}
+
+extension TintedLayer {
+    /// The properties that a rule states.
+    fileprivate func paintProperties(_ fills: [(String, String)]) -> [String: String] {
+        Dictionary(shape?.paintProperties(fills) ?? fills, uniquingKeysWith: { $1 })
     }
 }

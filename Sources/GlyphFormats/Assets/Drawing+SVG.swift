@@ -8,17 +8,19 @@ extension Drawing {
     ///
     /// A filled form is marked in its file, so that it is not filled again.
     ///
-    /// - Parameter palette: resolves the colour names of its layers. A drawing in its own paints needs none.
+    /// - Parameters:
+    ///   - palette: resolves the colour names of its layers. A drawing in its own paints needs none.
+    ///   - strokes: how what was drawn as a stroke is written, where the drawing still has it.
     /// - Throws: `unknown-color` for a name that the palette does not have, and where the contract of `Drawing` is
     ///   broken: `empty-path`, `path-not-finite`.
     public func svg(
-        _ appearance: Appearance = .light, palette: Palette = Palette()
+        _ appearance: Appearance = .light, palette: Palette = Palette(), strokes: StrokePolicy = .expand
     ) throws(Findings) -> String {
         let faults = violations(in: palette, isCropped: false).map {
             Diagnostic(.error, id: $0.id, $0.message, hint: $0.hint)
         }
         if !faults.isEmpty { throw Findings(faults) }
-        var picture = SVGPicture(self, in: appearance, palette: palette)
+        var picture = SVGPicture(self, in: appearance, palette: palette, strokes: strokes)
         picture.form = form == .fill ? .fill : nil
         return picture.text
     }

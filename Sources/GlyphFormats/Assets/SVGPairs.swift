@@ -6,14 +6,14 @@ extension AssetFormat {
     /// One SVG per appearance, `NAME.light.svg` and so on; `NAME.svg` alone where all are the same.
     public static let svg = AssetFormat(
         name: "svg", summary: "`NAME.light.svg`, `NAME.dark.svg` and so on, `NAME.svg` alone where all are the same",
-        defaultPath: "svg",
+        defaultPath: "svg", options: [StrokePolicy.rule],
         losses: { set, export in
             let set = set.withCurrentPaint
             return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         },
-        assetFiles: { variant, palette, _, _ in
-            variant.withCurrentPaint.directions.flatMap { direction in
-                let renditions = direction.variant.svgRenditions(of: palette)
+        assetFiles: { variant, palette, export, _ in
+            variant.stroked(for: export).withCurrentPaint.directions.flatMap { direction in
+                let renditions = direction.variant.svgRenditions(of: palette, strokes: .keep)
                 return renditions.map { rendition in
                     let suffix = direction.suffix + (renditions.count == 1 ? "" : "." + rendition.appearance.name)
                     return AssetFile(path: variant.qualifiedName + suffix + ".svg", bytes: rendition.content)
@@ -49,9 +49,10 @@ extension Variant {
     }
 
     /// The shortest list of SVG files that shows it in all its appearances.
-    func svgRenditions(of palette: Palette) -> [Rendition<[UInt8]>] {
+    func svgRenditions(of palette: Palette, strokes: StrokePolicy = .expand) -> [Rendition<[UInt8]>] {
         pictures.map { picture in
-            let svg = SVGPicture(picture.drawing, in: picture.appearance, palette: palette)
+            let svg = SVGPicture(
+                picture.drawing, in: picture.appearance, palette: palette, strokes: strokes)
             return Rendition(appearance: picture.appearance, content: Array(svg.text.utf8))
         }.reduced()
     }

@@ -12,8 +12,10 @@ package struct SVGPicture {
     /// Stated in the file, so that a filled form is not filled again.
     package var form: GlyphForm?
 
-    package init(_ drawing: Drawing, in appearance: Appearance, palette: Palette) {
-        self.drawing = drawing
+    package init(
+        _ drawing: Drawing, in appearance: Appearance, palette: Palette, strokes: StrokePolicy = .expand
+    ) {
+        self.drawing = drawing.stroked(strokes == .keep)
         self.appearance = appearance
         self.palette = palette
     }
@@ -21,10 +23,8 @@ package struct SVGPicture {
     package var text: String {
         var paints = SVGPaints(prefix: "")
         let shapes = drawing.layers.map { layer in
-            SVGShape(
-                data: layer.data ?? layer.path.svgData(in: drawing.viewBox),
-                attributes: paints.attributes(for: layer.paint, in: appearance, of: palette),
-                groups: layer.groups)
+            layer.svgShape(
+                paints.attributes(for: layer.paint, in: appearance, of: palette), in: drawing.viewBox)
         }
         return drawing.svgDocument(paints.definitions + SVGShape.elements(shapes), form: form)
     }

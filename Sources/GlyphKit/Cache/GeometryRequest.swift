@@ -66,6 +66,7 @@ extension GlyphEntry {
         plain.paint = settings.paint
         plain.drop = settings.drop
         plain.makesSymbols = settings.makesSymbols
+        plain.keepsStrokes = settings.keepsStrokes
         plain.uncertainFill = settings.uncertainFill
         plain.uncertainty = settings.uncertainty
         entry.settings = plain

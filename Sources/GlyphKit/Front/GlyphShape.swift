@@ -84,6 +84,9 @@ extension Drawing {
     /// Areas of a glyph in their original paints.
     fileprivate init(_ glyph: Glyph, painted layers: [OutlinedLayer], _ form: GlyphForm) {
         self.init(
-            glyph, layers.map { TintedLayer(path: $0.path, paint: .original($0.paint), groups: $0.groups) }, form)
+            glyph,
+            layers.map {
+                TintedLayer(path: $0.path, paint: .original($0.paint), groups: $0.groups, shape: $0.shape)
+            }, form)
     }
 }

@@ -23,7 +23,7 @@ public struct Tinting: Hashable, Sendable {
     public static let original = Tinting(.original)
 
     /// With a value for the glyph's colour.
-    func tint(_ color: ColorRole) -> Tint { Tint(mode: mode, color: color, overrides: layers) }
+    func tint(_ color: ColorRole) -> Tint { Tint(mode: mode, color: color, overrides: layers, keepsShapes: true) }
 
     /// Do two layers belong to one shape?
     func joins(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {

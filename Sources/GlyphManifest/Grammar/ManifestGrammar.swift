@@ -68,9 +68,15 @@ package struct ManifestGrammar: Sendable {
         let formats = vocabulary.formats.map { format in
             ValueSyntax.Choice(format.name, "\(format.summary); in `\(format.defaultPath)`")
         }
-        let options = vocabulary.formats.flatMap { format in
-            format.options.map { option in
-                option.only(.init("format", values: [format.name], subject: "the format '\(format.name)'"))
+        let options = vocabulary.formats.reduce(into: [AttributeRule]()) { options, format in
+            for option in format.options {
+                // What means the same in several formats is one rule.
+                let same = options.firstIndex { $0.name == option.name && $0.doc == option.doc }
+                let names = (same.flatMap { options[$0].condition?.values } ?? []) + [format.name]
+                let quoted = names.map { "'\($0)'" }.joined(separator: ", ")
+                let subject = names.count == 1 ? "the format \(quoted)" : "the formats \(quoted)"
+                let rule = option.only(.init("format", values: names, subject: subject))
+                if let same { options[same] = rule } else { options.append(rule) }
             }
         }
         return ElementRule(

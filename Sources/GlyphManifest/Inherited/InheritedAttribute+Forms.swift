@@ -39,7 +39,12 @@ extension InheritedAttribute {
                 case .mirrors: "it is mirrored, as arrows along the text are"
                 }
             },
-            strokes, effects,
+            choice(
+                "strokes", \.settings.strokes,
+                "How strokes are written, in formats that have strokes; in those, it counts before what the export states.",
+                standard: "what the export states", example: .keep
+            ) { $0.meaning },
+            effects,
             choice(
                 "drop", \.settings.drop, "What of a drawing is left out before anything is made of it.", example: .frame
             ) { content in
@@ -103,11 +108,4 @@ extension InheritedAttribute {
         case .drop: "the drawing is without them, with a warning for each"
         }
     }
-
-    /// There is only one value so far, so nothing is stored.
-    private static let strokes = InheritedAttribute(
-        AttributeRule(
-            "strokes", .one(of: [.init("expand", "as filled outlines")]), "How strokes are written.",
-            standard: .value("expand"), example: "expand")
-    ) { _, _, _ in }
 }

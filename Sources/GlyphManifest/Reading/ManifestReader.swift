@@ -43,6 +43,11 @@ struct ManifestReader {
         if exports.contains(where: { grammar.vocabulary.format(named: $0.format)?.needsWeights ?? false }) {
             for index in glyphs.indices { glyphs[index].settings.makesSymbols = true }
         }
+        let areKept = exports.contains { $0.options[StrokePolicy.option] == StrokePolicy.keep.rawValue }
+        for index in glyphs.indices {
+            let own = glyphs[index].settings.strokes
+            glyphs[index].settings.keepsStrokes = own.map { $0 == .keep } ?? areKept
+        }
         var manifest = Manifest(
             source: document.source, output: output(of: root), palette: palette, ownRoles: ownRoles,
             glyphs: glyphs, exports: exports)

@@ -27,12 +27,15 @@ extension TintedLayer: ByteCodable {
         encoder.append(data)
         encoder.append(paint)
         encoder.append(each: groups)
+        encoder.append(shape) { $0.append($1) }
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
         let path: Path = try decoder.value()
         let data = try decoder.optionalString()
-        self.init(path: path, paint: try decoder.value(), groups: try decoder.array())
+        self.init(
+            path: path, paint: try decoder.value(), groups: try decoder.array(),
+            shape: try decoder.optional { decoder throws(ByteDecoder.Fault) in try decoder.value() })
         self.data = data
     }
 }

@@ -20,9 +20,11 @@ extension GlyphSettings: ByteEncodable {
         encoder.append(each: sizes)
         encoder.append(raw: paint)
         encoder.append(raw: drop)
+        encoder.append(strokes) { $0.append(raw: $1) }
         encoder.append(raw: effects)
         encoder.append(intent) { $0.append(raw: $1) }
         encoder.append(makesSymbols)
+        encoder.append(keepsStrokes)
         encoder.append(raw: uncertainFill)
         encoder.append(uncertainty)
         encoder.append(each: allow)

@@ -19,7 +19,7 @@ package struct SharedPaths {
             let known = paths.firstIndex { $0.data == layer.data && $0.path == layer.path }
             if known == nil { paths.append((layer.path, layer.data)) }
             indices.append(known ?? paths.count - 1)
-            drawing.layers[index].path = Path()
+            drawing.layers[index].restate(as: Path())
         }
     }
 
@@ -28,8 +28,7 @@ package struct SharedPaths {
         for index in drawing.layers.indices {
             guard next < indices.count, paths.indices.contains(indices[next]) else { throw ByteDecoder.Fault() }
             let (path, data) = paths[indices[next]]
-            drawing.layers[index].path = path
-            drawing.layers[index].data = data
+            drawing.layers[index].restate(as: path, data: data)
             next += 1
         }
     }

@@ -32,12 +32,16 @@ package struct GlyphSettings: Hashable, Sendable {
     package var sizes: [Double] = []
     package var paint = PaintPolicy.tint
     package var drop = DroppedContent.none
+    /// How formats that have strokes write them; nil for what the export states.
+    package var strokes: StrokePolicy?
     /// What becomes of filters and blending in its drawings.
     package var effects = EffectPolicy.refuse
     /// The rendering intent of its image sets in asset catalogs; nil for that of the export.
     package var intent: ImageIntent?
     /// Does an export need its pictures in three weights? No attribute states it.
     package var makesSymbols = false
+    /// Does an export write its strokes as strokes? No attribute states it.
+    package var keepsStrokes = false
     package var uncertainFill = UncertainFill.take
     /// A fill whose uncertainty is above this limit, 0 … 1, is a low-confidence fill.
     package var uncertainty = 0.8

@@ -4,7 +4,8 @@ public import SemanticColor
 /// A finished picture: fills only, each layer with a role or its original paint.
 ///
 /// **Contract**: every path is non-zero, without self-overlap, outer contours in one orientation and holes in the
-/// other, finite and inside of the view box; every role is in the palette. `violations(in:)` checks it.
+/// other, finite and inside of the view box; every role is in the palette. `violations(in:)` checks it. The one exception
+/// are the shapes of layers, which formats with strokes may write instead of the paths.
 public struct Drawing: Hashable, Sendable {
     /// The width in user pixels, 96 per inch.
     public var width: Double
@@ -46,7 +47,7 @@ extension Drawing {
         var drawing = self
         let length = tolerance.length(in: viewBox.extent)
         for index in drawing.layers.indices {
-            drawing.layers[index].path = known.simplified(drawing.layers[index].path, tolerance: length)
+            drawing.layers[index].restate(as: known.simplified(drawing.layers[index].path, tolerance: length))
         }
         return drawing
     }
@@ -63,23 +64,26 @@ public struct TintedLayer: Hashable, Sendable {
     }
 
     /// By the non-zero rule, in the coordinates of the view box.
-    public var path: Path { didSet { data = nil } }
+    public var path: Path { didSet { (data, shape) = (nil, nil) } }
     /// The path as SVG files have it in the drawing's view box, if it is written already.
     package internal(set) var data: String?
+    /// The same area as formats with strokes can write it; nil where only its outline shows it. Another path has none.
+    public var shape: DrawnShape?
     /// The paint of the path.
     public var paint: Paint
     /// The groups around the layer, outermost first. Each is composited as a whole before its opacity applies.
     public var groups: [OpacityGroup]
 
     /// Creates a layer. The layers of a group must be contiguous.
-    public init(path: Path, paint: Paint, groups: [OpacityGroup] = []) {
+    public init(path: Path, paint: Paint, groups: [OpacityGroup] = [], shape: DrawnShape? = nil) {
         self.path = path
+        self.shape = shape
         self.paint = paint
         self.groups = groups
     }
 
     public static func == (a: TintedLayer, b: TintedLayer) -> Bool {
-        a.path == b.path && a.paint == b.paint && a.groups == b.groups
+        a.path == b.path && a.paint == b.paint && a.groups == b.groups && a.shape == b.shape
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -90,6 +94,15 @@ public struct TintedLayer: Hashable, Sendable {
 }
 
 extension TintedLayer {
+    /// States the path in another way: the area stays as it is.
+    ///
+    /// - Parameter data: of the path, if it is written already.
+    package mutating func restate(as path: Path, data: String? = nil) {
+        let shape = shape
+        self.path = path
+        (self.data, self.shape) = (data, shape)
+    }
+
     /// The role of its colour; nil for a paint of the source.
     package var role: ColorRole? {
         if case .role(let role, _) = paint { role } else { nil }

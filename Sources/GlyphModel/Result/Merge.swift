@@ -37,7 +37,10 @@ package struct Merge {
 
     private func joined(_ run: [TintedLayer]) -> [TintedLayer] {
         guard run.count > 1, var layer = run.first else { return run }
+        var shape = layer.shape
+        for other in run.dropFirst() { shape = other.shape.flatMap { shape?.joined($0) } }
         layer.path = Path.union(ofNonNegative: run.map(\.path), tolerance: tolerance)
+        layer.shape = shape
         return [layer]
     }
 

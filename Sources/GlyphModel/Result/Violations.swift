@@ -43,7 +43,7 @@ extension Drawing {
             }
             if layer.path.isEmpty {
                 found.append(Violation(id: "empty-path", message: "a layer has no area"))
-            } else if !layer.path.isFinite {
+            } else if !layer.path.isFinite || !(layer.shape?.isFinite ?? true) {
                 found.append(Violation(id: "path-not-finite", message: "a path has coordinates that are not finite"))
             } else {
                 let contours = NestedContours(layer.path)

@@ -24,6 +24,13 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Build again after every change of a source or the manifest, until Control-C.")
     var watch = false
 
+    @Flag(
+        help: """
+            Draw the pictures of all formats by other programs, librsvg and Chromium, and compare them with the assets; \
+            nothing is written if one shows something else.
+            """)
+    var prove = false
+
     @OptionGroup var reading: StrictnessOption
     @OptionGroup var sharing: ShardOption
     @OptionGroup var declaring: DeclarationOptions
@@ -34,6 +41,7 @@ struct BuildCommand: AsyncParsableCommand {
     func validate() throws {
         try refuse((watch, "--watch"), with: (writing.check, "--check"), (timing.timings, "--timings"))
         try refuse((options.quiet, "--quiet"), with: (timing.timings, "--timings"))
+        try refuse((prove, "--prove"), with: (watch, "--watch"))
         let prints = declaring.listOutputs
         try refuse((prints, "--list-outputs"), with: (timing.timings, "--timings"), (options.quiet, "--quiet"))
         if let declared = declaring.given {
@@ -43,7 +51,7 @@ struct BuildCommand: AsyncParsableCommand {
         guard sharing.shard != nil else { return }
         try refuse(
             (true, "--shard"), with: (watch, "--watch"), (keepGoing, "--keep-going"), (lint, "--lint"),
-            (choice.isGiven, "--only"))
+            (prove, "--prove"), (choice.isGiven, "--only"))
         if writing.output == nil { throw ValidationError("'--shard' needs '--output': a folder for this part alone") }
     }
 
@@ -69,7 +77,7 @@ struct BuildCommand: AsyncParsableCommand {
                     part: shard, from: sources, program: Twinlight.version, rasterEngine: .librsvg,
                     cache: kept.liveGeometry, jobs: work.count, isTimed: timing.timings, progress: progress)
             }
-        } else if !choice.isGiven, !lint, let folder = kept.folder {
+        } else if !choice.isGiven, !lint, !prove, let folder = kept.folder {
             let file = BuildRecordFile(in: folder, of: manifest.source.path)
             let record = clock.measure(.record) { file.read() }
             build = try await finished(manifest, warnings, reporter, clock, record: file) { needed, progress in
@@ -102,6 +110,9 @@ struct BuildCommand: AsyncParsableCommand {
             clock?.add(build)
             let saving = CacheSaving(build, option: kept, record: record)
             if work.count == 1 { await saving.wait(clock) }
+            if prove, !build.findings.containErrors {
+                build = await build.proven(by: renderers, exports: manifest.exports)
+            }
             build.origins = GlyphOrigin.joined(origins, then: build.origins)
             origins = build.origins
             let result = Result { try finish(build, manifest, warnings, reporter, clock) }
@@ -111,6 +122,11 @@ struct BuildCommand: AsyncParsableCommand {
             if unmade.isEmpty { return build }
             needed.formUnion(unmade)
         }
+    }
+
+    /// Those of this machine that draw pictures for `--prove`.
+    private var renderers: [PictureRenderer] {
+        [.librsvg(jobs: work.count)] + (PictureRenderer.browser().map { [$0] } ?? [])
     }
 
     /// Writes or lists the files.

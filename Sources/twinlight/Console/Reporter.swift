@@ -16,7 +16,7 @@ struct Reporter {
     ///
     /// - Parameter threshold: less severe ones are left out.
     func report(_ findings: [AuditFinding], from threshold: Diagnostic.Severity? = nil) throws {
-        let shown = findings.filter { $0.diagnostic.severity >= threshold ?? leastSeverity }
+        let shown = findings.filter { $0.diagnostic.severity >= threshold ?? leastSeverity || isAskedFor($0) }
         if let report = options.report {
             let text = document(shown) ?? plain(shown)
             do { try LoneFile.write(Array(text.utf8), to: report) } catch {
@@ -80,6 +80,11 @@ struct Reporter {
     }
 
     var showsProgress: Bool { Console.errorsGoToTerminal && !options.quiet }
+
+    /// What a proof found is what it was made for.
+    private func isAskedFor(_ finding: AuditFinding) -> Bool {
+        finding.diagnostic.id == Diagnostic.proofID && !options.quiet
+    }
 
     private var leastSeverity: Diagnostic.Severity {
         options.quiet ? .error : options.verbose ? .info : .warning

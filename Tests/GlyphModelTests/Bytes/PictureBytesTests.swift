@@ -137,6 +137,19 @@ private func read<Value: ByteCodable>(_ bytes: [UInt8], as _: Value.Type) throws
             [
                 "path": { $0.path = Path() }, "data": { $0 = written }, "paint": { $0.paint = other.paint },
                 "groups": { $0.groups = [OpacityGroup(id: 1, opacity: 1)] },
+                "shape": { $0.shape = DrawnShape(Path(), fill: .nonzero) },
+            ])
+        let pen = StrokeStyle(width: 2)
+        expectEachPropertyCounts(
+            of: DrawnShape(Path()),
+            [
+                "path": { $0.path = layer.path }, "fill": { $0.fill = .evenodd }, "stroke": { $0.stroke = pen },
+            ])
+        expectEachPropertyCounts(
+            of: pen,
+            [
+                "width": { $0.width = 3 }, "cap": { $0.cap = .round }, "join": { $0.join = .bevel },
+                "miterLimit": { $0.miterLimit = 9 }, "dash": { $0.dash = DashPattern([1, 2]) },
             ])
         expectEachPropertyCounts(
             of: OpacityGroup(id: 1, opacity: 1), ["id": { $0.id = 2 }, "opacity": { $0.opacity = 0.5 }])

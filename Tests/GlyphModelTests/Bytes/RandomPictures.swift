@@ -41,6 +41,16 @@ struct RandomPictures {
         return path
     }
 
+    private mutating func shape() -> DrawnShape {
+        var stroke = StrokeStyle(
+            width: number(), cap: LineCap.allCases.randomElement(using: &random) ?? .butt,
+            join: LineJoin.allCases.randomElement(using: &random) ?? .miter, miterLimit: number())
+        if chance() { stroke.dash = DashPattern([1, 2.5], offset: Double(Int.random(in: -3...3, using: &random))) }
+        return DrawnShape(
+            path(), fill: chance() ? nil : FillRule.allCases.randomElement(using: &random),
+            stroke: chance(3) ? nil : stroke)
+    }
+
     mutating func gradient() -> Gradient {
         let shape: Gradient.Shape =
             chance()
@@ -67,7 +77,7 @@ struct RandomPictures {
     mutating func drawing() -> Drawing {
         let layers = (0..<Int.random(in: 0...4, using: &random)).map { _ in
             let groups = (0..<Int.random(in: 0...2, using: &random)).map { OpacityGroup(id: $0, opacity: number()) }
-            return TintedLayer(path: path(), paint: paint(), groups: groups)
+            return TintedLayer(path: path(), paint: paint(), groups: groups, shape: chance() ? nil : shape())
         }
         let drawing = Drawing(
             width: number(), height: number(), viewBox: Rect(x: 0, y: 0, width: 24, height: 24), layers: layers,

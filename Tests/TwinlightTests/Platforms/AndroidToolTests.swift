@@ -39,7 +39,7 @@ import Testing
 
     @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"))
     func allThatCanBeDrawnIsTaken() throws {
-        var projects = [try #require(PlatformProject.drawn)]
+        var projects = [try #require(PlatformProject.drawn), try #require(PlatformProject.stroked)]
         if !IconSet.all.isEmpty { projects.append(try PlatformProject.corpus(300)) }
         for project in projects {
             let res = project.folder.url("Output/android/res").path
@@ -63,9 +63,9 @@ import Testing
         #expect(run?.status == 0, "\(run?.text.prefix(900) ?? "")")
     }
 
-    @Test(.enabled(if: Judge.kotlinc != nil, "no kotlinc"))
-    func imageVectorsCompile() throws {
-        let project = try #require(PlatformProject.drawn)
+    @Test(.enabled(if: Judge.kotlinc != nil, "no kotlinc"), arguments: [false, true])
+    func imageVectorsCompile(keepsStrokes: Bool) throws {
+        let project = try #require(keepsStrokes ? PlatformProject.stroked : PlatformProject.drawn)
         let kotlin = project.folder.url("Output/android/kotlin").path
         let run = try Judge.kotlinc?.run(
             [Self.samples + "/stand-ins", kotlin, "-nowarn", "-d", project.folder.url("app.jar").path],

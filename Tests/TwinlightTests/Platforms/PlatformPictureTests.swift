@@ -13,8 +13,8 @@ struct PlatformPictureTests {
         ("dark-high", ["prefers-color-scheme": "dark", "prefers-contrast": "more"]),
     ]
 
-    @Test func whatIsDrawnLooksTheSameEverywhere() async throws {
-        let project = try #require(PlatformProject.drawn)
+    @Test(arguments: [false, true]) func whatIsDrawnLooksTheSameEverywhere(keepsStrokes: Bool) async throws {
+        let project = try #require(keepsStrokes ? PlatformProject.stroked : PlatformProject.drawn)
         for (appearance, media) in Self.appearances {
             try await check(project, appearance, media, least: 0.995)
         }
@@ -22,7 +22,16 @@ struct PlatformPictureTests {
 
     @Test(.enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"))
     func realDrawingsLookTheSameEverywhere() async throws {
-        let project = try PlatformProject.corpus(100)
+        try await checkCorpus(keepsStrokes: false)
+    }
+
+    @Test(.enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"))
+    func realDrawingsLookTheSameWithStrokes() async throws {
+        try await checkCorpus(keepsStrokes: true)
+    }
+
+    private func checkCorpus(keepsStrokes: Bool) async throws {
+        let project = try PlatformProject.corpus(100, keepsStrokes: keepsStrokes)
         for (appearance, media) in Self.appearances.prefix(2) {
             try await check(project, appearance, media, least: 0.995)
         }
@@ -48,7 +57,8 @@ struct PlatformPictureTests {
             names.map { "<img src=\"\(project.file(folder, $0, appearance, suffix))\">" }
         }
         let plain = try await shot(image("svg", ".svg"), "svg")
-        var shots: [(String, Data)] = []
+        // Browsers draw the edges of lines in other greys than those of areas: at this size, that is up to a twentieth.
+        var shots = [("expanded", try await shot(image("expanded", ".svg"), "expanded"))]
         let sprite = names.map {
             "<svg><use href=\"Output/web/sprite.svg#glyph-\(PlatformProject.words($0, "-"))\"/></svg>"
         }
@@ -84,7 +94,8 @@ struct PlatformPictureTests {
         }
         for (format, picture) in shots {
             let overlaps = try await PictureSheet.overlaps(plain, picture, count: names.count, isDark: isDark)
-            for (name, overlap) in zip(names, overlaps) where overlap < (format == "png" ? 0.96 : least) {
+            let least = format == "png" ? 0.96 : format == "expanded" ? 0.94 : least
+            for (name, overlap) in zip(names, overlaps) where overlap < least {
                 if format == "png", !(try project.text("svg/" + svg(name)).contains("viewBox=\"0 0 24 24\"")) {
                     continue
                 }

@@ -29,8 +29,9 @@ final class VectorDrawableReader: NSObject, XMLParserDelegate {
     func picture(_ frame: String, prefix: String) -> String {
         let unique = "\(definitions)|\(svg)".replacingOccurrences(of: "ID-", with: prefix)
         let parts = unique.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-        return "<svg \(frame) preserveAspectRatio=\"none\" viewBox=\"0 0 \(port.0) \(port.1)\"><defs>\(parts[0])</defs>"
-            + "\(parts[1])</svg>"
+        let (width, height) = (size.0.dropLast(2), size.1.dropLast(2))
+        return "<svg \(frame) viewBox=\"0 0 \(width) \(height)\"><svg width=\"\(width)\" height=\"\(height)\" "
+            + "preserveAspectRatio=\"none\" viewBox=\"0 0 \(port.0) \(port.1)\"><defs>\(parts[0])</defs>\(parts[1])</svg></svg>"
     }
 
     func parser(
@@ -85,18 +86,26 @@ final class VectorDrawableReader: NSObject, XMLParserDelegate {
         case "path":
             guard let path, let data = path["pathData"] else { return faults.append("a path without data") }
             checkData(data)
-            let opacity = Double(path["fillAlpha"] ?? "1") ?? 0
-            var fill = (hex: path["fill"] ?? "none", alpha: 1.0)
-            if let color = path["fillColor"] {
-                if color.hasPrefix("@color/"), colors[String(color.dropFirst(7))] == nil {
-                    faults.append("no \(color)")
-                }
-                fill = Self.color(color.hasPrefix("@") ? colors[String(color.dropFirst(7))] ?? "" : color)
-            }
-            svg += "<path fill=\"\(fill.hex)\" fill-opacity=\"\(fill.alpha * opacity)\" d=\"\(data)\"/>"
+            let fill = paint("fill", of: path)
+            let stroke = paint("stroke", of: path)
+            svg +=
+                "<path fill=\"\(fill.hex)\" fill-opacity=\"\(fill.alpha)\" d=\"\(data)\" stroke=\"\(stroke.hex)\" "
+                + "stroke-opacity=\"\(stroke.alpha)\" stroke-width=\"\(path["strokeWidth"] ?? "0")\" "
+                + "stroke-linecap=\"\(path["strokeLineCap"] ?? "butt")\" "
+                + "stroke-linejoin=\"\(path["strokeLineJoin"] ?? "miter")\" "
+                + "stroke-miterlimit=\"\(path["strokeMiterLimit"] ?? "4")\"/>"
             self.path = nil
         default: break
         }
+    }
+
+    /// `fill` or `stroke` of a path.
+    private func paint(_ kind: String, of path: [String: String]) -> (hex: String, alpha: Double) {
+        let opacity = Double(path[kind + "Alpha"] ?? "1") ?? 0
+        guard let color = path[kind + "Color"] else { return (path[kind] ?? "none", opacity) }
+        if color.hasPrefix("@color/"), colors[String(color.dropFirst(7))] == nil { faults.append("no \(color)") }
+        let value = Self.color(color.hasPrefix("@") ? colors[String(color.dropFirst(7))] ?? "" : color)
+        return (value.hex, value.alpha * opacity)
     }
 
     /// `#RRGGBB` or `#AARRGGBB`.

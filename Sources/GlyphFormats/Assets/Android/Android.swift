@@ -10,14 +10,17 @@ extension AssetFormat {
         name: "android",
         summary: "`drawable/NAME.xml` and `drawable-night/NAME.xml`, vector drawables whose colours are resources: "
             + "`values/glyph_colors.xml`, `values-night/glyph_colors.xml`, and theme overlays for increased contrast",
-        defaultPath: "android/res", options: [AndroidName.prefixRule("Begins the names of all drawables."), colors],
+        defaultPath: "android/res",
+        options: [
+            AndroidName.prefixRule("Begins the names of all drawables."), colors, StrokePolicy.rule,
+        ],
         coversAllGlyphs: true,
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
                 + set.contrastLosses(at: export.location) + set.gradientLosses(isRound: false, at: export.location)
         },
         assetFiles: { variant, palette, export, _ throws(Findings) in
-            try variant.drawables(palette, export).map { $0.owned(by: variant) }
+            try variant.stroked(for: export).drawables(palette, export).map { $0.owned(by: variant) }
         }
     ) { set, export, _ throws(Findings) in
         try set.checkNames(

@@ -9,7 +9,7 @@ extension AssetFormat {
         name: "compose",
         summary: "Kotlin for Jetpack Compose: `Glyphs`, the names of the drawables or the pictures themselves, and "
             + "`GlyphColors`",
-        defaultPath: "android/kotlin", options: [package, kind, prefix], coversAllGlyphs: true,
+        defaultPath: "android/kotlin", options: [package, kind, prefix, StrokePolicy.rule], coversAllGlyphs: true,
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
                 + set.gradientLosses(isRound: true, at: export.location)
@@ -18,7 +18,7 @@ extension AssetFormat {
         },
         assetFiles: { variant, palette, export, _ in
             guard export.options["kind"] == ComposeKind.imageVector.rawValue else { return [] }
-            return [variant.vectorFile(palette, export).owned(by: variant)]
+            return [variant.stroked(for: export).vectorFile(palette, export).owned(by: variant)]
         }
     ) { set, export, _ throws(Findings) in
         try set.checkNames(
@@ -111,6 +111,8 @@ extension Variant {
                 ("Color.Black", "androidx.compose.ui.graphics.Color"),
                 ("Offset(", "androidx.compose.ui.geometry.Offset"),
                 ("SolidColor(", "androidx.compose.ui.graphics.SolidColor"),
+                ("StrokeCap.", "androidx.compose.ui.graphics.StrokeCap"),
+                ("StrokeJoin.", "androidx.compose.ui.graphics.StrokeJoin"),
                 ("TileMode.", "androidx.compose.ui.graphics.TileMode"),
             ].filter {
                 code.contains($0.0) && ($0.0 != "Color(" || code.replacing("SolidColor(", with: "").contains("Color("))

@@ -21,16 +21,40 @@ struct ComposeVector {
                 ] + (isMirrored ? [("autoMirror", "true")] : [])) + [")"]
         for layer in drawing.layers {
             let paint = layer.paint.transformed(by: port.placing)
+            if let (shape, data) = port.shape(of: layer) {
+                lines += Self.path(data, Self.paint(paint, shape))
+                continue
+            }
             // Constants have a bound, too: it is twice as high.
             for data in port.datas(of: layer)
                 ?? layer.path.parts.map({ port.data(Path($0).transformed(by: port.placing)) })
             {
-                var arguments = [("pathData", "addPathNodes(\"\(data)\")"), ("fill", Self.brush(paint))]
-                if let opacity = paint.separateOpacity { arguments.append(("fillAlpha", Self.float(opacity))) }
-                lines += ([".addPath("] + Self.arguments(arguments) + [")"]).map { "    " + $0 }
+                lines += Self.path(data, Self.fill(paint))
             }
         }
         return lines + ["    .build()"]
+    }
+
+    private static func path(_ data: String, _ paint: [(String, String)]) -> [String] {
+        ([".addPath("] + arguments([("pathData", "addPathNodes(\"\(data)\")")] + paint) + [")"]).map { "    " + $0 }
+    }
+
+    private static func fill(_ paint: TintedLayer.Paint) -> [(String, String)] {
+        [("fill", brush(paint))] + (paint.separateOpacity.map { [("fillAlpha", float($0))] } ?? [])
+    }
+
+    private static func paint(_ paint: TintedLayer.Paint, _ shape: DrawnShape) -> [(String, String)] {
+        guard let stroke = shape.stroke else { return fill(paint) }
+        var arguments = shape.paintProperties(fill(paint))
+        arguments.append(("strokeLineWidth", float(stroke.width)))
+        if stroke.cap != .butt { arguments.append(("strokeLineCap", "StrokeCap.\(stroke.cap.composeName)")) }
+        if stroke.join != .miter {
+            arguments.append(("strokeLineJoin", "StrokeJoin.\(stroke.join.composeName)"))
+        }
+        if stroke.join == .miter, stroke.miterLimit != 4 {
+            arguments.append(("strokeLineMiter", float(stroke.miterLimit)))
+        }
+        return arguments
     }
 
     /// Without a comma after the last one, which old compilers refuse.
@@ -85,6 +109,26 @@ extension Gradient.Spread {
         case .pad: "Clamp"
         case .reflect: "Mirror"
         case .repeat: "Repeated"
+        }
+    }
+}
+
+extension LineCap {
+    fileprivate var composeName: String {
+        switch self {
+        case .butt: "Butt"
+        case .round: "Round"
+        case .square: "Square"
+        }
+    }
+}
+
+extension LineJoin {
+    fileprivate var composeName: String {
+        switch self {
+        case .miter: "Miter"
+        case .round: "Round"
+        case .bevel: "Bevel"
         }
     }
 }

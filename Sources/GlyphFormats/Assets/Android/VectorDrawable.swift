@@ -23,6 +23,10 @@ struct VectorDrawable {
         var paths: [XMLNode] = []
         for layer in drawing.layers {
             let paint = layer.paint.transformed(by: port.placing)
+            if let (shape, data) = port.shape(of: layer) {
+                paths.append(XMLNode("path", attributes(paint, shape) + [("android:pathData", data)]))
+                continue
+            }
             guard let gradient = paint.gradient else {
                 guard let datas = port.datas(of: layer) else { return nil }
                 paths += datas.map { XMLNode("path", attributes(paint) + [("android:pathData", $0)]) }
@@ -44,6 +48,18 @@ struct VectorDrawable {
         ]
         if isMirrored { root.append(("android:autoMirrored", "true")) }
         return XMLWriter(indent: "    ", hasDeclaration: true).string(XMLNode("vector", root, children: paths))
+    }
+
+    private func attributes(_ paint: TintedLayer.Paint, _ shape: DrawnShape) -> [(String, String)] {
+        guard let stroke = shape.stroke else { return attributes(paint) }
+        var attributes = shape.paintProperties(attributes(paint))
+        attributes.append(("android:strokeWidth", Self.number(stroke.width)))
+        if stroke.cap != .butt { attributes.append(("android:strokeLineCap", stroke.cap.rawValue)) }
+        if stroke.join != .miter { attributes.append(("android:strokeLineJoin", stroke.join.rawValue)) }
+        if stroke.join == .miter, stroke.miterLimit != 4 {
+            attributes.append(("android:strokeMiterLimit", Self.number(stroke.miterLimit)))
+        }
+        return attributes
     }
 
     private func attributes(_ paint: TintedLayer.Paint) -> [(String, String)] {
@@ -84,6 +100,16 @@ struct Viewport {
     /// The data of a path that is placed already.
     func data(_ path: Path) -> String {
         AndroidPathData.text(path.svgData(in: Rect(x: 0, y: 0, width: width, height: height)))
+    }
+
+    /// The shape of a layer that can be drawn as a stroke, with its data: in one colour, without dashes, and inside by the
+    /// non-zero rule, which old versions of Android have alone.
+    func shape(of layer: TintedLayer) -> (shape: DrawnShape, data: String)? {
+        guard let shape = layer.shape?.transformed(by: placing), let stroke = shape.stroke, stroke.dash == nil,
+            shape.fill != .evenodd, layer.paint.gradient == nil, placing.isSimilarity
+        else { return nil }
+        let data = data(shape.path)
+        return data.utf8.count <= VectorDrawable.longestText ? (shape, data) : nil
     }
 
     /// The data of a layer's path: several where one would be too long for a resource.

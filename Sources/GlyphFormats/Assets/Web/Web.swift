@@ -9,11 +9,12 @@ extension AssetFormat {
         name: "web",
         summary: "a sprite, a style sheet of the colours with manual themes, an ES module with types, an icon set in "
             + "Iconify's format, and React or Vue components",
-        defaultPath: "web", options: [prefix, cases, theme, components], coversAllGlyphs: true, needsDrawings: true,
+        defaultPath: "web", options: [prefix, cases, theme, components, StrokePolicy.rule], coversAllGlyphs: true,
+        needsDrawings: true,
         losses: { set, export in set.withCurrentPaint.elevatedLosses(at: export.location) },
         assetFiles: { variant, palette, export, _ in
             let names = WebNames(export)
-            guard let picture = WebPicture(variant, palette, names) else { return [] }
+            guard let picture = WebPicture(variant.stroked(for: export), palette, names) else { return [] }
             let module = WebModule(names: names).file(variant, picture)
             let components = export.components.map { $0.file(variant, picture, names) }
             return ([module] + components).map { $0.owned(by: variant) }
@@ -27,7 +28,7 @@ extension AssetFormat {
             colors: colors, theme: export.options["theme"] ?? WebStyleSheet.standardTheme,
             hasDirections: set.variants.contains { $0.isMirrored || $0.entry.rtlSource != nil })
         let pictures = set.variants.compactMap { variant in
-            WebPicture(variant, set.palette, names).map { (variant: variant, picture: $0) }
+            WebPicture(variant.stroked(for: export), set.palette, names).map { (variant: variant, picture: $0) }
         }
         let symbols = pictures.map { variant, picture in
             XMLNode("symbol", [("id", names.id(variant)), ("viewBox", picture.viewBox)], children: picture.elements)

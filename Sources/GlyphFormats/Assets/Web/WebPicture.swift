@@ -40,12 +40,8 @@ struct WebPicture {
             let fitting = picture.drawing.viewBox.fitting(box.viewBox)
             var shapes: [SVGShape] = []
             for layer in picture.drawing.layers {
-                let data = fitting == .identity ? layer.data : nil
-                shapes.append(
-                    SVGShape(
-                        data: data ?? layer.path.transformed(by: fitting).svgData(in: box.viewBox),
-                        attributes: paints.attributes(for: layer.paint.transformed(by: fitting), as: colors),
-                        groups: layer.groups))
+                let attributes = paints.attributes(for: layer.paint.transformed(by: fitting), as: colors)
+                shapes.append(layer.svgShape(attributes, fitting: fitting, in: box.viewBox))
             }
             renditions.append(Rendition(appearance: picture.appearance, content: SVGShape.elements(shapes)))
         }

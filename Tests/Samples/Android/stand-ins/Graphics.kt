@@ -23,3 +23,7 @@ abstract class Brush {
 }
 
 class SolidColor(val value: Color) : Brush()
+
+enum class StrokeCap { Butt, Round, Square }
+
+enum class StrokeJoin { Miter, Round, Bevel }

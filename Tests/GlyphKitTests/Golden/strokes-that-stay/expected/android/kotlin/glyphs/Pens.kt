@@ -1,0 +1,43 @@
+// Made by twinlight: changes are lost with the next build.
+package glyphs
+
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.SolidColor
+import androidx.compose.ui.graphics.StrokeCap
+import androidx.compose.ui.graphics.StrokeJoin
+import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.graphics.vector.addPathNodes
+import androidx.compose.ui.unit.dp
+
+fun Glyphs.Pens(colors: GlyphColors): ImageVector =
+    ImageVector.Builder(
+        name = "Pens",
+        defaultWidth = 24f.dp,
+        defaultHeight = 24f.dp,
+        viewportWidth = 24f,
+        viewportHeight = 24f
+    )
+        .addPath(
+            pathData = addPathNodes("M2,3.25h2v1.5H2zm3.5,0h3v1.5h-3zm4.5,0h3v1.5h-3zm4.5,0h3v1.5h-3zm4.5,0h3v1.5h-3z"),
+            fill = SolidColor(Color(0xFF1A55C8))
+        )
+        .addPath(
+            pathData = addPathNodes("M3,9h6v6H3z"),
+            fill = SolidColor(Color(0xFF1A55C8)),
+            stroke = SolidColor(Color(0xFF1A55C8)),
+            strokeLineWidth = 1f,
+            strokeLineJoin = StrokeJoin.Bevel
+        )
+        .addPath(
+            pathData = addPathNodes("m13,15 2,-6 2,6"),
+            stroke = SolidColor(Color(0xFFB3261E)),
+            strokeLineWidth = 1.5f,
+            strokeLineMiter = 9f
+        )
+        .addPath(
+            pathData = addPathNodes("M3,20h18"),
+            stroke = SolidColor(Color(0x80B3261E)),
+            strokeLineWidth = 1.5f,
+            strokeLineCap = StrokeCap.Square
+        )
+        .build()

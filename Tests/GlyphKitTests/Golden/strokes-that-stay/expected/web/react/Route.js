@@ -1,0 +1,6 @@
+// Made by twinlight: changes are lost with the next build.
+import { glyph, h } from "./glyph.js";
+
+export const Route = glyph("Route", { width: "24", height: "24", viewBox: "0 0 24 24" }, () => [
+  h("path", { fill: "var(--glyph-secondary-label,rgb(60 60 67 / 0.6))", d: "M3 20V7h16V4h2v5H5v11z" }),
+]);
