@@ -23,7 +23,8 @@ import Testing
             of: /"message" ?: ?"([a-z-]+)(?: in [a-z]+)?: (\d+) of \d+ pictures drawn by (.+?), least overlap ([\d.]+)/)
         let drawn = Dictionary(lines.map { (String($0.output.1), Double($0.output.4) ?? 0) }) { min($0, $1) }
         #expect(Set(drawn.keys).isSuperset(of: ["svg", "adaptive-svg", "symbols", "png"]), "\(report)")
-        #expect(drawn.values.allSatisfy { $0 >= 0.99 })
+        // A browser draws edges less exactly.
+        #expect(drawn.allSatisfy { $1 >= (["web", "adaptive-svg"].contains($0) ? 0.99 : 0.995) }, "\(drawn)")
         #expect(lines.allSatisfy { Int($0.output.2) ?? 0 > 0 })
         #expect(report.contains("android: not drawn, since no renderer here reads its files"))
         if Browser.isThere { #expect(drawn["web"] != nil) }

@@ -29,8 +29,12 @@ extension GlyphSet {
     }
 
     /// Drawings for text from right to left, in formats that have one picture for both directions.
-    func directionLosses(at location: SourceFile.Location?) -> [Diagnostic] {
-        let names = variants.filter { $0.entry.rtlSource != nil }.map { "'\($0.qualifiedName)'" }
+    ///
+    /// - Parameter mirrors: does the format say that a picture is to be mirrored?
+    func directionLosses(mirrors: Bool, at location: SourceFile.Location?) -> [Diagnostic] {
+        let names = variants.filter { $0.entry.rtlSource != nil || !mirrors && $0.isMirrored }.map {
+            "'\($0.qualifiedName)'"
+        }
         if names.isEmpty { return [] }
         return [
             Diagnostic(

@@ -6,7 +6,8 @@ internal import SemanticColor
 extension PictureReader {
     /// Regular, as a shape. Templates have no pictures for increased contrast.
     static let symbols = PictureReader(
-        format: "symbols", renderers: { $0.contrast == .normal ? [.plain] : [] }, isFramedByBox: true
+        format: "symbols", renderers: { $0.contrast == .normal ? [.plain] : [] }, isFramedByBox: true,
+        unitesLayers: true
     ) { files, _ in
         { variant, appearance in
             guard let index = variant.pictureIndex(in: appearance),

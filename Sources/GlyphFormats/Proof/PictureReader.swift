@@ -16,6 +16,8 @@ package struct PictureReader: Sendable {
     var hasCurrentPaint = false
     /// Is the view box the frame of its pictures, and not the size?
     var isFramedByBox = false
+    /// Does it unite layers, whether or not they are in groups? Then the greys along their edges differ.
+    var unitesLayers = false
     /// Do its pictures of all appearances have the frame of the first one?
     var hasOneFrame = false
     /// Opens the files, whose paths are relative to the export's folder.
@@ -23,9 +25,9 @@ package struct PictureReader: Sendable {
 
     package static let all: [PictureReader] = [.svg, .adaptiveSVG, .assetCatalog, .symbols, .web, .png]
 
-    /// The longer side of a picture, in pixels, where it may have any size. Where one has lines and the other has areas, the
+    /// The longer side of a picture, in pixels, where it may have any size. Where the two pictures are drawn in other steps, the
     /// greys along their edges must be little of the whole.
-    private static let (side, sideOfLines) = (96.0, 384.0)
+    private static let (side, sideOfOthers) = (96.0, 384.0)
 
     /// - Parameter files: by their paths in the export's folder.
     package func pictures(of set: GlyphSet, in files: [String: [UInt8]], _ export: Export) -> [ProofPicture] {
@@ -37,7 +39,8 @@ package struct PictureReader: Sendable {
                 let frame = frame(of: (hasOneFrame ? painted.pictures.first : nil)?.drawing ?? picture.drawing)
                 let lines = picture.drawing.stroked(variant.keepsStrokes(for: export))
                 let hasLines = lines.layers.contains { $0.shape != nil }
-                let side = hasLines ? Self.sideOfLines : Self.side
+                let isCut = unitesLayers || picture.drawing.layers.contains { !$0.groups.isEmpty }
+                let side = hasLines || isCut ? Self.sideOfOthers : Self.side
                 let scale = shown?.scale ?? side / max(frame.width, frame.height)
                 func document(_ drawing: Drawing) -> [UInt8] {
                     drawing.plainDocument(in: picture.appearance, of: set.palette, isFramedByBox: isFramedByBox)

@@ -5,7 +5,7 @@ internal import SemanticColor
 extension Drawing {
     /// The drawing with the colours of one appearance, without names of colours.
     func resolved(in appearance: Appearance, of palette: Palette) -> Drawing {
-        var drawing = self
+        var drawing = expanded
         for index in drawing.layers.indices {
             let paint = drawing.layers[index].paint
             drawing.layers[index].paint = .original(paint.resolved(in: appearance, of: palette))

@@ -28,6 +28,7 @@ function complete(next) {
       if (!Array.isArray(picture.meets)) picture.meets = [[0, -1, picture.meets]];
       coats(picture);
       picture.choices?.forEach(coats);
+      if (picture.rtl) coats(picture.rtl);
     }
   }
   return next;

@@ -23,7 +23,7 @@ function inspect(number) {
       html("div", { class: "large" }, groundsOf(glyph).slice(0, 1).flatMap((ground) => tilesOn(glyph, ground, [flow ? 96 : 200], view.ratios))),
       html("div", { class: "bar" }, copyButtons(glyph, null),
         html("div", { class: "guides", role: "group", "aria-label": "Show" }, toggle("grid", "Grid"), toggle("keys", "Key lines"), toggle("points", "Points"), toggle("ratios", "Contrast"))),
-      flow ? [fills, twinsOf(number), found(glyph)] : [found(glyph), familyOf(number), symbolPart(glyph), twinsOf(number), fills],
+      flow ? [fills, twinsOf(number), found(glyph)] : [found(glyph), familyOf(number), symbolPart(glyph), rightToLeftPart(glyph), twinsOf(number), fills],
       html("h3", {}, "In every setting"), everySetting(glyph), facts(glyph)));
   if (!inspector.open) inspector.showModal();
   (inspector.querySelector(`[data-step="${focused}"]:not(:disabled)`) ?? title).focus({ preventScroll: true });

@@ -61,6 +61,7 @@ struct ReviewData {
         if settings.contrast != GlyphSettings().contrast { members["least"] = .number(settings.contrast) }
         if let vibrancy = settings.vibrancy { members["vibrancy"] = .string(vibrancy.rawValue) }
         if let title = entry.title { members["title"] = .string(title) }
+        if variant.isMirrored { members["mirrored"] = .boolean(true) }
         if !entry.tags.isEmpty { members["tags"] = .array(entry.tags.map { .string($0) }) }
         return .object(members.merging(exceptions(of: variant)) { own, _ in own })
     }
@@ -103,6 +104,9 @@ struct ReviewData {
         ]
         if picture.appearance != .light { members["appearance"] = .integer(picture.appearance.index) }
         if picture.form != .outline { members["form"] = .string(picture.form.rawValue) }
+        if let drawing = picture.rightToLeft {
+            members["rtl"] = .object(shown(drawing, in: variant))
+        }
         if !picture.alternatives.isEmpty { members["choices"] = choices(of: picture, in: variant) }
         return .object(members)
     }
@@ -110,15 +114,17 @@ struct ReviewData {
     private mutating func choices(of picture: Variant.Picture, in variant: Variant) -> JSON {
         var choices: [JSON] = []
         for alternative in picture.alternatives {
-            let drawing = alternative.drawing
-            var numbers: [JSON] = []
-            for layer in drawing.layers { numbers.append(.integer(paints.number(of: layer, in: variant))) }
-            choices.append([
-                "line": .string(alternative.manifest), "drawing": .integer(shapes.number(of: drawing)),
-                "coats": Self.packed(numbers),
-            ])
+            let line = ["line": JSON.string(alternative.manifest)]
+            choices.append(.object(line.merging(shown(alternative.drawing, in: variant)) { own, _ in own }))
         }
         return .array(choices)
+    }
+
+    /// Another drawing of a glyph, with its colours.
+    private mutating func shown(_ drawing: Drawing, in variant: Variant) -> [String: JSON] {
+        var numbers: [JSON] = []
+        for layer in drawing.layers { numbers.append(.integer(paints.number(of: layer, in: variant))) }
+        return ["drawing": .integer(shapes.number(of: drawing)), "coats": Self.packed(numbers)]
     }
 
     /// Only the list of contrasts, where one colour meets the background.

@@ -19,7 +19,7 @@ struct ReviewShapes {
 
     /// The number of a drawing.
     mutating func number(of drawing: Drawing) -> Int {
-        var plain = drawing
+        var plain = drawing.expanded
         for index in plain.layers.indices {
             if !plain.layers[index].paint.isDrawn { plain.layers[index].paint = .original(.currentColor(opacity: 1)) }
         }

@@ -62,6 +62,7 @@ package struct ReviewSheet: Sendable {
         PackageResources.overlay_js, PackageResources.tile_js, PackageResources.card_js, PackageResources.thumb_js,
         PackageResources.items_js, PackageResources.groups_js, PackageResources.copy_js, PackageResources.words_js,
         PackageResources.choices_js, PackageResources.flow_js, PackageResources.symbol_js,
+        PackageResources.direction_js,
         PackageResources.inspector_js, PackageResources.find_js,
         PackageResources.colors_js, PackageResources.keys_js, PackageResources.page_js,
     ]

@@ -13,7 +13,7 @@ extension AssetFormat {
         summary: "symbol sets of an asset catalog: templates in three weights, with layers for every rendering mode",
         defaultPath: "SymbolSets.xcassets", makesXcodeSymbols: true, needsWeights: true,
         losses: { set, export in
-            set.symbolLosses(at: export.location) + set.directionLosses(at: export.location)
+            set.symbolLosses(at: export.location) + set.directionLosses(mirrors: false, at: export.location)
         },
         assetFiles: { variant, palette, export, _ throws(Findings) in
             let folder = variant.entry.groups.map { $0.name + "/" }.joined()
