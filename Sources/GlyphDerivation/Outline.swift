@@ -16,6 +16,7 @@ extension Glyph {
     ///   with others in one sweep.
     func outlined(tolerance: Tolerance, isUnited: Bool) throws(Findings) -> [OutlinedLayer] {
         let length = tolerance.length(in: viewBox.extent)
+        try checkComplexity(tolerance: length)
         var outlined: [OutlinedLayer] = []
         var faults = Findings()
         for layer in layers {
@@ -61,10 +62,7 @@ extension Layer {
                     : try path.strokePieces(stroke.style, tolerance: tolerance)
                 add(area, stroke.paint, isStroke: true, shape: DrawnShape(path, stroke: stroke.style))
             } catch {
-                throw LayerFault(
-                    diagnostic: Diagnostic(
-                        .error, id: "limit-exceeded", "\(error)", at: location,
-                        hint: "make the dashes longer, or draw them as shapes"))
+                throw LayerFault(diagnostic: tooManyDashes(error))
             }
         }
         return outlined

@@ -66,6 +66,7 @@ extension WeightMasters.Limit {
         case .gap: "a gap or a counter would close"
         case .contact: "lines that touch would come apart"
         case .crossing: "edges would cross"
+        case .detail: "the outline has more than \(DerivationLimits.movingSegments) segments"
         }
     }
 }

@@ -10,7 +10,9 @@ extension EntryBuild {
         _ candidates: () throws(Findings) -> [FillCandidate]
     ) throws(Findings) {
         let policy = entry.settings.uncertainFill
-        let found = judgesFills || policy == .alternative ? try candidates() : []
+        let size = derived.layers.reduce(0) { $0 + $1.path.elements.count }
+        let isWanted = judgesFills || policy == .alternative
+        let found = isWanted && size <= DerivationLimits.alternativeSegments ? try candidates() : []
         let own = FillCandidate(choice: .derived, layers: derived.layers)
         var choice: FillChoice?
         switch policy {

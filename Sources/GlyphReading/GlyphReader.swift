@@ -55,9 +55,9 @@ package enum GlyphReader {
         builder.draw(id)
         let findings = Findings(document.warnings) + builder.log.findings
         if findings.containErrors { throw findings }
-        var glyph = builder.glyph(named: name)
+        var (glyph, far) = builder.glyph(named: name).withinReach()
         glyph.isFilled = document.root[GlyphForm.attribute] == GlyphForm.fill.rawValue
-        return (glyph, findings.diagnostics)
+        return (glyph, findings.diagnostics + far)
     }
 
     private static func checkRoot(_ root: Element, _ log: inout ReadingLog) {
@@ -88,6 +88,12 @@ extension GlyphBuilder {
         frame = .standard
         relativeTolerance = tolerance
         report(sheet.issues)
+        if cascade.comparisons(in: tree) > ReadingLimits.comparisons {
+            let style = tree.nodes.first { $0.isSVG && $0.name == "style" }
+            self.log.stop(
+                "style rules and elements that need more than \(ReadingLimits.comparisons) comparisons",
+                at: style?.element.offset ?? 0)
+        }
         sanitise()
     }
 

@@ -22,6 +22,7 @@ struct Twinlight: AsyncParsableCommand {
 
     /// Usage errors end with 2; the parser's default would be 64.
     static func main() async {
+        Memory.limitReserves()
         do {
             let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
             try CommandWord.check(Array(CommandLine.arguments.dropFirst()), of: commands)

@@ -1,6 +1,7 @@
 import GlyphModel
 import GlyphReading
 import Markup
+import PathGeometry
 import SemanticColor
 import SetSupport
 import Testing
@@ -77,4 +78,40 @@ func coordinatesBeyondTheLimitAreRefused(body: String) {
     let found = diagnostics(body)
     #expect(found.count == ReadingLimits.diagnostics + 1)
     #expect(found.last?.message == "50 more diagnostics are not shown")
+}
+
+@Test func selectorsStopAtTheLimitOfComparisons() {
+    let rules = (0..<2000).map { "g .c\($0) path{fill:red}" }.joined()
+    let paths = String(repeating: "<path class='c1' d='M1 1h9v9z'/>", count: 30)
+    let depth = (String(repeating: "<g>", count: 100), String(repeating: "</g>", count: 100))
+    #expect(limit("<style>\(rules)</style>\(depth.0)\(paths)\(depth.1)")?.contains("5000000 comparisons") == true)
+    #expect(limit("<style>\(rules)</style>\(paths)") == nil)
+    let classes = (0..<20_000).map { "k\($0)" }.joined(separator: " ")
+    #expect(limit("<style>.a path{fill:red}</style><path class='\(classes)' d='M1 1h9v9z'/>") == nil)
+}
+
+/// A slip of a tool: the picture is what is seen, with a warning.
+@Test(arguments: ["1e5", "1e8", "-1e11"]) func whatIsFarOutsideIsLeftOut(far: String) throws {
+    let body =
+        "<path d='M4 4h16v16H4zM\(far) 4h2v2h-2z' fill='none' stroke='red' stroke-width='2'/>"
+        + "<path d='M4 4h4v4H4L\(far) 9z' clip-path='url(#c)'/><clipPath id='c'><path d='M0 0H\(far.replacing("-", with: ""))V24H0z'/></clipPath>"
+    #expect(ids(body) == ["far-outside", "far-outside"])
+    let near = try layers(body)
+    #expect(near.map(\.fill).map { $0 != nil } == [false, true])
+    for layer in near { #expect(layer.path.bounds.map { max(abs($0.minX), abs($0.maxX)) < 1000 } == true) }
+    #expect(near[0].path.subpaths.count == 1)
+}
+
+@Test func aStrokeFarWiderThanThePictureCoversIt() throws {
+    let wide = try #require(try layers("<path d='M4 12h16' stroke='red' stroke-width='1e9'/>").first)
+    let width = try #require(wide.stroke?.style.width)
+    #expect(width > 24 * 3 && width < 1000)
+    // Dashes stay where they are.
+    let dashed = try #require(
+        try layers("<path d='M-996 12H1000' stroke='red' stroke-width='2' stroke-dasharray='3 2'/>").first)
+    #expect(dashed.stroke?.style.dash == nil)
+    #expect(
+        dashed.path.subpaths.contains {
+            $0.start.distance(to: Point(4, 12)) < 1e-6 && $0.end.distance(to: Point(7, 12)) < 1e-6
+        })
 }

@@ -45,22 +45,27 @@ extension Glyph {
         parts: [PartOverride], tolerance: Tolerance, knockout: Knockout?, outline: [OutlinedLayer]? = nil,
         isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
     ) throws(Findings) -> PreparedOutline {
-        func prepared(_ outline: [OutlinedLayer], isUnited: Bool, area: Path? = nil) -> PreparedOutline {
-            PreparedOutline(
+        func prepared(
+            _ outline: [OutlinedLayer], isUnited: Bool, area: Path? = nil
+        ) throws(Findings) -> PreparedOutline {
+            let prepared = PreparedOutline(
                 self, outline, isUnited: isUnited, area: area, parts: parts, tolerance: tolerance, knockout: knockout,
                 isTogether: isTogether)
+            let contours = prepared.inks.reduce(0) { $0 + $1.flat.contourCount }
+            if contours > DerivationLimits.contours, let last = layers.last { throw last.exceeds(.contours) }
+            return prepared
         }
         if let inked = try knockout?.outline(of: self, tolerance: tolerance) {
-            return prepared(inked, isUnited: true)
+            return try prepared(inked, isUnited: true)
         }
         // If the layers belong to one body, they are united once.
         if !parts.isEmpty || isFilled {
-            if let outline { return prepared(outline, isUnited: true) }
-            return prepared(try outlined(tolerance: tolerance), isUnited: true)
+            if let outline { return try prepared(outline, isUnited: true) }
+            return try prepared(try outlined(tolerance: tolerance), isUnited: true)
         }
         let drawn = try outlined(tolerance: tolerance, isUnited: false)
         let isSingle = drawn.count == 1 && outline?.count == 1
-        return prepared(drawn, isUnited: false, area: isSingle ? outline?.first?.path : nil)
+        return try prepared(drawn, isUnited: false, area: isSingle ? outline?.first?.path : nil)
     }
 
     /// The width of most strokes in a group of layers; nil if they were drawn as areas.
@@ -72,7 +77,8 @@ extension Glyph {
                 layer.stroke != nil && layer.clip == nil && group.contains { $0.location == layer.location }
             }
             .compactMap { $0.stroke?.style.width }.sorted()
-        return widths.isEmpty ? nil : widths[widths.count / 2]
+        // Measurements along a line that nobody can see need as many samples as it is thin.
+        return widths.isEmpty ? nil : max(widths[widths.count / 2], viewBox.extent / 1000)
     }
 
     /// The maximum distance of the chords, which are used for measurements, from the ink's curves: a fortieth of the

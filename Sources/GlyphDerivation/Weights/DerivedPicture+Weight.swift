@@ -13,6 +13,7 @@ extension DerivedPicture {
         var picture = self
         for index in layers.indices {
             let outline = layers[index].path.simplified(tolerance: length)
+            guard outline.elements.count <= DerivationLimits.movingSegments else { return nil }
             let moving = MovingOutline(
                 outline, speeds: speeds.speeds(of: outline, isHeavier: share > 1), detail: width / 6,
                 tolerance: length / 8)

@@ -25,6 +25,8 @@ package struct WeightMasters: Hashable, Sendable {
         case contact
         /// Edges would cross.
         case crossing
+        /// There are more than `DerivationLimits.movingSegments` of them: nothing moves.
+        case detail
     }
 
     /// A layer in Regular.
@@ -66,7 +68,13 @@ extension WeightMasters {
     ///   - width: the stroke width of Regular.
     ///   - tolerance: in units of the drawing.
     package init(of layers: [Layer], width: Double, tolerance: Double) {
-        regular = layers.map(\.outline)
+        let paths = layers.map(\.outline)
+        regular = paths
+        guard paths.reduce(0, { $0 + $1.elements.count }) <= DerivationLimits.movingSegments else {
+            ultralight = Master(paths: paths, width: 1, limit: .detail)
+            black = ultralight
+            return
+        }
         func moving(isHeavier: Bool) -> MovingLayers {
             MovingLayers(layers, isHeavier: isHeavier, width: width, tolerance: tolerance)
         }

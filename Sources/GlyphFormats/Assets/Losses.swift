@@ -70,6 +70,25 @@ extension GlyphSet {
         ]
     }
 
+    /// Groups of very many layers, in formats without groups: where layers overlap, what is below shows through.
+    func groupLosses(at location: SourceFile.Location?) -> [Diagnostic] {
+        let names = variants.filter { variant in
+            variant.pictures.contains { picture in
+                let groups = picture.drawing.layers.flatMap { $0.groups.map(\.id) }
+                return Dictionary(groups.map { ($0, 1) }, uniquingKeysWith: +).values
+                    .contains { $0 > Ungrouping.mostLayers }
+            }
+        }.map { "'\($0.qualifiedName)'" }
+        if names.isEmpty { return [] }
+        return [
+            Diagnostic(
+                .warning, id: "group-simplified",
+                "this format has no groups with an opacity: in those of \(names.joined(separator: ", ")), with more than "
+                    + "\(Ungrouping.mostLayers) layers, each layer has it", at: location,
+                hint: "give the group fewer layers")
+        ]
+    }
+
     private func loss(
         _ id: String, at location: SourceFile.Location?, _ message: (String) -> String, hint: String? = nil,
         _ isLost: (DynamicColor) -> Bool

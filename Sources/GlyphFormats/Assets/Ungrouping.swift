@@ -16,8 +16,10 @@ internal import SemanticColor
 /// such that they show what the group shows, whatever is behind it. With g for the group's opacity and a for those of the
 /// layers, the upper of two gets g·a₂, and the lower one g·a₁·(1 - a₂) / (1 - g·a₂).
 ///
-/// A group with a gradient over another layer that is not opaque everywhere stays a group.
+/// A group with a gradient over another layer that is not opaque everywhere stays a group, and so does one of more than
+/// `mostLayers`: the parts of their overlaps can be as many as the cube of their number.
 struct Ungrouping {
+    static let mostLayers = 64
     /// In units of the drawing.
     var tolerance: Double
     /// The opacity of a colour.
@@ -39,7 +41,10 @@ struct Ungrouping {
         guard let group = run.first?.groups.dropFirst(depth).first else { return run }
         guard run.allSatisfy({ $0.groups.count == depth + 1 }) else { return run }  // an inner group stayed
         let alphas = run.map { alpha(of: $0.paint) }
-        guard isForced || run.count == 1 || !alphas.dropFirst().contains(where: { $0 == nil }) else { return run }
+        let isLarge = run.count > Self.mostLayers
+        if isLarge, isForced { return run.map { $0.faint(by: group.opacity) } }
+        guard isForced || run.count == 1 || !isLarge && !alphas.dropFirst().contains(where: { $0 == nil })
+        else { return run }
         var result: [TintedLayer] = []
         for (index, layer) in run.enumerated().reversed() {
             for part in parts(of: layer.path, below: Array(zip(run, alphas).dropFirst(index + 1))) {
@@ -100,6 +105,16 @@ extension Array where Element == TintedLayer {
                 runs.append([layer])
             }
         }
+    }
+}
+
+extension TintedLayer {
+    /// The layer without its innermost group, as faint as that.
+    fileprivate func faint(by opacity: Double) -> TintedLayer {
+        var layer = self
+        layer.groups.removeLast()
+        layer.paint = paint.opacity(opacity)
+        return layer
     }
 }
 

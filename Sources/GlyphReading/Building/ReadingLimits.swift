@@ -10,6 +10,8 @@ package enum ReadingLimits {
     package static let rules = 10_000
     /// Style rules with sibling combinators, each of which is tested against all elements.
     package static let siblingRules = 100
+    /// Elements that are compared with a part of a selector, in all elements and rules together.
+    package static let comparisons = 5_000_000
     /// Elements in each other whose transforms refer to their own boxes; the time doubles with each.
     package static let nestedBoxes = 8
     /// Segments of all paths of a glyph together.

@@ -81,9 +81,30 @@ struct Cascade: Sendable {
     private func candidates(for node: ElementTree.Node) -> [Int] {
         var result = others + (byType[node.element.name] ?? [])
         if let id = node.id { result += byID[id] ?? [] }
-        for (position, name) in node.classes.enumerated() where !node.classes[..<position].contains(name) {
-            result += byClass[name] ?? []
-        }
+        for name in node.classes.uniqued { result += byClass[name] ?? [] }
         return result.sorted()
+    }
+
+    /// At most how many elements are compared with compounds of selectors, for all elements together. An element with many
+    /// classes counts as several.
+    func comparisons(in tree: ElementTree) -> Int {
+        if sheet.rules.isEmpty { return 0 }
+        // For an element without and with the rules that look at its ancestors.
+        func sorted(_ rules: [Int]?) -> (plain: Int, deep: Int) {
+            let deep = rules?.count { sheet.rules[$0].selector.compounds.count > 1 } ?? 0
+            return ((rules?.count ?? 0) - deep, deep)
+        }
+        let (ids, classes, types) = (byID.mapValues(sorted), byClass.mapValues(sorted), byType.mapValues(sorted))
+        let any = sorted(others)
+        var total = 0
+        var depths: [Int] = []
+        for node in tree.nodes {
+            let depth = node.parent.map { depths[$0] + 1 } ?? 1
+            depths.append(depth)
+            let found =
+                [any, types[node.element.name], node.id.flatMap { ids[$0] }] + node.classes.uniqued.map { classes[$0] }
+            for case let (plain, deep)? in found { total += (plain + deep * depth) * (1 + node.classes.count / 8) }
+        }
+        return total
     }
 }

@@ -33,14 +33,14 @@ struct BoxPairs {
         }
     }
 
-    /// Calls `body` once for every pair of boxes that overlap or touch.
-    func visit(_ body: (Int, Int) -> Void) {
+    /// Calls `body` once for every pair of boxes that overlap or touch, as long as it gives true.
+    func visit(_ body: (Int, Int) -> Bool) {
         guard !leaves.isEmpty else { return }
         /// Two nodes of the same level; a node with itself is for the pairs inside of it.
         var stack: ContiguousArray<(level: Int32, a: Int32, b: Int32)> = [(Int32(levels.count - 1), 0, 0)]
         while let (level, a, b) = stack.popLast() {
             if level == 0 {
-                visit(inGroup: Int(a), Int(b), body)
+                guard visit(inGroup: Int(a), Int(b), body) else { return }
                 continue
             }
             let places = levels[Int(level) - 1]
@@ -54,15 +54,16 @@ struct BoxPairs {
         }
     }
 
-    private func visit(inGroup a: Int, _ b: Int, _ body: (Int, Int) -> Void) {
+    private func visit(inGroup a: Int, _ b: Int, _ body: (Int, Int) -> Bool) -> Bool {
         let size = BoxPairs.groupSize
         let others = b * size..<min((b + 1) * size, leaves.count)
         let around = boxes[b]
         for i in a * size..<min((a + 1) * size, leaves.count) where leaves[i].intersects(around) {
             for j in (a == b ? i + 1 : others.lowerBound)..<others.upperBound where leaves[i].intersects(leaves[j]) {
-                body(Int(order[i]), Int(order[j]))
+                guard body(Int(order[i]), Int(order[j])) else { return false }
             }
         }
+        return true
     }
 
     private static func ordered(_ leaves: ContiguousArray<Rect>) -> ContiguousArray<Int32> {

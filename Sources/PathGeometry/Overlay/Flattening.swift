@@ -79,6 +79,7 @@ struct Flattening: ~Copyable {
         BoxPairs(boxes).visit { a, b in
             divide(Int(leaves[min(a, b)]), Int(leaves[max(a, b)]), &pairs)
             while let (a, b) = pairs.popLast() { divide(Int(a), Int(b), &pairs) }
+            return true
         }
         while halveAlike() {}
     }

@@ -88,7 +88,10 @@ extension Overlay {
                 chain.append(piece)
                 let departure = piece.to == chain[0].from ? 0 : Int(departures[Int(piece.to)])
                 if departure >= 0 {
-                    let loop = ContiguousArray(chain[departure...])
+                    // A slice of the whole chain would keep all of its room.
+                    var loop = ContiguousArray<OverlayPiece>()
+                    loop.reserveCapacity(chain.count - departure)
+                    loop += chain[departure...]
                     for piece in loop { departures[Int(piece.from)] = -1 }
                     contours.append(loop)
                     chain.removeSubrange(departure...)

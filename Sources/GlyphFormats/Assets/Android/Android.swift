@@ -18,6 +18,7 @@ extension AssetFormat {
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
                 + set.contrastLosses(at: export.location) + set.gradientLosses(isRound: false, at: export.location)
+                + set.groupLosses(at: export.location)
         },
         assetFiles: { variant, palette, export, _ throws(Findings) in
             try variant.stroked(for: export).drawables(palette, export).map { $0.owned(by: variant) }

@@ -14,7 +14,8 @@ extension AssetFormat {
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
                 + set.gradientLosses(isRound: true, at: export.location)
                 + (export.options["kind"] == ComposeKind.imageVector.rawValue
-                    ? set.directionLosses(mirrors: true, at: export.location) : [])
+                    ? set.directionLosses(mirrors: true, at: export.location) + set.groupLosses(at: export.location)
+                    : [])
         },
         assetFiles: { variant, palette, export, _ in
             guard export.options["kind"] == ComposeKind.imageVector.rawValue else { return [] }

@@ -46,7 +46,8 @@ extension SymbolProof {
             let sample = OutlineSample(path)
             if abs(sample.loops) > sample.slack { faults.append("has edges that cross in path \(index) at Regular") }
             for (weight, master, share) in weights {
-                guard let outer = parts.paths[master], index < outer.count, let other = outer[index],
+                // An outline that is too large to move is the same in all weights.
+                guard let outer = parts.paths[master], index < outer.count, let other = outer[index], other != path,
                     let between = path.interpolated(to: other, at: share)
                 else { continue }
                 if let fault = sample.fault(of: between) { faults.append("has \(fault) in path \(index) at \(weight)") }

@@ -1,0 +1,72 @@
+internal import GlyphModel
+internal import Markup
+internal import PathGeometry
+
+/// Limits of what is derived of a drawing: counts, so that the result does not depend on the machine. Icons are far below
+/// them: the largest of twelve icon sets has a twentieth of each.
+package enum DerivationLimits {
+    /// Segments of the outlines of all strokes and areas, before they are united.
+    package static let segments = 50_000
+    /// Crossings of these outlines.
+    package static let crossings = 25_000
+    /// Pairs of subpaths whose boxes meet.
+    package static let overlaps = 16_000
+    /// Contours of a drawing that is filled: each is compared with all others.
+    package static let contours = 1_500
+    /// Segments of a filled form that has alternatives.
+    package static let alternativeSegments = 5_000
+    /// Segments of an outline whose edges move, for other weights.
+    package static let movingSegments = 4_000
+}
+
+extension Glyph {
+    /// Refuses a drawing whose outlines would take too long, or too much memory. Small ones need no check.
+    ///
+    /// - Parameter tolerance: a length in units of the view box.
+    /// - Throws: `limit-exceeded`, at the element with which the limit is exceeded.
+    func checkComplexity(tolerance: Double) throws(Findings) {
+        let drawn = layers.reduce(0) { $0 + $1.path.elements.count }
+        guard drawn > 200 || layers.contains(where: { $0.stroke?.style.dash != nil }) else { return }
+        var count = CrossingCount(flatness: 8 * tolerance)
+        for layer in layers {
+            guard drawn <= DerivationLimits.segments else { throw layer.exceeds(.segments) }
+            if layer.fill != nil { count.add(layer.path) }
+            if let stroke = layer.stroke {
+                do { count.add(try layer.path.strokePieces(stroke.style, tolerance: tolerance)) } catch {
+                    throw Findings([layer.tooManyDashes(error)])
+                }
+            }
+            if count.count > DerivationLimits.segments { throw layer.exceeds(.segments) }
+        }
+        guard let last = layers.last else { return }
+        if count.crossings(upTo: DerivationLimits.crossings) == nil { throw last.exceeds(.crossings) }
+        if count.overlaps(upTo: DerivationLimits.overlaps) == nil { throw last.exceeds(.overlaps) }
+    }
+}
+
+extension Layer {
+    enum Limit { case segments, crossings, overlaps, contours }
+
+    func exceeds(_ limit: Limit) -> Findings {
+        let message =
+            switch limit {
+            case .overlaps: "more than \(DerivationLimits.overlaps) pairs of its lines and areas overlap, or may do so"
+            case .contours: "the drawing to be filled has more than \(DerivationLimits.contours) contours"
+            case .segments: "the outlines of the drawing have more than \(DerivationLimits.segments) segments"
+            case .crossings: "the outlines of the drawing cross more than \(DerivationLimits.crossings) times"
+            }
+        return Findings([
+            Diagnostic(
+                .error, id: "limit-exceeded", message, at: location,
+                hint: limit == .contours
+                    ? "draw its filled form by hand, or with fewer details"
+                    : "draw it with fewer points, or with fewer lines on each other")
+        ])
+    }
+
+    func tooManyDashes(_ error: TooManyDashes) -> Diagnostic {
+        Diagnostic(
+            .error, id: "limit-exceeded", "\(error)", at: location,
+            hint: "make the dashes longer, or draw them as shapes")
+    }
+}

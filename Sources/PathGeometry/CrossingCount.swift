@@ -1,0 +1,73 @@
+/// Counts how often the curves of some paths cross: the time and memory of boolean operations grow with it.
+///
+/// Curves are compared as chords, so that the number is an estimate where curves nearly touch. Curves that lie on each
+/// other count as one crossing for each pair of chords.
+package struct CrossingCount: ~Copyable {
+    /// The maximum distance of a chord from its curve.
+    private let flatness: Double
+    private var chords: ContiguousArray<Line> = []
+    /// Of the subpaths.
+    private var boxes: ContiguousArray<Rect> = []
+
+    /// - Parameter flatness: in units of the paths; a fraction of the thinnest stroke.
+    package init(flatness: Double) { self.flatness = flatness }
+
+    /// The number of chords so far.
+    package var count: Int { chords.count }
+
+    /// Adds the curves of a path, whose subpaths are closed as for filling.
+    package mutating func add(_ path: Path) {
+        for subpath in path.subpaths {
+            boxes.append(subpath.bounds)
+            for segment in subpath.segments { add(segment) }
+            if let end = subpath.segments.last?.end, end != subpath.start { chords.append(Line(end, subpath.start)) }
+        }
+    }
+
+    private mutating func add(_ segment: Segment) {
+        let count = segment.chordCount(tolerance: flatness)
+        var start = segment.start
+        for index in 1...max(1, count) {
+            let end = index == count ? segment.end : segment.point(at: Double(index) / Double(count))
+            chords.append(Line(start, end))
+            start = end
+        }
+    }
+
+    /// The number of pairs of subpaths whose boxes meet; nil if there are more than the limit. Curves inside of others are cut
+    /// into ever shorter chords until they are known to be apart.
+    package func overlaps(upTo limit: Int) -> Int? {
+        var found = 0
+        BoxPairs(boxes).visit { _, _ in
+            found += 1
+            return found <= limit
+        }
+        return found <= limit ? found : nil
+    }
+
+    /// The number of crossings; nil if there are more than the limit, or if hundred times as many chords are near each other.
+    package func crossings(upTo limit: Int) -> Int? {
+        var boxes: ContiguousArray<Rect> = []
+        boxes.reserveCapacity(chords.count)
+        for chord in chords { boxes.append(Rect(chord.start).union(chord.end)) }
+        var (found, compared) = (0, 0)
+        BoxPairs(boxes).visit { a, b in
+            compared += 1
+            if chords[a].crosses(chords[b]) { found += 1 }
+            return found <= limit && compared <= 100 * limit
+        }
+        return found <= limit && compared <= 100 * limit ? found : nil
+    }
+}
+
+extension Line {
+    /// Do they have more than an end of one in common?
+    fileprivate func crosses(_ other: Line) -> Bool {
+        let (direction, reach) = (end - start, other.end - other.start)
+        let (a, b) = (direction.cross(other.start - start), direction.cross(other.end - start))
+        if a == 0, b == 0 { return true }
+        if (a >= 0 && b >= 0) || (a <= 0 && b <= 0) { return false }
+        let (c, d) = (reach.cross(start - other.start), reach.cross(end - other.start))
+        return !((c >= 0 && d >= 0) || (c <= 0 && d <= 0))
+    }
+}

@@ -1,0 +1,78 @@
+import GlyphDerivation
+import GlyphModel
+import Markup
+import PathGeometry
+import SemanticColor
+import Testing
+
+private let place = SourceFile.Location(path: "a.svg", line: 3, column: 7)
+
+private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
+    let layer = Layer(
+        path: try Path(svg: data), fill: stroke == nil ? Fill(.color(.black)) : nil,
+        stroke: stroke.map { Stroke(.color(.black), style: $0) }, location: place)
+    return Glyph(name: "a", width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24), layers: [layer])
+}
+
+/// Drawings that take too long are refused, at their place, whatever the machine is.
+@Suite struct DerivationLimitTests {
+    private func fault(_ glyph: Glyph) -> Diagnostic? {
+        do {
+            _ = try glyph.outlined(tolerance: .standard)
+            return nil
+        } catch {
+            return error.diagnostics.first
+        }
+    }
+
+    @Test func crossings() throws {
+        let lines = 160
+        let grid =
+            (0..<lines).map { "M\(Double($0) / 20) 0v22h.01V0z" }
+            + (0..<lines).map { "M0 \(Double($0) / 20)h22v.01H0z" }
+        let found = try #require(fault(try glyph(grid.joined())))
+        #expect(found.id == "limit-exceeded" && found.location == place)
+        #expect(found.message == "the outlines of the drawing cross more than 25000 times")
+        #expect(fault(try glyph(grid.prefix(180).joined())) == nil)
+    }
+
+    @Test func overlaps() throws {
+        let nested = (1...200).map {
+            let (a, b) = (Double($0) / 20, 24 - Double($0) / 20)
+            return "M\(a) \(a)H\(b)V\(b)H\(a)z"
+        }.joined()
+        #expect(
+            fault(try glyph(nested))?.message.contains("more than 16000 pairs of its lines and areas overlap") == true)
+    }
+
+    @Test func segments() throws {
+        let dots = String(repeating: "M1 1h1v1z", count: DerivationLimits.segments / 3 + 1)
+        #expect(fault(try glyph(dots))?.message == "the outlines of the drawing have more than 50000 segments")
+        // A line that is drawn back and forth, and one in very short dashes.
+        let zigzag = "M2 2" + (0..<9000).map { "L\(2 + Double($0) / 500) \($0 % 2 == 0 ? 20 : 4)" }.joined()
+        #expect(fault(try glyph(zigzag, stroke: StrokeStyle(width: 1, join: .round)))?.id == "limit-exceeded")
+        var dotted = StrokeStyle(width: 2, cap: .round)
+        dotted.dash = DashPattern([0.001, 0.001])
+        #expect(fault(try glyph("M2 2H22V22z", stroke: dotted))?.id == "limit-exceeded")
+    }
+
+    @Test func contours() throws {
+        let side = 40
+        let dots = (0...side * side).map { "M\(Double($0 % side) / 2) \(Double($0 / side) / 2)h.2v.2h-.2z" }.joined()
+        let glyph = try glyph(dots)
+        #expect(fault(glyph) == nil)
+        let found = #expect(throws: Findings.self) {
+            try glyph.filled(style: .knockout, parts: [], tolerance: .standard, knockout: nil) { _, _ in true }
+        }
+        #expect(found?.diagnostics.map(\.message) == ["the drawing to be filled has more than 1500 contours"])
+    }
+
+    @Test func edgesThatMove() throws {
+        let side = 34
+        let dots = (0..<side * side).map { "M\(Double($0 % side) / 2) \(Double($0 / side) / 2)h.3v.3h-.3z" }.joined()
+        let path = try Path(svg: dots)
+        let masters = WeightMasters(of: [WeightMasters.Layer(path, lines: [])], width: 2, tolerance: 0.001)
+        #expect(masters.ultralight.limit == .detail && masters.black.limit == .detail)
+        #expect(masters.black.paths == [path] && masters.black.width == 1)
+    }
+}
