@@ -53,6 +53,7 @@ package enum GlyphReader {
         guard !log.hasErrors else { throw Findings(document.warnings) + log.findings }
         var builder = GlyphBuilder(document, id: id, log: log, tolerance: tolerance)
         builder.draw(id)
+        builder.reportUndrawnCycles()
         let findings = Findings(document.warnings) + builder.log.findings
         if findings.containErrors { throw findings }
         var (glyph, far) = builder.glyph(named: name).withinReach()
@@ -104,6 +105,14 @@ extension GlyphBuilder {
             draw(template)
         } else {
             drawRoot()
+        }
+    }
+
+    /// What is drawn has been reported where it is drawn.
+    fileprivate mutating func reportUndrawnCycles() {
+        guard !log.isStopped, !log.findings.diagnostics.contains(where: { $0.id == "reference-cycle" }) else { return }
+        for offset in ReferenceCycles(in: tree).offsets {
+            log.warn("reference-cycle", "this refers to itself, where nothing is drawn", at: offset)
         }
     }
 

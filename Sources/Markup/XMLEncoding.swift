@@ -10,7 +10,13 @@ enum XMLEncoding {
                 hint: "decompress it first: gunzip -S .svgz FILE")
         }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            return try checked(SourceFile(path: source.path, bytes: Array(bytes.dropFirst(3))))
+            let rest = Array(bytes.dropFirst(3))
+            if rest.starts(with: [0xEF, 0xBB, 0xBF]) {
+                throw XMLFault(source: source).finding(
+                    "xml-encoding", "the file begins with two byte order marks", at: 3,
+                    hint: "save it again as UTF-8, without a mark")
+            }
+            return try checked(SourceFile(path: source.path, bytes: rest))
         }
         if bytes.starts(with: [0xFF, 0xFE]) { return try fromUTF16(source, lowByteFirst: true) }
         if bytes.starts(with: [0xFE, 0xFF]) { return try fromUTF16(source, lowByteFirst: false) }

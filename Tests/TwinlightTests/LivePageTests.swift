@@ -91,8 +91,10 @@ import Testing
 
         #expect(try await preview.stop() == 0)
         try await wait(for: "document.querySelector('#live').textContent.includes('stopped')", in: browser)
-        // Started again at the same place, the page finds it.
+        // Started again at the same port, it has another address, which the page does not know.
         let next = try await LivePreview(in: folder, port: String(preview.port))
+        #expect(next.key != preview.key)
+        try await browser.open(next.url)
         try await wait(for: "document.querySelector('#live').textContent === 'Live'", in: browser)
         #expect(try await next.stop() == 0)
         await browser.quit()

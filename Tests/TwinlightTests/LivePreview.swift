@@ -5,6 +5,8 @@ import Testing
 /// `preview --serve` as it runs, asked as a browser would.
 final class LivePreview: Sendable {
     let port: Int
+    /// The first part of all addresses.
+    let key: String
     private let process: Background
 
     struct Answer {
@@ -16,12 +18,15 @@ final class LivePreview: Sendable {
     init(in folder: TemporaryFolder, port: String = "0") async throws {
         let process = try Background(["preview", "--serve", port], in: folder)
         self.process = process
-        self.port = try await process.wait {
-            (folder.text("out")?.firstMatch(of: /http:\/\/localhost:(\d+)\/\n/)?.output.1).flatMap { Int($0) }
+        let address = try await process.wait { () -> [String]? in
+            let match = folder.text("out")?.firstMatch(of: /http:\/\/localhost:(\d+)\/([0-9a-f]{32})\/\n/)
+            return match.map { [String($0.output.1), String($0.output.2)] }
         }
+        self.port = try #require(Int(address[0]))
+        key = address[1]
     }
 
-    var url: URL { get throws { try #require(URL(string: "http://localhost:\(port)/")) } }
+    var url: URL { get throws { try #require(URL(string: "http://localhost:\(port)/\(key)/")) } }
 
     func stop(by signal: Int32 = SIGTERM) async throws -> Int32 { try await process.stop(by: signal) }
 
@@ -50,7 +55,10 @@ final class LivePreview: Sendable {
         _ method: String, _ path: String, host: String? = nil, headers: [String] = [], body: String = ""
     ) async throws -> Answer {
         let lines =
-            ["\(method) \(path) HTTP/1.1", "Host: \(host ?? "localhost:\(port)")", "Connection: close"]
+            [
+                "\(method) \(path.hasPrefix("/") ? "/" + key + path : path) HTTP/1.1",
+                "Host: \(host ?? "localhost:\(port)")", "Connection: close",
+            ]
             + headers + (body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"])
         return try await send((lines + ["", body]).joined(separator: "\r\n"))
     }
@@ -58,7 +66,7 @@ final class LivePreview: Sendable {
     /// The stream of events, from its beginning.
     func events() async throws -> Wire {
         let wire = try await Wire(port: port)
-        try await wire.send("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+        try await wire.send("GET /\(key)/events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
         return wire
     }
 }

@@ -85,6 +85,69 @@ import Testing
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
     }
 
+    /// Programs of other users of the machine do not know the address.
+    @Test func requestsWithoutTheKeyAreRefused() async throws {
+        let preview = try await LivePreview(in: try folder())
+        for path in [
+            "", "data.json", "events", "choice", "\(preview.key)", "\(preview.key.uppercased())/", "/\(preview.key)/",
+        ] {
+            let line = "GET /\(path) HTTP/1.1\r\nHost: localhost:\(preview.port)\r\nConnection: close\r\n\r\n"
+            let answer = try await preview.send(line)
+            #expect(answer.status == 403 && !answer.body.contains(preview.key), "\(path)")
+        }
+        #expect(try await preview.get("/").status == 200)
+    }
+
+    /// Who edits the manifest does not lose the edit to a click on a page that does not show it yet.
+    @Test func aPickIsRefusedWhereTheManifestHasChanged() async throws {
+        let folder = try folder()
+        let preview = try await LivePreview(in: folder)
+        let line = try #require(try await page(preview).glyphs.first?.lines.first)
+        // What is asked for directly after the change comes before the next build, or after it.
+        let edited = Self.manifest.replacing("<glyphs ", with: "<glyphs title=\"Mine\" ")
+        try folder.write(edited, to: "Glyphs/manifest.xml")
+        let answer = try await preview.pick(line, for: "watch")
+        let text = try #require(folder.text("Glyphs/manifest.xml"))
+        #expect(answer.status == 409 ? text == edited : answer.status == 200)
+        #expect(text.contains("title=\"Mine\""))
+    }
+
+    /// A page of another site, in the same browser.
+    @Test(.enabled(if: Browser.isThere, "no Chromium on this machine"))
+    func aPageFromElsewhereCanDoNothing() async throws {
+        let folder = try folder()
+        let preview = try await LivePreview(in: folder)
+        let line = try #require(try await page(preview).glyphs.first?.lines.first)
+        let elsewhere = try TemporaryFolder()
+        try elsewhere.write("<!DOCTYPE html><title>elsewhere</title><form></form>", to: "index.html")
+        let browser = try await Browser(width: 400, height: 300, isAlone: true)
+        try await browser.open(elsewhere.url("index.html"))
+        let address = try preview.url.absoluteString
+        let body = String(decoding: try JSONEncoder().encode(["glyph": "watch", "manifest": line]), as: UTF8.self)
+        // Even with the key.
+        let told = try await browser.run(
+            """
+            const seen = [];
+            const body = \(String(decoding: try JSONEncoder().encode(body), as: UTF8.self));
+            for (const path of ["", "data.json", "events"]) {
+              try { seen.push((await (await fetch("\(address)" + path)).text()).length); } catch { seen.push("refused"); }
+            }
+            for (const init of [{ mode: "no-cors", body }, { mode: "cors", headers: { "Content-Type": "application/json" }, body }]) {
+              try { seen.push((await fetch("\(address)choice", { method: "POST", ...init })).status); } catch { seen.push("refused"); }
+            }
+            const frame = document.body.appendChild(document.createElement("iframe"));
+            frame.src = "\(address)";
+            await new Promise((done) => setTimeout(done, 500));
+            let inside = "refused";
+            try { inside = frame.contentDocument.title; } catch {}
+            seen.push(inside);
+            return seen;
+            """)
+        await browser.quit()
+        #expect(told == "[\"refused\",\"refused\",\"refused\",\"refused\",\"refused\",\"refused\"]", "\(told)")
+        #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
+    }
+
     /// What is left of a body that is too long must not be taken for a request.
     @Test(arguments: ["Content-Length: 3000000", "Transfer-Encoding: chunked"])
     func aBodyCannotHoldAnotherRequest(length: String) async throws {
@@ -94,12 +157,13 @@ import Testing
         let body = String(decoding: try JSONEncoder().encode(["glyph": "watch", "manifest": line]), as: UTF8.self)
         let host = "localhost:\(preview.port)"
         let hidden =
-            "POST /choice HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\n"
+            "POST /\(preview.key)/choice HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\n"
             + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
         let filler = String(repeating: hidden, count: 400)
         let sent = length.hasPrefix("T") ? String(filler.utf8.count, radix: 16) + "\r\n" + filler : filler
         var wire = try await Wire(port: preview.port)
-        let head = "POST /choice HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://evil.example\r\n\(length)\r\n\r\n"
+        let head =
+            "POST /\(preview.key)/choice HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://evil.example\r\n\(length)\r\n\r\n"
         try? await wire.send(head + sent)
         try? await wire.read()
         #expect(!wire.text.contains("200 OK"))

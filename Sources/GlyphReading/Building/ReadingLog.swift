@@ -65,11 +65,16 @@ struct ReadingLog: Sendable {
         report(strictness == .strict ? .error : .warning, id, message, at: offset, hint: hint)
     }
 
-    /// A value that is ignored as the specification requires: a warning, unless it is not a finite number.
+    /// A value that is ignored as the specification requires: a warning, unless it has something that is not a finite number, or
+    /// a list that ends with a comma.
     mutating func invalid(_ name: String, _ value: String, at offset: Int) {
         let shown = value.count > 40 ? String(value.prefix(40)) + "…" : value
         if value.isNotFinite {
             fault("non-finite-number", "\(name) is '\(shown)', which is not a finite number", at: offset)
+        } else if value.hasNoNumber {
+            fault("non-finite-number", "\(name) is '\(shown)': one of its numbers is not finite", at: offset)
+        } else if value.endsInComma {
+            fault("trailing-comma", "\(name) is '\(shown)': a number is missing after the last comma", at: offset)
         } else {
             warn("invalid-value", "'\(shown)' is not a valid value of \(name), and is ignored", at: offset)
         }
@@ -131,6 +136,23 @@ struct ReadingLog: Sendable {
 }
 
 extension String {
+    /// Is one of the words in a list, or in the parentheses of a call, an infinity or not-a-number?
+    var hasNoNumber: Bool {
+        lowercased().split { " \t\r\n,()".contains($0) }.contains { word in
+            ["nan", "inf", "infinity"].contains(word.drop { $0 == "-" || $0 == "+" })
+        }
+    }
+
+    /// Does the text, or the list in parentheses at its end, end in a comma?
+    fileprivate var endsInComma: Bool {
+        var rest = self[...]
+        func trim() { while let last = rest.last, last.isWhitespace { rest.removeLast() } }
+        trim()
+        if rest.last == ")" { rest.removeLast() }
+        trim()
+        return rest.last == ","
+    }
+
     /// Is it an infinity, not-a-number, or a number beyond the range of a double?
     fileprivate var isNotFinite: Bool {
         let text = trimmedOfSpace.lowercased()

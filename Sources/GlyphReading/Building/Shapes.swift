@@ -45,7 +45,9 @@ extension GlyphBuilder {
         guard let attribute = node.element.attribute("points") else { return nil }
         var scanner = ByteScanner(attribute.value)
         let (numbers, isWhole) = scanner.numbers()
-        if !isWhole {
+        if !isWhole, attribute.value.hasNoNumber {
+            log.invalid("points", attribute.value, at: attribute.valueOffset)
+        } else if !isWhole {
             log.warn(
                 "points-syntax", "expected a number in points; the rest is ignored",
                 at: attribute.valueOffset + scanner.index)

@@ -16,7 +16,7 @@ package struct ChangesPage: Sendable {
             "<li><a href=\"#\(section.id)\">\(section.title) <span>\(section.count)</span></a></li>\n"
         }
         html = PageTemplate(PackageResources.changes_html).filled([
-            "title": XMLWriter.escaped(title), "old": XMLWriter.escaped(old),
+            "hash": ScriptHash.changes, "title": XMLWriter.escaped(title), "old": XMLWriter.escaped(old),
             "summary": comparison.isEmpty ? "<p class=\"lead\">No asset looks different.</p>\n" : "",
             "counts": comparison.counts.map(Self.item).joined(),
             "navigation": "<li><a href=\"#summary\">Summary</a></li>\n" + links.joined(),

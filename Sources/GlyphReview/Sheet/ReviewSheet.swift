@@ -27,7 +27,10 @@ package struct ReviewSheet: Sendable {
     }
 
     /// The page as a file.
-    package var html: String { page(Self.styles, Self.scripts) }
+    package var html: String { page(Self.styles, Self.scripts, ScriptHash.sheet) }
+
+    /// What the policy of a live page lets run.
+    package static let liveScriptHash = ScriptHash.live
 
     /// The page as the live server sends it, which reports later builds to it.
     ///
@@ -35,17 +38,18 @@ package struct ReviewSheet: Sendable {
     package func html(live build: Int) -> String {
         let mark = "<meta name=\"live\" content=\"\(build)\">\n"
         return page(
-            Self.styles + [PackageResources.live_css], Self.scripts + [PackageResources.live_js], head: mark,
+            Self.styles + [PackageResources.live_css], Self.scripts + [PackageResources.live_js], ScriptHash.live,
+            head: mark,
             connections: "; connect-src 'self'")
     }
 
     /// - Parameter connections: what the page may connect to, for its security policy; nothing, if from a file.
     private func page(
-        _ styles: [[UInt8]], _ scripts: [[UInt8]], head: String = "", connections: String = ""
+        _ styles: [[UInt8]], _ scripts: [[UInt8]], _ hash: String, head: String = "", connections: String = ""
     ) -> String {
         PageTemplate(PackageResources.page_html).filled([
             "style": PageTemplate.joined(styles), "script": PageTemplate.joined(scripts), "data": data, "head": head,
-            "connections": connections, "title": PageTemplate.escaped(title),
+            "connections": connections, "hash": hash, "title": PageTemplate.escaped(title),
         ])
     }
 

@@ -45,7 +45,7 @@ struct ServeRun {
                 }
                 group.addTask {
                     for await _ in isShown {}
-                    try await server.run { reporter.result("http://localhost:\(server.port)/") }
+                    try await server.run { reporter.result(server.address) }
                 }
                 defer { group.cancelAll() }
                 try await group.next()

@@ -1,3 +1,5 @@
+import GlyphKit
+
 /// A request to a live preview, whatever it came by.
 struct LiveRequest: Sendable {
     /// In capitals.
@@ -43,6 +45,6 @@ struct LiveAnswer: Sendable {
 
     /// The page's own policy; no other page may show this one in a frame, since clicks in it write.
     private static let policy =
-        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; connect-src 'self'; "
+        "default-src 'none'; style-src 'unsafe-inline'; script-src '\(ReviewSheet.liveScriptHash)'; img-src data:; connect-src 'self'; "
         + "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 }

@@ -5,6 +5,9 @@ import NIOPosix
 /// Serves a live preview at both loopback addresses, which only programs on this machine can reach.
 struct LiveServer {
     let port: UInt16
+    private let key: String
+    /// Of the page.
+    var address: String { "http://localhost:\(port)/\(key)/" }
     private let session: LiveSession
     /// They hold the port from the start, and accept connections later.
     private let listeners: [any Channel]
@@ -36,11 +39,12 @@ struct LiveServer {
 
     /// Nil if the port is in use. The system chooses one for 0.
     private init?(_ session: LiveSession, _ number: UInt16) async {
-        guard let first = try? await Self.listen("127.0.0.1", number, session),
+        key = LiveSite.freshKey()
+        guard let first = try? await Self.listen("127.0.0.1", number, session, key),
             let port = first.localAddress?.port.flatMap({ UInt16(exactly: $0) })
         else { return nil }
         (self.session, self.port) = (session, port)
-        do { listeners = [first, try await Self.listen("::1", port, session)] } catch {
+        do { listeners = [first, try await Self.listen("::1", port, session, key)] } catch {
             // A machine may have no IPv6.
             guard (error as? IOError)?.errnoCode == EADDRINUSE else {
                 listeners = [first]
@@ -52,7 +56,7 @@ struct LiveServer {
     }
 
     private static func listen(
-        _ address: String, _ port: UInt16, _ session: LiveSession
+        _ address: String, _ port: UInt16, _ session: LiveSession, _ key: String
     ) async throws -> any Channel {
         try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -62,7 +66,7 @@ struct LiveServer {
                     let port = channel.localAddress?.port.flatMap { UInt16(exactly: $0) } ?? port
                     try channel.pipeline.syncOperations.configureHTTPServerPipeline(withErrorHandling: true)
                     try channel.pipeline.syncOperations.addHandler(
-                        LiveConnection(site: LiveSite(session: session, port: port)))
+                        LiveConnection(site: LiveSite(session: session, port: port, key: key)))
                 }
             }
             .bind(host: address, port: Int(port)).get()

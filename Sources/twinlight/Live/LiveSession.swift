@@ -12,6 +12,8 @@ actor LiveSession {
     private var picks: [GlyphKey: LivePick] = [:]
     /// How often the manifest was written: a build that was read before does not have the last pick.
     private(set) var writes = 0
+    /// The manifest that the page shows, or that the last pick wrote.
+    private var known: Digest?
 
     /// Shows a sheet without glyphs until the first build.
     init(path: String) {
@@ -25,7 +27,10 @@ actor LiveSession {
         let before = event
         faults = made.findings.diagnostics.map(LiveEvent.Fault.init)
         if let manifest = made.manifest, let build = made.build, !build.findings.containErrors {
-            if made.writes == writes { forgetChanged(in: manifest) }
+            if made.writes == writes {
+                forgetChanged(in: manifest)
+                known = Digest(of: manifest.source.bytes)
+            }
             let sheet = ReviewSheet(build.set.offering(picks), build.context)
             let isNew = page.number == 0 || Array(sheet.data.utf8) != page.data
             page = isNew ? LivePage(number: page.number + 1, set: build.set, sheet: sheet) : page
@@ -63,6 +68,10 @@ actor LiveSession {
     func pick(_ line: String, for name: String) throws(Refusal) {
         let glyph = try glyph(named: name, offering: line)
         var editor = try ManifestEditor(path)
+        guard Digest(of: editor.bytes) == known else {
+            throw Refusal(
+                409, "the manifest has changed since the page was made", hint: "wait until the page shows the change")
+        }
         let old = picks[glyph]
         // A line applies to the element before the first pick.
         if let old { try editor.restore(glyph, from: old.after, to: old.before) }
@@ -75,6 +84,7 @@ actor LiveSession {
                 offers: old?.offers ?? page.set.offers(for: glyph))
         }
         try editor.save()
+        known = Digest(of: editor.bytes)
         writes += 1
         picks[glyph] = new
         send(event.bytes)

@@ -4,17 +4,35 @@ import Markup
 /// The requests to a live preview: the page, its data, its events, and writing a choice.
 ///
 /// Nothing is read from disk for a request. Pages of other sites may not read from it, nor write to it: a foreign
-/// host name that resolves to this machine is refused by `Host`, a form or script of another site by `Origin`.
+/// host name that resolves to this machine is refused by `Host`, a form or script of another site by `Origin`, and other
+/// programs of this machine by the key, which only the printed address has.
 struct LiveSite: Sendable {
     let session: LiveSession
     let port: UInt16
+    /// The first part of all addresses.
+    let key: String
+
+    /// A key that nobody can guess: 128 random bits.
+    static func freshKey() -> String {
+        var random = SystemRandomNumberGenerator()
+        return (0..<2).map { _ in
+            let digits = String(random.next(), radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
 
     func answer(to request: LiveRequest) async -> LiveAnswer {
         do throws(Refusal) {
             guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
                 throw Refusal(403, "this is not an address of the preview")
             }
-            switch (request.method, request.path) {
+            let parts = request.path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: true)
+            guard parts.first.map({ $0 == key }) ?? false, request.path.hasPrefix("/\(key)/") else {
+                throw Refusal(
+                    403, "the address lacks the key of the preview",
+                    hint: "use the whole address that the command printed")
+            }
+            switch (request.method, String(request.path.dropFirst(key.count + 1))) {
             case ("GET", "/"): return LiveAnswer(200, "text/html", await session.page.html)
             case ("GET", "/data.json"):
                 let page = await session.page

@@ -23,6 +23,9 @@ struct ManifestEditor {
         self.file = file
     }
 
+    /// Of the file, with all changes so far.
+    var bytes: [UInt8] { manifest.source.bytes }
+
     /// The glyph's own element, as text.
     func text(of glyph: GlyphKey) throws(Refusal) -> String { try element(of: glyph).text }
 

@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+/// What the program is made of is listed.
+@Suite struct DependencyTests {
+    @Test func eachPackageIsListedWithItsLicence() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let resolved = try String(contentsOf: root.appending(path: "Package.resolved"), encoding: .utf8)
+        let list = try String(contentsOf: root.appending(path: ".github/DEPENDENCIES.md"), encoding: .utf8)
+        let packages = resolved.matches(of: /"identity" : "([^"]+)"/).map { String($0.output.1) }
+        #expect(packages.count >= 2)
+        for package in packages { #expect(list.contains("| \(package) | "), "\(package)") }
+        let rows = list.matches(of: /\n\| (swift-[a-z-]+) \| [^|]+ \| ([A-Za-z0-9.-]+) \|/)
+        #expect(Set(rows.map { String($0.output.1) }) == Set(packages))
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import GlyphKit
+import GlyphModel
+import SemanticColor
+import Support
+import Testing
+
+/// The policy of each page lets its own script run, and no other.
+@Suite struct ScriptHashTests {
+    private static let program = ["/usr/bin/sha256sum", "/usr/bin/shasum"].first {
+        FileManager.default.isExecutableFile(atPath: $0)
+    }
+
+    private static func pages() async -> [(name: String, html: String)] {
+        let none = GlyphSet(variants: [], palette: Palette())
+        let sheet = ReviewSheet(none)
+        let changes = await ChangesPage(SetComparison(from: none, to: none), title: "t", old: "o")
+        return [("sheet", sheet.html), ("live", sheet.html(live: 1)), ("changes", changes.html)]
+    }
+
+    @Test(.enabled(if: program != nil, "neither sha256sum nor shasum")) func eachPolicyNamesTheScriptOfItsPage()
+        async throws
+    {
+        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(
+                path: "Sources/GlyphReview/Sheet/ScriptHash.swift")
+        for (name, html) in await Self.pages() {
+            let scripts = html.matches(of: /<script(?: type="module"[^>]*)?>([\s\S]*?)<\/script>/).map {
+                String($0.output.1)
+            }
+            #expect(scripts.count == 1, "\(name)")
+            let hash = "sha256-" + (try Self.sha256(scripts.first ?? ""))
+            if Recording.isOn {
+                let text = try String(contentsOf: source, encoding: .utf8)
+                let line = try Regex("static let \(name) = \"[^\"]*\"")
+                try text.replacing(line, with: "static let \(name) = \"\(hash)\"").write(
+                    to: source, atomically: true, encoding: .utf8)
+                continue
+            }
+            #expect(html.contains("script-src '\(hash)'"), "\(name): RECORD=1 writes \(hash)")
+            #expect(!html.contains("script-src 'unsafe-inline'"))
+        }
+    }
+
+    private static func sha256(_ text: String) throws -> String {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "script")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(program))
+        process.arguments = (program?.hasSuffix("shasum") ?? false ? ["-a", "256"] : []) + [folder.url("script").path]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let digits = Array(output.prefix(64))
+        let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+            UInt8(String(digits[$0...$0 + 1]), radix: 16)
+        }
+        #expect(bytes.count == 32)
+        return Data(bytes).base64EncodedString()
+    }
+}
