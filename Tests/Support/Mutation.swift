@@ -5,12 +5,15 @@ public struct Mutation {
     public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     private static let numbers = [
-        "0", "-0", "1e3", "1e5", "-1e8", "1e12", "1e300", "1e400", "1e-5", "1e-12", "-1e-300", "nan", "-nan", "inf", "-inf",
+        "0", "-0", "1e3", "1e5", "-1e8", "1e12", "1e300", "1e400", "1e-5", "1e-12", "-1e-300", "nan", "-nan", "inf",
+        "-inf",
         "999999999999999999999", "0x10", ".", "-", "1e", "--1", "1,", "1 2", "%", "50%", "1e9px", "\u{661}",
     ]
     private static let texts = [
-        "", " ", "url(#a)", "url(http://a.example/)", "none", "inherit", "currentColor", "#", "#12", "rgb(", "matrix(1 2 2 4 0 0)",
-        "scale(1e6)", "skewX(90)", "rotate(nan)", "javascript:a()", "&amp;", "../../../../etc/passwd", "a/b", "CON", "-", "\u{202E}a",
+        "", " ", "url(#a)", "url(http://a.example/)", "none", "inherit", "currentColor", "#", "#12", "rgb(",
+        "matrix(1 2 2 4 0 0)",
+        "scale(1e6)", "skewX(90)", "rotate(nan)", "javascript:a()", "&amp;", "../../../../etc/passwd", "a/b", "CON",
+        "-", "\u{202E}a",
         "\u{0}", "]]>", "<!--", "true", "light dark", "label", "systemRed", "fill slash circle.fill",
     ]
 
@@ -32,7 +35,10 @@ public struct Mutation {
             let count = part.isEmpty ? 0 : Int.random(in: 1...max(1, min(30, 20_000 / part.count)), using: &random)
             bytes.insert(contentsOf: (0..<count).flatMap { _ in part }, at: place(bytes))
         case 5: bytes.insert(contentsOf: Array(bytes[range(bytes)]), at: place(bytes))
-        case 6, 7: replace(&bytes, Self.numbers) { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+        case 6, 7:
+            replace(&bytes, Self.numbers) {
+                $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+            }
         default: replaceValue(&bytes)
         }
     }

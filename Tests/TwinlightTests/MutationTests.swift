@@ -15,7 +15,8 @@ import Testing
         .deletingLastPathComponent()
 
     private static let drawings: [URL] = {
-        let own = FileManager.default.enumerator(at: root.appending(path: "Glyphs"), includingPropertiesForKeys: nil)?
+        let own =
+            FileManager.default.enumerator(at: root.appending(path: "Glyphs"), includingPropertiesForKeys: nil)?
             .compactMap { $0 as? URL }.filter { $0.pathExtension == "svg" }.sorted { $0.path < $1.path } ?? []
         return own + IconSet.all.flatMap(\.files)
     }()
@@ -52,7 +53,8 @@ import Testing
         }
         let list = names.joined(separator: " ")
         for command in ["fill", "outline"] {
-            let run = try Self.run("\(command) \(list) --output \(command)ed", in: folder, seconds: Self.program == nil ? 600 : 20)
+            let run = try Self.run(
+                "\(command) \(list) --output \(command)ed", in: folder, seconds: Self.program == nil ? 600 : 20)
             #expect([0, 1, 3].contains(run.status), "\(command) \(batch): \(run.status) \(run.errors.suffix(400))")
             // What was refused is named, and the others are written.
             let written = folder.files.filter { $0.hasPrefix(command + "ed/") }
@@ -78,7 +80,8 @@ import Testing
             let chosen = seed % 3 == 0 ? texts[Int(seed / 3 % UInt64(texts.count))] : "G/manifest.xml"
             let bytes = mutation.mutated([UInt8](try Data(contentsOf: folder.url(chosen))))
             try Data(bytes).write(to: folder.url(chosen))
-            let run = try Self.run("build --no-cache G/manifest.xml --output out", in: folder, seconds: Self.program == nil ? 300 : 10)
+            let run = try Self.run(
+                "build --no-cache G/manifest.xml --output out", in: folder, seconds: Self.program == nil ? 300 : 10)
             #expect([0, 1, 2, 3].contains(run.status), "\(seed) \(chosen): \(run.status) \(run.errors.suffix(400))")
             let written = folder.files.filter { $0.hasPrefix("out/") }
             // Nothing is half-written, and nothing is written elsewhere.

