@@ -9,3 +9,19 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     _ = try? glyph.filled().svg()
     return 0
 }
+
+/// What the package manager starts instead of the fuzzer's own beginning.
+@_cdecl("DrawingFuzz_main")
+public func start(
+    _ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+) -> CInt {
+    var (count, words) = unsafe (count, words)
+    return unsafe drive(&count, &words, fuzz)
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func drive(
+    _ count: UnsafeMutablePointer<CInt>,
+    _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+    _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+) -> CInt

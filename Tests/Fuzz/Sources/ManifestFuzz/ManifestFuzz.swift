@@ -1,9 +1,33 @@
+import Foundation
 import GlyphKit
+
+/// In memory, where the system has a folder there.
+private let path =
+    (FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()) + "/manifest-fuzz.xml"
 
 /// Reads a manifest, without drawings.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-    let text = unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-    _ = try? Manifest.read(SourceFile(path: "manifest.xml", text: text), in: .files(["a.svg", "b.svg"]))
+    let data = unsafe Data(bytes: bytes, count: count)
+    do {
+        try data.write(to: URL(fileURLWithPath: path))
+        _ = try Manifest.read(at: path)
+    } catch {}
     return 0
 }
+
+/// What the package manager starts instead of the fuzzer's own beginning.
+@_cdecl("ManifestFuzz_main")
+public func start(
+    _ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+) -> CInt {
+    var (count, words) = unsafe (count, words)
+    return unsafe drive(&count, &words, fuzz)
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func drive(
+    _ count: UnsafeMutablePointer<CInt>,
+    _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+    _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+) -> CInt
