@@ -12,8 +12,10 @@ enum Memory {
         typealias Option = @convention(c) (_ name: Int32, _ value: Int32) -> Int32
         guard let symbol = unsafe dlsym(nil, "mallopt") else { return }
         let set = unsafe unsafeBitCast(symbol, to: Option.self)
-        let (mmapThreshold, mostArenas) = (Int32(-3), Int32(-8))
-        _ = set(mmapThreshold, 1 << 20)
+        let (mmapThreshold, trimThreshold, mostArenas) = (Int32(-3), Int32(-1), Int32(-8))
+        _ = set(mmapThreshold, 4 << 20)
+        // What is given back must be asked for again: only much of it is.
+        _ = set(trimThreshold, 64 << 20)
         _ = set(mostArenas, 4)
         #endif
     }

@@ -12,6 +12,11 @@ struct ReferenceCycles {
     }
 
     init(in tree: ElementTree) {
+        // Most icons have nothing that could be referred to.
+        guard tree.nodes.contains(where: { $0.id != nil }) else {
+            offsets = []
+            return
+        }
         var found: Set<Int> = []
         // Each element is entered once: what is open is on the way from the root.
         var (isOpen, isDone) = (
@@ -48,7 +53,7 @@ struct ReferenceCycles {
             edges.append(Edge(target: target, offset: offset))
         }
         if let link = node.link { add(LocalReference(link.value), at: link.offset) }
-        for attribute in node.element.attributes where attribute.namespace.isEmpty {
+        for attribute in node.element.attributes where attribute.namespace.isEmpty && attribute.name != "d" {
             for start in attribute.value.ranges(of: "url(") {
                 add(LocalReference.url(at: String(attribute.value[start.lowerBound...]))?.0, at: attribute.offset)
             }
