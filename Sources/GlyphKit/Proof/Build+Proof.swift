@@ -99,7 +99,7 @@ private struct Proof {
     private func failed(_ renderer: PictureRenderer, _ failure: PictureRenderer.Failure) -> Diagnostic {
         Diagnostic(
             .error, id: "proof-failed", "\(label): \(renderer.name) could not draw the pictures: \(failure.reason)",
-            at: location, hint: "mend the renderer, or build without --prove")
+            at: location, hint: "repair the renderer, or build without --prove")
     }
 }
 

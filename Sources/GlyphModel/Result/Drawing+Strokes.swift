@@ -20,7 +20,7 @@ extension Drawing {
         drawing.layers = []
         for layer in layers {
             if let first = run.first,
-                first.paint != layer.paint || first.groups != layer.groups || layer.paint.opacity < 1
+                first.paint != layer.paint || first.groups != layer.groups || !layer.paint.isOpaque
             {
                 drawing.layers += Self.joined(run)
                 run = []
@@ -58,6 +58,16 @@ extension Drawing {
         // A fill alone is as small in normal form.
         for index in joined.indices where joined[index].shape?.stroke == nil { joined[index].shape = nil }
         return joined
+    }
+}
+
+extension TintedLayer.Paint {
+    /// Does the drawing state it as opaque? A gradient may have translucent colours.
+    fileprivate var isOpaque: Bool {
+        switch self {
+        case .role(_, let opacity): opacity >= 1
+        case .original(let paint): paint.isOpaque
+        }
     }
 }
 

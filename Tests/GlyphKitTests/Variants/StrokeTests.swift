@@ -98,6 +98,21 @@ private func elements(_ svg: String) -> [String] {
         #expect(elements(try #require(two["svg/a.svg"])).map { $0.contains("stroke") } == [false])
     }
 
+    /// Lines in a gradient with translucent colours show where they cross.
+    @Test func linesOfATranslucentGradientStayApart() async throws {
+        let gradient =
+            "<linearGradient id=\"g\" gradientUnits=\"userSpaceOnUse\" x2=\"24\"><stop stop-color=\"red\"/>"
+            + "<stop offset=\"1\" stop-color=\"blue\" stop-opacity=\".5\"/></linearGradient>"
+        for (opacity, count) in [(".5", 2), ("1", 1)] {
+            let drawing =
+                gradient.replacing(".5", with: opacity)
+                + "<g fill=\"none\" stroke=\"url(#g)\" stroke-width=\"2\"><path d=\"M4 12H20\"/><path d=\"M12 4V20\"/></g>"
+            let svg = try #require(
+                try await files("format=\"svg\" strokes=\"keep\"", "rendering=\"original\"", of: drawing)["svg/a.svg"])
+            #expect(elements(svg).count == count)
+        }
+    }
+
     /// An element with both is one element again.
     @Test func aFillWithItsStrokeIsOneElement() async throws {
         let disc = "<path d=\"M5 5h14v14H5zm3 3v8h8V8z\" fill=\"#123\" fill-rule=\"evenodd\" stroke=\"#456\"/>"
