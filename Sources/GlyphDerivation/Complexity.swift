@@ -5,11 +5,11 @@ internal import PathGeometry
 /// Limits of what is derived of a drawing: counts, so that the result does not depend on the machine. Icons are far below
 /// them: the largest of twelve icon sets has a twentieth of each.
 package enum DerivationLimits {
-    /// Segments of the outlines of all strokes and areas, before they are united.
+    /// Segments of the outlines of all strokes and areas, before they are united, and after.
     package static let segments = 50_000
     /// Crossings of these outlines.
-    package static let crossings = 25_000
-    /// Pairs of subpaths whose boxes meet.
+    package static let crossings = 500_000
+    /// Pairs of subpaths with curves whose boxes meet.
     package static let overlaps = 16_000
     /// Contours of a drawing that is filled: each is compared with all others.
     package static let contours = 1_500
@@ -29,31 +29,48 @@ extension Glyph {
         guard drawn > 200 || layers.contains(where: { $0.stroke?.style.dash != nil }) else { return }
         var count = CrossingCount(flatness: 8 * tolerance)
         for layer in layers {
-            guard drawn <= DerivationLimits.segments else { throw layer.exceeds(.segments) }
+            guard drawn <= DerivationLimits.segments else { throw DerivationLimits.exceeded(.segments, at: layer.location) }
             if layer.fill != nil { count.add(layer.path) }
             if let stroke = layer.stroke {
                 do { count.add(try layer.path.strokePieces(stroke.style, tolerance: tolerance)) } catch {
                     throw Findings([layer.tooManyDashes(error)])
                 }
             }
-            if count.count > DerivationLimits.segments { throw layer.exceeds(.segments) }
+            if count.count > DerivationLimits.segments { throw DerivationLimits.exceeded(.segments, at: layer.location) }
         }
         guard let last = layers.last else { return }
-        if count.crossings(upTo: DerivationLimits.crossings) == nil { throw last.exceeds(.crossings) }
-        if count.overlaps(upTo: DerivationLimits.overlaps) == nil { throw last.exceeds(.overlaps) }
+        if count.crossings(upTo: DerivationLimits.crossings) == nil { throw DerivationLimits.exceeded(.crossings, at: last.location) }
+        if count.overlaps(upTo: DerivationLimits.overlaps) == nil { throw DerivationLimits.exceeded(.overlaps, at: last.location) }
+    }
+
+    /// Refuses an outline in which every crossing has become a corner: what is made of it takes longer than uniting it.
+    ///
+    /// - Throws: `limit-exceeded`, at the element with which the limit is exceeded.
+    func checkSegments(of outline: [OutlinedLayer]) throws(Findings) {
+        var count = 0
+        for layer in outline {
+            count += layer.path.elements.count
+            if count > DerivationLimits.segments { throw DerivationLimits.exceeded(.segments, at: layer.location) }
+        }
+    }
+
+    /// - Throws: `limit-exceeded` where these areas, which are to be filled, have too many contours.
+    func checkContours(of areas: [Path]) throws(Findings) {
+        let count = areas.reduce(0) { $0 + $1.elements.count { if case .move = $0 { true } else { false } } }
+        if count > DerivationLimits.contours { throw DerivationLimits.exceeded(.contours, at: layers.last?.location) }
     }
 }
 
-extension Layer {
-    enum Limit { case segments, crossings, overlaps, contours }
+extension DerivationLimits {
+    enum Kind { case segments, crossings, overlaps, contours }
 
-    func exceeds(_ limit: Limit) -> Findings {
+    static func exceeded(_ limit: Kind, at location: SourceFile.Location?) -> Findings {
         let message =
             switch limit {
-            case .overlaps: "more than \(DerivationLimits.overlaps) pairs of its lines and areas overlap, or may do so"
-            case .contours: "the drawing to be filled has more than \(DerivationLimits.contours) contours"
-            case .segments: "the outlines of the drawing have more than \(DerivationLimits.segments) segments"
-            case .crossings: "the outlines of the drawing cross more than \(DerivationLimits.crossings) times"
+            case .overlaps: "more than \(overlaps) pairs of its lines and areas overlap, or may do so"
+            case .contours: "the drawing to be filled has more than \(contours) contours"
+            case .segments: "the outlines of the drawing have more than \(segments) segments"
+            case .crossings: "the outlines of the drawing cross more than \(crossings) times"
             }
         return Findings([
             Diagnostic(
@@ -63,7 +80,9 @@ extension Layer {
                     : "draw it with fewer points, or with fewer lines on each other")
         ])
     }
+}
 
+extension Layer {
     func tooManyDashes(_ error: TooManyDashes) -> Diagnostic {
         Diagnostic(
             .error, id: "limit-exceeded", "\(error)", at: location,

@@ -25,6 +25,7 @@ extension Glyph {
             }
         }
         if faults.containErrors { throw faults }
+        try checkSegments(of: outlined)
         return outlined
     }
 }

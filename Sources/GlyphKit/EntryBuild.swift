@@ -25,6 +25,8 @@ struct EntryBuild {
     private var uncertainFills = 0
     /// Of the glyphs, by the shape of their outline.
     private var outlines: [AppearanceRequest.Shape: [OutlinedLayer]] = [:]
+    /// Of the glyphs, by their drawing and its grade.
+    private var pens: [Pen: Swift.Result<StrokeStyle?, Findings>] = [:]
     /// Those of all pictures.
     private var contours = SimplifiedContours()
     /// Of each fill, the parts that had nothing to treat.
@@ -177,7 +179,12 @@ struct EntryBuild {
         }
     }
 
-    func context(of glyph: Glyph, _ request: AppearanceRequest, _ step: DerivedStep?) -> StepContext {
+    private struct Pen: Hashable {
+        var source: String
+        var grade: Double
+    }
+
+    mutating func context(of glyph: Glyph, _ request: AppearanceRequest, _ step: DerivedStep?) -> StepContext {
         // An enclosure is drawn in the glyph's own lines, not in those that it makes smaller.
         let isEnclosure = step?.derivation.place == .enclosure
         let grade = isEnclosure ? request.ownGrade : request.fullGrade
@@ -185,6 +192,9 @@ struct EntryBuild {
             glyph: grade == 0 ? glyph : glyph.graded(by: grade) ?? glyph, settings: entry.settings,
             tolerance: tolerance, form: step?.form ?? request.glyphForm)
         if let badge = step?.badge, let sign = glyphs[badge.source] { context.badge = (sign, badge.corner) }
+        let key = Pen(source: request.source, grade: grade)
+        let pen = pens[key] ?? Swift.Result { () throws(Findings) in try context.pen() }
+        (pens[key], context.knownPen) = (pen, pen)
         return context
     }
 

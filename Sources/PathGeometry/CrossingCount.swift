@@ -1,13 +1,14 @@
 /// Counts how often the curves of some paths cross: the time and memory of boolean operations grow with it.
 ///
 /// Curves are compared as chords, so that the number is an estimate where curves nearly touch. Curves that lie on each
-/// other count as one crossing for each pair of chords.
+/// other count as one crossing for each pair of chords that are not the same.
 package struct CrossingCount: ~Copyable {
     /// The maximum distance of a chord from its curve.
     private let flatness: Double
     private var chords: ContiguousArray<Line> = []
-    /// Of the subpaths.
+    /// Of the subpaths, and whether each has a curve.
     private var boxes: ContiguousArray<Rect> = []
+    private var areCurved: ContiguousArray<Bool> = []
 
     /// - Parameter flatness: in units of the paths; a fraction of the thinnest stroke.
     package init(flatness: Double) { self.flatness = flatness }
@@ -19,6 +20,7 @@ package struct CrossingCount: ~Copyable {
     package mutating func add(_ path: Path) {
         for subpath in path.subpaths {
             boxes.append(subpath.bounds)
+            areCurved.append(!subpath.segments.allSatisfy { if case .line = $0 { true } else { false } })
             for segment in subpath.segments { add(segment) }
             if let end = subpath.segments.last?.end, end != subpath.start { chords.append(Line(end, subpath.start)) }
         }
@@ -34,12 +36,12 @@ package struct CrossingCount: ~Copyable {
         }
     }
 
-    /// The number of pairs of subpaths whose boxes meet; nil if there are more than the limit. Curves inside of others are cut
-    /// into ever shorter chords until they are known to be apart.
+    /// The number of pairs of subpaths whose boxes meet, and of which one has a curve; nil if there are more than the limit.
+    /// Curves inside of others are cut into ever shorter chords until they are known to be apart.
     package func overlaps(upTo limit: Int) -> Int? {
         var found = 0
-        BoxPairs(boxes).visit { _, _ in
-            found += 1
+        BoxPairs(boxes).visit { a, b in
+            if areCurved[a] || areCurved[b] { found += 1 }
             return found <= limit
         }
         return found <= limit ? found : nil
@@ -53,7 +55,7 @@ package struct CrossingCount: ~Copyable {
         var (found, compared) = (0, 0)
         BoxPairs(boxes).visit { a, b in
             compared += 1
-            if chords[a].crosses(chords[b]) { found += 1 }
+            if !chords[a].isSame(as: chords[b]), chords[a].crosses(chords[b]) { found += 1 }
             return found <= limit && compared <= 100 * limit
         }
         return found <= limit && compared <= 100 * limit ? found : nil
@@ -61,6 +63,11 @@ package struct CrossingCount: ~Copyable {
 }
 
 extension Line {
+    /// Whatever their directions.
+    fileprivate func isSame(as other: Line) -> Bool {
+        start == other.start && end == other.end || start == other.end && end == other.start
+    }
+
     /// Do they have more than an end of one in common?
     fileprivate func crosses(_ other: Line) -> Bool {
         let (direction, reach) = (end - start, other.end - other.start)

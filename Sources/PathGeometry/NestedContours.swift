@@ -9,6 +9,8 @@ package struct NestedContours {
     }
 
     private let contours: [Contour]
+    /// Of many contours: few are compared faster one by one.
+    private let bands: SegmentBands?
     /// Nil for a path without contours.
     package let bounds: Rect?
 
@@ -17,6 +19,7 @@ package struct NestedContours {
             Contour(subpath: subpath, bounds: subpath.bounds, area: subpath.area)
         }
         self.contours = contours
+        bands = contours.count > 64 ? SegmentBands(contours.map(\.subpath)) : nil
         bounds = contours.first.map { first in contours.dropFirst().reduce(first.bounds) { $0.union($1.bounds) } }
     }
 
@@ -45,6 +48,7 @@ package struct NestedContours {
     }
 
     private func winding(ofOthersThan index: Int, around point: Point) -> Int {
+        if let bands { return bands.winding(ofOthersThan: index, around: point) }
         var winding = 0
         for (other, contour) in contours.enumerated() where other != index && contour.bounds.contains(point) {
             winding += contour.subpath.winding(around: point)

@@ -214,8 +214,9 @@ private struct PathWriter {
     }
 
     private mutating func write(_ letter: UInt8, _ numbers: Numbers) {
-        if letter != repeated { bytes.append(letter) }
-        forEach(numbers, after: letter) { number, _, isSeparated in
+        let begins = letter != repeated
+        if begins { bytes.append(letter) }
+        Self.forEach(numbers, decimals, begins: begins, endsInFraction) { number, _, isSeparated in
             if isSeparated { bytes.append(UInt8(ascii: " ")) }
             number.append(to: &bytes)
         }
@@ -224,15 +225,22 @@ private struct PathWriter {
     /// The number of bytes of a command.
     private func length(_ letter: UInt8, _ numbers: Numbers) -> Int {
         var count = letter != repeated ? 1 : 0
-        forEach(numbers, after: letter) { _, length, isSeparated in count += isSeparated ? length + 1 : length }
+        Self.forEach(numbers, decimals, begins: letter != repeated, endsInFraction) { _, length, isSeparated in
+            count += isSeparated ? length + 1 : length
+        }
         return count
     }
 
     /// Calls `body` for each number, with whether it needs a space in front of it.
-    @inline(__always) private func forEach(
-        _ numbers: Numbers, after letter: UInt8, _ body: (FixedDecimal, _ length: Int, _ isSeparated: Bool) -> Void
+    ///
+    /// Static, so that `body` may append to the text: an instance would have a copy of it.
+    ///
+    /// - Parameter begins: does the letter of the command stand in front of the first?
+    @inline(__always) private static func forEach(
+        _ numbers: Numbers, _ decimals: Int, begins: Bool, _ endsInFraction: Bool,
+        _ body: (FixedDecimal, _ length: Int, _ isSeparated: Bool) -> Void
     ) {
-        var (isFirst, hasFraction) = (letter != repeated, endsInFraction)
+        var (isFirst, hasFraction) = (begins, endsInFraction)
         for index in 0..<numbers.count {
             let number = FixedDecimal(units: numbers[index], decimals: decimals)
             let shape = number.shape

@@ -48,12 +48,9 @@ extension Glyph {
         func prepared(
             _ outline: [OutlinedLayer], isUnited: Bool, area: Path? = nil
         ) throws(Findings) -> PreparedOutline {
-            let prepared = PreparedOutline(
+            try PreparedOutline(
                 self, outline, isUnited: isUnited, area: area, parts: parts, tolerance: tolerance, knockout: knockout,
                 isTogether: isTogether)
-            let contours = prepared.inks.reduce(0) { $0 + $1.flat.contourCount }
-            if contours > DerivationLimits.contours, let last = layers.last { throw last.exceeds(.contours) }
-            return prepared
         }
         if let inked = try knockout?.outline(of: self, tolerance: tolerance) {
             return try prepared(inked, isUnited: true)

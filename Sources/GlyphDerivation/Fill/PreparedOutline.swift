@@ -26,10 +26,11 @@ package struct PreparedOutline {
     ///   - area: the only layer of the outline in normal form, if it is known already.
     ///   - knockout: the background that was removed from it.
     ///   - isTogether: do two layers belong to one body?
+    /// - Throws: `limit-exceeded` where there are too many contours.
     init(
         _ glyph: Glyph, _ outline: [OutlinedLayer], isUnited: Bool, area: Path? = nil, parts: [PartOverride],
         tolerance: Tolerance, knockout: Knockout?, isTogether: @escaping (OutlinedLayer, OutlinedLayer) -> Bool
-    ) {
+    ) throws(Findings) {
         (self.glyph, self.outline, self.parts, self.tolerance) = (glyph, outline, parts, tolerance)
         (self.knockout, self.isTogether) = (knockout, isTogether)
         let length = tolerance.length(in: glyph.viewBox.extent)
@@ -37,11 +38,11 @@ package struct PreparedOutline {
         groups = glyph.isFilled && parts.isEmpty ? [] : sorted.bodies.bodies(by: isTogether, tolerance: length)
         widths = groups.map(glyph.strokeWidth)
         searches = groups.map { _ in BodySearches() }
-        inks = zip(groups, widths).map { group, width in
-            let isNormal = isUnited || glyph.layers.allSatisfy { $0.stroke == nil }
-            return Figure(
-                area ?? group.united(isNormal: isNormal, tolerance: length),
-                flatness: glyph.flatness(strokeWidth: width, tolerance: length))
+        let isNormal = isUnited || glyph.layers.allSatisfy { $0.stroke == nil }
+        let areas = groups.map { area ?? $0.united(isNormal: isNormal, tolerance: length) }
+        try glyph.checkContours(of: areas)
+        inks = zip(areas, widths).map { area, width in
+            Figure(area, flatness: glyph.flatness(strokeWidth: width, tolerance: length))
         }
     }
 

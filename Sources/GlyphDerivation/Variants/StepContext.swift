@@ -5,7 +5,7 @@ package import PathGeometry
 /// The input of a step, in addition to the picture that it changes.
 package struct StepContext: Sendable {
     /// The drawing, with the stroke width of the appearance.
-    package var glyph: Glyph
+    package var glyph: Glyph { didSet { knownPen = nil } }
     /// The settings in the manifest.
     package var settings: GlyphSettings
     package var tolerance: Tolerance
@@ -13,6 +13,8 @@ package struct StepContext: Sendable {
     package var form: GlyphForm
     /// The sign of a badge, and where it stands.
     package var badge: (glyph: Glyph, corner: Badge.Corner)?
+    /// The result of `pen`, where another step has needed it already: it takes long for a drawing of areas.
+    package var knownPen: Result<StrokeStyle?, Findings>?
 
     package init(glyph: Glyph, settings: GlyphSettings, tolerance: Tolerance, form: GlyphForm) {
         (self.glyph, self.settings, self.tolerance, self.form) = (glyph, settings, tolerance, form)
@@ -23,6 +25,7 @@ package struct StepContext: Sendable {
     ///
     /// - Throws: the errors of `Glyph.outlined`.
     package func pen() throws(Findings) -> StrokeStyle? {
+        if let knownPen { return try knownPen.get() }
         let pens = glyph.layers.filter { $0.clip == nil }.compactMap(\.stroke?.style).sorted { $0.width < $1.width }
         if !pens.isEmpty {
             var pen = pens[pens.count / 2]
