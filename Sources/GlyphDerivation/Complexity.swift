@@ -29,18 +29,26 @@ extension Glyph {
         guard drawn > 200 || layers.contains(where: { $0.stroke?.style.dash != nil }) else { return }
         var count = CrossingCount(flatness: 8 * tolerance)
         for layer in layers {
-            guard drawn <= DerivationLimits.segments else { throw DerivationLimits.exceeded(.segments, at: layer.location) }
+            guard drawn <= DerivationLimits.segments else {
+                throw DerivationLimits.exceeded(.segments, at: layer.location)
+            }
             if layer.fill != nil { count.add(layer.path) }
             if let stroke = layer.stroke {
                 do { count.add(try layer.path.strokePieces(stroke.style, tolerance: tolerance)) } catch {
                     throw Findings([layer.tooManyDashes(error)])
                 }
             }
-            if count.count > DerivationLimits.segments { throw DerivationLimits.exceeded(.segments, at: layer.location) }
+            if count.count > DerivationLimits.segments {
+                throw DerivationLimits.exceeded(.segments, at: layer.location)
+            }
         }
         guard let last = layers.last else { return }
-        if count.crossings(upTo: DerivationLimits.crossings) == nil { throw DerivationLimits.exceeded(.crossings, at: last.location) }
-        if count.overlaps(upTo: DerivationLimits.overlaps) == nil { throw DerivationLimits.exceeded(.overlaps, at: last.location) }
+        if count.crossings(upTo: DerivationLimits.crossings) == nil {
+            throw DerivationLimits.exceeded(.crossings, at: last.location)
+        }
+        if count.overlaps(upTo: DerivationLimits.overlaps) == nil {
+            throw DerivationLimits.exceeded(.overlaps, at: last.location)
+        }
     }
 
     /// Refuses an outline in which every crossing has become a corner: what is made of it takes longer than uniting it.

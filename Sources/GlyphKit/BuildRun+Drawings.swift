@@ -28,7 +28,12 @@ extension BuildRun {
         let ofFile = Dictionary(grouping: drawings) { DrawingPath($0).file }
         let files = drawings.map { DrawingPath($0).file }.uniqued
         let lenient = lenientSources
-        let read = await readFiles(files, &timings) { file -> [ReadDrawing] in
+        let read = await readFiles(files, &timings) { file, limit in
+            let found = limit.exceeded(
+                by: "reading '\(file)'",
+                at: entries.first { $0.sources.contains { DrawingPath($0).file == file } }?.location)
+            return (ofFile[file] ?? []).map { _ in ReadDrawing(diagnostics: [found]) }
+        } _: { file -> [ReadDrawing] in
             let paths = ofFile[file] ?? []
             if let absence = manifest.absentDrawings[file] {
                 return paths.map { _ in ReadDrawing(diagnostics: absence) }
@@ -50,17 +55,20 @@ extension BuildRun {
     /// The digests of the files of all drawings; those that cannot be read are missing.
     func fileDigests(_ timings: inout BuildTimings?) async -> [String: Digest] {
         let files = entries.flatMap(\.sources).map { DrawingPath($0).file }.uniqued
-        let digests = await readFiles(files, &timings) { sources.digest(of: $0) }
+        let digests = await readFiles(files, &timings, late: { _, _ in nil }) { sources.digest(of: $0) }
         return Dictionary(zip(files, digests).compactMap { file, digest in digest.map { (file, $0) } }) { $1 }
     }
 
     /// What is read from each file.
     private func readFiles<Result: Sendable>(
-        _ files: [String], _ timings: inout BuildTimings?, _ read: @escaping @Sendable (String) -> Result
+        _ files: [String], _ timings: inout BuildTimings?,
+        late: @escaping @Sendable (String, TimeLimit) -> Result, _ read: @escaping @Sendable (String) -> Result
     ) async -> [Result] {
-        if !isTimed { return await files.concurrentMap(jobs: jobs, read) }
+        if !isTimed { return await files.concurrentMap(jobs: jobs, within: timeLimit, late: late, read) }
         var pass = Stopwatch()
-        let made = await files.concurrentMap(jobs: jobs) { file in
+        let made = await files.concurrentMap(jobs: jobs, within: timeLimit) { file, limit in
+            (result: late(file, limit), time: limit.duration)
+        } _: { file in
             var watch = Stopwatch()
             return (result: read(file), time: watch.lap())
         }

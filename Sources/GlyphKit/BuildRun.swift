@@ -21,6 +21,8 @@ struct BuildRun: Sendable {
     let rasterEngine: RasterEngine?
     let cache: GeometryCache?
     let jobs: Int
+    /// For each glyph, and for reading each file; nil if there is none.
+    let timeLimit: TimeLimit?
     /// Is the time of each stage measured?
     let isTimed: Bool
     let progress: BuildProgress.Handler?
@@ -32,8 +34,9 @@ struct BuildRun: Sendable {
     init(
         _ manifest: Manifest, from sources: GlyphSource, only selection: NameSelection?, in shard: Shard? = nil,
         judgesFills: Bool, keepsGoing: Bool, isReviewed: Bool, rasterEngine: RasterEngine?, cache: GeometryCache?,
-        jobs: Int, isTimed: Bool, progress: BuildProgress.Handler?
+        jobs: Int, timeLimit: Duration?, isTimed: Bool, progress: BuildProgress.Handler?
     ) {
+        self.timeLimit = timeLimit.map(TimeLimit.init)
         (self.manifest, self.sources, self.selection, self.shard) = (manifest, sources, selection, shard)
         (self.judgesFills, self.keepsGoing, self.rasterEngine) = (judgesFills, keepsGoing, rasterEngine)
         (self.cache, self.jobs, self.isTimed, self.progress) = (cache, jobs, isTimed, progress)
@@ -83,7 +86,12 @@ struct BuildRun: Sendable {
         let tasks = zip(zip(entries, requests), earlier).map { ($0.0, $0.1, $1) }
         progress?(.started(glyphs: entries.count))
         var pass = Stopwatch(isOn: isTimed)
-        let made = await tasks.concurrentMap(jobs: jobs) { entry, request, earlier in
+        let made = await tasks.concurrentMap(jobs: jobs, within: timeLimit) { task, limit in
+            progress?(.made(glyph: task.0.name))
+            let outcome = EntryOutcome(failure: limit.exceeded(by: "'\(task.0.name)'", at: task.0.location))
+            return (outcome, .init(), limit.duration, .zero)
+        } _: { task -> MadeEntry in
+            let (entry, request, earlier) = task
             var watch = Stopwatch(isOn: isTimed)
             let answer = known?.answer(to: request) ?? GeometryAnswer(result: request.made())
             let wanted = answer.result.variants.filter { selection?.includes($0.name, of: entry) ?? true }
@@ -98,12 +106,17 @@ struct BuildRun: Sendable {
                 files: isSound ? earlier?.files(of: entry) ?? plan.assetFiles(wanted, palette, in: context) : [])
             if !keepsDrawings { outcome.variants = wanted.map(\.withoutPaths) }
             progress?(.made(glyph: entry.name))
-            return (outcome: outcome, kept: answer.kept, geometry: geometry, files: watch.lap())
+            return (outcome, answer.kept, geometry, watch.lap())
         }
         timings?.add(made.map { ($0.outcome.isFound, $0.geometry, $0.files) }, of: entries, in: pass.lap())
         timings.measure(cache == nil ? .derive : .save) { cache?.close(made.map(\.kept)) }
         return (made.map(\.outcome), cache)
     }
+
+    /// With the time for its geometry and for its files.
+    private typealias MadeEntry = (
+        outcome: EntryOutcome, kept: GeometryAnswer.Kept, geometry: Duration, files: Duration
+    )
 
     /// What all entries become together.
     ///

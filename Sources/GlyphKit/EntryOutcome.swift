@@ -18,3 +18,12 @@ struct EntryOutcome: Sendable {
     /// By export; empty if the entry is not sound.
     var files: [ExportPlan.Files]
 }
+
+extension EntryOutcome {
+    /// That of an entry of which nothing was made.
+    init(failure: Diagnostic) {
+        self.init(
+            diagnostics: [failure], uncertainFills: 0, isFound: false, variants: [], violations: [], isSound: false,
+            files: [])
+    }
+}

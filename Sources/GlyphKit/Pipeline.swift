@@ -78,15 +78,18 @@ extension Manifest {
     ///   - rasterEngine: draws pixels and pages; without one, exports of `png` and `pdf` are errors.
     ///   - cache: has the geometry of earlier builds; nil derives everything.
     ///   - jobs: the number of glyphs that are processed at the same time. The result does not depend on it.
+    ///   - timeLimit: the longest time for a glyph, and for reading a file; what takes longer is an error, so that the
+    ///     result may depend on the machine. Without one, limits of the drawing decide alone.
     ///   - progress: is called when the glyphs to make are known, and after each of them.
     public func build(
         from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false,
         keepsGoing: Bool = false, isReviewed: Bool = false, rasterEngine: RasterEngine? = nil,
-        cache: GeometryCache? = nil, jobs: Int = 1, progress: BuildProgress.Handler? = nil
+        cache: GeometryCache? = nil, jobs: Int = 1, timeLimit: Duration? = nil, progress: BuildProgress.Handler? = nil
     ) async -> Build {
         await build(
             from: sources, only: selection, judgesFills: judgesFills, keepsGoing: keepsGoing, isReviewed: isReviewed,
-            rasterEngine: rasterEngine, cache: cache, jobs: jobs, isTimed: false, progress: progress)
+            rasterEngine: rasterEngine, cache: cache, jobs: jobs, timeLimit: timeLimit, isTimed: false,
+            progress: progress)
     }
 
     /// The same.
@@ -95,11 +98,13 @@ extension Manifest {
     package func build(
         from sources: GlyphSource, only selection: NameSelection? = nil, judgesFills: Bool = false,
         keepsGoing: Bool = false, isReviewed: Bool = false, rasterEngine: RasterEngine? = nil,
-        cache: GeometryCache? = nil, jobs: Int = 1, isTimed: Bool, progress: BuildProgress.Handler? = nil
+        cache: GeometryCache? = nil, jobs: Int = 1, timeLimit: Duration? = nil, isTimed: Bool,
+        progress: BuildProgress.Handler? = nil
     ) async -> Build {
         await BuildRun(
             self, from: sources, only: selection, judgesFills: judgesFills, keepsGoing: keepsGoing,
-            isReviewed: isReviewed, rasterEngine: rasterEngine, cache: cache, jobs: jobs, isTimed: isTimed,
+            isReviewed: isReviewed, rasterEngine: rasterEngine, cache: cache, jobs: jobs, timeLimit: timeLimit,
+            isTimed: isTimed,
             progress: progress
         ).result()
     }
@@ -115,11 +120,12 @@ extension Manifest {
     package func build(
         from sources: GlyphSource, since record: BuildRecord, remaking: Set<String> = [], program: String,
         keepsGoing: Bool = false, rasterEngine: RasterEngine? = nil, cache: GeometryCache? = nil, jobs: Int = 1,
-        isTimed: Bool = false, progress: BuildProgress.Handler? = nil
+        timeLimit: Duration? = nil, isTimed: Bool = false, progress: BuildProgress.Handler? = nil
     ) async -> Build {
         await BuildRun(
             self, from: sources, only: nil, judgesFills: false, keepsGoing: keepsGoing, isReviewed: false,
-            rasterEngine: rasterEngine, cache: cache, jobs: jobs, isTimed: isTimed, progress: progress
+            rasterEngine: rasterEngine, cache: cache, jobs: jobs, timeLimit: timeLimit, isTimed: isTimed,
+            progress: progress
         ).result(since: record, remaking: remaking, program: program)
     }
 }
@@ -131,11 +137,13 @@ extension Manifest {
     /// - Parameter program: the version of the program, which both have.
     package func build(
         part: Shard, from sources: GlyphSource, program: String, rasterEngine: RasterEngine? = nil,
-        cache: GeometryCache, jobs: Int = 1, isTimed: Bool = false, progress: BuildProgress.Handler? = nil
+        cache: GeometryCache, jobs: Int = 1, timeLimit: Duration? = nil, isTimed: Bool = false,
+        progress: BuildProgress.Handler? = nil
     ) async -> Build {
         await BuildRun(
             self, from: sources, only: nil, in: part, judgesFills: false, keepsGoing: false, isReviewed: false,
-            rasterEngine: rasterEngine, cache: cache, jobs: jobs, isTimed: isTimed, progress: progress
+            rasterEngine: rasterEngine, cache: cache, jobs: jobs, timeLimit: timeLimit, isTimed: isTimed,
+            progress: progress
         ).part(part, program: program)
     }
 
@@ -149,7 +157,7 @@ extension Manifest {
         await BuildRun(
             self, from: sources, only: nil, judgesFills: false, keepsGoing: false, isReviewed: false,
             rasterEngine: rasterEngine, cache: GeometryCache(parts.flatMap(\.geometry), program: program), jobs: jobs,
-            isTimed: isTimed, progress: progress
+            timeLimit: nil, isTimed: isTimed, progress: progress
         ).joined(parts, program: program)
     }
 }

@@ -52,4 +52,36 @@ private let holeIn = "M2 2V8H8V2Z"
         contours[largest] = contours[largest].reversed
         #expect(!NestedContours(Path(contours)).areOrientedByNesting(tolerance: 0.001), "seed \(seed)")
     }
+
+    /// Many contours are looked up by height, with the same result.
+    @Test(arguments: seeds(40))
+    func bandsGiveTheWindingOfTheOtherContours(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let contours = (0..<40).flatMap { _ in Path.random(using: &random).subpaths }
+        let bands = SegmentBands(contours)
+        let box = Path(contours).bounds ?? Rect(Point(0, 0))
+        for _ in 0..<200 {
+            let own = Int.random(in: 0..<contours.count, using: &random)
+            let point = Point(
+                Double.random(in: box.minX - 1...box.maxX + 1, using: &random),
+                Double.random(in: box.minY - 1...box.maxY + 1, using: &random))
+            let others = contours.indices.reduce(0) { $0 + ($1 == own ? 0 : contours[$1].winding(around: point)) }
+            #expect(bands.winding(ofOthersThan: own, around: point) == others, "seed \(seed), \(point)")
+        }
+    }
+
+    @Test func bandsOfNothingAndOfFlatContoursHaveNoWinding() throws {
+        #expect(SegmentBands([]).winding(ofOthersThan: 0, around: Point(0, 0)) == 0)
+        let flat = try contours("M0 5H9H3zM0 5H9").subpaths
+        #expect(SegmentBands(flat).winding(ofOthersThan: 0, around: Point(4, 5)) == 0)
+    }
+
+    @Test func manyContoursAreCheckedAsFewAre() throws {
+        let holes = (0..<400).map { "M\($0 % 20 + 1).2 \($0 / 20 + 1).2v.5h.5v-.5z" }
+        let frame = "M0 0H30V30H0z"
+        #expect(try NestedContours(contours(frame + holes.joined())).areOrientedByNesting(tolerance: 0.001))
+        #expect(
+            try !NestedContours(contours(frame + holes.joined() + "M25 25h2v2h-2z"))
+                .areOrientedByNesting(tolerance: 0.001))
+    }
 }

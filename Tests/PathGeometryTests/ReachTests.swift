@@ -74,14 +74,20 @@ import Testing
 
     @Test func subpathsThatOverlapAreCounted() throws {
         var count = CrossingCount(flatness: 0.01)
-        count.add(try Path(svg: "M0 0H9V9H0zM2 2H4V4H2zM20 20H22V22z"))
+        count.add(try Path(svg: "M0 0H9V9H0zM2 2Q4 2 4 4H2zM20 20Q22 20 22 22z"))
         #expect(count.overlaps(upTo: 1) == 1 && count.overlaps(upTo: 0) == nil)
+        // Lines are never divided.
+        count.add(try Path(svg: "M30 0H39V9H30zM32 2H34V4H32z"))
+        #expect(count.overlaps(upTo: 1) == 1)
     }
 
     @Test func countingStopsAtTheLimit() throws {
         let comb = (0..<40).map { "M\($0) 0V40h.5V0z" } + (0..<40).map { "M-1 \(Double($0) + 0.25)H41v.5H-1z" }
         #expect(try count(comb.joined(), upTo: 6400) == 40 * 40 * 4)
         #expect(try count(comb.joined(), upTo: 6399) == nil)
-        #expect(try count(String(repeating: "M0 0H9V9H0z", count: 200), upTo: 1000) == nil)
+        let squares = (0..<200).map { "M0 0H\($0 + 9)V9H0z" }
+        #expect(try count(squares.joined(), upTo: 1000) == nil)
+        // The same outline many times costs little.
+        #expect(try count(String(repeating: "M0 0H9V9H0z", count: 200), upTo: 4000) == 0)
     }
 }

@@ -15,6 +15,9 @@ public struct HostileFile: Sendable, CustomStringConvertible {
     /// The line that a diagnostic has to name.
     public var line: Int? { checks.first { $0.hasPrefix("line=") }.flatMap { Int($0.dropFirst(5)) } }
 
+    /// The drawn area in square units, where the table states it.
+    public var area: Double? { checks.first { $0.hasPrefix("area=") }.flatMap { Double($0.dropFirst(5)) } }
+
     /// All files of the table `expected.tsv`; none where the test material has no such files.
     public static let all: [HostileFile] = {
         guard let folder = TestMaterial.hostile,

@@ -73,6 +73,26 @@ import Testing
         #expect(try await build.stop(by: SIGINT) == 0)
     }
 
+    /// Work on a drawing cannot be stopped; nobody waits for it.
+    @Test func whileAGlyphIsWorkedOnChangesAreBuiltAndSignalsEndIt() async throws {
+        let folder = try folder()
+        let build = try Background(["build", "--watch", "--jobs", "1"], in: folder)
+        try await build.wait(for: "created svg/dot.svg\n", in: "out")
+        let first = try #require(folder.text("Output/svg/dot.svg"))
+        try folder.write(slowDrawing, to: "Glyphs/dot.svg")
+        try await Task.sleep(for: .seconds(1))
+        try folder.write(drawing(5), to: "Glyphs/more/a.svg")
+        try folder.write(drawing(5), to: "Glyphs/dot.svg")
+        try await build.wait(for: "updated svg/dot.svg\n", in: "out")
+        let second = try #require(folder.text("Output/svg/dot.svg"))
+        #expect(second != first)
+
+        try folder.write(slowDrawing, to: "Glyphs/dot.svg")
+        try await Task.sleep(for: .seconds(1))
+        #expect(try await build.stop(by: SIGINT) == 0)
+        #expect(folder.text("Output/svg/dot.svg") == second)
+    }
+
     @Test func aManifestThatIsNotThereEndsIt() throws {
         let folder = try folder()
         let run = try Executable.run(["build", "none.xml", "--watch"], in: folder.path)

@@ -19,15 +19,26 @@ package enum LoneFile {
     ) throws(FileError) {
         try Disk.makeFolders(to: path)
         let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        let staged = path[..<cut] + "." + path[cut...] + ".twinlight-new"
+        let staged = String(path[..<cut]) + stagedName(of: path[cut...])
         do throws(FileError) {
-            try Disk.remove(String(staged))  // what a killed run left
-            try Disk.create(String(staged), pieces: pieces)
-            try Disk.move(String(staged), to: path)
+            try Disk.remove(staged)  // what a killed run left
+            try Disk.create(staged, pieces: pieces)
+            try Disk.move(staged, to: path)
         } catch {
-            try? Disk.remove(String(staged))
+            try? Disk.remove(staged)
             throw FileError(path: path, reason: error.reason)
         }
+    }
+
+    /// That of the temporary file. Names have at most 255 bytes: a digest stands for what does not fit.
+    private static func stagedName(of name: Substring) -> String {
+        let (suffix, most) = (".twinlight-new", 255)
+        let whole = "." + name + suffix
+        if whole.utf8.count <= most { return whole }
+        let digest = "." + Digest(of: Array(name.utf8)).description
+        var start = name
+        while 1 + start.utf8.count + digest.utf8.count + suffix.utf8.count > most, !start.isEmpty { start.removeLast() }
+        return "." + start + digest + suffix
     }
 
     /// Does the file already exist?

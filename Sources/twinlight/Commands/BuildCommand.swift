@@ -36,6 +36,7 @@ struct BuildCommand: AsyncParsableCommand {
     @OptionGroup var declaring: DeclarationOptions
     @OptionGroup var kept: CacheOption
     @OptionGroup var work: JobsOption
+    @OptionGroup var time: TimeLimitOption
     @OptionGroup var timing: TimingsOption
 
     func validate() throws {
@@ -75,7 +76,8 @@ struct BuildCommand: AsyncParsableCommand {
             build = try await finished(manifest, warnings, reporter, clock) { _, progress in
                 await manifest.build(
                     part: shard, from: sources, program: Twinlight.version, rasterEngine: .librsvg,
-                    cache: kept.liveGeometry, jobs: work.count, isTimed: timing.timings, progress: progress)
+                    cache: kept.liveGeometry, jobs: work.count, timeLimit: time.duration, isTimed: timing.timings,
+                    progress: progress)
             }
         } else if !choice.isGiven, !lint, !prove, let folder = kept.folder {
             let file = BuildRecordFile(in: folder, of: manifest.source.path)
@@ -84,13 +86,14 @@ struct BuildCommand: AsyncParsableCommand {
                 await manifest.build(
                     from: sources, since: record, remaking: needed, program: ProgramIdentity.text,
                     keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry, jobs: work.count,
-                    isTimed: timing.timings, progress: progress)
+                    timeLimit: time.duration, isTimed: timing.timings, progress: progress)
             }
         } else {
             build = try await finished(manifest, warnings, reporter, clock) { _, progress in
                 await manifest.build(
                     from: sources, only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
-                    cache: kept.geometry, jobs: work.count, isTimed: timing.timings, progress: progress)
+                    cache: kept.geometry, jobs: work.count, timeLimit: time.duration, isTimed: timing.timings,
+                    progress: progress)
             }
         }
         try await declaring.write(build, of: manifest, to: writing.folder(of: manifest), reporter)
@@ -149,7 +152,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     private func runWatching() async throws {
         let reporter = Reporter(options: options)
-        let (path, work, keepGoing, strictness) = (try input.path(), work, keepGoing, reading.strictness)
+        let (path, work, time, keepGoing, strictness) = (try input.path(), work, time, keepGoing, reading.strictness)
         let (kept, start, output) = (kept, kept.liveGeometry, outputRun(reporter))
         try choice.check(at: path)
         let selection = choice.selection
@@ -157,7 +160,7 @@ struct BuildCommand: AsyncParsableCommand {
             var build = await reporter.showingProgress("building") { progress in
                 await manifest.build(
                     from: drawings.reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
-                    cache: cache ?? start, jobs: work.count, progress: progress)
+                    cache: cache ?? start, jobs: work.count, timeLimit: time.duration, progress: progress)
             }
             kept.save(&build.cache, reporter)
             return build

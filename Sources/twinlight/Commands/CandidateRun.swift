@@ -8,12 +8,17 @@ struct CandidateRun {
     var style: FillStyle
     var strictness: ReadingStrictness
     var jobs: Int
+    var timeLimit: TimeLimit?
     var reporter: Reporter
 
     func run() async throws {
         guard let output else { throw UsageError("'--candidates' needs '--output DIR'") }
         let (style, strictness) = (style, strictness)
-        let results = await files.concurrentMap(jobs: jobs) { Self.make(style, strictness, of: $0) }
+        let results = await files.concurrentMap(jobs: jobs, within: timeLimit) { file, limit in
+            (files: [], uncertainty: 0, findings: limit.exceeded(of: file))
+        } _: {
+            Self.make(style, strictness, of: $0)
+        }
         var status: ExitStatus?
         var findings = Findings()
         var listing: [(uncertainty: Double, lines: [String])] = []

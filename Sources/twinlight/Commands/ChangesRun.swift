@@ -22,6 +22,7 @@ struct ChangesRun {
     var choice: OnlyOption
     var kept: CacheOption
     var jobs: Int
+    var timeLimit: Duration?
     var reporter: Reporter
 
     func run(_ input: ManifestArgument) async throws {
@@ -45,7 +46,8 @@ struct ChangesRun {
     private func build(_ manifest: Manifest, from sources: GlyphSource, only: NameSelection?) async -> Build {
         var build = await reporter.showingProgress("drawing") { progress in
             await manifest.shown(
-                from: sources, only: only, isReviewed: false, cache: kept.geometry, jobs: jobs, progress: progress)
+                from: sources, only: only, isReviewed: false, cache: kept.geometry, jobs: jobs,
+                timeLimit: timeLimit, progress: progress)
         }
         kept.save(&build.cache, reporter)
         reporter.result(build.origins, of: manifest)

@@ -7,11 +7,16 @@ struct ExplainRun {
     var style: FillStyle
     var strictness: ReadingStrictness
     var jobs: Int
+    var timeLimit: TimeLimit?
     var reporter: Reporter
 
     func run() async throws {
         let (style, strictness) = (style, strictness)
-        let results = await files.concurrentMap(jobs: jobs) { Self.lines(style, strictness, of: $0) }
+        let results = await files.concurrentMap(jobs: jobs, within: timeLimit) { file, limit in
+            (lines: nil, findings: limit.exceeded(of: file))
+        } _: {
+            Self.lines(style, strictness, of: $0)
+        }
         var findings = Findings()
         for (file, made) in zip(files, results) {
             findings += made.findings

@@ -45,6 +45,7 @@ struct FillCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ReportOptions
     @OptionGroup var work: JobsOption
+    @OptionGroup var time: TimeLimitOption
 
     private var choices: FillStyle {
         var choices = style.choices
@@ -73,19 +74,18 @@ struct FillCommand: AsyncParsableCommand {
         if explain {
             return try await ExplainRun(
                 files: files, style: choices, strictness: lenient ? .lenient : .strict, jobs: work.count,
-                reporter: Reporter(options: options)
+                timeLimit: time.limit, reporter: Reporter(options: options)
             ).run()
         }
         if candidates {
             return try await CandidateRun(
                 files: files, output: output, style: choices, strictness: lenient ? .lenient : .strict,
-                jobs: work.count, reporter: Reporter(options: options)
+                jobs: work.count, timeLimit: time.limit, reporter: Reporter(options: options)
             ).run()
         }
         try await FormRun(
             files: files, output: output, form: .fill, style: choices, strictness: lenient ? .lenient : .strict,
-            jobs: work.count,
-            reporter: Reporter(options: options)
+            jobs: work.count, timeLimit: time.limit, reporter: Reporter(options: options)
         ).run()
     }
 }

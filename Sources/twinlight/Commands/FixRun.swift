@@ -14,6 +14,7 @@ struct FixRun {
     /// What a baseline accepts is left as it is.
     var known: Baseline?
     var jobs: Int
+    var timeLimit: Duration?
 
     /// A fix may cause another finding. This ends, since each fix moves a value farther, removes text, or states what was
     /// not stated.
@@ -44,7 +45,8 @@ struct FixRun {
             current = read.manifest
             let origins = pass.origins
             pass = try await LintPass(
-                current, Findings(read.warnings), in: folder, lint, cache: pass.cache, jobs: jobs, reporter)
+                current, Findings(read.warnings), in: folder, lint, cache: pass.cache, jobs: jobs, timeLimit: timeLimit,
+                reporter)
             pass.origins = GlyphOrigin.joined(origins, then: pass.origins)
         }
         if !changes.isEmpty && !isDry {

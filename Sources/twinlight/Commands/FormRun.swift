@@ -9,12 +9,17 @@ struct FormRun {
     var style = FillStyle.knockout
     var strictness: ReadingStrictness
     var jobs: Int
+    var timeLimit: TimeLimit?
     var reporter: Reporter
 
     func run() async throws {
         let targets = try targets()
         let (form, style, strictness) = (form, style, strictness)
-        let results = await files.concurrentMap(jobs: jobs) { Self.make(form, style, strictness, of: $0) }
+        let results = await files.concurrentMap(jobs: jobs, within: timeLimit) { file, limit in
+            (bytes: nil, findings: limit.exceeded(of: file))
+        } _: {
+            Self.make(form, style, strictness, of: $0)
+        }
         var status: ExitStatus?
         var findings = Findings()
         for ((bytes, found), target) in zip(results, targets) {

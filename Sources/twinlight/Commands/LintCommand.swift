@@ -37,6 +37,8 @@ struct LintCommand: AsyncParsableCommand {
 
     @OptionGroup var work: JobsOption
 
+    @OptionGroup var time: TimeLimitOption
+
     func validate() throws {
         if writeBaseline && baseline == nil { throw ValidationError("'--write-baseline' needs '--baseline FILE'") }
         if dryRun && !fix { throw ValidationError("'--dry-run' needs '--fix'") }
@@ -50,10 +52,12 @@ struct LintCommand: AsyncParsableCommand {
         var (manifest, warnings, folder) = try input.read(reportingTo: reporter, from: least)
         let known = writeBaseline ? nil : try baseline.map { try readBaseline($0, in: folder, reportingTo: reporter) }
         var pass = try await LintPass(
-            manifest, warnings, in: folder, lint, cache: kept.geometry, jobs: work.count, reporter)
+            manifest, warnings, in: folder, lint, cache: kept.geometry, jobs: work.count,
+            timeLimit: time.duration, reporter)
         if fix {
             let run = FixRun(
-                lint: lint, fixesWarnings: rules != nil, isDry: dryRun, folder: folder, known: known, jobs: work.count)
+                lint: lint, fixesWarnings: rules != nil, isDry: dryRun, folder: folder, known: known, jobs: work.count,
+                timeLimit: time.duration)
             (pass, manifest) = try await run.fixed(pass, of: manifest, reportingTo: reporter)
         }
         kept.save(&pass.cache, reporter)
@@ -117,12 +121,12 @@ struct LintPass {
 
     init(
         _ manifest: Manifest, _ warnings: Findings, in folder: String, _ lint: LintRun, cache: GeometryCache?,
-        jobs: Int, _ reporter: Reporter
+        jobs: Int, timeLimit: Duration?, _ reporter: Reporter
     ) async throws {
         let build = await reporter.showingProgress("checking") { progress in
             await manifest.build(
                 from: .folder(folder), judgesFills: lint.judgesFills, rasterEngine: .librsvg, cache: cache, jobs: jobs,
-                progress: progress)
+                timeLimit: timeLimit, progress: progress)
         }
         (self.cache, origins) = (build.cache, build.origins)
         audit = try Audit(manifest, build)

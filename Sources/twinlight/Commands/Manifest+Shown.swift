@@ -5,12 +5,13 @@ extension Manifest {
     /// A build to be shown, not written. The exports determine how a sheet can refer to glyphs.
     func shown(
         from sources: GlyphSource, only selection: NameSelection?, isReviewed: Bool,
-        cache: GeometryCache?, jobs: Int, progress: BuildProgress.Handler?
+        cache: GeometryCache?, jobs: Int, timeLimit: Duration?, progress: BuildProgress.Handler?
     ) async -> Build {
         var manifest = self
         manifest.exports = []
         var build = await manifest.build(
-            from: sources, only: selection, isReviewed: isReviewed, cache: cache, jobs: jobs, progress: progress)
+            from: sources, only: selection, isReviewed: isReviewed, cache: cache, jobs: jobs, timeLimit: timeLimit,
+            progress: progress)
         build.context.exports = exports
         return build
     }

@@ -22,11 +22,12 @@ struct OutlineCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ReportOptions
     @OptionGroup var work: JobsOption
+    @OptionGroup var time: TimeLimitOption
 
     func run() async throws {
         try await FormRun(
             files: files, output: output, form: .outline, strictness: lenient ? .lenient : .strict,
-            jobs: work.count,
+            jobs: work.count, timeLimit: time.limit,
             reporter: Reporter(options: options)
         ).run()
     }

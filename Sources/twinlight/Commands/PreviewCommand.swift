@@ -86,6 +86,8 @@ struct PreviewCommand: AsyncParsableCommand {
 
     @OptionGroup var work: JobsOption
 
+    @OptionGroup var time: TimeLimitOption
+
     func validate() throws {
         try validateLayout()
         if let serve { return try validate(serve) }
@@ -142,7 +144,7 @@ struct PreviewCommand: AsyncParsableCommand {
             guard let kind = ChangesKind(path: path) else { return }
             let run = ChangesRun(
                 against: against, path: path, kind: kind, choice: choice, kept: kept, jobs: work.count,
-                reporter: reporter)
+                timeLimit: time.duration, reporter: reporter)
             return try await run.run(input)
         }
         let path = sheet ?? SheetKind.usualPath
@@ -152,7 +154,7 @@ struct PreviewCommand: AsyncParsableCommand {
         var build = await reporter.showingProgress("drawing") { progress in
             await manifest.shown(
                 from: .folder(folder), only: selection, isReviewed: kind == .html, cache: kept.geometry,
-                jobs: work.count, progress: progress)
+                jobs: work.count, timeLimit: time.duration, progress: progress)
         }
         kept.save(&build.cache, reporter)
         reporter.result(build.origins, of: manifest)
@@ -173,7 +175,7 @@ struct PreviewCommand: AsyncParsableCommand {
         try choice.check(at: path)
         let run = ServeRun(
             path: path, port: port, selection: choice.selection, kept: kept, jobs: work.count,
-            reporter: Reporter(options: options))
+            timeLimit: time.duration, reporter: Reporter(options: options))
         try await run.run()
     }
 }

@@ -8,10 +8,11 @@ struct ServeRun {
     var selection: NameSelection?
     var kept: CacheOption
     var jobs: Int
+    var timeLimit: Duration?
     var reporter: Reporter
 
     func run() async throws {
-        let (path, selection, jobs, reporter) = (path, selection, jobs, reporter)
+        let (path, selection, jobs, timeLimit, reporter) = (path, selection, jobs, timeLimit, reporter)
         let (kept, start) = (kept, kept.liveGeometry)
         let session = LiveSession(path: path)
         let server = try await LiveServer(of: session, at: port)
@@ -25,7 +26,7 @@ struct ServeRun {
                             var build = await reporter.showingProgress("drawing") { progress in
                                 await manifest.shown(
                                     from: drawings, only: selection, isReviewed: true, cache: cache ?? start,
-                                    jobs: jobs, progress: progress)
+                                    jobs: jobs, timeLimit: timeLimit, progress: progress)
                             }
                             kept.save(&build.cache, reporter)
                             reporter.result(build.origins, of: manifest)

@@ -34,3 +34,17 @@ import Testing
         #expect(kinds == [.typeUnknown, .typeSymbolicLink])
     }
 }
+
+@Test func aFileMayHaveTheLongestNameThatASystemAllows() throws {
+    let folder = try TemporaryFolder()
+    for name in [String(repeating: "n", count: 251) + ".svg", String(repeating: "é", count: 125) + "n.svg"] {
+        #expect(name.utf8.count == 255)
+        try LoneFile.write([1], to: folder.path + "/" + name)
+        try LoneFile.write([2], to: folder.path + "/" + name)
+        #expect(try Disk.read(folder.path + "/" + name, limit: 10) == [2])
+        let output = OutputFolder(folder.path + "/out")
+        try output.write(try output.plan([AssetFile(path: name, text: "1")], prune: true))
+        #expect(folder.files.contains("out/" + name))
+    }
+    #expect(!folder.files.contains { $0.contains("twinlight-new") })
+}

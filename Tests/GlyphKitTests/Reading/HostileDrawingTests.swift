@@ -10,6 +10,17 @@ struct HostileDrawingTests {
         try GlyphReader.read(SourceFile(path: file.path, bytes: file.bytes()), name: "x")
     }
 
+    /// What is allowed is drawn and filled: no limit of the derivation refuses it.
+    private func draw(_ glyph: Glyph, area: Double?) throws {
+        let outlines = try glyph.outlined(tolerance: .standard)
+        if let area {
+            let length = Tolerance.standard.length(in: glyph.viewBox.extent)
+            let drawn = Path.union(ofNonNegative: outlines.map(\.path), tolerance: length).area
+            #expect(abs(drawn - area) <= 0.005 * area, "\(drawn)")
+        }
+        _ = try glyph.filled(.knockout, for: .original)
+    }
+
     @Test(arguments: HostileFile.all) func hostileFilesEndAsTheirTableSays(file: HostileFile) throws {
         do {
             let (glyph, warnings) = try read(file)
@@ -21,6 +32,7 @@ struct HostileDrawingTests {
                 let outlines = try glyph.outlined(tolerance: .standard)
                 #expect(outlines.allSatisfy { $0.path.isEmpty })
             }
+            if file.classes == ["ok"] { try draw(glyph, area: file.area) }
         } catch let findings as Findings {
             let errors = findings.diagnostics.filter { $0.severity == .error }
             // What only an outline shows is reported later.

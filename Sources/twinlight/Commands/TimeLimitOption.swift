@@ -1,0 +1,30 @@
+import ArgumentParser
+import GlyphKit
+import Markup
+
+/// The longest time for a glyph. Limits of the drawing itself decide without it, so that a result does not depend on the
+/// machine.
+struct TimeLimitOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The longest time for a glyph, and for reading a file, in seconds; what takes longer is an error.",
+            valueName: "seconds"))
+    var timeLimit: Double?
+
+    func validate() throws {
+        if let timeLimit, !(0.001...86_400).contains(timeLimit) {
+            throw ValidationError("'--time-limit' must be from 0.001 to 86400 seconds")
+        }
+    }
+
+    var duration: Duration? { timeLimit.map { .seconds($0) } }
+    var limit: TimeLimit? { duration.map(TimeLimit.init) }
+}
+
+extension TimeLimit {
+    /// The finding about a file that takes longer, with all that is made of it.
+    func exceeded(of file: String) -> Findings {
+        let path = DrawingPath(file).file
+        return Findings([exceeded(by: "the drawing", at: SourceFile.Location(path: path))])
+    }
+}
