@@ -171,6 +171,28 @@ import Testing
         #expect(try await preview.get("/").status == 200)
     }
 
+    /// Whoever holds connections keeps nobody out: a request has a time in which it must come.
+    @Test func connectionsAreBoundedInNumberAndTime() async throws {
+        let preview = try await LivePreview(in: try folder())
+        var idle: [Wire] = []
+        // The first of them have a place, the others are closed.
+        for _ in 0..<80 { idle.append(try await Wire(port: preview.port)) }
+        var refused = try #require(idle.last)
+        try await refused.read()
+        #expect(refused.text.isEmpty)
+        var begun = idle[0]
+        try await begun.send("GET /\(preview.key)/ HTTP/1.1\r\nHost: localhost")
+        try await begun.read()
+        #expect(begun.text.isEmpty)
+        // All of them are closed by now, or will be: there is a place for a page again.
+        var status: Int?
+        for _ in 0..<60 where status != 200 {
+            try await Task.sleep(for: .milliseconds(500))
+            status = try? await preview.get("/").status
+        }
+        #expect(status == 200)
+    }
+
     @Test func eventsFollowTheFiles() async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)

@@ -51,7 +51,7 @@ function showState() {
 
 function lose() {
   status.classList.add("lost");
-  status.replaceChildren(html("span", {}, "The preview has stopped; this is its last state."));
+  status.replaceChildren(html("span", {}, "The preview has stopped; this is its last state. A new one has another address."));
 }
 
 writer = (entry, line) => write(entry, line || (picked.has(entry) ? "" : settled));

@@ -4,22 +4,30 @@ import NIOHTTP1
 /// A connection to a live preview: collects each request, and sends its answer.
 ///
 /// The pipeline in front of it passes on one request at a time.
-final class LiveConnection: ChannelInboundHandler {
+final class LiveConnection: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
     private let site: LiveSite
+    private var limits: ConnectionLimits
     private var request: LiveRequest?
     /// Does the connection end after the present answer?
     private var isLast = false
     /// Sends the present answer; the answer of an event stream has no end.
     private var answering: Task<Void, Never>?
 
-    init(site: LiveSite) { self.site = site }
+    init(site: LiveSite, limits: ConnectionLimits) { (self.site, self.limits) = (site, limits) }
+
+    func channelActive(context: ChannelHandlerContext) {
+        context.fireChannelActive()
+        if !limits.begin(context.channel) { context.close(promise: nil) }
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head(let head):
+            limits.requestBegins(context.channel)
             let path = head.uri.prefix { $0 != "?" }
             request = LiveRequest(method: head.method.rawValue, path: String(path))
             isLast = !head.isKeepAlive
@@ -30,12 +38,19 @@ final class LiveConnection: ChannelInboundHandler {
             request?.body += bytes.readableBytesView
             if let count = request?.body.count, count > LiveRequest.bodyLimit { refuse(context.channel) }
         case .end:
+            limits.requestEnds()
             if let request { answering = Self.answer(to: request, of: site, on: context.channel, isLast: isLast) }
             request = nil
         }
     }
 
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        if case .end = unwrapOutboundIn(data) { limits.answerEnds(context.channel) }
+        context.write(data, promise: promise)
+    }
+
     func channelInactive(context: ChannelHandlerContext) {
+        limits.end()
         answering?.cancel()
         context.fireChannelInactive()
     }

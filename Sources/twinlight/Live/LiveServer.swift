@@ -40,11 +40,16 @@ struct LiveServer {
     /// Nil if the port is in use. The system chooses one for 0.
     private init?(_ session: LiveSession, _ number: UInt16) async {
         key = LiveSite.freshKey()
-        guard let first = try? await Self.listen("127.0.0.1", number, session, key),
+        let loop = MultiThreadedEventLoopGroup.singleton.next()
+        let count = NIOLoopBoundBox.makeBoxSendingValue(0, eventLoop: loop)
+        let listen = { [key] (address: String, port: UInt16) in
+            try await Self.listen(at: address, port, on: loop, LiveSite(session: session, port: port, key: key), count)
+        }
+        guard let first = try? await listen("127.0.0.1", number),
             let port = first.localAddress?.port.flatMap({ UInt16(exactly: $0) })
         else { return nil }
         (self.session, self.port) = (session, port)
-        do { listeners = [first, try await Self.listen("::1", port, session, key)] } catch {
+        do { listeners = [first, try await listen("::1", port)] } catch {
             // A machine may have no IPv6.
             guard (error as? IOError)?.errnoCode == EADDRINUSE else {
                 listeners = [first]
@@ -56,17 +61,18 @@ struct LiveServer {
     }
 
     private static func listen(
-        _ address: String, _ port: UInt16, _ session: LiveSession, _ key: String
+        at address: String, _ port: UInt16, on loop: any EventLoop, _ site: LiveSite, _ count: NIOLoopBoundBox<Int>
     ) async throws -> any Channel {
-        try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        try await ServerBootstrap(group: loop)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .serverChannelOption(.autoRead, value: false)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    let port = channel.localAddress?.port.flatMap { UInt16(exactly: $0) } ?? port
+                    var site = site
+                    site.port = channel.localAddress?.port.flatMap { UInt16(exactly: $0) } ?? port
                     try channel.pipeline.syncOperations.configureHTTPServerPipeline(withErrorHandling: true)
                     try channel.pipeline.syncOperations.addHandler(
-                        LiveConnection(site: LiveSite(session: session, port: port, key: key)))
+                        LiveConnection(site: site, limits: ConnectionLimits(count: count)))
                 }
             }
             .bind(host: address, port: Int(port)).get()

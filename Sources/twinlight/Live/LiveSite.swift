@@ -8,7 +8,7 @@ import Markup
 /// programs of this machine by the key, which only the printed address has.
 struct LiveSite: Sendable {
     let session: LiveSession
-    let port: UInt16
+    var port: UInt16
     /// The first part of all addresses.
     let key: String
 
