@@ -139,7 +139,9 @@ struct PlatformProject {
         let all = [
             "\(name).\(appearance)\(suffix)", "\(name).\(appearance.prefix { $0 != "-" })\(suffix)", name + suffix,
         ]
-        return all.map { "Output/\(folder)/\($0)" }.first { self.folder.files.contains($0) } ?? ""
+        return all.map { "Output/\(folder)/\($0)" }.first {
+            FileManager.default.fileExists(atPath: self.folder.url($0).path)
+        } ?? ""
     }
 
     /// In words, as file names of other platforms have them.
