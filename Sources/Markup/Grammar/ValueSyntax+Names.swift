@@ -13,10 +13,13 @@ extension ValueSyntax {
     /// A name that is a valid file name on every system.
     package static let fileName = ValueSyntax(
         name: "fileName", expectation: "a name without / \\ : * ? \" < > |",
-        form: .text(pattern: #"[^/\\:*?"<>|\t\n\r]+"#)
+        form: .text(pattern: "[^/\\\\:*?\"<>|\(invisible)]+")
     ) { text in
-        !text.isEmpty && !text.utf8.contains { $0 < 0x20 || isForbidden($0) }
+        !text.isEmpty && !text.utf8.contains(where: isForbidden) && !text.unicodeScalars.contains(where: \.isInvisible)
     }
+
+    /// The class of `Unicode.Scalar.isInvisible`, within brackets.
+    private static let invisible = "\\p{Cc}\\p{Zl}\\p{Zp}\u{202A}-\u{202E}\u{2066}-\u{2069}"
 
     private static func isForbidden(_ byte: UInt8) -> Bool {
         switch byte {
@@ -36,11 +39,11 @@ extension ValueSyntax {
     /// A line of text for people.
     package static let line = ValueSyntax(
         name: "line", expectation: "a text on one line, without spaces at its ends",
-        form: .text(pattern: #"[^ \t\n\r]([^\t\n\r]*[^ \t\n\r])?"#)
+        form: .text(pattern: "[^ \(invisible)]([^\(invisible)]*[^ \(invisible)])?")
     ) { text in
         let space = UInt8(ascii: " ")
         return !text.isEmpty && text.utf8.first != space && text.utf8.last != space
-            && !text.utf8.contains { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+            && !text.unicodeScalars.contains(where: \.isInvisible)
     }
 
     /// Anything without spaces.

@@ -106,9 +106,9 @@ package indirect enum JSON: Hashable, Sendable {
         return text == "-0" ? "0" : String(text)
     }
 
-    /// A string literal (RFC 8259, 7): quotes, backslashes and control characters are escaped, everything else is kept.
+    /// A string literal (RFC 8259, 7): quotes, backslashes and invisible characters are escaped, everything else is kept.
     static func quoted(_ string: String) -> String {
-        if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+        if string.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
             return "\"" + string + "\""
         }
         var result = "\""
@@ -119,7 +119,8 @@ package indirect enum JSON: Hashable, Sendable {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
-            case _ where scalar.value < 0x20:
+            // All of them have at most four digits.
+            case _ where scalar.isInvisible:
                 let digits = String(scalar.value, radix: 16)
                 result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: result.unicodeScalars.append(scalar)
