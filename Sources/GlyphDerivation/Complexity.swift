@@ -7,8 +7,9 @@ internal import PathGeometry
 package enum DerivationLimits {
     /// Segments of the outlines of all strokes and areas, before they are united, and after.
     package static let segments = 50_000
-    /// Crossings of these outlines.
+    /// Crossings of these outlines. One of a curve or of a stroke takes about as long as `crossingWeight` of straight edges.
     package static let crossings = 500_000
+    package static let crossingWeight = 20
     /// Pairs of subpaths with curves whose boxes meet.
     package static let overlaps = 16_000
     /// Contours of a drawing that is filled: each is compared with all others.
@@ -27,14 +28,15 @@ extension Glyph {
     func checkComplexity(tolerance: Double) throws(Findings) {
         let drawn = layers.reduce(0) { $0 + $1.path.elements.count }
         guard drawn > 200 || layers.contains(where: { $0.stroke?.style.dash != nil }) else { return }
-        var count = CrossingCount(flatness: 8 * tolerance)
+        var count = CrossingCount(flatness: 8 * tolerance, weight: DerivationLimits.crossingWeight)
         for layer in layers {
             guard drawn <= DerivationLimits.segments else {
                 throw DerivationLimits.exceeded(.segments, at: layer.location)
             }
             if layer.fill != nil { count.add(layer.path) }
             if let stroke = layer.stroke {
-                do { count.add(try layer.path.strokePieces(stroke.style, tolerance: tolerance)) } catch {
+                do { count.add(try layer.path.strokePieces(stroke.style, tolerance: tolerance), isStroke: true) } catch
+                {
                     throw Findings([layer.tooManyDashes(error)])
                 }
             }
@@ -78,7 +80,8 @@ extension DerivationLimits {
             case .overlaps: "more than \(overlaps) pairs of its lines and areas overlap, or may do so"
             case .contours: "the drawing to be filled has more than \(contours) contours"
             case .segments: "the outlines of the drawing have more than \(segments) segments"
-            case .crossings: "the outlines of the drawing cross more than \(crossings) times"
+            case .crossings:
+                "the outlines of the drawing cross more than \(crossings) times, where one of a curve or a stroke counts \(crossingWeight)"
             }
         return Findings([
             Diagnostic(

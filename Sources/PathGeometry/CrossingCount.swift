@@ -6,32 +6,43 @@ package struct CrossingCount: ~Copyable {
     /// The maximum distance of a chord from its curve.
     private let flatness: Double
     private var chords: ContiguousArray<Line> = []
+    /// What a crossing of each chord counts.
+    private var weights: ContiguousArray<Int> = []
+    private let weight: Int
     /// Of the subpaths, and whether each has a curve.
     private var boxes: ContiguousArray<Rect> = []
     private var areCurved: ContiguousArray<Bool> = []
 
-    /// - Parameter flatness: in units of the paths; a fraction of the thinnest stroke.
-    package init(flatness: Double) { self.flatness = flatness }
+    /// - Parameters:
+    ///   - flatness: in units of the paths; a fraction of the thinnest stroke.
+    ///   - weight: what a crossing of a curve or of a stroke counts, beside one of straight edges.
+    package init(flatness: Double, weight: Int = 1) { (self.flatness, self.weight) = (flatness, weight) }
 
     /// The number of chords so far.
     package var count: Int { chords.count }
 
     /// Adds the curves of a path, whose subpaths are closed as for filling.
-    package mutating func add(_ path: Path) {
+    ///
+    /// - Parameter isStroke: is it the outline of a stroke? Its pieces lie on each other at every joint.
+    package mutating func add(_ path: Path, isStroke: Bool = false) {
         for subpath in path.subpaths {
             boxes.append(subpath.bounds)
             areCurved.append(!subpath.segments.allSatisfy { if case .line = $0 { true } else { false } })
-            for segment in subpath.segments { add(segment) }
-            if let end = subpath.segments.last?.end, end != subpath.start { chords.append(Line(end, subpath.start)) }
+            for segment in subpath.segments { add(segment, isStroke) }
+            if let end = subpath.segments.last?.end, end != subpath.start {
+                add(.line(Line(end, subpath.start)), isStroke)
+            }
         }
     }
 
-    private mutating func add(_ segment: Segment) {
+    private mutating func add(_ segment: Segment, _ isStroke: Bool) {
+        let isLine = if case .line = segment { true } else { false }
         let count = segment.chordCount(tolerance: flatness)
         var start = segment.start
         for index in 1...max(1, count) {
             let end = index == count ? segment.end : segment.point(at: Double(index) / Double(count))
             chords.append(Line(start, end))
+            weights.append(isLine && !isStroke ? 1 : weight)
             start = end
         }
     }
@@ -47,7 +58,8 @@ package struct CrossingCount: ~Copyable {
         return found <= limit ? found : nil
     }
 
-    /// The number of crossings; nil if there are more than the limit, or if hundred times as many chords are near each other.
+    /// The number of crossings, each with its weight; nil if that is more than the limit, or if hundred times as many chords
+    /// are near each other.
     package func crossings(upTo limit: Int) -> Int? {
         var boxes: ContiguousArray<Rect> = []
         boxes.reserveCapacity(chords.count)
@@ -55,7 +67,9 @@ package struct CrossingCount: ~Copyable {
         var (found, compared) = (0, 0)
         BoxPairs(boxes).visit { a, b in
             compared += 1
-            if !chords[a].isSame(as: chords[b]), chords[a].crosses(chords[b]) { found += 1 }
+            if !chords[a].isSame(as: chords[b]), chords[a].crosses(chords[b]) {
+                found += max(weights[a], weights[b])
+            }
             return found <= limit && compared <= 100 * limit
         }
         return found <= limit && compared <= 100 * limit ? found : nil

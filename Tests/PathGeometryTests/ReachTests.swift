@@ -81,6 +81,17 @@ import Testing
         #expect(count.overlaps(upTo: 1) == 1)
     }
 
+    @Test func crossingsOfCurvesAndStrokesWeighMore() throws {
+        var count = CrossingCount(flatness: 0.01, weight: 20)
+        count.add(try Path(svg: "M0 0H9V9H0zM4-2V20H5V-2z"))
+        #expect(count.crossings(upTo: 1000) == 4)
+        count.add(try Path(svg: "M-2 6H20V7H-2z"), isStroke: true)
+        #expect(count.crossings(upTo: 1000) == 4 + 8 * 20)
+        var circles = CrossingCount(flatness: 0.01, weight: 20)
+        circles.add(try Path(svg: "M9 5A4 4 0 1 1 1 5A4 4 0 1 1 9 5zM12.1 5A4 4 0 1 1 4.1 5A4 4 0 1 1 12.1 5z"))
+        #expect(circles.crossings(upTo: 1000) == 40)
+    }
+
     @Test func countingStopsAtTheLimit() throws {
         let comb = (0..<40).map { "M\($0) 0V40h.5V0z" } + (0..<40).map { "M-1 \(Double($0) + 0.25)H41v.5H-1z" }
         #expect(try count(comb.joined(), upTo: 6400) == 40 * 40 * 4)

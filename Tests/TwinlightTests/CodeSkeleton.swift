@@ -1,7 +1,9 @@
 /// Code without the contents of its strings and comments: what is left must not depend on any text for people.
 struct CodeSkeleton: Equatable {
     private(set) var text = ""
-    /// The contents of the strings that their language would evaluate.
+    /// The contents of the strings.
+    private(set) var strings: [String] = []
+    /// Those that their language would evaluate.
     private(set) var evaluated: [String] = []
 
     /// - Parameter language: the extension of the file.
@@ -31,6 +33,7 @@ struct CodeSkeleton: Equatable {
                     content += rest.prefix(length)
                     rest = rest.dropFirst(length)
                 }
+                strings.append(content)
                 if Self.isEvaluated(content, quote: first, language) { evaluated.append(content) }
                 text += "\(first)\(rest.first == first ? "\(first)" : "unclosed")"
                 rest = rest.dropFirst()
@@ -40,6 +43,12 @@ struct CodeSkeleton: Equatable {
             }
         }
     }
+
+    /// Two skeletons are the same whatever the strings are.
+    static func == (one: CodeSkeleton, other: CodeSkeleton) -> Bool { one.text == other.text }
+
+    /// All words outside of strings and comments, numbers left out.
+    var words: Set<String> { Set(text.matches(of: /[A-Za-z_][A-Za-z0-9_]*/).map { String($0.output) }) }
 
     private static func isEvaluated(_ content: String, quote: Character, _ language: String) -> Bool {
         let plain = content.replacing(#"\\"#, with: "")

@@ -77,13 +77,9 @@ import Testing
     }
 
     @Test func theSheetIsTheSameButForItsDataAndTitle() throws {
-        func frame(_ page: String) -> String {
-            page.replacing(/<title>[^<]*<\/title>/, with: "").replacing(/<h1>[^<]*<\/h1>/, with: "")
-                .replacing(/(<script type="application\/json" id="data">)[^<]*<\/script>/) { $0.output.1 }
-        }
         let (plain, hostile) = (try Self.files(Self.plain, "html"), try Self.files(Self.hostile, "html"))
         let page = try #require(hostile["Output/preview/index.html"])
-        #expect(hostile.count == 1 && frame(page) == frame(plain["Output/preview/index.html"] ?? ""))
+        #expect(hostile.count == 1 && SheetFrame(page) == SheetFrame(plain["Output/preview/index.html"] ?? ""))
         let data = try #require(page.firstMatch(of: /<script type="application\/json" id="data">([^<]*)<\/script>/))
         let read = try JSONSerialization.jsonObject(with: Data(data.output.1.utf8)) as? [String: Any]
         #expect(read?["title"] as? String == Self.text)
