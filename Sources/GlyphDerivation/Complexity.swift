@@ -8,8 +8,8 @@ package enum DerivationLimits {
     /// Segments of the outlines of all strokes and areas, before they are united, and after.
     package static let segments = 50_000
     /// Crossings of these outlines. One of a curve or of a stroke takes about as long as `crossingWeight` of straight edges.
-    package static let crossings = 500_000
-    package static let crossingWeight = 20
+    package static let crossings = 400_000
+    package static let crossingWeight = 16
     /// Pairs of subpaths with curves whose boxes meet.
     package static let overlaps = 16_000
     /// Contours of a drawing that is filled: each is compared with all others.

@@ -26,20 +26,42 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
     }
 
     @Test func crossings() throws {
-        let lines = 160
-        let grid =
-            (0..<lines).map { "M\(Double($0) / 20) 0v22h.01V0z" }
-            + (0..<lines).map { "M0 \(Double($0) / 20)h22v.01H0z" }
-        let found = try #require(fault(try glyph(grid.joined())))
+        // Areas with straight edges, and the same as strokes, of which each crossing weighs more.
+        func areas(_ count: Int) -> String {
+            (0..<count).map { "M\(Double($0) / 20) 0v22h.01V0zM0 \(Double($0) / 20)h22v.01H0z" }.joined()
+        }
+        func lines(_ count: Int) -> String {
+            (0..<count).map { "M\(Double($0) / 20) 0v22M0 \(Double($0) / 20)h22" }.joined()
+        }
+        let found = try #require(fault(try glyph(areas(330))))
         #expect(found.id == "limit-exceeded" && found.location == place)
-        #expect(found.message == "the outlines of the drawing cross more than 25000 times")
-        #expect(fault(try glyph(grid.prefix(180).joined())) == nil)
+        #expect(
+            found.message
+                == "the outlines of the drawing cross more than 400000 times, where one of a curve or a stroke counts 16"
+        )
+        #expect(fault(try glyph(areas(60))) == nil)
+        let thin = StrokeStyle(width: 0.01)
+        #expect(fault(try glyph(lines(90), stroke: thin))?.message == found.message)
+        #expect(fault(try glyph(lines(60), stroke: thin)) == nil)
+    }
+
+    /// Every crossing may become a corner.
+    @Test func outlinesThatAreLongerThanTheDrawing() throws {
+        let grid = (0..<150).map { "M\(Double($0) / 10) 0v22h.01V0zM0 \(Double($0) / 10)h22v.01H0z" }.joined()
+        #expect(fault(try glyph(grid))?.message == "the outlines of the drawing have more than 50000 segments")
+    }
+
+    /// Copies of an area on each other are no more than one of them.
+    @Test func manyCopiesAreAllowed() throws {
+        let copies = try glyph(String(repeating: "M4 4H20V20H4z", count: 1000))
+        let outlines = try copies.outlined(tolerance: .standard)
+        #expect(outlines.map(\.path.area) == [256])
     }
 
     @Test func overlaps() throws {
         let nested = (1...200).map {
             let (a, b) = (Double($0) / 20, 24 - Double($0) / 20)
-            return "M\(a) \(a)H\(b)V\(b)H\(a)z"
+            return "M\(a) \(a)H\(b)Q\(b) \(b) \(a) \(b)z"
         }.joined()
         #expect(
             fault(try glyph(nested))?.message.contains("more than 16000 pairs of its lines and areas overlap") == true)
