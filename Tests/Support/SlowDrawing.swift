@@ -1,8 +1,8 @@
 import Foundation
 
-/// A star whose thousand lines all cross each other, within every limit: much slower to draw than any icon.
+/// A star whose eight hundred lines all cross each other, within every limit: much slower to draw than any icon.
 public let slowDrawing: String = {
-    let (count, step) = (1001, 500)
+    let (count, step) = (801, 400)
     let points = (0..<count).map { index -> String in
         let angle = 2 * Double.pi * Double(index * step % count) / Double(count)
         return String(format: "%.4f %.4f", 12 + 10 * cos(angle), 12 + 10 * sin(angle))

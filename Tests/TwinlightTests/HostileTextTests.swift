@@ -4,7 +4,7 @@ import Testing
 
 /// Texts for people may have any letters. Wherever they are written, they are text, and nothing else.
 @Suite struct HostileTextTests {
-    /// Ends every kind of string, comment, element and placeholder that a format has.
+    /// Ends every kind of string, comment, element and template that a format has.
     private static let text =
         "</script><img src=x onerror=alert(1)>]]>-->\"'`\\(exit(1))${x}$x{{x}}\\\" */ // <%= x %> @string/x \\n &amp; %s"
     /// What may be the name of a folder.

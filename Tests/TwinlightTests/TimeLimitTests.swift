@@ -15,17 +15,17 @@ import Testing
     @Test(arguments: [["build"], ["build", "--jobs", "1"], ["lint"], ["preview"]])
     func aGlyphThatTakesLongerIsAnErrorAtItsPlace(command: [String]) throws {
         let folder = try project()
-        let run = try Executable.run(command + ["--time-limit", "2"], in: folder.path)
+        let run = try Executable.run(command + ["--time-limit", "1"], in: folder.path)
         #expect(run.status == 1, "\(run.errors)")
         #expect(
-            run.errors.contains("Glyphs/manifest.xml:1:59: error: 'slow' takes longer than the time limit of 2 s"))
+            run.errors.contains("Glyphs/manifest.xml:1:59: error: 'slow' takes longer than the time limit of 1 s"))
         #expect(!FileManager.default.fileExists(atPath: folder.url("Output").path))
         #expect(!FileManager.default.fileExists(atPath: folder.url("preview.html").path))
     }
 
     @Test func theOthersAreBuiltIfTheBuildKeepsGoing() throws {
         let folder = try project()
-        let run = try Executable.run(["build", "--keep-going", "--time-limit", "2"], in: folder.path)
+        let run = try Executable.run(["build", "--keep-going", "--time-limit", "1"], in: folder.path)
         #expect(run.status == 1)
         #expect(run.output.contains("not built: 1 glyph, 'slow'"), "\(run.output)")
         #expect(folder.files.filter { $0.hasSuffix(".svg") && $0.hasPrefix("Output/") } == Self.sound)
@@ -36,7 +36,7 @@ import Testing
         let folder = try project()
         let output = command.contains("--explain") ? [] : ["--output", "out"]
         let files = ["Glyphs/box.svg", "Glyphs/slow.svg", "Glyphs/case.svg"]
-        let run = try Executable.run(command + files + output + ["--time-limit", "2"], in: folder.path)
+        let run = try Executable.run(command + files + output + ["--time-limit", "1"], in: folder.path)
         #expect(run.status == 3)
         #expect(run.errors.hasPrefix("Glyphs/slow.svg:1:1: error: the drawing takes longer than the time limit"))
         #expect(folder.files.contains("out/case.svg") != output.isEmpty)

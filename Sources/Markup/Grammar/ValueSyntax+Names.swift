@@ -12,7 +12,7 @@ extension ValueSyntax {
 
     /// A name that is a valid file name on every system.
     package static let fileName = ValueSyntax(
-        name: "fileName", expectation: "a name without / \\ : * ? \" < > |",
+        name: "fileName", expectation: "a name without / \\ : * ? \" < > | and control characters",
         form: .text(pattern: "[^/\\\\:*?\"<>|\(invisible)]+")
     ) { text in
         !text.isEmpty && !text.utf8.contains(where: isForbidden) && !text.unicodeScalars.contains(where: \.isInvisible)
@@ -38,7 +38,7 @@ extension ValueSyntax {
 
     /// A line of text for people.
     package static let line = ValueSyntax(
-        name: "line", expectation: "a text on one line, without spaces at its ends",
+        name: "line", expectation: "a text on one line, without control characters, or spaces at its ends",
         form: .text(pattern: "[^ \(invisible)]([^\(invisible)]*[^ \(invisible)])?")
     ) { text in
         let space = UInt8(ascii: " ")
