@@ -84,8 +84,8 @@ package struct XMLWriter: Sendable {
         result += "</\(node.name)>"
     }
 
-    /// For a value between double quotes: escapes quotes, and white space that XML would normalise; replaces
-    /// characters that XML does not allow by U+FFFD.
+    /// For a value between double quotes: escapes quotes, invisible characters, and white space that XML would normalise;
+    /// replaces characters that XML does not allow by U+FFFD.
     package static func escaped(_ value: String) -> String { escaped(value, isAttribute: true) }
 
     /// For text between tags.
@@ -105,16 +105,19 @@ package struct XMLWriter: Sendable {
                 result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
             case "\n", "\t": result.append(scalar)
             case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
+            case _ where scalar.isInvisible: result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
             default: result.append(scalar)
             }
         }
         return String(result)
     }
 
-    /// Does the byte stay as it is, and is it no part of U+FFFE and U+FFFF?
+    /// Does the byte stay as it is, and is it no part of U+FFFE and U+FFFF, or of an invisible character?
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0xEF: false
+        case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0x7F, 0xC2, 0xE2,
+            0xEF:
+            false
         default: true
         }
     }

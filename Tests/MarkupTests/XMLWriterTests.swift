@@ -18,6 +18,14 @@ import Testing
     #expect(root["b"] == hard && root.text == hard)
 }
 
+@Test func invisibleCharactersAreWrittenAsNumbers() throws {
+    let hidden = "a\u{7F}\u{85}\u{9B}\u{2028}\u{202E}\u{2066}b"
+    #expect(XMLWriter.escaped(hidden) == "a&#127;&#133;&#155;&#8232;&#8238;&#8294;b")
+    #expect(XMLWriter.escapedText("\u{2019}\u{200C}\u{A0}é") == "\u{2019}\u{200C}\u{A0}é")
+    let text = XMLWriter().string(XMLNode("a", [("b", hidden)]))
+    #expect(try XMLReader.read(SourceFile(path: "a", text: text)).root["b"] == hidden)
+}
+
 @Test func charactersThatXMLCannotHoldAreReplaced() {
     #expect(XMLWriter.escaped("a\u{1}\u{FFFF}") == "a\u{FFFD}\u{FFFD}")
     #expect(XMLWriter.escapedText("\u{FFFE}\u{FFFD}\u{F8FF}") == "\u{FFFD}\u{FFFD}\u{F8FF}")
