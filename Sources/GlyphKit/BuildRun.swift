@@ -87,9 +87,10 @@ struct BuildRun: Sendable {
         progress?(.started(glyphs: entries.count))
         var pass = Stopwatch(isOn: isTimed)
         let made = await tasks.concurrentMap(jobs: jobs, within: timeLimit) { task, limit in
-            progress?(.made(glyph: task.0.name))
             let outcome = EntryOutcome(failure: limit.exceeded(by: "'\(task.0.name)'", at: task.0.location))
             return (outcome, .init(), limit.duration, .zero)
+        } done: { task in
+            progress?(.made(glyph: task.0.name))
         } _: { task -> MadeEntry in
             let (entry, request, earlier) = task
             var watch = Stopwatch(isOn: isTimed)
@@ -105,7 +106,6 @@ struct BuildRun: Sendable {
                 isFound: answer.kept.isFound, variants: wanted, violations: violations, isSound: isSound,
                 files: isSound ? earlier?.files(of: entry) ?? plan.assetFiles(wanted, palette, in: context) : [])
             if !keepsDrawings { outcome.variants = wanted.map(\.withoutPaths) }
-            progress?(.made(glyph: entry.name))
             return (outcome, answer.kept, geometry, watch.lap())
         }
         timings?.add(made.map { ($0.outcome.isFound, $0.geometry, $0.files) }, of: entries, in: pass.lap())

@@ -9,27 +9,30 @@ extension Array where Element: Sendable {
     package func concurrentMap<Result: Sendable>(
         jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
     ) async -> [Result] {
-        let jobs = Swift.max(jobs, 1)
-        // A task for each would cost more than some elements do; a few for each job leave none idle at the end.
-        let size = Swift.max(1, Swift.min(32, count / (8 * jobs)))
-        return await parts(of: size, jobs: jobs) { part in
+        await parts(of: size(jobs: jobs), jobs: jobs) { part in
             await OwnThread.result { part.map(transform) } ?? []
         }
     }
 
+    /// A task for each element would cost more than some elements do; a few for each job leave none idle at the end.
+    private func size(jobs: Int) -> Int { Swift.max(1, Swift.min(32, count / (8 * Swift.max(jobs, 1)))) }
+
     /// The same, with an end for elements that take too long: work on them is given up.
     ///
     /// - Parameters:
-    ///   - limit: the longest time for an element; nil if there is no limit.
+    ///   - limit: the longest time for an element, or nil.
     ///   - late: the result of an element that takes longer.
+    ///   - done: is called for each element that has a result. Work that was given up never calls it.
     package func concurrentMap<Result: Sendable>(
         jobs: Int, within limit: TimeLimit?, late: @escaping @Sendable (Element, TimeLimit) -> Result,
-        _ transform: @escaping @Sendable (Element) -> Result
+        done: @escaping @Sendable (Element) -> Void = { _ in }, _ transform: @escaping @Sendable (Element) -> Result
     ) async -> [Result] {
-        guard let limit else { return await concurrentMap(jobs: jobs, transform) }
-        return await parts(of: 1, jobs: Swift.max(jobs, 1)) { part in
-            if let made = await OwnThread.result(within: limit, { part.map(transform) }) { return made }
-            return Task.isCancelled ? [] : part.map { late($0, limit) }
+        await parts(of: limit == nil ? size(jobs: jobs) : 1, jobs: jobs) { part in
+            var made = await OwnThread.result(within: limit) { part.map(transform) }
+            if let limit, made == nil, !Task.isCancelled { made = part.map { late($0, limit) } }
+            guard let made else { return [] }
+            part.forEach(done)
+            return made
         }
     }
 
@@ -46,7 +49,7 @@ extension Array where Element: Sendable {
                 next += 1
                 _ = group.addTaskUnlessCancelled { (index, await results(part)) }
             }
-            for _ in 0..<jobs { start(&group) }
+            for _ in 0..<Swift.max(jobs, 1) { start(&group) }
             while let (index, part) = await group.next() {
                 made[index] = part
                 start(&group)

@@ -56,6 +56,26 @@ import Testing
         #expect(made == [1, -2, 3, -4])
     }
 
+    @Test func everyElementWithAResultIsDoneOnceAndAtItsTime() async {
+        let door = Door()
+        let (elements, done) = AsyncStream.makeStream(of: Int.self)
+        _ = await [1, 2, 3].concurrentMap(jobs: 1, within: TimeLimit(.milliseconds(50))) { number, _ in
+            -number
+        } done: {
+            done.yield($0)
+        } _: { number in
+            if number == 2 { door.wait() }
+            return number
+        }
+        // The work that was given up ends now, and says nothing.
+        door.open()
+        _ = await [4].concurrentMap(jobs: 1, within: nil, late: { number, _ in -number }, done: { done.yield($0) }) {
+            $0
+        }
+        done.finish()
+        #expect(await elements.reduce(into: []) { $0.append($1) } == [1, 2, 3, 4])
+    }
+
     @Test(arguments: [nil, TimeLimit(.seconds(600))])
     func aCancelledTaskDoesNotWaitForWork(limit: TimeLimit?) async {
         let door = Door()
