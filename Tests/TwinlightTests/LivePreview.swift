@@ -32,9 +32,8 @@ final class LivePreview: Sendable {
 
     /// A request over a plain socket: what a browser would never send can be sent as well.
     func send(_ text: String) async throws -> Answer {
-        var wire = try await Wire(port: port)
+        var wire = try await Wire(port: port, sending: text)
         defer { wire.close() }
-        try await wire.send(text)
         try await wire.read()
         let parts = wire.text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
         let status = wire.text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
@@ -65,8 +64,6 @@ final class LivePreview: Sendable {
 
     /// The stream of events, from its beginning.
     func events() async throws -> Wire {
-        let wire = try await Wire(port: port)
-        try await wire.send("GET /\(key)/events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
-        return wire
+        try await Wire(port: port, sending: "GET /\(key)/events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
     }
 }

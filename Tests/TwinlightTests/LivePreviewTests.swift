@@ -161,10 +161,9 @@ import Testing
             + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
         let filler = String(repeating: hidden, count: 400)
         let sent = length.hasPrefix("T") ? String(filler.utf8.count, radix: 16) + "\r\n" + filler : filler
-        var wire = try await Wire(port: preview.port)
         let head =
             "POST /\(preview.key)/choice HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://evil.example\r\n\(length)\r\n\r\n"
-        try? await wire.send(head + sent)
+        var wire = try await Wire(port: preview.port, sending: head + sent)
         try? await wire.read()
         #expect(!wire.text.contains("200 OK"))
         #expect(folder.text("Glyphs/manifest.xml") == Self.manifest)
@@ -323,7 +322,8 @@ import Testing
         let usual = try await LivePreview(in: self.folder(), port: "Glyphs/manifest.xml")
         #expect(usual.port >= 8017)
         let next = try await LivePreview(in: self.folder(), port: "Glyphs/manifest.xml")
-        #expect(next.port > usual.port)
+        // Not always above it: whatever had a lower port may have ended since.
+        #expect(next.port >= 8017 && next.port != usual.port)
     }
 
     @Test(arguments: [

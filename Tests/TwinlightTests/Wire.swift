@@ -9,12 +9,14 @@ struct Wire {
 
     struct Silence: Error { var text: String }
 
-    init(port: Int) async throws {
+    /// - Parameter request: sent as soon as there is a connection, also where the tests leave no time for this task:
+    ///   the other side does not wait long.
+    init(port: Int, sending request: String? = nil) async throws {
         let (chunks, received) = AsyncThrowingStream.makeStream(of: String.self)
         channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(Receiver(received: received))
+                    try channel.pipeline.syncOperations.addHandler(Receiver(request: request, received: received))
                 }
             }
             .connect(host: "127.0.0.1", port: port).get()
@@ -42,9 +44,17 @@ struct Wire {
 private final class Receiver: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
+    private let request: String?
     private let received: AsyncThrowingStream<String, any Error>.Continuation
 
-    init(received: AsyncThrowingStream<String, any Error>.Continuation) { self.received = received }
+    init(request: String?, received: AsyncThrowingStream<String, any Error>.Continuation) {
+        (self.request, self.received) = (request, received)
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        guard let request else { return }
+        context.writeAndFlush(NIOAny(ByteBuffer(string: request)), promise: nil)
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         received.yield(String(buffer: unwrapInboundIn(data)))
