@@ -122,11 +122,7 @@ private func open(_ file: URL, settings: String, _ arguments: [String]) throws -
 private func screenshot(_ bytes: [UInt8], media: [String: String]) async throws -> Data {
     let folder = try TemporaryFolder()
     try folder.write(String(decoding: bytes, as: UTF8.self), to: "glyph.svg")
-    let browser = try await Browser(width: 500, height: 500, media: media)
-    try await browser.open(folder.url("glyph.svg"))
-    let picture = try await browser.screenshot()
-    await browser.quit()
-    return picture
+    return try await Browser.picture(of: folder.url("glyph.svg"), width: 500, height: 500, media: media)
 }
 
 /// An optimiser with its own defaults, which some build steps run on every SVG.

@@ -148,8 +148,25 @@ public struct Browser: Sendable {
         public static let slash = Key(name: "/", code: 191, text: "/")
     }
 
+    /// An address in a browser of its own, as a PNG.
+    ///
+    /// On a busy machine, a browser may wait for a frame that never comes, until it is ended; another one is asked then.
+    public static func picture(
+        of url: URL, width: Int, height: Int, media: [String: String], attempts: Int = 3
+    ) async throws -> Data {
+        do {
+            let browser = try await Browser(width: width, height: height, media: media, isAlone: true)
+            try await browser.open(url)
+            let picture = try await browser.screenshot()
+            await browser.quit()
+            return picture
+        } catch  where attempts > 1 {
+            return try await picture(of: url, width: width, height: height, media: media, attempts: attempts - 1)
+        }
+    }
+
     /// The window as a PNG.
-    public func screenshot() async throws -> Data {
+    private func screenshot() async throws -> Data {
         _ = try await send("Page.bringToFront", [:])
         let text = try await send("Page.captureScreenshot", ["format": "png"]).text("data")
         guard let data = Data(base64Encoded: text)

@@ -83,6 +83,26 @@ import Testing
         let data = try #require(page.firstMatch(of: /<script type="application\/json" id="data">([^<]*)<\/script>/))
         let read = try JSONSerialization.jsonObject(with: Data(data.output.1.utf8)) as? [String: Any]
         #expect(read?["title"] as? String == Self.text)
+        #expect(SheetData(page).faults == [])
+    }
+
+    /// In the browser: what the page makes of its data is text as well.
+    @Test(.enabled(if: Browser.isThere, "no Chromium on this machine"))
+    func theSheetShowsTextsAsTexts() async throws {
+        let folder = try #require(Self.hostile)
+        let browser = try await Browser()
+        try await browser.open(folder.url("Output/preview/index.html"))
+        // The panel of a glyph has its title, tags and group.
+        try await browser.run("document.querySelector('#glyphs [aria-haspopup=dialog]').click();")
+        let told = try await browser.run(
+            """
+            const text = \(try Self.json(Self.text));
+            return [document.title === text, document.querySelector("h1").textContent === text,
+              document.querySelector("#inspector .titles p").textContent.startsWith(text),
+              document.querySelectorAll("img[src=x], [onerror]").length, document.scripts.length];
+            """)
+        await browser.quit()
+        #expect(told == "[true,true,true,0,2]")
     }
 
     @Test func JSONHasTheTextsAsTheyAre() throws {
@@ -121,16 +141,9 @@ import Testing
         for format in ["text", "json", "sarif"] {
             let told = try Executable.run(["build", "--format", format], in: folder.path)
             for text in [refused.errors, told.errors, told.output] {
-                #expect(!text.unicodeScalars.contains { Self.isInvisible($0) && $0 != "\n" }, "\(format): \(text)")
+                #expect(!text.unicodeScalars.contains { $0.isUnseen && $0 != "\n" }, "\(format): \(text)")
             }
             #expect((told.errors + told.output).contains("stroke-linejoin"), "\(told.errors)")
-        }
-    }
-
-    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
         }
     }
 }

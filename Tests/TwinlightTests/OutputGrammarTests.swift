@@ -56,6 +56,7 @@ struct OutputGrammarTests {
                 #expect(CodeGrammar(text, language: language, words: words).faults == [], "\(path)")
             } else if path.hasSuffix(".html") {
                 #expect(SheetFrame(text) == SheetFrame.empty)
+                #expect(SheetData(text).faults == [])
             } else if path.hasSuffix(".json") {
                 #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
             }

@@ -28,11 +28,8 @@ struct PictureSheet {
         async throws -> Data
     {
         try folder.write(page, to: path)
-        let browser = try await Browser(width: columns * side, height: height(count), media: media, isAlone: true)
-        try await browser.open(folder.url(path))
-        let picture = try await browser.screenshot()
-        await browser.quit()
-        return picture
+        return try await Browser.picture(
+            of: folder.url(path), width: columns * side, height: height(count), media: media)
     }
 
     /// For each cell, the soft overlap of two sheets: what both have of each channel, over what any has. Colours count as

@@ -1,0 +1,128 @@
+import Foundation
+
+/// The data of a sheet: a list of all members that there can be, and the form of their values. What people wrote may stand
+/// where the page shows text; nothing else may be there that a source could have brought.
+struct SheetData {
+    private(set) var faults: [String] = []
+    private var expressions: [String: Regex<AnyRegexOutput>] = [:]
+
+    private enum Form {
+        case numbers
+        case truth
+        /// Anything that can be seen: the page shows it as text.
+        case text
+        /// The whole of it.
+        case form(String)
+        /// Elements of SVG.
+        case gradients
+        case object
+    }
+
+    private static let name = Form.form(#"[\p{L}\p{M}\p{N}._/+ -]+"#)
+    private static let color = Form.form(#"#[0-9A-F]{6}|rgb\(\d{1,3} \d{1,3} \d{1,3}/[01]?(\.\d{1,3})?\)|none"#)
+    private static let appearance = Form.form(#"(light|dark)(-high)?(-elevated)?"#)
+    private static let place = Form.form(#"[\p{L}\p{M}\p{N}._/+ -]+:\d+:\d+"#)
+    private static let box = Form.form(#"-?\d*\.?\d+( -?\d*\.?\d+){3}"#)
+
+    private static let forms: [String: Form] = [
+        "": .object, "title": .text, "groups": .text, "least": .numbers, "contrasts": .numbers,
+        "appearances": appearance, "inks": color,
+        "contours": .form(#"M[MLHVCSQTAZmlhvcsqtaz0-9. -]*"#), "gradients": .gradients,
+        "backdrop": .object, "backdrop.plain": color, "backdrop.materials": .object,
+        "backdrop.materials.*": .object, "backdrop.materials.*.light": color, "backdrop.materials.*.dark": color,
+        "coats": .object, "coats.fills": .numbers, "coats.isRole": .truth,
+        "coats.name": .form(#"[\p{L}\p{M}\p{N}._/# -]+( at \d+ %| \d+%)?"#),
+        "colors": .object, "colors.name": name, "colors.values": color,
+        "colors.captions": .form(#"#[0-9A-F]{6}( \d+%)?"#),
+        "frame": .object, "frame.box": box, "frame.width": .numbers, "frame.height": .numbers,
+        "drawings": .object, "drawings.box": box, "drawings.width": .numbers, "drawings.height": .numbers,
+        "drawings.aspect": .form(#"none|x(Min|Mid|Max)Y(Min|Mid|Max)( slice)?"#),
+        "drawings.layers": .object, "drawings.contours": .numbers, "drawings.groups": .numbers,
+        "drawings.layers.contours": .numbers, "drawings.layers.groups": .numbers,
+        "drawings.fill": .form(#"url\(#pg\d+\)"#), "drawings.layers.fill": .form(#"url\(#pg\d+\)"#),
+        "findings": .object, "findings.rule": .form(#"[a-z]+(-[a-z0-9]+)*"#),
+        "findings.severity": .form(#"info|warning|error"#),
+        "findings.message": .text, "findings.hint": .text, "findings.notes": .text, "findings.place": place,
+        "findings.compared": .numbers, "findings.spots": .object, "findings.spots.at": .numbers,
+        "findings.spots.glyphs": .numbers,
+        "glyphs": .object, "glyphs.name": name, "glyphs.asset": .text, "glyphs.entry": name, "glyphs.source": name,
+        "glyphs.resource": name, "glyphs.place": place, "glyphs.title": .text, "glyphs.tags": .text,
+        "glyphs.files": appearance, "glyphs.group": .numbers, "glyphs.on": .numbers, "glyphs.least": .numbers,
+        "glyphs.shown": .numbers, "glyphs.mirrored": .truth,
+        "glyphs.vibrancy": .form(#"primary|secondary|tertiary|quaternary"#),
+        "glyphs.pictures": .object, "glyphs.pictures.drawing": .numbers, "glyphs.pictures.coats": .numbers,
+        "glyphs.pictures.meets": .numbers, "glyphs.pictures.appearance": .numbers,
+        "glyphs.pictures.form": .form(#"fill|outline"#),
+        "glyphs.pictures.rtl": .object, "glyphs.pictures.rtl.drawing": .numbers, "glyphs.pictures.rtl.coats": .numbers,
+        "glyphs.pictures.choices": .object, "glyphs.pictures.choices.drawing": .numbers,
+        "glyphs.pictures.choices.coats": .numbers,
+        "glyphs.pictures.choices.line": .form(#"(<[a-z]+( [a-z-]+="[a-z0-9. -]+")+/>)+|[a-z-]+="[a-z0-9. -]+""#),
+        "glyphs.symbol": .object, "glyphs.symbol.advance": .numbers, "glyphs.symbol.growth": .numbers,
+        "glyphs.symbol.widths": .numbers, "glyphs.symbol.layers": .object,
+        "glyphs.symbol.layers.kinds": .form(#"[MLQCZ]*"#),
+        "glyphs.symbol.layers.regular": .numbers, "glyphs.symbol.layers.light": .numbers,
+        "glyphs.symbol.layers.heavy": .numbers, "glyphs.symbol.layers.opacity": .numbers,
+        "glyphs.symbol.layers.erases": .truth,
+        "grounds": .object, "grounds.name": name, "grounds.colors": color, "grounds.first": .numbers,
+        "grounds.material": .truth,
+        "prefixes": .object, "prefixes.*": .form(#"[A-Za-z0-9_-]*"#),
+        "references": .form(#"[a-z-]+"#), "visions": .object, "visions.name": .form(#"[a-z]+"#),
+        "visions.values": .form(#"-?\d*\.?\d+( -?\d*\.?\d+){19}"#),
+    ]
+
+    init(_ page: String) {
+        let found = page.firstMatch(of: /<script type="application\/json" id="data">([^<]*)<\/script>/)
+        guard let text = found?.output.1, let data = try? JSONSerialization.jsonObject(with: Data(text.utf8)) else {
+            faults.append("no data")
+            return
+        }
+        check(data, at: "")
+    }
+
+    private mutating func check(_ value: Any, at path: String) {
+        if let list = value as? [Any] {
+            for value in list { check(value, at: path) }
+            return
+        }
+        guard let form = Self.forms[path] else {
+            faults.append("'\(path)' is there")
+            return
+        }
+        switch (form, value) {
+        case (.object, let members as [String: Any]):
+            for (key, value) in members {
+                let inside = path.isEmpty ? key : "\(path).\(key)"
+                check(value, at: Self.forms[inside] == nil ? path + ".*" : inside)
+            }
+        // Drawings that have nothing but contours are numbers.
+        case (.numbers, is NSNumber), (.truth, is Bool), (.object, is NSNumber): break
+        case (.text, let text as String):
+            if text.unicodeScalars.contains(where: \.isUnseen) { faults.append("\(path): \(text)") }
+        case (.form(let pattern), let text as String):
+            if !matches(text, pattern) { faults.append("\(path): \(text)") }
+        case (.gradients, let text as String):
+            let elements = text.matches(of: /<([A-Za-z]+)/).map { String($0.output.1) }
+            if !Set(elements).isSubset(of: ["defs", "linearGradient", "radialGradient", "stop"]) {
+                faults.append("\(path): \(text)")
+            }
+            faults += OutputGrammar("<svg>\(text)</svg>").faults
+        default: faults.append("\(path): \(value)")
+        }
+    }
+
+    private mutating func matches(_ text: String, _ pattern: String) -> Bool {
+        guard let expression = expressions[pattern] ?? (try? Regex(pattern)) else { return false }
+        expressions[pattern] = expression
+        return text.wholeMatch(of: expression) != nil
+    }
+}
+
+extension Unicode.Scalar {
+    /// What a terminal would obey, and what only makes text look different.
+    var isUnseen: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+        }
+    }
+}
