@@ -29,7 +29,8 @@ let package = Package(
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         // Loads librsvg when it is needed, so that nothing of it is needed here.
         .target(name: "CLibRSVG", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .target(name: "PathGeometry", swiftSettings: strict),
+        .target(name: "CWorkMeter"),
+        .target(name: "PathGeometry", dependencies: ["CWorkMeter"], swiftSettings: strict),
         .target(name: "SemanticColor", swiftSettings: strict),
         .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: strict),
         .target(name: "Raster", dependencies: ["CLibRSVG"], swiftSettings: strict),

@@ -1,5 +1,5 @@
 internal import GlyphModel
-internal import Markup
+package import Markup
 internal import PathGeometry
 
 /// Limits of what is derived of a drawing: counts, so that the result does not depend on the machine. Icons are far below
@@ -10,14 +10,25 @@ package enum DerivationLimits {
     /// Crossings of these outlines. One of a curve or of a stroke takes about as long as `crossingWeight` of straight edges.
     package static let crossings = 400_000
     package static let crossingWeight = 16
-    /// Pairs of subpaths with curves whose boxes meet.
-    package static let overlaps = 16_000
     /// Contours of a drawing that is filled: each is compared with all others.
     package static let contours = 1_500
     /// Segments of a filled form that has alternatives.
     package static let alternativeSegments = 5_000
     /// Segments of an outline whose edges move, for other weights.
     package static let movingSegments = 4_000
+    /// Steps of everything that is derived of one glyph, as `WorkLimit` counts them.
+    package static let work = 20_000_000
+
+    /// Runs what derives something of a glyph.
+    ///
+    /// - Throws: what it throws; `limit-exceeded` where it takes too much work.
+    package static func bounded<Result>(
+        at location: SourceFile.Location?, _ body: () throws(Findings) -> Result
+    ) throws(Findings) -> Result {
+        let (result, isExceeded) = WorkLimit.run(upTo: work, body)
+        if isExceeded { throw exceeded(.work, at: location) }
+        return try result.get()
+    }
 }
 
 extension Glyph {
@@ -48,9 +59,6 @@ extension Glyph {
         if count.crossings(upTo: DerivationLimits.crossings) == nil {
             throw DerivationLimits.exceeded(.crossings, at: last.location)
         }
-        if count.overlaps(upTo: DerivationLimits.overlaps) == nil {
-            throw DerivationLimits.exceeded(.overlaps, at: last.location)
-        }
     }
 
     /// Refuses an outline in which every crossing has become a corner: what is made of it takes longer than uniting it.
@@ -72,13 +80,13 @@ extension Glyph {
 }
 
 extension DerivationLimits {
-    enum Kind { case segments, crossings, overlaps, contours }
+    enum Kind { case segments, crossings, contours, work }
 
     static func exceeded(_ limit: Kind, at location: SourceFile.Location?) -> Findings {
         let message =
             switch limit {
-            case .overlaps: "more than \(overlaps) pairs of its lines and areas overlap, or may do so"
             case .contours: "the drawing to be filled has more than \(contours) contours"
+            case .work: "the geometry of the drawing takes more than \(work) steps"
             case .segments: "the outlines of the drawing have more than \(segments) segments"
             case .crossings:
                 "the outlines of the drawing cross more than \(crossings) times, where one of a curve or a stroke counts \(crossingWeight)"

@@ -15,6 +15,12 @@ extension Glyph {
     /// - Parameter isUnited: if not, strokes are left as overlapping pieces, and some fills as drawn, to be united
     ///   with others in one sweep.
     func outlined(tolerance: Tolerance, isUnited: Bool) throws(Findings) -> [OutlinedLayer] {
+        try DerivationLimits.bounded(at: layers.last?.location) { () throws(Findings) in
+            try checkedOutline(tolerance: tolerance, isUnited: isUnited)
+        }
+    }
+
+    private func checkedOutline(tolerance: Tolerance, isUnited: Bool) throws(Findings) -> [OutlinedLayer] {
         let length = tolerance.length(in: viewBox.extent)
         try checkComplexity(tolerance: length)
         var outlined: [OutlinedLayer] = []

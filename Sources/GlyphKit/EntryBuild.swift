@@ -51,7 +51,19 @@ struct EntryBuild {
     /// Assets, and how many of their fills are low-confidence fills.
     typealias Result = (variants: [Variant], diagnostics: [Diagnostic], uncertainFills: Int)
 
-    consuming func result() -> Result {
+    /// - Returns: nothing but an error where that takes too much work.
+    func result() -> Result {
+        do throws(Findings) {
+            return try DerivationLimits.bounded(at: glyphs[entry.source]?.layers.last?.location ?? entry.location) {
+                var build = self
+                return build.made()
+            }
+        } catch {
+            return ([], error.diagnostics, 0)
+        }
+    }
+
+    private mutating func made() -> Result {
         guard entry.sources.allSatisfy({ glyphs[$0] != nil }) else { return ([], [], 0) }
         var variants = [variant(.plain, "")]
         for text in entry.settings.variants {

@@ -52,7 +52,8 @@ package enum GlyphReader {
         checkRoot(document.root, &log)
         guard !log.hasErrors else { throw Findings(document.warnings) + log.findings }
         var builder = GlyphBuilder(document, id: id, log: log, tolerance: tolerance)
-        builder.draw(id)
+        let (_, isExceeded) = WorkLimit.run(upTo: ReadingLimits.work) { builder.draw(id) }
+        if isExceeded { builder.stopForWork(at: document.root.offset) }
         builder.reportUndrawnCycles()
         let findings = Findings(document.warnings) + builder.log.findings
         if findings.containErrors { throw findings }

@@ -24,7 +24,11 @@ package struct XMLLimits: Hashable, Sendable {
     }
 
     /// For one drawing: a path of a million segments fits.
-    package static let glyph = XMLLimits(bytes: 8 << 20, attributeBytes: 8 << 20)
+    package static let glyph = {
+        var limits = XMLLimits(bytes: 8 << 20, attributeBytes: 8 << 20)
+        limits.elements = 100_000
+        return limits
+    }()
     /// For a manifest: a hundred thousand glyphs fit.
     package static let manifest = {
         var limits = XMLLimits(bytes: 64 << 20, attributeBytes: 1 << 20)

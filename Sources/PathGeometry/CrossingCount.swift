@@ -9,9 +9,6 @@ package struct CrossingCount: ~Copyable {
     /// What a crossing of each chord counts.
     private var weights: ContiguousArray<Int> = []
     private let weight: Int
-    /// Of the subpaths, and whether each has a curve.
-    private var boxes: ContiguousArray<Rect> = []
-    private var areCurved: ContiguousArray<Bool> = []
 
     /// - Parameters:
     ///   - flatness: in units of the paths; a fraction of the thinnest stroke.
@@ -26,8 +23,6 @@ package struct CrossingCount: ~Copyable {
     /// - Parameter isStroke: is it the outline of a stroke? Its pieces lie on each other at every joint.
     package mutating func add(_ path: Path, isStroke: Bool = false) {
         for subpath in path.subpaths {
-            boxes.append(subpath.bounds)
-            areCurved.append(!subpath.segments.allSatisfy { if case .line = $0 { true } else { false } })
             for segment in subpath.segments { add(segment, isStroke) }
             if let end = subpath.segments.last?.end, end != subpath.start {
                 add(.line(Line(end, subpath.start)), isStroke)
@@ -45,17 +40,6 @@ package struct CrossingCount: ~Copyable {
             weights.append(isLine && !isStroke ? 1 : weight)
             start = end
         }
-    }
-
-    /// The number of pairs of subpaths whose boxes meet, and of which one has a curve; nil if there are more than the limit.
-    /// Curves inside of others are cut into ever shorter chords until they are known to be apart.
-    package func overlaps(upTo limit: Int) -> Int? {
-        var found = 0
-        BoxPairs(boxes).visit { a, b in
-            if areCurved[a] || areCurved[b] { found += 1 }
-            return found <= limit
-        }
-        return found <= limit ? found : nil
     }
 
     /// The number of crossings, each with its weight; nil if that is more than the limit, or if hundred times as many chords

@@ -72,15 +72,6 @@ import Testing
         #expect(try count("") == 0 && count("M3 3z") == 0)
     }
 
-    @Test func subpathsThatOverlapAreCounted() throws {
-        var count = CrossingCount(flatness: 0.01)
-        count.add(try Path(svg: "M0 0H9V9H0zM2 2Q4 2 4 4H2zM20 20Q22 20 22 22z"))
-        #expect(count.overlaps(upTo: 1) == 1 && count.overlaps(upTo: 0) == nil)
-        // Lines are never divided.
-        count.add(try Path(svg: "M30 0H39V9H30zM32 2H34V4H32z"))
-        #expect(count.overlaps(upTo: 1) == 1)
-    }
-
     @Test func crossingsOfCurvesAndStrokesWeighMore() throws {
         var count = CrossingCount(flatness: 0.01, weight: 20)
         count.add(try Path(svg: "M0 0H9V9H0zM4-2V20H5V-2z"))

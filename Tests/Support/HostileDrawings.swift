@@ -8,7 +8,7 @@ public struct HostileDrawing: Sendable, CustomStringConvertible {
 
     /// - Parameter share: of the size of each: a debug build takes thirty times as long.
     public static func all(share: Double = 1) -> [HostileDrawing] {
-        families.flatMap { family in
+        (families + repeatedFamilies).flatMap { family in
             family.sizes.enumerated().map { index, size in
                 var random = SeededGenerator(seed: UInt64(index))
                 let scaled = family.isScaled ? max(4, Int(Double(size) * share)) : size
@@ -17,7 +17,7 @@ public struct HostileDrawing: Sendable, CustomStringConvertible {
         }
     }
 
-    private struct Family: Sendable {
+    struct Family: Sendable {
         var name: String
         var sizes: [Int]
         /// Is the size a number of things, and not a power or a case?
@@ -31,20 +31,20 @@ public struct HostileDrawing: Sendable, CustomStringConvertible {
             : "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">\(body)</svg>"
     }
 
-    private static func path(_ data: String, _ attributes: String = "") -> String {
+    static func path(_ data: String, _ attributes: String = "") -> String {
         "<path \(attributes) d=\"\(data)\"/>"
     }
 
-    private static let line =
+    static let line =
         "fill=\"none\" stroke=\"#000\" stroke-width=\"1\" stroke-linejoin=\"round\" stroke-linecap=\"round\""
 
-    private static func number(_ value: Double) -> String { String((value * 1000).rounded() / 1000) }
+    static func number(_ value: Double) -> String { String((value * 1000).rounded() / 1000) }
 
-    private static func point(_ random: inout SeededGenerator) -> String {
+    static func point(_ random: inout SeededGenerator) -> String {
         number(.random(in: 1...23, using: &random)) + " " + number(.random(in: 1...23, using: &random))
     }
 
-    private static func polygon(_ count: Int, _ random: inout SeededGenerator) -> String {
+    static func polygon(_ count: Int, _ random: inout SeededGenerator) -> String {
         "M" + (0..<count).map { _ in point(&random) }.joined(separator: " ") + "z"
     }
 

@@ -15,6 +15,10 @@ package struct Audit: Sendable {
     let allowances: Allowances
     /// The colours that the manifest defines by value.
     let colors: [OwnColor]
+    /// By each of their names.
+    private let colorIndices: [ColorRole: Int]
+    /// Those that glyphs are shown on.
+    private let backgrounds: Set<ColorRole>
     /// The drawings in the manifest's folder, by path; none where the folder was not listed.
     package var files: [String] = []
     /// What else the manifest could state, from the stages that derive; nothing without them.
@@ -54,6 +58,11 @@ package struct Audit: Sendable {
             }
         allowances = Allowances(document)
         colors = OwnColor.all(in: document, of: set.palette, ownRoles: manifest.ownRoles)
+        colorIndices = Dictionary(
+            colors.enumerated().flatMap { index, color in color.names.map { ($0, index) } },
+            uniquingKeysWith: { first, _ in first })
+        let used = Set(glyphs.flatMap(\.entry.settings.backgrounds).map { ColorRole(rawValue: $0) })
+        backgrounds = Set(colors.lazy.filter { !$0.names.isDisjoint(with: used) }.map(\.role))
         let defining = Dictionary(
             colors.flatMap { color in color.names.map { ($0, color.role) } }, uniquingKeysWith: { first, _ in first })
         // Of the system's colours only those that fail somewhere are needed later.
@@ -120,7 +129,13 @@ package struct Audit: Sendable {
     }
 
     /// The definition that a name refers to; nil for system colours.
-    func color(_ role: ColorRole) -> OwnColor? { colors.first { $0.names.contains(role) } }
+    func color(_ role: ColorRole) -> OwnColor? { colorIndices[role].map { colors[$0] } }
+
+    /// Colours of the manifest's own that glyphs are shown on, in its order.
+    var ownBackgrounds: [OwnColor] { colors.filter { backgrounds.contains($0.role) } }
+
+    /// Is it a background, and never the colour of a glyph? Then its contrast to backgrounds does not matter.
+    func isOnlyBackground(_ own: OwnColor) -> Bool { measures(of: own).isEmpty && backgrounds.contains(own.role) }
 
     func remedy(of role: ColorRole, _ goal: Goal) -> [ColorValue] {
         remedies[Remedy(role: color(role)?.role ?? role, goal: goal)] ?? []

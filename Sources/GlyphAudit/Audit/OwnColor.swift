@@ -34,16 +34,20 @@ struct OwnColor: Sendable {
                 element["same-as"].flatMap { target in element["name"].map { ($0, target) } }
             }, uniquingKeysWith: { first, _ in first })
         let source = parts.first { $0.name == "import" }
+        let named = Dictionary(
+            elements.compactMap { element in element["name"].map { ($0, element) } },
+            uniquingKeysWith: { first, _ in first })
+        let ends = ends(of: targets)
+        let aliases = Dictionary(grouping: targets.keys) { ends[$0] }
         return ownRoles.compactMap { role in
             let name = role.rawValue
-            let own = elements.first { $0["name"] == name }
+            let own = named[name]
             guard let element = own ?? source, element["same-as"] == nil, let color = palette[role] else { return nil }
             // An imported colour that refers to a system colour is that system colour.
             if own == nil, palette.systemColor(of: role) != nil { return nil }
-            let aliases = targets.keys.filter { end(of: $0, by: targets) == name }
             let values = element.children.filter { $0.name == "value" }.map { (appearance(of: $0), $0) }
             return OwnColor(
-                role: role, names: Set(([name] + aliases).map { ColorRole(rawValue: $0) }), color: color,
+                role: role, names: Set(([name] + (aliases[name] ?? [])).map { ColorRole(rawValue: $0) }), color: color,
                 element: element, values: values)
         }
     }
@@ -55,13 +59,18 @@ struct OwnColor: Sendable {
             level: value["level"].flatMap(Appearance.Level.init) ?? .base)
     }
 
-    /// The end of a chain of names. A manifest with a cycle of names is refused before.
-    static func end(of name: String, by targets: [String: String]) -> String {
-        var current = name
-        for _ in 0...targets.count {
-            guard let next = targets[current] else { return current }
-            current = next
+    /// The end of the chain of names that begins with each. A manifest with a cycle of names is refused before.
+    static func ends(of targets: [String: String]) -> [String: String] {
+        var ends: [String: String] = [:]
+        for name in targets.keys {
+            var (current, passed) = (name, [String]())
+            while ends[current] == nil, passed.count <= targets.count, let next = targets[current] {
+                passed.append(current)
+                current = next
+            }
+            let end = ends[current] ?? current
+            for member in passed { ends[member] = end }
         }
-        return current
+        return ends
     }
 }

@@ -59,17 +59,6 @@ extension Audit {
     /// A little more than the least visible difference between two areas that do not touch.
     private static let sameColor = 0.03
 
-    /// Colours of the manifest's own that glyphs are shown on, in its order.
-    var ownBackgrounds: [OwnColor] {
-        let used = Set(glyphs.flatMap(\.entry.settings.backgrounds).map { ColorRole(rawValue: $0) })
-        return colors.filter { !$0.names.isDisjoint(with: used) }
-    }
-
-    /// Is it a background, and never the colour of a glyph? Then its contrast to backgrounds does not matter.
-    func isOnlyBackground(_ own: OwnColor) -> Bool {
-        measures(of: own).isEmpty && ownBackgrounds.contains { $0.role == own.role }
-    }
-
     /// The nearest of the system's backgrounds that look the same in light and in dark.
     fileprivate func systemBackground(near own: OwnColor) -> ColorRole? {
         let system = Palette.system(set.palette.generation ?? .ios26)

@@ -69,18 +69,18 @@ extension Lint {
 }
 
 extension Audit {
-    /// `same-as`, from name to name.
+    /// `same-as`, from name to the last name.
     fileprivate var aliases: [String: String] {
         var result: [String: String] = [:]
         document.root.visit { element in
             if element.name == "color", let name = element["name"] { result[name] = element["same-as"] }
         }
-        return result
+        return OwnColor.ends(of: result)
     }
 
     /// The purpose of a colour that is not for glyphs; nil where it may tint a glyph.
-    fileprivate func fault(ofTint name: String, by targets: [String: String]) -> String? {
-        let end = OwnColor.end(of: name, by: targets)
+    fileprivate func fault(ofTint name: String, by ends: [String: String]) -> String? {
+        let end = ends[name] ?? name
         if color(ColorRole(rawValue: end)) != nil { return nil }
         return switch SystemColors.kind(of: ColorRole(rawValue: end)) {
         case .separator: "the colour of separators"

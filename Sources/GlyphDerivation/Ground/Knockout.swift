@@ -43,6 +43,9 @@ package struct Knockout {
             }
             let above = outline.indices.filter { $0 > index && grounds[$0] == nil && outline[$0].paint.isOpaque }
                 .map { outline[$0] }
+            // A translucent area cuts every layer below it in two, which all later steps keep.
+            WorkLimit.spend(100 * result.count)
+            if WorkLimit.isExceeded { return [] }
             result = result.flatMap { below in
                 var seen = below.seen(through: layer, opacity: opacity, below: above, tolerance: length)
                 if !below.isStroke, !seen.isEmpty {
@@ -89,8 +92,9 @@ extension OutlinedLayer {
     fileprivate func holes(cutBy ground: OutlinedLayer, below layers: [OutlinedLayer], tolerance: Double) -> [Point] {
         guard let box = path.bounds, let groundBox = ground.path.bounds, box.intersects(groundBox) else { return [] }
         var hole = path.combined(with: ground.path, by: .intersection, tolerance: tolerance)
-        if !hole.isEmpty, !layers.isEmpty {
-            let cover = Path.union(ofNonNegative: layers.map(\.path), tolerance: tolerance)
+        let near = layers.map(\.path).filter { $0.controlBounds?.intersects(groundBox) ?? false }
+        if !hole.isEmpty, !near.isEmpty {
+            let cover = Path.union(ofNonNegative: near, tolerance: tolerance)
             hole = hole.combined(with: cover, by: .difference, tolerance: tolerance)
         }
         let tree = ContourTree(hole)

@@ -66,6 +66,8 @@ package struct MergedPaints {
         var seen = inks.map { _ in [Float](repeating: 0, count: side * side) }
         var bare = [Float](repeating: 1, count: side * side)
         for (index, layer) in outline.enumerated().reversed() where layer.path.isFinite {
+            WorkLimit.spend(bare.count / 4)
+            if WorkLimit.isExceeded { return [] }
             let coverage = CoverageGrid.coverage(of: layer.path, in: viewBox)
             if let ink = inks.firstIndex(where: { $0.layers.contains(index) }) {
                 for cell in bare.indices { seen[ink][cell] += coverage[cell] * bare[cell] }

@@ -57,11 +57,11 @@ extension DerivedPicture {
 
 /// What identifies a contour that has not changed.
 private struct Scrap: Hashable {
-    let bounds: [Int]
+    let bounds: [Double]
 
     init(_ contour: Subpath) {
         // A cut elsewhere may move a coordinate by rounding.
         bounds = [contour.bounds.minX, contour.bounds.minY, contour.bounds.maxX, contour.bounds.maxY, contour.area]
-            .map { Int(($0 * 1000).rounded()) }
+            .map { ($0 * 1000).rounded() }
     }
 }

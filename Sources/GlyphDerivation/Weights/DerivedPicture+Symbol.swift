@@ -28,8 +28,11 @@ extension DerivedPicture {
         guard !outlines.isEmpty else { return nil }
         let masters = WeightMasters(
             of: zip(outlines, parts).map { outline, part in
-                WeightMasters.Layer(
-                    outline, lines: part.lines(of: centerLines), erases: part.erases, isStill: part.isStill)
+                let lines = WorkLimit.isExceeded ? [] : part.lines(of: centerLines)
+                // Each layer looks at all of them, and keeps some numbers for each.
+                WorkLimit.spend(20 * lines.count)
+                return WeightMasters.Layer(
+                    outline, lines: lines, erases: part.erases, isStill: part.isStill)
             }, width: width, tolerance: length
         )
         func drawing(_ paths: [Path]) -> Drawing {

@@ -33,7 +33,12 @@ public struct OutputFolder: Sendable {
         _ files: [AssetFile], prune: Bool, adopting: [String] = []
     ) throws(FileError) -> OutputPlan {
         for file in files where !AssetPath.isSafe(file.path) {
-            throw FileError(path: file.path, reason: "is not a path below the output")
+            let isLong = file.path.split(separator: "/").contains { $0.utf8.count > 255 }
+            throw FileError(
+                path: file.path,
+                reason: isLong
+                    ? "has a name of more than 255 bytes: shorten the names of groups with a namespace, or of the glyph"
+                    : "is not a path below the output")
         }
         let view = OutputView(path: path)
         let record = try view.record()

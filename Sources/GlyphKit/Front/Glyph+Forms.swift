@@ -16,10 +16,11 @@ extension Glyph {
     ) throws(Findings) -> GlyphShape {
         let faults = tinting.faults(in: self, [])
         if !faults.isEmpty { throw Findings(faults) }
-        let layers =
+        let layers = try DerivationLimits.bounded(at: layers.last?.location) { () throws(Findings) in
             tinting.mode == .original
-            ? try outlined(tolerance: tolerance)
-            : try outlined(tinting.knockout(of: self, []), tolerance: tolerance)
+                ? try outlined(tolerance: tolerance)
+                : try outlined(tinting.knockout(of: self, []), tolerance: tolerance)
+        }
         return GlyphShape(
             glyph: self, form: .outline, layers: layers, tinting: tinting, tolerance: tolerance, findings: Findings())
     }
@@ -40,9 +41,11 @@ extension Glyph {
     ) throws(Findings) -> FilledGlyph {
         let faults = tinting.faults(in: self, parts)
         if !faults.isEmpty { throw Findings(faults) }
-        let derived = try filled(
-            style: style, parts: parts, tolerance: tolerance, knockout: tinting.knockout(of: self, parts),
-            isTogether: tinting.joins)
+        let derived = try DerivationLimits.bounded(at: layers.last?.location) { () throws(Findings) in
+            try filled(
+                style: style, parts: parts, tolerance: tolerance, knockout: tinting.knockout(of: self, parts),
+                isTogether: tinting.joins)
+        }
         if !derived.idleParts.isEmpty {
             throw Findings(derived.idleParts.map { $0.namesNothing(in: self) })
         }

@@ -35,9 +35,11 @@ extension ManifestReader {
             stated.append(ColorRole(rawValue: name.value))
         }
         // All are read before any is defined: the colour that one is the same as may be redefined itself.
-        let colors = stated.map { color($0.rawValue, own: own) }
+        var known = KnownColors()
+        let colors = stated.map { color($0.rawValue, own: own, &known) }
+        let imported = Set(ownRoles)
         for (role, color) in zip(stated, colors) {
-            if !ownRoles.contains(role) { ownRoles.append(role) }
+            if !imported.contains(role) { ownRoles.append(role) }
             let target = own[role.rawValue]?["same-as"].map { ColorRole(rawValue: $0) }
             if let color { palette.define(role, as: color, sameAs: target) }
         }
@@ -71,35 +73,57 @@ extension ManifestReader {
             .replacing("> <", with: "><")
     }
 
+    /// What is found on the way to a colour: a long chain of names is followed once, and not for each of them.
+    private struct KnownColors {
+        var colors: [String: DynamicColor?] = [:]
+        /// The names of the cycle that a name is in, from there on.
+        var cycles: [String: ArraySlice<String>] = [:]
+    }
+
     /// A colour of the manifest's own, or of the system; nil where it is invalid, which is reported
     /// when the colour itself is read.
-    private mutating func color(_ name: String, own: [String: Element]) -> DynamicColor? {
+    private mutating func color(_ name: String, own: [String: Element], _ known: inout KnownColors) -> DynamicColor? {
         var current = name
         var passed: [String] = []
-        while let element = own[current] {
-            guard let target = element.attribute("same-as") else {
-                return values(of: element, reports: current == name)
+        var places: [String: Int] = [:]
+        var color: DynamicColor?
+        search: while let element = own[current] {
+            if current != name, let found = known.colors[current] {
+                color = found
+                break search
             }
+            guard let target = element.attribute("same-as") else {
+                color = values(of: element, reports: current == name)
+                break search
+            }
+            places[current] = passed.count
             passed.append(current)
-            if passed.contains(target.value) {
-                if passed.first == name, target.value == name {
-                    let start = own[name]?.attribute("same-as") ?? target
-                    report(
-                        "color-cycle",
-                        "the colour '\(name)' is the same as itself: "
-                            + (passed + [target.value]).joined(separator: ", "), start,
-                        hint: "give one of them a <value>")
+            if let start = places[target.value] {
+                let cycle = passed[start...]
+                for index in cycle.indices {
+                    known.cycles[cycle[index]] = (cycle[index...].prefix(9) + cycle[..<index].prefix(9)).prefix(9)
                 }
-                return nil
+                break search
             }
             if own[target.value] == nil, palette[ColorRole(rawValue: target.value)] == nil {
                 if current == name { reportUnknownColor(target, own: own.keys.sorted()) }
-                return nil
+                break search
             }
             current = target.value
         }
         // Not yet redefined by the manifest: only a name without an element comes here.
-        return palette[ColorRole(rawValue: current)]
+        if own[current] == nil { color = palette[ColorRole(rawValue: current)] }
+        for member in passed { known.colors[member] = .some(color) }
+        if let cycle = known.cycles[name] { reportCycle(cycle, from: name, own) }
+        return color
+    }
+
+    private mutating func reportCycle(_ names: ArraySlice<String>, from name: String, _ own: [String: Element]) {
+        guard let start = own[name]?.attribute("same-as") else { return }
+        let shown = names.prefix(8) + (names.count > 8 ? ["…"] : []) + [name]
+        report(
+            "color-cycle", "the colour '\(name)' is the same as itself: " + shown.joined(separator: ", "), start,
+            hint: "give one of them a <value>")
     }
 
     private mutating func values(of element: Element, reports: Bool) -> DynamicColor? {
@@ -171,7 +195,9 @@ extension ManifestReader {
     private mutating func reportUnknownColor(
         _ attribute: Element.Attribute, _ name: Substring, known: [String]
     ) {
-        let near = Suggestion.nearest(to: String(name), of: known)
+        // Who has so many faults needs no proposal for each, and to find one takes time.
+        unknownColors += 1
+        let near = unknownColors > 100 ? nil : Suggestion.nearest(to: String(name), of: known)
         report(
             "unknown-color", "there is no colour '\(name)'", attribute, piece: name,
             hint: near.map { "did you mean '\($0)'?" }

@@ -16,6 +16,8 @@ struct ManifestReader {
     var palette = Palette()
     var generation = SystemColors.Generation.ios26
     var ownRoles: [ColorRole] = []
+    /// Names of colours that are not known, so far.
+    var unknownColors = 0
     var glyphs: [GlyphEntry] = []
     var exports: [Export] = []
     /// The sources with a `*`.

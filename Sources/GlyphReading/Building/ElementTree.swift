@@ -13,6 +13,8 @@ struct ElementTree: Sendable {
         var classes: [String]
         /// Is it an element of the SVG namespace? Others are never drawn.
         var isSVG: Bool
+        /// The steps that reading it takes, each time that it is drawn.
+        var work: Int
 
         var name: String { element.name }
 
@@ -45,7 +47,8 @@ struct ElementTree: Sendable {
                 Node(
                     element: own, parent: parent, position: position, id: element["id"],
                     classes: element["class"]?.words ?? [],
-                    isSVG: element.namespace == SVG.namespace || (isBare && element.namespace.isEmpty)))
+                    isSVG: element.namespace == SVG.namespace || (isBare && element.namespace.isEmpty),
+                    work: Self.work(of: element)))
             if let parent { nodes[parent].children.append(index) }
             if let id = element["id"], byID.updateValue(byID[id] ?? index, forKey: id) != nil {
                 duplicates.append(index)
@@ -54,6 +57,11 @@ struct ElementTree: Sendable {
                 pending.append((child, index, position + 1))
             }
         }
+    }
+
+    /// Its style, and a step for some bytes of attributes.
+    private static func work(of element: Element) -> Int {
+        element.attributes.reduce(30) { $0 + 4 + $1.value.utf8.count / 4 }
     }
 
     subscript(index: Int) -> Node { nodes[index] }

@@ -14,7 +14,10 @@ extension GlyphBuilder {
         case .container: return node.children.map { Visit(node: $0, scene: inner) }
         case .choice:
             // The first child that passes its tests and can be drawn.
-            let chosen = node.children.first { tree[$0].isSVG && passesTests(tree[$0]) }
+            let chosen = node.children.first {
+                WorkLimit.spend(tree[$0].work)
+                return tree[$0].isSVG && passesTests(tree[$0])
+            }
             return chosen.map { [Visit(node: $0, scene: inner)] } ?? []
         case .use: return instance(of: node, style: style, scene: scene)
         case .viewport: return viewport(index, style: style, scene: scene)

@@ -111,8 +111,9 @@ extension GlyphBuilder {
         _ index: Int, parent: ComputedStyle, transform: Transform, viewport: Viewport, open: [Int]
     ) -> (path: Path, rule: FillRule)? {
         let node = tree[index]
+        WorkLimit.spend(node.work)
         let kind = ElementKind(node.name)
-        guard node.isSVG, kind != .unseen, passesTests(node) else { return nil }
+        guard !WorkLimit.isExceeded, node.isSVG, kind != .unseen, passesTests(node) else { return nil }
         let style = computedStyle(index, parent: parent)
         guard style.own.isDisplayed, style.isVisible || kind == .use else { return nil }
         var inner = style.transform(in: viewport).followed(by: transform)

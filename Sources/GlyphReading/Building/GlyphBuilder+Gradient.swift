@@ -25,8 +25,11 @@ extension GlyphBuilder {
     mutating func template(_ index: Int) -> [Int] {
         let kind = tree[index].name == "pattern" ? "pattern" : "Gradient"
         var chain = [index]
+        WorkLimit.spend(tree[index].work)
         while let link = tree[chain[chain.count - 1]].link {
-            guard case .local(let id) = LocalReference(link.value), countReference(at: link.offset),
+            WorkLimit.spend(tree[chain[chain.count - 1]].work + chain.count)
+            guard !WorkLimit.isExceeded, case .local(let id) = LocalReference(link.value),
+                countReference(at: link.offset),
                 let next = tree.index(ofID: id), tree[next].isSVG, tree[next].name.hasSuffix(kind)
             else {
                 log.warn(
@@ -120,8 +123,11 @@ extension GlyphBuilder {
         for index in chain {
             let children = tree[index].children.filter { tree[$0].isSVG && tree[$0].name == "stop" }
             if children.isEmpty { continue }
+            // Each shape keeps its own list, and is kept in several stages.
+            WorkLimit.spend(40 * children.count)
+            if WorkLimit.isExceeded { return [] }
             var stops: [Gradient.Stop] = []
-            for child in children {
+            for child in children where !WorkLimit.isExceeded {
                 stops.append(stop(child, after: stops.last?.offset ?? 0))
             }
             return stops

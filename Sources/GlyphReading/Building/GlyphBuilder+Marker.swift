@@ -39,7 +39,7 @@ extension GlyphBuilder {
         _ id: String, at vertex: MarkerVertex, isStart: Bool, of shape: Shape
     ) -> [Visit] {
         let offset = tree[shape.node].element.offset
-        guard countReference(at: offset) else { return [] }
+        guard !WorkLimit.isExceeded, countReference(at: offset) else { return [] }
         guard let index = tree.index(ofID: id), tree[index].isSVG, tree[index].name == "marker" else {
             log.warn("unknown-reference", "there is no marker with the id '\(id)'", at: offset)
             return []
@@ -48,6 +48,8 @@ extension GlyphBuilder {
             log.warn("reference-cycle", "the marker refers to itself and is ignored there", at: offset)
             return []
         }
+        // Each vertex keeps the visits of the marker's children until they are drawn.
+        WorkLimit.spend(tree[index].work + 200 * tree[index].children.count)
         var scene = shape.scene
         scene.style = styleInPlace(index)
         scene.chain.append(index)

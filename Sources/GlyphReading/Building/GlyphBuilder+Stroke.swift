@@ -21,6 +21,8 @@ extension GlyphBuilder {
     private mutating func dash(of shape: Shape) -> DashPattern? {
         let style = shape.style
         guard !style.dashes.isEmpty else { return nil }
+        // Each shape keeps its own list.
+        WorkLimit.spend(2 * style.dashes.count)
         let factor = pathLengthFactor(of: shape)
         guard factor.isFinite else {
             log.warn(
@@ -39,6 +41,8 @@ extension GlyphBuilder {
             log.stop(TooManyDashes().description, at: tree[shape.node].element.offset)
             return nil
         }
+        // Each dash becomes an outline.
+        WorkLimit.spend(40 * Int(periods * Double(pattern.lengths.count / 2)))
         return pattern
     }
 

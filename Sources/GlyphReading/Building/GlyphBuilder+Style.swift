@@ -8,6 +8,7 @@ extension GlyphBuilder {
         var style = parent.inherited
         let declarations = declarations(for: index)
         style.customProperties = parent.customProperties.declaring(declarations)
+        if declarations.contains(where: \.isCustom) { WorkLimit.spend(16 * style.customProperties.count) }
         // Font size first: other lengths may be relative to it.
         for isFontSize in [true, false] {
             for declaration in declarations {

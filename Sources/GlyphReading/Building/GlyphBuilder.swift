@@ -52,12 +52,14 @@ struct GlyphBuilder {
         while let visit = pending.popLast() {
             if log.isStopped { return }
             pending += self.visit(visit).reversed()
+            if WorkLimit.isExceeded { return stopForWork(at: tree[visit.node].element.offset) }
         }
     }
 
     /// Draws one element, and returns the visits for its content.
     private mutating func visit(_ visit: Visit) -> [Visit] {
         let node = tree[visit.node]
+        WorkLimit.spend(node.work + visit.scene.size)
         guard node.isSVG, passesTests(node) else { return [] }
         let kind = ElementKind(node.name)
         guard kind != .unseen else { return [] }
@@ -99,11 +101,17 @@ struct GlyphBuilder {
     /// A click of the text tool leaves empty text behind.
     private func hasLetters(_ text: ElementTree.Node) -> Bool {
         var pending = [text]
-        while let node = pending.popLast() {
+        while let node = pending.popLast(), !WorkLimit.isExceeded {
+            WorkLimit.spend(node.work + node.element.text.utf8.count / 4)
             if !node.element.text.trimmedOfSpace.isEmpty { return true }
             pending += node.children.map { tree[$0] }
         }
         return false
+    }
+
+    mutating func stopForWork(at offset: Int) {
+        guard !log.isStopped else { return }
+        log.stop("reading what is drawn takes more than \(ReadingLimits.work) steps", at: offset)
     }
 
     /// Counts a reference that is followed; false if there are too many.

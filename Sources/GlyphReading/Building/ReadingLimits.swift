@@ -5,7 +5,7 @@ package enum ReadingLimits {
     /// Nested elements, including the instances that `use` makes.
     package static let depth = 256
     /// References that are followed, `use` and paint servers alike; nested `use` can grow exponentially.
-    package static let references = 100_000
+    package static let references = 50_000
     /// Style rules; each selector of a list counts.
     package static let rules = 10_000
     /// Style rules with sibling combinators, each of which is tested against all elements.
@@ -24,6 +24,9 @@ package enum ReadingLimits {
     package static let apartDepth = 16
     /// Tiles of all patterns together.
     package static let tiles = 10_000
+    /// Steps of reading what is drawn, as `WorkLimit` counts them: references repeat elements with all their attributes, and
+    /// clips and masks are areas that are computed.
+    package static let work = 20_000_000
     /// The maximum magnitude of a coordinate, in user units: products of three coordinates stay exact enough in a
     /// double, and no picture is that large.
     package static let coordinate = 1e12

@@ -86,13 +86,17 @@ struct Cascade: Sendable {
     }
 
     /// At most how many elements are compared with compounds of selectors, for all elements together. An element with many
-    /// classes counts as several.
+    /// classes counts as several, and so does a list of selectors in another one.
     func comparisons(in tree: ElementTree) -> Int {
         if sheet.rules.isEmpty { return 0 }
         // For an element without and with the rules that look at its ancestors.
         func sorted(_ rules: [Int]?) -> (plain: Int, deep: Int) {
-            let deep = rules?.count { sheet.rules[$0].selector.compounds.count > 1 } ?? 0
-            return ((rules?.count ?? 0) - deep, deep)
+            var (plain, deep) = (0, 0)
+            for rule in rules ?? [] {
+                let selector = sheet.rules[rule].selector
+                if selector.compounds.count > 1 { deep += selector.comparisons } else { plain += selector.comparisons }
+            }
+            return (plain, deep)
         }
         let (ids, classes, types) = (byID.mapValues(sorted), byClass.mapValues(sorted), byType.mapValues(sorted))
         let any = sorted(others)

@@ -38,6 +38,18 @@ struct ComplexSelector: Hashable, Sendable {
     var hasSiblings: Bool { neighbours | siblings != 0 }
 
     var specificity: Specificity { compounds.map(\.specificity).reduce(Specificity(), +) }
+
+    /// At most how many compounds are compared with one element: the longest compound, with the lists in it.
+    var comparisons: Int {
+        compounds.map { compound in
+            compound.pseudoClasses.reduce(1 + compound.classes.count / 8 + compound.attributes.count) {
+                switch $1 {
+                case .not(let list), .any(let list, _): $0 + list.count
+                default: $0
+                }
+            }
+        }.max() ?? 1
+    }
 }
 
 extension ComplexSelector.Compound {

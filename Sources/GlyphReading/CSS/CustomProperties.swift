@@ -10,6 +10,8 @@ struct CustomProperties: Hashable, Sendable {
 
     private var values: [String: String] = [:]
 
+    var count: Int { values.count }
+
     /// The properties of a child with these declarations, weakest first.
     func declaring(_ declarations: [Declaration]) -> CustomProperties {
         guard declarations.contains(where: \.isCustom) else { return self }

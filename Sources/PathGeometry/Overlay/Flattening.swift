@@ -76,11 +76,21 @@ struct Flattening: ~Copyable {
             boxes.append(strands[index].box.insetBy(-margin))
         }
         var pairs: ContiguousArray<(Int32, Int32)> = []
+        var (work, seen) = (strands.count, 0)
+        let limit = WorkLimit.forOperation
         BoxPairs(boxes).visit { a, b in
             divide(Int(leaves[min(a, b)]), Int(leaves[max(a, b)]), &pairs)
-            while let (a, b) = pairs.popLast() { divide(Int(a), Int(b), &pairs) }
-            return true
+            // A look at two boxes takes less than other steps.
+            seen += 1
+            if seen.isMultiple(of: 8) { work += 1 }
+            while work <= limit, let (a, b) = pairs.popLast() {
+                divide(Int(a), Int(b), &pairs)
+                work += 1
+            }
+            return work <= limit
         }
+        guard work <= limit else { return WorkLimit.exceed() }
+        WorkLimit.spend(work)
         while halveAlike() {}
     }
 

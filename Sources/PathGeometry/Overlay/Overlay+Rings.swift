@@ -83,7 +83,9 @@ extension Overlay {
 
     /// The union of any number of paths, each filled by its own rule; nil if contours meet.
     consuming func unionIfDisjoint(_ rules: [FillRule]) -> Path? {
-        guard flattened(expectsDisjoint: true).isDisjoint, let rings = rings() else { return nil }
+        guard flattened(expectsDisjoint: true).isDisjoint, !WorkLimit.isExceeded, let rings = rings() else {
+            return WorkLimit.isExceeded ? Path() : nil
+        }
         var chains: [ContiguousArray<OverlayPiece>] = []
         chains.reserveCapacity(rings.count)
         for (index, ring) in rings.enumerated() {
@@ -113,8 +115,12 @@ extension Overlay {
         of rings: [OverlayRing], around index: Int, _ body: (_ operand: Int, _ turns: Int) -> Void
     ) {
         let point = curves[rings[index].curves.lowerBound].start
+        var work = rings.count / 8
+        defer { WorkLimit.spend(work) }
+        if WorkLimit.isExceeded { return }
         for number in rings.indices where number != index && rings[number].box.contains(point) {
             var turns = 0
+            work += rings[number].curves.count
             for curve in rings[number].curves { turns += curves[curve].crossings(rightOf: point) }
             body(rings[number].operand, turns)
         }

@@ -8,7 +8,7 @@ extension Overlay {
         while true {
             merge()
             let sweep = Sweep(edges)
-            if sweep.isProved || sweep.cuts.isEmpty { return sweep }
+            if sweep.isProved || sweep.cuts.isEmpty || WorkLimit.isExceeded { return sweep }
             apply(isTangle(sweep.cuts) ? allCuts() : sweep.cuts)
         }
     }

@@ -116,9 +116,11 @@ struct Overlay: ~Copyable {
         _ operation: BooleanOperation, _ rules: (FillRule, FillRule), expectsDisjoint: Bool = false
     ) -> Path {
         let flattening = flattened(expectsDisjoint: expectsDisjoint)
+        if WorkLimit.isExceeded { return Path() }
         if flattening.isDisjoint, let rings = rings() { return rebuild(kept(of: rings, by: operation, rules)) }
         snap(flattening)
         let sweep = split()
+        if WorkLimit.isExceeded { return Path() }
         let kept = kept(of: sweep.pieces, by: operation, rules)
         return rebuild(trace(kept, vertexCount: sweep.vertexCount))
     }

@@ -39,7 +39,9 @@ struct Sweep: ~Copyable {
             ends.append(edge.high.key)
         }
         ends.sort()
-        while let point = nextPoint() { visit(point) }
+        let limit = WorkLimit.forOperation
+        while pieces.count <= limit, let point = nextPoint() { visit(point) }
+        pieces.count <= limit ? WorkLimit.spend(pieces.count) : WorkLimit.exceed()
     }
 
     private func nextPoint() -> GridPoint? {

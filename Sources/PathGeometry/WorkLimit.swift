@@ -1,0 +1,41 @@
+internal import CWorkMeter
+
+/// Bounds the work of a computation by a count, which does not depend on the machine.
+///
+/// A unit is about what an edge takes in a sweep: a tenth of a microsecond. Operations count what they do. Within a limit
+/// that is used up, they give empty results at once, so that whoever set the limit has soon the word, and throws all away.
+package enum WorkLimit {
+    /// For one operation: what is in memory at the same time.
+    static let single = 1_500_000
+
+    /// Runs a computation with a limit. One inside of another shares the other's limit.
+    ///
+    /// - Parameter body: it must not change its thread.
+    /// - Returns: the result, and whether the limit is exceeded; then the result is worthless.
+    package static func run<Result, Failure: Error>(
+        upTo limit: Int, _ body: () throws(Failure) -> Result
+    ) -> (result: Swift.Result<Result, Failure>, isExceeded: Bool) {
+        let outer = CWorkMeter_left()
+        if outer == .max { CWorkMeter_setLeft(Int64(limit)) }
+        defer { if outer == .max { CWorkMeter_setLeft(.max) } }
+        let result = Swift.Result(catching: body)
+        return (result, isExceeded)
+    }
+
+    package static var isExceeded: Bool { CWorkMeter_left() <= 0 }
+
+    /// What an operation may do now.
+    static var forOperation: Int {
+        let left = Int(CWorkMeter_left())
+        return left == .max ? left : min(max(left, 0), single)
+    }
+
+    /// Counts what was done; what is far more than is left leaves nothing.
+    package static func spend(_ work: Int) {
+        let left = CWorkMeter_left()
+        if left != .max { CWorkMeter_setLeft(max(left - Int64(work), 0)) }
+    }
+
+    /// For an operation that was ended.
+    static func exceed() { spend(.max) }
+}

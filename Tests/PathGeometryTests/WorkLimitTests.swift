@@ -1,0 +1,76 @@
+import PathGeometry
+import Support
+import Testing
+
+@Suite struct WorkLimitTests {
+    private static let star: Path = {
+        var random = SeededGenerator(seed: 1)
+        var path = Path()
+        for index in 0..<200 {
+            let point = Point(Double.random(in: 0...24, using: &random), Double.random(in: 0...24, using: &random))
+            index == 0 ? path.move(to: point) : path.line(to: point)
+        }
+        path.close()
+        return path
+    }()
+
+    private static func united() -> Path { star.normalized(tolerance: 0.001) }
+
+    @Test func withinTheLimitNothingChanges() {
+        let (result, isExceeded) = WorkLimit.run(upTo: 10_000_000) { Self.united() }
+        #expect(result.get() == Self.united() && !isExceeded)
+    }
+
+    @Test(arguments: [1, 100, 1000, 10_000]) func beyondItResultsAreEmpty(limit: Int) {
+        let (result, isExceeded) = WorkLimit.run(upTo: limit) { () -> [Path] in
+            let square = Path.ellipse(center: Point(12, 12), radiusX: 8, radiusY: 8)
+            let first = Self.united()
+            return [
+                first, Self.united(), square.combined(with: Self.star, by: .difference, tolerance: 0.001),
+                .union([(square, .nonzero), (Self.star, .evenodd)], tolerance: 0.001),
+                square.subtracting([Self.united()], tolerance: 0.001),
+            ]
+        }
+        #expect(isExceeded)
+        #expect(result.get().allSatisfy { $0.isEmpty })
+    }
+
+    /// The count does not depend on the machine: the least limit that is enough is the same each time.
+    @Test func theSameIsCountedEachTime() {
+        func isEnough(_ limit: Int) -> Bool { !WorkLimit.run(upTo: limit) { Self.united() }.isExceeded }
+        func least() -> Int {
+            var (low, high) = (0, 10_000_000)
+            while high - low > 1 {
+                let middle = (low + high) / 2
+                if isEnough(middle) { high = middle } else { low = middle }
+            }
+            return high
+        }
+        let first = least()
+        #expect(first > 10_000 && first < 1_000_000 && first == least())
+    }
+
+    @Test func oneInsideOfAnotherSharesItsLimit() {
+        let (_, isExceeded) = WorkLimit.run(upTo: 1000) {
+            #expect(WorkLimit.run(upTo: 10_000_000) { Self.united() }.isExceeded)
+        }
+        #expect(isExceeded && !WorkLimit.isExceeded)
+    }
+
+    @Test func itIsTheLimitOfOneThread() async {
+        let path = await Task.detached { WorkLimit.run(upTo: 1) { Self.united() } }.value
+        #expect(path.isExceeded && !Self.united().isEmpty)
+    }
+
+    @Test func whatIsSpentIsCounted() {
+        let (_, isExceeded) = WorkLimit.run(upTo: 10) {
+            WorkLimit.spend(9)
+            #expect(!WorkLimit.isExceeded)
+            WorkLimit.spend(.max)
+            #expect(WorkLimit.isExceeded)
+        }
+        #expect(isExceeded)
+        WorkLimit.spend(.max)
+        #expect(!WorkLimit.isExceeded)
+    }
+}
