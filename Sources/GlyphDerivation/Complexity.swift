@@ -17,7 +17,7 @@ package enum DerivationLimits {
     /// Segments of an outline whose edges move, for other weights.
     package static let movingSegments = 4_000
     /// Steps of everything that is derived of one glyph, as `WorkLimit` counts them.
-    package static let work = 20_000_000
+    package static let work = 30_000_000
 
     /// Runs what derives something of a glyph.
     ///

@@ -5,8 +5,8 @@ internal import CWorkMeter
 /// A unit is about what an edge takes in a sweep: a tenth of a microsecond. Operations count what they do. Within a limit
 /// that is used up, they give empty results at once, so that whoever set the limit has soon the word, and throws all away.
 package enum WorkLimit {
-    /// For one operation: what is in memory at the same time.
-    static let single = 1_500_000
+    /// Edges and their pieces that one operation may have in memory at the same time.
+    private static let most = 1_500_000
 
     /// Runs a computation with a limit. One inside of another shares the other's limit.
     ///
@@ -24,11 +24,11 @@ package enum WorkLimit {
 
     package static var isExceeded: Bool { CWorkMeter_left() <= 0 }
 
-    /// What an operation may do now.
-    static var forOperation: Int {
-        let left = Int(CWorkMeter_left())
-        return left == .max ? left : min(max(left, 0), single)
-    }
+    /// The steps that are left; without a limit as many as there are numbers.
+    static var left: Int { Int(CWorkMeter_left()) }
+
+    /// Edges and their pieces that an operation may have now.
+    static var atOnce: Int { left == .max ? .max : min(left, most) }
 
     /// Counts what was done; what is far more than is left leaves nothing.
     package static func spend(_ work: Int) {

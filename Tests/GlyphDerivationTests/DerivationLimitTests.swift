@@ -71,7 +71,7 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
     @Test func work() throws {
         let dots = String(repeating: "M1 1L20 20V1L1 20z", count: 300)
         let (found, _) = WorkLimit.run(upTo: 1000) { try? fault(glyph(dots)) }
-        #expect(found.get()?.message == "the geometry of the drawing takes more than 20000000 steps")
+        #expect(found.get()?.message == "the geometry of the drawing takes more than 30000000 steps")
     }
 
     @Test func segments() throws {

@@ -43,9 +43,7 @@ package struct Knockout {
             }
             let above = outline.indices.filter { $0 > index && grounds[$0] == nil && outline[$0].paint.isOpaque }
                 .map { outline[$0] }
-            // A translucent area cuts every layer below it in two, which all later steps keep.
-            WorkLimit.spend(100 * result.count)
-            if WorkLimit.isExceeded { return [] }
+            let count = result.count
             result = result.flatMap { below in
                 var seen = below.seen(through: layer, opacity: opacity, below: above, tolerance: length)
                 if !below.isStroke, !seen.isEmpty {
@@ -53,6 +51,9 @@ package struct Knockout {
                 }
                 return seen
             }
+            // A translucent area cuts layers below it in two, which all later steps keep.
+            WorkLimit.spend(count + 3000 * max(0, result.count - count))
+            if WorkLimit.isExceeded { return [] }
         }
         return result
     }

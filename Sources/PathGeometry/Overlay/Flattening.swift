@@ -76,21 +76,21 @@ struct Flattening: ~Copyable {
             boxes.append(strands[index].box.insetBy(-margin))
         }
         var pairs: ContiguousArray<(Int32, Int32)> = []
-        var (work, seen) = (strands.count, 0)
-        let limit = WorkLimit.forOperation
+        // A look at two boxes or strands takes less than other steps.
+        var looks = 0
+        let (limit, most) = (WorkLimit.left, WorkLimit.atOnce)
+        func isWithin() -> Bool { looks / 8 <= limit && strands.count <= most }
         BoxPairs(boxes).visit { a, b in
             divide(Int(leaves[min(a, b)]), Int(leaves[max(a, b)]), &pairs)
-            // A look at two boxes takes less than other steps.
-            seen += 1
-            if seen.isMultiple(of: 8) { work += 1 }
-            while work <= limit, let (a, b) = pairs.popLast() {
+            looks += 1
+            while isWithin(), let (a, b) = pairs.popLast() {
                 divide(Int(a), Int(b), &pairs)
-                work += 1
+                looks += 2
             }
-            return work <= limit
+            return isWithin()
         }
-        guard work <= limit else { return WorkLimit.exceed() }
-        WorkLimit.spend(work)
+        guard isWithin() else { return WorkLimit.exceed() }
+        WorkLimit.spend(looks / 8 + strands.count)
         while halveAlike() {}
     }
 

@@ -39,7 +39,7 @@ struct Sweep: ~Copyable {
             ends.append(edge.high.key)
         }
         ends.sort()
-        let limit = WorkLimit.forOperation
+        let limit = WorkLimit.atOnce
         while pieces.count <= limit, let point = nextPoint() { visit(point) }
         pieces.count <= limit ? WorkLimit.spend(pieces.count) : WorkLimit.exceed()
     }
