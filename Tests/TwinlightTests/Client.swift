@@ -57,7 +57,9 @@ struct Client {
     private static var headers: [String] {
         let roots = ["/usr", "/opt/homebrew/opt/libxml2", "/usr/local/opt/libxml2"]
         return roots.flatMap { ["-Xcc", "-I\($0)/include/libxml2"] }
-            + ["-Xcc", "-fmodule-map-file=" + root.appending(path: "Sources/CLibXML2/module.modulemap").path]
+            + ["CLibXML2", "CWorkMeter/include"].flatMap {
+                ["-Xcc", "-fmodule-map-file=" + root.appending(path: "Sources/\($0)/module.modulemap").path]
+            }
     }
 
     /// Those of the command that are the library's: the folder may contain some of files that no longer exist.
