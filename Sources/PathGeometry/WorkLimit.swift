@@ -2,8 +2,8 @@ internal import CWorkMeter
 
 /// Bounds the work of a computation by a count, which does not depend on the machine.
 ///
-/// A unit is about what an edge takes in a sweep: a tenth of a microsecond. Operations count what they do. Within a limit
-/// that is used up, they give empty results at once, so that whoever set the limit has soon the word, and throws all away.
+/// A step is about what an edge takes in a sweep: a tenth of a microsecond. Operations count what they do. Where a limit is
+/// used up, they give empty results at once, so that the stage that set the limit ends soon, and discards all of them.
 package enum WorkLimit {
     /// Edges and their pieces that one operation may have in memory at the same time.
     private static let most = 1_500_000
