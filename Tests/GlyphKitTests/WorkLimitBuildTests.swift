@@ -1,0 +1,43 @@
+import Foundation
+import GlyphModel
+import Markup
+import PathGeometry
+import SemanticColor
+import SetSupport
+import Support
+import Testing
+
+@testable import GlyphKit
+
+/// Wherever in a derivation a limit is used up, it ends with an error; and where it is not, it changes nothing.
+@Suite struct WorkLimitBuildTests {
+    private static let drawings: [URL] = {
+        let root = URL(fileURLWithPath: #filePath).appending(path: "../../../Glyphs").standardizedFileURL
+        let files =
+            FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?
+            .compactMap { $0 as? URL }.filter { $0.pathExtension == "svg" } ?? []
+        return files.sorted { $0.path < $1.path }
+    }()
+
+    @Test(arguments: seeds(160)) func aDerivationEndsWhereALimitIsUsedUp(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let file = try #require(Self.drawings.randomElement(using: &random))
+        let glyph = try GlyphReader.read(SourceFile.read(path: file.path), name: "x").glyph
+        var settings = GlyphSettings()
+        settings.variants = ["fill", "slash", "circle.fill"]
+        settings.appearances = [.light]
+        settings.makesSymbols = true
+        let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
+        let build = EntryBuild(entry: entry, glyphs: ["x.svg": glyph], palette: .system(.ios26))
+        let limit = Int(pow(10, Double.random(in: 0...5.5, using: &random)))
+        let (result, isExceeded) = WorkLimit.run(upTo: limit) { build.result() }
+        let made = result.get()
+        if isExceeded {
+            #expect(made.variants.isEmpty && made.diagnostics.map(\.id) == ["limit-exceeded"], "\(limit)")
+        } else {
+            let plain = build.result()
+            let drawings = [made, plain].map { $0.variants.flatMap(\.pictures).map(\.drawing) }
+            #expect(drawings[0] == drawings[1] && made.diagnostics == plain.diagnostics, "\(limit)")
+        }
+    }
+}
