@@ -66,6 +66,7 @@ package struct MergedPaints {
         var seen = inks.map { _ in [Float](repeating: 0, count: side * side) }
         var bare = [Float](repeating: 1, count: side * side)
         for (index, layer) in outline.enumerated().reversed() where layer.path.isFinite {
+            // Each layer is sampled in all cells.
             WorkLimit.spend(bare.count / 4)
             if WorkLimit.isExceeded { return [] }
             let coverage = CoverageGrid.coverage(of: layer.path, in: viewBox)
