@@ -10,6 +10,12 @@ let strict: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
+/// Starts other programs, in tests.
+let subprocess: [Target.Dependency] = [
+    .product(name: "Subprocess", package: "swift-subprocess"),
+    .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+]
+
 let package = Package(
     name: "twinlight",
     platforms: [.macOS(.v13)],
@@ -22,6 +28,10 @@ let package = Package(
         // 1.8 brought options that may stand without their value.
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0")),
         .package(url: "https://github.com/apple/swift-nio", .upToNextMajor(from: "2.101.2")),
+        // For tests alone.
+        .package(url: "https://github.com/swiftlang/swift-subprocess", .upToNextMajor(from: "1.0.2"), traits: []),
+        // The paths of swift-subprocess, where the system has no such module.
+        .package(url: "https://github.com/apple/swift-system", .upToNextMajor(from: "1.5.0")),
     ],
     targets: [
         .systemLibrary(
@@ -75,7 +85,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "Support", dependencies: ["PathGeometry"], path: "Tests/Support", swiftSettings: strict),
+            name: "Support",
+            dependencies: ["PathGeometry"] + subprocess, path: "Tests/Support", swiftSettings: strict),
         .target(
             name: "SetSupport", dependencies: ["GlyphModel", "PathGeometry", "SemanticColor", "Markup", "Support"],
             path: "Tests/SetSupport", swiftSettings: strict),

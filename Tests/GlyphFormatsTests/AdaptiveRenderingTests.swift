@@ -13,26 +13,16 @@ private enum Renderer {
     static let librsvg = Programs.named("rsvg-convert")
 
     /// What the program writes to its standard output.
-    static func output(of executable: URL?, _ arguments: [String]) throws -> Data {
-        let program: URL = try #require(executable)
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return data
+    static func output(of executable: URL?, _ arguments: [String]) async throws -> Data {
+        Data(try await Programs.run(try #require(executable), arguments).bytes)
     }
 }
 
-private func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+private func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "twinlight-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder)
+    return try await body(folder)
 }
 
 /// A ring in light and its disc in dark, a translucent bar, and a gradient that never changes: in four appearances.
@@ -109,13 +99,13 @@ private func comparison(_ a: [UInt8], _ b: [UInt8]) -> String {
 /// Opens a file in the browser.
 ///
 /// - Parameter settings: how it answers `prefers-color-scheme`; what the protocol emulates reaches no picture in a page.
-private func open(_ file: URL, settings: String, _ arguments: [String]) throws -> Data {
+private func open(_ file: URL, settings: String, _ arguments: [String]) async throws -> Data {
     let profile = file.deletingLastPathComponent().appending(path: "profile").path
     let common = [
         "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--virtual-time-budget=5000",
         "--user-data-dir=\(profile)", "--blink-settings=\(settings)",
     ]
-    return try Renderer.output(of: Renderer.chromium, common + arguments + [file.absoluteString])
+    return try await Renderer.output(of: Renderer.chromium, common + arguments + [file.absoluteString])
 }
 
 /// The file as a document of its own, as a PNG.
@@ -131,22 +121,22 @@ private enum Optimizer: CaseIterable {
 
     static let available = allCases.filter { $0 == .none || Programs.named("scour") != nil }
 
-    func optimized(_ bytes: [UInt8]) throws -> [UInt8] {
+    func optimized(_ bytes: [UInt8]) async throws -> [UInt8] {
         guard self == .scour else { return bytes }
-        return try withFolder { folder in
+        return try await withFolder { folder in
             let file = folder.appending(path: "glyph.svg")
             try Data(bytes).write(to: file)
-            return [UInt8](try Renderer.output(of: Programs.named("scour"), ["-q", "-i", file.path]))
+            return [UInt8](try await Renderer.output(of: Programs.named("scour"), ["-q", "-i", file.path]))
         }
     }
 }
 
 @Test(
-    .enabled(if: Renderer.chromium != nil, "no Chromium on this machine"),
+    .takesTurns, .enabled(if: Renderer.chromium != nil, "no Chromium on this machine"),
     arguments: Optimizer.available)
 private func browsersShowTheAppearanceOfTheirViewerPixelForPixel(optimizer: Optimizer) async throws {
     let (written, plain) = try files()
-    let adaptive = try optimizer.optimized(written)
+    let adaptive = try await optimizer.optimized(written)
     #expect((adaptive != written) == (optimizer != .none))
     var pictures: Set<Data> = []
     for appearance in [Appearance.light, .dark, .lightHigh, .darkHigh] {
@@ -166,15 +156,15 @@ private func browsersShowTheAppearanceOfTheirViewerPixelForPixel(optimizer: Opti
 
 /// Pictures in a page get the colour scheme only: browsers do not pass the contrast on to them.
 @Test(
-    .enabled(if: Renderer.chromium != nil, "no Chromium on this machine"),
+    .takesTurns, .enabled(if: Renderer.chromium != nil, "no Chromium on this machine"),
     arguments: [(Appearance.light, "preferredColorScheme=1"), (.dark, "preferredColorScheme=0")])
-func picturesInAPageFollowItsColorScheme(appearance: Appearance, settings: String) throws {
+func picturesInAPageFollowItsColorScheme(appearance: Appearance, settings: String) async throws {
     let (adaptive, plain) = try files()
     let expected = try #require(plain["glyph.\(appearance.name).svg"])
-    let text = try withFolder { folder in
+    let text = try await withFolder { folder in
         let file = folder.appending(path: "page.html")
         try Data(comparison(adaptive, expected).utf8).write(to: file)
-        return String(decoding: try open(file, settings: settings, ["--dump-dom"]), as: UTF8.self)
+        return String(decoding: try await open(file, settings: settings, ["--dump-dom"]), as: UTF8.self)
     }
     let start = try #require(text.firstRange(of: "id=\"out\">["), "\(text.prefix(400))")
     let red = try #require(Palette.system(.ios26)["systemRed"])[appearance].bytes
@@ -182,18 +172,18 @@ func picturesInAPageFollowItsColorScheme(appearance: Appearance, settings: Strin
     #expect(result == "0 \(red.red),\(red.green),\(red.blue),255")
 }
 
-@Test(.enabled(if: Renderer.librsvg != nil, "no rsvg-convert on this machine"))
-func renderersWithoutMediaQueriesShowLight() throws {
+@Test(.takesTurns, .enabled(if: Renderer.librsvg != nil, "no rsvg-convert on this machine"))
+func renderersWithoutMediaQueriesShowLight() async throws {
     let (adaptive, plain) = try files()
-    try withFolder { folder in
-        func picture(_ bytes: [UInt8]?) throws -> Data {
+    try await withFolder { folder in
+        func picture(_ bytes: [UInt8]?) async throws -> Data {
             let file = folder.appending(path: "glyph.svg")
             try Data(try #require(bytes)).write(to: file)
-            return try Renderer.output(of: Renderer.librsvg, ["--width=96", "--height=96", file.path])
+            return try await Renderer.output(of: Renderer.librsvg, ["--width=96", "--height=96", file.path])
         }
-        let shown = try picture(adaptive)
+        let shown = try await picture(adaptive)
         #expect(!shown.isEmpty)
-        #expect(try shown == picture(plain["glyph.light.svg"]))
-        #expect(try shown != picture(plain["glyph.dark.svg"]))
+        #expect(try await shown == picture(plain["glyph.light.svg"]))
+        #expect(try await shown != picture(plain["glyph.dark.svg"]))
     }
 }

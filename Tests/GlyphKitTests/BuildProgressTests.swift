@@ -1,9 +1,10 @@
 import Markup
+import Support
 import Testing
 
 @testable import GlyphKit
 
-@Suite struct BuildProgressTests {
+@Suite(.takesTurns) struct BuildProgressTests {
     private static let glyphs = ["a", "b", "c", "d", "e"]
     private let project = InMemory(
         "<glyphs version=\"1\">\(glyphs.map { "<glyph name=\"\($0)\"/>" }.joined())<export format=\"svg\"/></glyphs>",

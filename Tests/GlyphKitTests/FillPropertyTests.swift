@@ -146,7 +146,7 @@ private func faults(of glyph: Glyph) throws -> [String] {
     }
 
     @Test(
-        .enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"),
+        .longOverIconSets,
         arguments: IconSet.all)
     func realGlyphsKeepTheRules(set: IconSet) throws {
         let known = try Self.knownIcons.get()

@@ -59,7 +59,7 @@ private struct GoldenCase: CustomTestStringConvertible, Sendable {
     }
 }
 
-@Test(arguments: GoldenCase.all)
+@Test(.takesTurns, arguments: GoldenCase.all)
 private func aBuildGivesTheExpectedFiles(golden: GoldenCase) async throws {
     let build = try await golden.build()
     #expect(!build.findings.containErrors, "\(build.findings)")

@@ -19,7 +19,7 @@ private func made(
     return build
 }
 
-@Suite struct GroundTests {
+@Suite(.takesTurns) struct GroundTests {
     @Test(arguments: ["#FFF", "#F2F2F7", "#E5E5EA", "oklch(0.93 0.03 250)"])
     func aPaleDetailOnADarkBodyIsAHoleInBothForms(paint: String) async throws {
         let build = try await made(disc + #"<path d="M6 11h12v3H6z" fill="\#(paint)"/>"#)

@@ -2,6 +2,7 @@ import Foundation
 import GlyphKit
 import Markup
 import PathGeometry
+import Support
 import Testing
 
 @testable import GlyphAudit
@@ -49,7 +50,7 @@ struct KeptTests {
 
     /// With no more findings than it accepts by `allow`. Those of manifests with a baseline are for the next test, and
     /// picks are drawn once for each alternative, so that many look alike.
-    @Test(arguments: KeptState.all)
+    @Test(.takesTurns, arguments: KeptState.all)
     private func aManifestIsStillReadAndBuiltWithoutAWord(state: KeptState) async throws {
         let manifests = state.files(ending: ".xml")
         #expect(!manifests.isEmpty)
@@ -71,7 +72,7 @@ struct KeptTests {
         for id in ids { #expect(Lint.named(id) != nil, "\(id)") }
     }
 
-    @Test(arguments: KeptState.all)
+    @Test(.takesTurns, arguments: KeptState.all)
     private func whatABaselineAcceptedIsStillAccepted(state: KeptState) async throws {
         let (manifest, _) = try Manifest.read(at: state.folder.appendingPathComponent("findings.xml").path)
         let build = await state.build(manifest, judgesFills: true)
@@ -84,7 +85,7 @@ struct KeptTests {
     }
 
     /// Who picked a fill has looked at it. Its syntax may change, and its edges within what a renderer rounds.
-    @Test(arguments: KeptState.all)
+    @Test(.takesTurns, arguments: KeptState.all)
     private func aPickStillGivesThePictureThatWasPicked(state: KeptState) async throws {
         let (manifest, _) = try Manifest.read(at: state.folder.appendingPathComponent("picks.xml").path)
         let build = await state.build(manifest)

@@ -1,11 +1,12 @@
 import Foundation
 import Markup
+import Support
 import Testing
 
 @testable import GlyphKit
 
 /// Every file that declares a member of a list is in that list, or nobody can ask for it.
-@Suite struct RegistryTests {
+@Suite(.takesTurns) struct RegistryTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -1,5 +1,6 @@
 import GlyphKit
 import Markup
+import Support
 import Testing
 
 /// What a drawing says besides its shapes. Each is put before a line, which has nothing to fill, and a box.
@@ -40,7 +41,7 @@ private let shapes = [
     ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4z"/>"##,
 ]
 
-@Suite struct SourceTextTests {
+@Suite(.takesTurns) struct SourceTextTests {
     /// Neither where the fill is drawn anew nor where nothing is filled.
     @Test(arguments: contents) func nothingButShapesOfASourceIsInAFileOfItsOwn(content: String) throws {
         for shape in shapes {
@@ -60,7 +61,7 @@ private let shapes = [
     /// Findings about a drawing quote it; the sheet, which shows that, does not.
     @Test func nothingButShapesOfASourceIsInTheFilesOfABuild() async throws {
         var (glyphs, drawings, quoting) = ("", [String: String](), 0)
-        for (index, content) in contents.enumerated() {
+        for (index, content) in Long.cases(Array(contents.enumerated()), oneIn: 5) {
             for (number, shape) in shapes.enumerated() {
                 let name = "g\(index)x\(number)"
                 drawings[name + ".svg"] = drawing(content, shape)
@@ -69,14 +70,14 @@ private let shapes = [
             }
         }
         let exports = AssetFormat.all.map(\.name).filter { $0 != "png" && $0 != "pdf" }
-            .map { "<export format=\"\($0)\"\($0 == "preview" ? " cover=\"g0x0 g1x0\"" : "")/>" }.joined()
+            .map { "<export format=\"\($0)\"\($0 == "preview" ? " cover=\"g0x0 g5x0\"" : "")/>" }.joined()
         let project = InMemory(
             #"<glyphs version="1" dark="fill" variants="outline fill">\#(glyphs)\#(exports)</glyphs>"#, drawings)
         let build = try await project.build(judgesFills: true)
         #expect(!build.findings.containErrors, "\(build.findings)")
         for diagnostic in build.findings.diagnostics where "\(diagnostic)".contains(canary) { quoting += 1 }
-        #expect(quoting > 10)
-        #expect(build.files.count > 400)
+        #expect(quoting > 3)
+        #expect(build.files.count > 80)
         for file in build.files {
             #expect(!String(decoding: file.bytes, as: UTF8.self).contains(canary), "\(file.path)")
         }

@@ -1,9 +1,10 @@
 import Markup
+import Support
 import Testing
 
 @testable import GlyphKit
 
-@Suite struct UncertainFillTests {
+@Suite(.takesTurns) struct UncertainFillTests {
     private static let drawings = Dictionary(
         uniqueKeysWithValues: UncertainDrawings.all.map { ($0 + ".svg", $1) })
 

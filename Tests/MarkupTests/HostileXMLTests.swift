@@ -10,7 +10,7 @@ private let laterStages = ["document/root-g.svg", "document/root-xhtml.svg", "do
 
 private let files = HostileFile.all.filter { categories.contains($0.category) && !laterStages.contains($0.path) }
 
-@Suite(.enabled(if: !HostileFile.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with hostile files"))
+@Suite(.longOverHostileFiles)
 struct HostileXMLTests {
     @Test func everyCategoryHasFiles() { #expect(Set(files.map(\.category)) == Set(categories)) }
 

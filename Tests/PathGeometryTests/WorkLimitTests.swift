@@ -6,7 +6,7 @@ import Testing
     private static let star: Path = {
         var random = SeededGenerator(seed: 1)
         var path = Path()
-        for index in 0..<200 {
+        for index in 0..<150 {
             let point = Point(Double.random(in: 0...24, using: &random), Double.random(in: 0...24, using: &random))
             index == 0 ? path.move(to: point) : path.line(to: point)
         }

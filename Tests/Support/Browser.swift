@@ -15,11 +15,12 @@ public struct Browser: Sendable {
 
     /// - Parameters:
     ///   - media: features that pages may ask for: `["prefers-contrast": "more"]`.
-    ///   - isAlone: in a browser of its own, for pictures.
-    public init(
-        width: Int = 1280, height: Int = 900, media: [String: String] = [:], isAlone: Bool = false
-    ) async throws {
-        process = try await isAlone ? BrowserProcess.alone() : BrowserProcess.shared()
+    public init(width: Int = 1280, height: Int = 900, media: [String: String] = [:]) async throws {
+        try await self.init(width: width, height: height, media: media, in: .shared())
+    }
+
+    private init(width: Int, height: Int, media: [String: String], in process: BrowserProcess) async throws {
+        self.process = process
         let answer = try await process.send("Target.createBrowserContext", [:])
         context = try answer.text("browserContextId")
         let target = try await process.send(
@@ -42,7 +43,7 @@ public struct Browser: Sendable {
             ["width": .number(width), "height": .number(height), "deviceScaleFactor": 1, "mobile": false])
     }
 
-    /// Closes the page; the browser ends with its last page.
+    /// Closes the page.
     public func quit() async {
         _ = try? await process.send("Target.disposeBrowserContext", ["browserContextId": .text(context)])
     }
@@ -148,22 +149,20 @@ public struct Browser: Sendable {
         public static let slash = Key(name: "/", code: 191, text: "/")
     }
 
-    /// An address in a browser of its own, as a PNG.
-    ///
-    /// On a busy machine, a browser may wait for a frame that never comes, until it is ended; another one is asked then.
+    /// An address as a PNG.
     public static func picture(
-        of url: URL, width: Int, height: Int, media: [String: String], attempts: Int = 3
+        of url: URL, width: Int, height: Int, media: [String: String]
     ) async throws -> Data {
-        do {
-            let browser = try await Browser(width: width, height: height, media: media, isAlone: true)
+        try await pictures.take {
+            let browser = try await Browser(width: width, height: height, media: media, in: .forPictures())
             try await browser.open(url)
             let picture = try await browser.screenshot()
             await browser.quit()
             return picture
-        } catch  where attempts > 1 {
-            return try await picture(of: url, width: width, height: height, media: media, attempts: attempts - 1)
         }
     }
+
+    private static let pictures = Turns(1)
 
     /// The window as a PNG.
     private func screenshot() async throws -> Data {

@@ -1,7 +1,8 @@
 import Foundation
+import Subprocess
 
-/// A browser that runs, and the pipes to it. It ends when nobody has a page of it any more.
-actor BrowserProcess {
+/// A browser that runs, and the messages to it and from it.
+final class BrowserProcess: Sendable {
     /// A value of a command, in JSON.
     enum Parameter: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
         case text(String), number(Int), real(Double), truth(Bool), list([Parameter]), members([String: Parameter])
@@ -38,88 +39,129 @@ actor BrowserProcess {
         }
     }
 
-    private nonisolated let process = Process()
-    private let input = Pipe()
-    private let output = Pipe()
-    private let profile: TemporaryFolder
-    private var unread: [UInt8] = []
-    private var count = 0
+    private let program: RunningProgram
+    private let questions: Questions
 
     private init() throws {
         guard let chromium = Programs.chromium else { throw Browser.Fault(description: "there is no browser") }
-        profile = try TemporaryFolder()
-        // The protocol speaks on descriptors 3 and 4; the shell puts our pipes there.
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = [
-            "-c", "exec \"$@\" 3<&0 4>&1 1>/dev/null", "sh", chromium.path, "--headless=new", "--no-sandbox",
-            "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--remote-debugging-pipe",
+        questions = Questions()
+        let profile = FileManager.default.temporaryDirectory.appending(path: "twinlight-\(UUID().uuidString)").path
+        // The protocol speaks on descriptors 3 and 4, where the shell puts our pipes. The browser ends where they do, also
+        // after the last test, and then the shell removes what it kept.
+        let script = """
+            exec 3<&0 4>&1 1>/dev/null
+            "$@" & browser=$!
+            trap 'kill -KILL $browser' TERM
+            wait $browser
+            rm -rf "$0"
+            """
+        let arguments = [
+            "-c", script, profile, chromium.path, "--headless=new", "--no-sandbox", "--disable-gpu",
+            "--hide-scrollbars", "--no-first-run", "--remote-debugging-pipe",
             // A page behind another one would draw no frame, and a picture of it would never come.
             "--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding",
-            "--user-data-dir=\(profile.path)", "about:blank",
+            "--user-data-dir=\(profile)", "about:blank",
         ]
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        program = try RunningProgram(
+            URL(filePath: "/bin/sh"), arguments, longest: nil, output: { [questions] in await questions.answer($0) },
+            errors: { do { for try await _ in $0 {} } catch {} })
     }
 
-    deinit {
-        if process.isRunning { process.terminate() }
-        process.waitUntilExit()
-    }
-
-    /// Sends a command and waits for its answer; events in between are passed over.
-    func send(_ method: String, _ parameters: [String: Parameter], session: String? = nil) throws -> Answer {
-        // A browser that hangs does not hang the tests: its end is the end of its answers.
-        let end = DispatchWorkItem { [process] in if process.isRunning { process.terminate() } }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: end)
-        defer { end.cancel() }
-        count += 1
-        var message: [String: Any] = ["id": count, "method": method, "params": parameters.mapValues(\.object)]
-        if let session { message["sessionId"] = session }
-        try input.fileHandleForWriting.write(contentsOf: try JSONSerialization.data(withJSONObject: message) + [0])
-        while true {
-            guard let answer = try JSONSerialization.jsonObject(with: try nextMessage(for: method)) as? [String: Any],
-                answer["id"] as? Int == count
-            else { continue }
-            if let fault = answer["error"] { throw Browser.Fault(description: "\(method): \(fault)") }
-            return try Answer(answer["result"] as? [String: Any] ?? [:])
-        }
-    }
-
-    /// Messages end with a zero byte.
-    private func nextMessage(for method: String) throws -> Data {
-        while true {
-            if let end = unread.firstIndex(of: 0) {
-                defer { unread.removeSubrange(...end) }
-                return Data(unread[..<end])
+    /// Sends a command and waits for its answer.
+    func send(_ method: String, _ parameters: [String: Parameter], session: String? = nil) async throws -> Answer {
+        let t0 = ContinuousClock.now;
+        FileHandle.standardError.write(
+            Data("START \(t0) \(method) \(session ?? "") \("\(parameters)".prefix(120))\n".utf8))
+        defer {
+            let d = t0.duration(to: .now);
+            if d > .seconds(0.0) {
+                FileHandle.standardError.write(
+                    Data(
+                        "SLOW \(ContinuousClock.now) \(session ?? "") \(method) \(d) \("\(parameters)".prefix(200))\n"
+                            .utf8))
             }
-            let data = output.fileHandleForReading.availableData
-            if data.isEmpty { throw Browser.Fault(description: "the browser ended at \(method)") }
-            unread += data
         }
+        let number = await questions.next()
+        // A browser that hangs does not hang the tests: its end is the end of its answers.
+        let clock = Task { [program] in
+            try await Task.sleep(for: Programs.longest)
+            _ = try await program.stop(by: SIGTERM)
+        }
+        defer { clock.cancel() }
+        var message: [String: Any] = ["id": number, "method": method, "params": parameters.mapValues(\.object)]
+        if let session { message["sessionId"] = session }
+        let bytes = [UInt8](try JSONSerialization.data(withJSONObject: message)) + [0]
+        guard let text = await questions.answer(to: number, asking: { [program] in program.write(bytes) }),
+            let answer = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        else { throw Browser.Fault(description: "the browser ended at \(method)") }
+        if let fault = answer["error"] { throw Browser.Fault(description: "\(method): \(fault)") }
+        return try Answer(answer["result"] as? [String: Any] ?? [:])
+    }
+
+    var isRunning: Bool { get async { await questions.areAnswered } }
+}
+
+/// Commands that wait for their answers, by their numbers.
+private actor Questions {
+    private var count = 0
+    private var waiting: [Int: CheckedContinuation<String?, Never>] = [:]
+    private(set) var areAnswered = true
+
+    func next() -> Int {
+        count += 1
+        return count
+    }
+
+    /// Nil where the browser has ended.
+    func answer(to number: Int, asking ask: @Sendable () -> Void) async -> String? {
+        if !areAnswered { return nil }
+        return await withCheckedContinuation { continuation in
+            // Before it is asked, since the answer may come at once.
+            waiting[number] = continuation
+            ask()
+        }
+    }
+
+    /// Messages end with a zero byte. Events are passed over.
+    func answer(_ output: SubprocessOutputSequence) async {
+        let messages = output.strings(separatedBy: .unicodeScalarSequence(["\0"]), bufferingPolicy: .unbounded)
+        do {
+            for try await message in messages {
+                guard let number = Self.number(of: message) else { continue }
+                waiting.removeValue(forKey: number)?.resume(returning: message)
+            }
+        } catch {}
+        areAnswered = false
+        for continuation in waiting.values { continuation.resume(returning: nil) }
+        waiting = [:]
+    }
+
+    private static func number(of message: String) -> Int? {
+        let members = (try? JSONSerialization.jsonObject(with: Data(message.utf8))) as? [String: Any]
+        return members?["id"] as? Int
     }
 }
 
 extension BrowserProcess {
-    /// Knows the browser that runs.
+    /// Knows a browser that runs, which ends with the tests: to start one takes longer than most tests.
     private actor Registry {
-        weak var running: BrowserProcess?
+        private var running: BrowserProcess?
 
-        func process() throws -> BrowserProcess {
+        func process() async throws -> BrowserProcess {
             // One that has ended takes no other tests with it.
-            if let running, running.process.isRunning { return running }
+            if let running, await running.isRunning { return running }
             let started = try BrowserProcess()
             running = started
             return started
         }
     }
 
-    private static let registry = Registry()
+    private static let pages = Registry()
+    private static let pictures = Registry()
 
-    /// One that no other test has pages in: a picture of a page behind others may never come.
-    static func alone() throws -> BrowserProcess { try BrowserProcess() }
+    /// The one in which tests have their pages.
+    static func shared() async throws -> BrowserProcess { try await pages.process() }
 
-    /// The one that runs, or a new one.
-    static func shared() async throws -> BrowserProcess { try await registry.process() }
+    /// The one for pictures, which has one page at a time: a picture of a page behind others may never come.
+    static func forPictures() async throws -> BrowserProcess { try await pictures.process() }
 }

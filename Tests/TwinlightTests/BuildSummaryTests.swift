@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// What a build says of the glyphs and formats that it made, found or left out.
-@Suite struct BuildSummaryTests {
+@Suite(.takesTurns) struct BuildSummaryTests {
     private static let glyphs = #"<glyph name="box"/><glyph name="case" tint="systemRed"/><glyph name="crate"/>"#
 
     private func project(exports: String = #"<export format="svg"/>"#) throws -> TemporaryFolder {
@@ -13,51 +13,51 @@ import Testing
     }
 
     /// The line about the glyphs.
-    private func line(_ folder: TemporaryFolder, _ arguments: String...) throws -> String? {
-        let run = try Executable.run(["build", "--verbose"] + arguments, in: folder.path)
+    private func line(_ folder: TemporaryFolder, _ arguments: String...) async throws -> String? {
+        let run = try await Executable.run(["build", "--verbose"] + arguments, in: folder.path)
         let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("3 glyphs: ") }
         #expect(lines.count == 1, "\(run.output) \(run.errors)")
         return lines.first.map { String($0.dropFirst("3 glyphs: ".count)) }
     }
 
-    @Test func eachGlyphIsCountedOnce() throws {
+    @Test func eachGlyphIsCountedOnce() async throws {
         let folder = try project()
-        #expect(try line(folder, "--no-cache") == "3 derived, 0 from the cache")
+        #expect(try await line(folder, "--no-cache") == "3 derived, 0 from the cache")
         #expect(
-            try line(folder, "--cache", "kept", "--only", "box") == "1 derived, 0 from the cache, 2 not selected")
+            try await line(folder, "--cache", "kept", "--only", "box") == "1 derived, 0 from the cache, 2 not selected")
         try folder.write(boxDrawing.replacing("H4z", with: "H5z"), to: "Glyphs/case.svg")
         try folder.write("<html/>", to: "Glyphs/crate.svg")
         #expect(
-            try line(folder, "--cache", "kept", "--keep-going") == "1 derived, 1 from the cache, 1 with errors")
-        #expect(try line(folder, "--cache", "kept") == "0 derived, 2 from the cache, 1 with errors")
+            try await line(folder, "--cache", "kept", "--keep-going") == "1 derived, 1 from the cache, 1 with errors")
+        #expect(try await line(folder, "--cache", "kept") == "0 derived, 2 from the cache, 1 with errors")
         try folder.write(boxDrawing, to: "Glyphs/crate.svg")
-        #expect(try line(folder, "--cache", "kept") == "0 derived, 3 from the cache")
-        #expect(try line(folder, "--cache", "kept") == "0 derived, 0 from the cache, 3 unchanged")
+        #expect(try await line(folder, "--cache", "kept") == "0 derived, 3 from the cache")
+        #expect(try await line(folder, "--cache", "kept") == "0 derived, 0 from the cache, 3 unchanged")
     }
 
     /// A file that is missing is made in another pass, which finds what the first one derived.
-    @Test func whatAnEarlierPassDerivedIsDerived() throws {
+    @Test func whatAnEarlierPassDerivedIsDerived() async throws {
         let folder = try project()
-        #expect(try line(folder, "--cache", "kept") == "3 derived, 0 from the cache")
+        #expect(try await line(folder, "--cache", "kept") == "3 derived, 0 from the cache")
         try folder.write(boxDrawing.replacing("H4z", with: "H5z"), to: "Glyphs/case.svg")
         try FileManager.default.removeItem(at: folder.url("Output/svg/box.light.svg"))
-        #expect(try line(folder, "--cache", "kept") == "1 derived, 1 from the cache, 1 unchanged")
+        #expect(try await line(folder, "--cache", "kept") == "1 derived, 1 from the cache, 1 unchanged")
     }
 
-    @Test func formatsThatASelectionLeavesOutAreNamed() throws {
+    @Test func formatsThatASelectionLeavesOutAreNamed() async throws {
         let folder = try project(
             exports: #"<export format="svg"/><export format="swift"/><export format="swift" path="other"/>"#)
-        let all = try twinlight(folder, "build")
+        let all = try await twinlight(folder, "build")
         #expect(all.status == 0 && !all.output.contains("left out"))
-        let some = try twinlight(folder, "build", "--only", "box")
+        let some = try await twinlight(folder, "build", "--only", "box")
         #expect(some.output.matches(of: /left out:/).count == 1)
         #expect(some.output.contains("left out: swift; with '--only', files about all glyphs stay as they are\n"))
-        let quiet = try twinlight(folder, "build", "--only", "box", "--quiet")
+        let quiet = try await twinlight(folder, "build", "--only", "box", "--quiet")
         #expect(quiet.output == "")
     }
 
-    @Test func aSelectionOfFormatsOfSingleGlyphsLeavesNothingOut() throws {
-        let run = try twinlight(try project(), "build", "--only", "box")
+    @Test func aSelectionOfFormatsOfSingleGlyphsLeavesNothingOut() async throws {
+        let run = try await twinlight(try project(), "build", "--only", "box")
         #expect(run.status == 0 && !run.output.contains("left out"))
     }
 }

@@ -2,15 +2,10 @@ import Foundation
 import Support
 import Testing
 
-private let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-/// Our glyphs, and a copy of them in which one path, one colour and one name are others.
+/// Some of our glyphs, and a copy of them in which one path, one colour and one name are others.
 private func project() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for name in ["Glyphs", "Before"] {
-        try FileManager.default.copyItem(at: root.appendingPathComponent("Glyphs"), to: folder.url(name))
-    }
+    for name in ["Glyphs", "Before"] { try OurGlyphs.copySome(to: folder.url(name)) }
     return folder
 }
 
@@ -33,155 +28,162 @@ private func pieces(_ text: String, from start: String, to end: String) -> [Stri
     text.components(separatedBy: start).dropFirst().compactMap { $0.components(separatedBy: end).first }
 }
 
-private let summary = "1 changed, 1 renamed, 1 colour changed in 33 assets, 571 unchanged"
+private let summary = "1 changed, 1 renamed, 1 colour changed in 9 assets, 79 unchanged"
 
-@Test func thePageShowsOnePathOneColorAndOneRename() throws {
-    let folder = try project()
-    try changeThreeThings(in: folder)
-    let run = try Executable.run(["preview", "--against", "Before"], in: folder.path)
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output == "changes.html: \(summary)\n")
-    let html = try #require(folder.text("changes.html"))
-    #expect(pieces(html, from: "<section id=\"", to: "\"") == ["summary", "colors", "changed", "renamed"])
-    #expect(pieces(html, from: "<article class=\"card change\" data-name=\"", to: "\"") == ["message"])
-    #expect(pieces(html, from: "<article class=\"general roles\">\n<h3>", to: "</h3>") == ["lagoon"])
-    #expect(html.contains("<h3><del>flag</del> → banner</h3>"))
-    // Old, new, overlay and difference, in light and in dark.
-    #expect(
-        pieces(html, from: "<figure data-tile=\"", to: "\"") == [
-            "old", "new", "overlay", "difference", "old", "new", "overlay", "difference",
-        ])
-    #expect(pieces(html, from: "<code>#", to: "<") == ["005866", "7A1F5C"])
-    #expect(!html.contains("src=") && !html.contains("<link"))
-}
-
-@Test func theSummaryShowsThemWithPictures() throws {
-    let folder = try project()
-    try changeThreeThings(in: folder)
-    let run = try Executable.run(
-        ["preview", "--against", "Before", "--sheet", "Review/what is new.md"], in: folder.path)
-    #expect(run.status == 0, "\(run.errors)")
-    let text = try #require(folder.text("Review/what is new.md"))
-    #expect(text.hasPrefix("# Twinlight glyphs against `Before`\n\n**\(summary)**\n"))
-    #expect(pieces(text, from: "\n## ", to: "\n") == ["Colours", "Changed", "Renamed"])
-    #expect(text.contains("| `lagoon` | light | <img"))
-    #expect(text.contains("| `message`<br>shape, 6 % of the picture<br>light and dark | <img"))
-    #expect(text.contains("| `flag` | `banner` | <img"))
-    let pictures = pieces(text, from: "src=\"", to: "\"")
-    #expect(
-        pictures.map { $0.replacing("what%20is%20new/", with: "") } == [
-            "colors/lagoon.light.old.png", "colors/lagoon.light.new.png", "colors/lagoon.png", "changed/message.png",
-            "renamed/banner.png",
-        ])
-    for picture in pictures {
-        #expect(picture.hasPrefix("what%20is%20new/"))
-        let path = "Review/" + (picture.removingPercentEncoding ?? "")
-        let bytes = try Data(contentsOf: folder.url(path))
-        #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count < 60_000, "\(path)")
+@Suite(.takesTurns) struct ChangesTests {
+    @Test func thePageShowsOnePathOneColorAndOneRename() async throws {
+        let folder = try project()
+        try changeThreeThings(in: folder)
+        let run = try await Executable.run(["preview", "--against", "Before"], in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output == "changes.html: \(summary)\n")
+        let html = try #require(folder.text("changes.html"))
+        #expect(pieces(html, from: "<section id=\"", to: "\"") == ["summary", "colors", "changed", "renamed"])
+        #expect(pieces(html, from: "<article class=\"card change\" data-name=\"", to: "\"") == ["message"])
+        #expect(pieces(html, from: "<article class=\"general roles\">\n<h3>", to: "</h3>") == ["lagoon"])
+        #expect(html.contains("<h3><del>flag</del> → banner</h3>"))
+        // Old, new, overlay and difference, in light and in dark.
+        #expect(
+            pieces(html, from: "<figure data-tile=\"", to: "\"") == [
+                "old", "new", "overlay", "difference", "old", "new", "overlay", "difference",
+            ])
+        #expect(pieces(html, from: "<code>#", to: "<") == ["005866", "7A1F5C"])
+        #expect(!html.contains("src=") && !html.contains("<link"))
     }
-    // What is not shown any more goes; what somebody else put there stays.
-    try folder.write("mine", to: "Review/what is new/mine.txt")
-    let again = try Executable.run(
-        ["preview", "--against", "Glyphs", "--sheet", "Review/what is new.md"], in: folder.path)
-    #expect(again.status == 0)
-    #expect(folder.text("Review/what is new.md")?.contains("No asset looks different.") == true)
-    #expect(
-        folder.files.filter { $0.hasPrefix("Review/what is new/") && !$0.hasSuffix(".twinlight") } == [
-            "Review/what is new/mine.txt"
-        ])
-}
 
-@Test(.enabled(if: Repository.isThere, "there is no git here")) func aRevisionOfGitIsReadWithoutBeingCheckedOut() throws
-{
-    let folder = try project()
-    try FileManager.default.removeItem(at: folder.url("Before"))
-    try Repository.commit(folder)
-    try changeThreeThings(in: folder)
-    let before = folder.files
-    let run = try Executable.run(["preview", "--against", "HEAD", "--sheet", "changes.md"], in: folder.path)
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output == "changes.md: \(summary)\n")
-    #expect(folder.files.filter { !$0.hasPrefix("changes") } == before)
-    // The commits between do not count.
-    try Repository.commit(folder)
-    #expect(
-        try Executable.run(["preview", "--against", "HEAD~1"], in: folder.path).output == "changes.html: \(summary)\n")
-    #expect(
-        try Executable.run(["preview", "--against", "main"], in: folder.path).output == "changes.html: 606 unchanged\n")
-    // A folder of that name wins.
-    try FileManager.default.copyItem(at: folder.url("Glyphs"), to: folder.url("HEAD~1"))
-    let same = try Executable.run(["preview", "--against", "HEAD~1"], in: folder.path)
-    #expect(same.output == "changes.html: 606 unchanged\n")
-}
-
-@Test(.enabled(if: Repository.isThere, "there is no git here")) func whatARevisionLacksIsSaid() throws {
-    let folder = try TemporaryFolder()
-    let square = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">"
-    try folder.write("<glyphs version=\"1\"><glyph name=\"a\" source=\"a.svg\"/></glyphs>", to: "Old/manifest.xml")
-    try folder.write(square + "<path d=\"M4 4H20V2x\"/></svg>", to: "Old/a.svg")
-    try Repository.commit(folder)
-    func run(_ revision: String, _ manifest: String = "Old/manifest.xml") throws -> Executable.Run {
-        try Executable.run(["preview", manifest, "--against=\(revision)"], in: folder.path)
+    @Test func theSummaryShowsThemWithPictures() async throws {
+        let folder = try project()
+        try changeThreeThings(in: folder)
+        let run = try await Executable.run(
+            ["preview", "--against", "Before", "--sheet", "Review/what is new.md"], in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        let text = try #require(folder.text("Review/what is new.md"))
+        #expect(text.hasPrefix("# Twinlight glyphs against `Before`\n\n**\(summary)**\n"))
+        #expect(pieces(text, from: "\n## ", to: "\n") == ["Colours", "Changed", "Renamed"])
+        #expect(text.contains("| `lagoon` | light | <img"))
+        #expect(text.contains("| `message`<br>shape, 6 % of the picture<br>light and dark | <img"))
+        #expect(text.contains("| `flag` | `banner` | <img"))
+        let pictures = pieces(text, from: "src=\"", to: "\"")
+        #expect(
+            pictures.map { $0.replacing("what%20is%20new/", with: "") } == [
+                "colors/lagoon.light.old.png", "colors/lagoon.light.new.png", "colors/lagoon.png",
+                "changed/message.png",
+                "renamed/banner.png",
+            ])
+        for picture in pictures {
+            #expect(picture.hasPrefix("what%20is%20new/"))
+            let path = "Review/" + (picture.removingPercentEncoding ?? "")
+            let bytes = try Data(contentsOf: folder.url(path))
+            #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count < 60_000, "\(path)")
+        }
+        // What is not shown any more goes; what somebody else put there stays.
+        try folder.write("mine", to: "Review/what is new/mine.txt")
+        let again = try await Executable.run(
+            ["preview", "--against", "Glyphs", "--sheet", "Review/what is new.md"], in: folder.path)
+        #expect(again.status == 0)
+        #expect(folder.text("Review/what is new.md")?.contains("No asset looks different.") == true)
+        #expect(
+            folder.files.filter { $0.hasPrefix("Review/what is new/") && !$0.hasSuffix(".twinlight") } == [
+                "Review/what is new/mine.txt"
+            ])
     }
-    // The fault of the old drawing is its own.
-    try folder.write(square + "<path d=\"M4 4H20V20H4Z\"/></svg>", to: "Old/a.svg")
-    let broken = try run("HEAD")
-    #expect(broken.status != 0)
-    #expect(broken.errors.hasPrefix("HEAD:Old/a.svg:1:"), "\(broken.errors)")
-    #expect(try run("v9").errors.contains("'v9' is neither a folder nor a revision of git"))
-    #expect(try run("--output=x").errors.contains("is not a revision"))
-    #expect(folder.text("x") == nil)
-    try FileManager.default.copyItem(at: folder.url("Old"), to: folder.url("New"))
-    #expect(try run("HEAD", "New/manifest.xml").errors.contains("the folder 'New/' does not exist at 'HEAD'"))
-    try FileManager.default.copyItem(at: folder.url("Old/manifest.xml"), to: folder.url("Old/other.xml"))
-    #expect(try run("HEAD", "Old/other.xml").errors.contains("'HEAD:Old/other.xml' does not exist"))
-}
 
-@Test func whatCannotBeComparedIsSaid() throws {
-    let folder = try project()
-    let outside = try Executable.run(
-        ["preview", "--against", "main"], in: folder.path, environment: ["GIT_DIR": "/none"])
-    #expect(outside.status == 2)
-    #expect(outside.errors.contains("'main' is not a folder"), "\(outside.errors)")
-    let bare = try Executable.run(["preview", "--against", "main"], in: folder.path, environment: ["PATH": "/none"])
-    #expect(bare.status == 2 && bare.errors.contains("git is not installed"), "\(bare.errors)")
-    try folder.write("", to: "Empty/nothing")
-    let empty = try Executable.run(["preview", "--against", "Empty"], in: folder.path)
-    #expect(empty.errors.contains("the folder 'Empty' contains no manifest.xml"), "\(empty.errors)")
-    let pdf = try Executable.run(["preview", "--against", "Before", "--sheet", "a.pdf"], in: folder.path)
-    #expect(pdf.status == 2 && pdf.errors.contains("'a.pdf' cannot show changes"))
-}
+    @Test(.enabled(if: Repository.isThere, "there is no git here")) func aRevisionOfGitIsReadWithoutBeingCheckedOut()
+        async throws
+    {
+        let folder = try project()
+        try FileManager.default.removeItem(at: folder.url("Before"))
+        try await Repository.commit(folder)
+        try changeThreeThings(in: folder)
+        let before = folder.files
+        let run = try await Executable.run(["preview", "--against", "HEAD", "--sheet", "changes.md"], in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output == "changes.md: \(summary)\n")
+        #expect(folder.files.filter { !$0.hasPrefix("changes") } == before)
+        // The commits between do not count.
+        try await Repository.commit(folder)
+        #expect(
+            try await Executable.run(["preview", "--against", "HEAD~1"], in: folder.path).output
+                == "changes.html: \(summary)\n")
+        #expect(
+            try await Executable.run(["preview", "--against", "main"], in: folder.path).output
+                == "changes.html: 90 unchanged\n")
+        // A folder of that name wins.
+        try FileManager.default.copyItem(at: folder.url("Glyphs"), to: folder.url("HEAD~1"))
+        let same = try await Executable.run(["preview", "--against", "HEAD~1"], in: folder.path)
+        #expect(same.output == "changes.html: 90 unchanged\n")
+    }
 
-@Test func aFaultOfTheFolderBeforeIsReportedWithItsPath() throws {
-    let folder = try project()
-    try edit("Before/status/heart.svg", "d=\"M", "d=\"Q", in: folder)
-    let run = try Executable.run(["preview", "--against", "Before"], in: folder.path)
-    #expect(run.status != 0)
-    #expect(run.errors.hasPrefix("Before/status/heart.svg:"), "\(run.errors)")
-    #expect(folder.text("changes.html") == nil)
-}
+    @Test(.enabled(if: Repository.isThere, "there is no git here")) func whatARevisionLacksIsSaid() async throws {
+        let folder = try TemporaryFolder()
+        let square = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">"
+        try folder.write("<glyphs version=\"1\"><glyph name=\"a\" source=\"a.svg\"/></glyphs>", to: "Old/manifest.xml")
+        try folder.write(square + "<path d=\"M4 4H20V2x\"/></svg>", to: "Old/a.svg")
+        try await Repository.commit(folder)
+        func run(_ revision: String, _ manifest: String = "Old/manifest.xml") async throws -> Executable.Run {
+            try await Executable.run(["preview", manifest, "--against=\(revision)"], in: folder.path)
+        }
+        // The fault of the old drawing is its own.
+        try folder.write(square + "<path d=\"M4 4H20V20H4Z\"/></svg>", to: "Old/a.svg")
+        let broken = try await run("HEAD")
+        #expect(broken.status != 0)
+        #expect(broken.errors.hasPrefix("HEAD:Old/a.svg:1:"), "\(broken.errors)")
+        #expect(try await run("v9").errors.contains("'v9' is neither a folder nor a revision of git"))
+        #expect(try await run("--output=x").errors.contains("is not a revision"))
+        #expect(folder.text("x") == nil)
+        try FileManager.default.copyItem(at: folder.url("Old"), to: folder.url("New"))
+        #expect(try await run("HEAD", "New/manifest.xml").errors.contains("the folder 'New/' does not exist at 'HEAD'"))
+        try FileManager.default.copyItem(at: folder.url("Old/manifest.xml"), to: folder.url("Old/other.xml"))
+        #expect(try await run("HEAD", "Old/other.xml").errors.contains("'HEAD:Old/other.xml' does not exist"))
+    }
 
-/// More than any pipe holds, in both directions.
-@Test(.enabled(if: Repository.isThere, "git is not installed"))
-func aGitThatSaysALotIsHeardAndAsked() async throws {
-    let folder = try TemporaryFolder()
-    let square = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>"#
-    let names = (1...1700).map { "g\($0)" }
-    for name in names { try folder.write(square, to: "Glyphs/\(name).svg") }
-    let glyphs = names.map { "<glyph name='\($0)'/>" }.joined()
-    try folder.write("<glyphs version='1'>\(glyphs)</glyphs>", to: "Glyphs/manifest.xml")
-    try Repository.commit(folder)
-    let git = try #require(Programs.named("git")).path
-    // Stands in front of the real one, and first writes a megabyte that nobody asked for.
-    let script = "#!/bin/sh\nhead -c 1048576 /dev/zero | tr '\\0' x >&2\nexec '\(git)' \"$@\"\n"
-    try folder.write(script, to: "bin/git")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/bin/git")
-    let path = folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    let run = try Background(
-        ["preview", "--against", "HEAD", "--only", "g1"], in: folder, environment: ["PATH": path])
-    try await run.wait(for: "changes.html: 1 unchanged", in: "out")
+    @Test func whatCannotBeComparedIsSaid() async throws {
+        let folder = try project()
+        let outside = try await Executable.run(
+            ["preview", "--against", "main"], in: folder.path, environment: ["GIT_DIR": "/none"])
+        #expect(outside.status == 2)
+        #expect(outside.errors.contains("'main' is not a folder"), "\(outside.errors)")
+        let bare = try await Executable.run(
+            ["preview", "--against", "main"], in: folder.path, environment: ["PATH": "/none"])
+        #expect(bare.status == 2 && bare.errors.contains("git is not installed"), "\(bare.errors)")
+        try folder.write("", to: "Empty/nothing")
+        let empty = try await Executable.run(["preview", "--against", "Empty"], in: folder.path)
+        #expect(empty.errors.contains("the folder 'Empty' contains no manifest.xml"), "\(empty.errors)")
+        let pdf = try await Executable.run(["preview", "--against", "Before", "--sheet", "a.pdf"], in: folder.path)
+        #expect(pdf.status == 2 && pdf.errors.contains("'a.pdf' cannot show changes"))
+    }
 
-    // What it fails with is found in all that.
-    let wrong = try Background(["preview", "--against", "nothing"], in: folder, environment: ["PATH": path])
-    try await wrong.wait(for: "'nothing' is neither a folder nor a revision of git", in: "err")
+    @Test func aFaultOfTheFolderBeforeIsReportedWithItsPath() async throws {
+        let folder = try project()
+        try edit("Before/status/heart.svg", "d=\"M", "d=\"Q", in: folder)
+        let run = try await Executable.run(["preview", "--against", "Before"], in: folder.path)
+        #expect(run.status != 0)
+        #expect(run.errors.hasPrefix("Before/status/heart.svg:"), "\(run.errors)")
+        #expect(folder.text("changes.html") == nil)
+    }
+
+    /// More than any pipe holds, in both directions.
+    @Test(.enabled(if: Repository.isThere, "git is not installed"))
+    func aGitThatSaysALotIsHeardAndAsked() async throws {
+        let folder = try TemporaryFolder()
+        let square = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>"#
+        let names = (1...1700).map { "g\($0)" }
+        for name in names { try folder.write(square, to: "Glyphs/\(name).svg") }
+        let glyphs = names.map { "<glyph name='\($0)'/>" }.joined()
+        try folder.write("<glyphs version='1'>\(glyphs)</glyphs>", to: "Glyphs/manifest.xml")
+        try await Repository.commit(folder)
+        let git = try #require(Programs.named("git")).path
+        // Stands in front of the real one, and first writes a megabyte that nobody asked for.
+        let script = "#!/bin/sh\nhead -c 1048576 /dev/zero | tr '\\0' x >&2\nexec '\(git)' \"$@\"\n"
+        try folder.write(script, to: "bin/git")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/bin/git")
+        let path = folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+        let run = try Background(
+            ["preview", "--against", "HEAD", "--only", "g1"], in: folder, environment: ["PATH": path])
+        try await run.wait(for: "changes.html: 1 unchanged")
+
+        // What it fails with is found in all that.
+        let wrong = try Background(["preview", "--against", "nothing"], in: folder, environment: ["PATH": path])
+        try await wrong.wait(forError: "'nothing' is neither a folder nor a revision of git")
+    }
 }

@@ -21,30 +21,30 @@ struct Client {
     ///
     /// - Parameter modules: the texts of other modules that it imports, by their names.
     /// - Returns: what the compiler says; empty where it has nothing to say.
-    func compile(_ text: String, beside modules: [String: String] = [:]) throws -> String {
+    func compile(_ text: String, beside modules: [String: String] = [:]) async throws -> String {
         let products = try #require(Self.products)
         try folder.write(text, to: "Client/main.swift")
         for (name, text) in modules.sorted(by: { $0.key < $1.key }) {
             try folder.write(text, to: "Client/\(name).swift")
-            let said = try run([
+            let said = try await run([
                 "-emit-module", "-parse-as-library", "-module-name", name, "Client/\(name).swift",
                 "-emit-module-path", "Client/\(name).swiftmodule",
             ])
             if !said.isEmpty { return said }
         }
         let goal = modules.isEmpty ? ["-o", "client"] + (try Self.objects(in: products)) : ["-typecheck"]
-        return try run(
+        return try await run(
             ["-I", "Client", "-I", products.appending(path: "Modules").path, "Client/main.swift"] + Self.headers + goal)
     }
 
     /// Runs it in the folder.
-    func run() throws -> (status: Int32, output: String) {
-        try Self.output(of: folder.url("client"), [], in: folder.path)
+    func run() async throws -> (status: Int32, output: String) {
+        try await Self.output(of: folder.url("client"), [], in: folder.path)
     }
 
-    private func run(_ arguments: [String]) throws -> String {
+    private func run(_ arguments: [String]) async throws -> String {
         let compiler = try #require(Self.compiler)
-        return try Self.output(
+        return try await Self.output(
             of: compiler, ["-swift-version", "6", "-package-name", "somebody", "-warnings-as-errors"] + arguments,
             in: folder.path
         ).output
@@ -73,19 +73,11 @@ struct Client {
         return objects.filter { object in modules.contains { object.contains("/\($0).build/") } } + ["-lxml2"]
     }
 
+    /// What it says on both of its outputs.
     private static func output(
         of program: URL, _ arguments: [String], in folder: String
-    ) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    ) async throws -> (status: Int32, output: String) {
+        let run = try await Programs.run(program, arguments, in: folder)
+        return (run.status, run.output + run.errors)
     }
 }

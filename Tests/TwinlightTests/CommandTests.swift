@@ -2,74 +2,78 @@ import Foundation
 import Support
 import Testing
 
-@Test(arguments: [
-    ["build"], ["build", "--watch"], ["preview"], ["preview", "--serve"], ["preview", "--against", "."],
-])
-func everyPatternThatMatchesNothingIsReportedWithSimilarNames(command: [String]) throws {
-    let folder = try boxProject(#"<group name="Nav"><glyph name="box"/></group>"#)
-    let run = try Executable.run(
-        command + ["--only", "bxo", "--only", "box", "--only", "Nvi/box", "--only", "z*"], in: folder.path)
-    #expect(run.status == 2 && run.output == "")
-    #expect(
-        run.errors == "error: '--only' matches no glyph of the manifest: 'bxo' (did you mean 'box'?), "
-            + "'Nvi/box' (did you mean 'Nav/box'?), 'z*'\n")
-    #expect(!folder.files.contains { $0.hasPrefix("Output") || $0.hasSuffix(".html") })
-}
-
-@Test(arguments: ["build", "lint", "preview", "colors"])
-func aFolderIsReadAsTheManifestInIt(command: String) throws {
-    let folder = try boxProject(#"<glyph name="box"/>"#)
-    for place in ["Glyphs", "Glyphs/", "."] {
-        let run = try twinlight(folder, command, place)
-        #expect(run.status == 0, "\(run.errors)")
-    }
-    try folder.write(boxDrawing, to: "empty/box.svg")
-    let run = try twinlight(folder, command, "empty")
-    #expect(run.status == 2 && run.output == "")
-    #expect(run.errors == "error: the folder 'empty' contains no manifest.xml; 'twinlight init empty' creates one\n")
-}
-
-@Test func aCommandWithATypoIsReportedWithTheMostSimilarOne() throws {
-    let folder = try boxProject(#"<glyph name="box"/>"#)
-    for (typo, meant) in [("biuld", "build"), ("lnit", "lint"), ("pre-view", "preview"), ("Colours", "colors")] {
-        let run = try twinlight(folder, typo, "--matrix", "more")
+@Suite(.takesTurns) struct CommandTests {
+    @Test(arguments: [
+        ["build"], ["build", "--watch"], ["preview"], ["preview", "--serve"], ["preview", "--against", "."],
+    ])
+    func everyPatternThatMatchesNothingIsReportedWithSimilarNames(command: [String]) async throws {
+        let folder = try boxProject(#"<group name="Nav"><glyph name="box"/></group>"#)
+        let run = try await Executable.run(
+            command + ["--only", "bxo", "--only", "box", "--only", "Nvi/box", "--only", "z*"], in: folder.path)
         #expect(run.status == 2 && run.output == "")
-        #expect(run.errors == "error: there is no command '\(typo)'; did you mean 'twinlight \(meant)'?\n")
+        #expect(
+            run.errors == "error: '--only' matches no glyph of the manifest: 'bxo' (did you mean 'box'?), "
+                + "'Nvi/box' (did you mean 'Nav/box'?), 'z*'\n")
+        #expect(!folder.files.contains { $0.hasPrefix("Output") || $0.hasSuffix(".html") })
     }
-    #expect(try twinlight(folder, "frobnicate").errors.contains("the commands are build, lint, preview, init"))
-    // What is there is what was meant.
-    try folder.write(try #require(folder.text("Glyphs/manifest.xml")), to: "biuld")
-    try folder.write(boxDrawing, to: "box.svg")
-    #expect(try twinlight(folder, "biuld", "--output", "out").status == 0)
-}
 
-@Test(arguments: [
-    ["--bogus"], ["lint", "--rules", "contrats"], ["lint", "--write-baseline"], ["build", "--watch", "--check"],
-    ["build", "--check", "--dry-run"], ["fill"], ["build", "--format", "xml"], ["preview", "--sheet"],
-    ["build", "--jobs", "0"],
-])
-func wrongUseExitsWithTwo(arguments: [String]) throws {
-    let folder = try boxProject(#"<glyph name="box"/>"#)
-    let run = try Executable.run(arguments, in: folder.path)
-    #expect(run.status == 2)
-    #expect(run.output == "")
-    #expect(!run.errors.isEmpty)
-}
+    @Test(arguments: ["build", "lint", "preview", "colors"])
+    func aFolderIsReadAsTheManifestInIt(command: String) async throws {
+        let folder = try boxProject(#"<glyph name="box"/>"#)
+        for place in ["Glyphs", "Glyphs/", "."] {
+            let run = try await twinlight(folder, command, place)
+            #expect(run.status == 0, "\(run.errors)")
+        }
+        try folder.write(boxDrawing, to: "empty/box.svg")
+        let run = try await twinlight(folder, command, "empty")
+        #expect(run.status == 2 && run.output == "")
+        #expect(
+            run.errors == "error: the folder 'empty' contains no manifest.xml; 'twinlight init empty' creates one\n")
+    }
 
-@Test func diagnosticsAreWrittenAsJSON() throws {
-    let folder = try boxProject("<glyph name='nowhere'/>")
-    let run = try twinlight(folder, "build", "--format", "json")
-    let object = try JSONSerialization.jsonObject(with: Data(run.errors.utf8)) as? [String: Any]
-    let first = (object?["diagnostics"] as? [[String: Any]])?.first
-    #expect(first?["severity"] as? String == "error")
-    #expect(first?["line"] as? Int == 1)
-    let report = try twinlight(folder, "build", "--format", "json", "--report", "report.json")
-    #expect(report.errors.hasPrefix("Glyphs/manifest.xml:1:"))
-    #expect(folder.text("report.json")?.contains("\"diagnostics\"") == true)
-}
+    @Test func aCommandWithATypoIsReportedWithTheMostSimilarOne() async throws {
+        let folder = try boxProject(#"<glyph name="box"/>"#)
+        for (typo, meant) in [("biuld", "build"), ("lnit", "lint"), ("pre-view", "preview"), ("Colours", "colors")] {
+            let run = try await twinlight(folder, typo, "--matrix", "more")
+            #expect(run.status == 2 && run.output == "")
+            #expect(run.errors == "error: there is no command '\(typo)'; did you mean 'twinlight \(meant)'?\n")
+        }
+        #expect(
+            try await twinlight(folder, "frobnicate").errors.contains("the commands are build, lint, preview, init"))
+        // What is there is what was meant.
+        try folder.write(try #require(folder.text("Glyphs/manifest.xml")), to: "biuld")
+        try folder.write(boxDrawing, to: "box.svg")
+        #expect(try await twinlight(folder, "biuld", "--output", "out").status == 0)
+    }
 
-@Test func colourIsUsedOnlyWhereItIsWanted() throws {
-    let folder = try boxProject("<glyph name='nowhere'/>")
-    #expect(try !twinlight(folder, "build").errors.contains("\u{1B}"))
-    #expect(try twinlight(folder, "build", "--color", "always").errors.contains("\u{1B}[1;31merror:"))
+    @Test(arguments: [
+        ["--bogus"], ["lint", "--rules", "contrats"], ["lint", "--write-baseline"], ["build", "--watch", "--check"],
+        ["build", "--check", "--dry-run"], ["fill"], ["build", "--format", "xml"], ["preview", "--sheet"],
+        ["build", "--jobs", "0"],
+    ])
+    func wrongUseExitsWithTwo(arguments: [String]) async throws {
+        let folder = try boxProject(#"<glyph name="box"/>"#)
+        let run = try await Executable.run(arguments, in: folder.path)
+        #expect(run.status == 2)
+        #expect(run.output == "")
+        #expect(!run.errors.isEmpty)
+    }
+
+    @Test func diagnosticsAreWrittenAsJSON() async throws {
+        let folder = try boxProject("<glyph name='nowhere'/>")
+        let run = try await twinlight(folder, "build", "--format", "json")
+        let object = try JSONSerialization.jsonObject(with: Data(run.errors.utf8)) as? [String: Any]
+        let first = (object?["diagnostics"] as? [[String: Any]])?.first
+        #expect(first?["severity"] as? String == "error")
+        #expect(first?["line"] as? Int == 1)
+        let report = try await twinlight(folder, "build", "--format", "json", "--report", "report.json")
+        #expect(report.errors.hasPrefix("Glyphs/manifest.xml:1:"))
+        #expect(folder.text("report.json")?.contains("\"diagnostics\"") == true)
+    }
+
+    @Test func colourIsUsedOnlyWhereItIsWanted() async throws {
+        let folder = try boxProject("<glyph name='nowhere'/>")
+        #expect(try await !twinlight(folder, "build").errors.contains("\u{1B}"))
+        #expect(try await twinlight(folder, "build", "--color", "always").errors.contains("\u{1B}[1;31merror:"))
+    }
 }

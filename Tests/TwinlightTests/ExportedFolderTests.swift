@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// All drawings of `Tests/Exported` in one folder, as a designer hands them over.
-@Suite struct ExportedFolderTests {
+@Suite(.takesTurns) struct ExportedFolderTests {
     /// Those that are drawn, or refused, as long as nobody asks for anything else; and that have only one picture.
     private static let drawings = ExportedDrawing.all.filter {
         $0.file == $0.path && !ExportedDrawing.knownFaults.contains($0.path)
@@ -25,10 +25,10 @@ import Testing
         [.drawn, .framed].contains(drawing.outcome)
     }
 
-    @Test func aManifestOfTheFolderNamesWhatCanBeDrawnAndNothingElse() throws {
+    @Test func aManifestOfTheFolderNamesWhatCanBeDrawnAndNothingElse() async throws {
         let drawings = Self.drawings
         let folder = try Self.folder(drawings)
-        let run = try twinlight(folder, "init", "Set")
+        let run = try await twinlight(folder, "init", "Set")
         let sound = drawings.filter(Self.isSound)
         #expect((run.status == 0) == (sound.count == drawings.count), "\(run.errors)")
         #expect(run.output.hasPrefix("Set/manifest.xml: \(sound.count) "), "\(run.output)")
@@ -37,11 +37,11 @@ import Testing
         for drawing in drawings where !Self.isSound(drawing) {
             #expect(run.errors.contains("Set/\(drawing.path):"), "\(drawing.path) is not reported")
         }
-        let build = try twinlight(folder, "build", "Set")
+        let build = try await twinlight(folder, "build", "Set")
         #expect(build.status == 0, "\(build.errors)")
     }
 
-    @Test func aBuildThatKeepsGoingWritesWhatCanBeDrawn() throws {
+    @Test func aBuildThatKeepsGoingWritesWhatCanBeDrawn() async throws {
         let drawings = Self.drawings
         let folder = try Self.folder(drawings)
         let glyphs = drawings.enumerated().map { number, drawing in
@@ -50,7 +50,7 @@ import Testing
         try folder.write(
             "<glyphs version=\"1\" output=\"../Output\">\n\(glyphs.joined())<export format=\"svg\"/></glyphs>\n",
             to: "Set/manifest.xml")
-        let run = try twinlight(folder, "build", "Set", "--keep-going")
+        let run = try await twinlight(folder, "build", "Set", "--keep-going")
         let expected = drawings.indices.filter { Self.isSound(drawings[$0]) }.map { "Output/svg/g\($0).svg" }
         #expect((run.status == 0) == (expected.count == drawings.count), "\(run.status)")
         #expect(folder.files.filter { $0.hasPrefix("Output/svg/") } == expected.sorted(), "\(run.errors)")

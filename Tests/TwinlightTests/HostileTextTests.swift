@@ -3,14 +3,14 @@ import Support
 import Testing
 
 /// Texts for people may have any letters. Wherever they are written, they are text, and nothing else.
-@Suite struct HostileTextTests {
+@Suite(.takesTurns) struct HostileTextTests {
     /// Ends every kind of string, comment, element and template that a format has.
     private static let text =
         "</script><img src=x onerror=alert(1)>]]>-->\"'`\\(exit(1))${x}$x{{x}}\\\" */ // <%= x %> @string/x \\n &amp; %s"
     /// What may be the name of a folder.
     private static let name = "]]--'`(exit(1))${x}$x{{x}} &amp;%s"
 
-    private static func project(_ text: String, name: String) throws -> TemporaryFolder {
+    private static func project(_ text: String, name: String) async throws -> TemporaryFolder {
         func quoted(_ text: String) -> String {
             let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
                 "\"", with: "&quot;")
@@ -37,7 +37,7 @@ import Testing
             """
         try folder.write("{\"ink\":\(color)}", to: "Glyphs/tokens.json")
         try folder.write(boxDrawing, to: "Glyphs/box.svg")
-        let run = try Executable.run(["build", "--no-cache"], in: folder.path)
+        let run = try await Executable.run(["build", "--no-cache"], in: folder.path)
         try #require(run.status == 0, "\(run.errors)")
         return folder
     }
@@ -46,12 +46,14 @@ import Testing
         String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
     }
 
-    private static let plain = try? project("plain", name: "plain")
-    private static let hostile = try? project(text, name: name)
+    private static let plain = Task { try await project("plain", name: "plain") }
+    private static let hostile = Task { try await project(text, name: name) }
 
     /// The files of a kind, by their paths without the name of the group.
-    private static func files(_ folder: TemporaryFolder?, _ kinds: String...) throws -> [String: String] {
-        let folder = try #require(folder)
+    private static func files(
+        _ project: Task<TemporaryFolder, any Error>, _ kinds: String...
+    ) async throws -> [String: String] {
+        let folder = try await project.value
         let found = folder.files.filter { path in
             path.hasPrefix("Output/") && kinds.contains { path.hasSuffix("." + $0) }
         }
@@ -61,8 +63,11 @@ import Testing
             })
     }
 
-    @Test(arguments: ["swift", "kt", "js", "ts", "css"]) func codeIsTheSameButForItsTexts(language: String) throws {
-        let (plain, hostile) = (try Self.files(Self.plain, language), try Self.files(Self.hostile, language))
+    @Test(arguments: ["swift", "kt", "js", "ts", "css"]) func codeIsTheSameButForItsTexts(language: String) async throws
+    {
+        let (plain, hostile) = (
+            try await Self.files(Self.plain, language), try await Self.files(Self.hostile, language)
+        )
         #expect(plain.keys.sorted() == hostile.keys.sorted() && !plain.isEmpty)
         var differ = 0
         for (path, text) in hostile {
@@ -76,8 +81,8 @@ import Testing
         #expect((differ > 0) != (language == "css"))
     }
 
-    @Test func theSheetIsTheSameButForItsDataAndTitle() throws {
-        let (plain, hostile) = (try Self.files(Self.plain, "html"), try Self.files(Self.hostile, "html"))
+    @Test func theSheetIsTheSameButForItsDataAndTitle() async throws {
+        let (plain, hostile) = (try await Self.files(Self.plain, "html"), try await Self.files(Self.hostile, "html"))
         let page = try #require(hostile["Output/preview/index.html"])
         #expect(hostile.count == 1 && SheetFrame(page) == SheetFrame(plain["Output/preview/index.html"] ?? ""))
         let data = try #require(page.firstMatch(of: /<script type="application\/json" id="data">([^<]*)<\/script>/))
@@ -89,7 +94,7 @@ import Testing
     /// In the browser: what the page makes of its data is text as well.
     @Test(.enabled(if: Browser.isThere, "no Chromium on this machine"))
     func theSheetShowsTextsAsTexts() async throws {
-        let folder = try #require(Self.hostile)
+        let folder = try await Self.hostile.value
         let browser = try await Browser()
         try await browser.open(folder.url("Output/preview/index.html"))
         // The panel of a glyph has its title, tags and group.
@@ -105,8 +110,8 @@ import Testing
         #expect(told == "[true,true,true,0,2]")
     }
 
-    @Test func JSONHasTheTextsAsTheyAre() throws {
-        let (plain, hostile) = (try Self.files(Self.plain, "json"), try Self.files(Self.hostile, "json"))
+    @Test func JSONHasTheTextsAsTheyAre() async throws {
+        let (plain, hostile) = (try await Self.files(Self.plain, "json"), try await Self.files(Self.hostile, "json"))
         #expect(plain.keys.sorted() == hostile.keys.sorted() && plain.count > 4)
         func texts(_ value: Any) -> [String] {
             if let members = value as? [String: Any] {
@@ -122,24 +127,24 @@ import Testing
         #expect(hostile.values.contains { $0.contains("alert") })
     }
 
-    @Test func drawingsAndResourcesHoldNothingElse() throws {
-        for (path, text) in try Self.files(Self.hostile, "svg", "xml") {
+    @Test func drawingsAndResourcesHoldNothingElse() async throws {
+        for (path, text) in try await Self.files(Self.hostile, "svg", "xml") {
             #expect(OutputGrammar(text).faults == [], "\(path)")
         }
     }
 
     /// What a terminal would obey, and what only looks like something else.
     @Test(arguments: ["\u{9B}31m", "\u{85}", "\u{2028}", "\u{202E}gpj", "\u{2066}x", "\u{7F}"])
-    func invisibleCharactersAreRefusedInTextsAndShownInFindings(characters: String) throws {
+    func invisibleCharactersAreRefusedInTextsAndShownInFindings(characters: String) async throws {
         let folder = try boxProject("<glyph name=\"box\" title=\"a\(characters)b\"/>")
-        let refused = try Executable.run(["build"], in: folder.path)
+        let refused = try await Executable.run(["build"], in: folder.path)
         #expect(refused.status == 2 && refused.errors.contains("[wrong-value]"), "\(refused.errors)")
         try folder.write(boxManifest("<glyph name=\"box\"/>"), to: "Glyphs/manifest.xml")
         let drawing = boxDrawing.replacing(
             "<path", with: "<a\(characters.filter(\.isLetter))/><path stroke-linejoin=\"a\(characters)b\"")
         try folder.write(drawing, to: "Glyphs/box.svg")
         for format in ["text", "json", "sarif"] {
-            let told = try Executable.run(["build", "--format", format], in: folder.path)
+            let told = try await Executable.run(["build", "--format", format], in: folder.path)
             for text in [refused.errors, told.errors, told.output] {
                 #expect(!text.unicodeScalars.contains { $0.isUnseen && $0 != "\n" }, "\(format): \(text)")
             }

@@ -9,36 +9,37 @@ private func svg(_ content: String) -> String {
 private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4z"/>"##
 
 /// What `init` makes of drawings that design tools export.
-@Suite struct InitDrawingsTests {
-    private func glyphs(_ files: [String: String], _ arguments: String...) throws -> (text: String, run: Executable.Run)
-    {
+@Suite(.takesTurns) struct InitDrawingsTests {
+    private func glyphs(_ files: [String: String], _ arguments: String...) async throws -> (
+        text: String, run: Executable.Run
+    ) {
         let folder = try TemporaryFolder()
         for (name, content) in files { try folder.write(svg(content), to: "Set/" + name) }
-        let run = try Executable.run(["init", "Set"] + arguments, in: folder.path)
+        let run = try await Executable.run(["init", "Set"] + arguments, in: folder.path)
         return (folder.text("Set/manifest.xml") ?? "", run)
     }
 
-    @Test func whatCannotBeDrawnIsReportedAndLeftOut() throws {
+    @Test func whatCannotBeDrawnIsReportedAndLeftOut() async throws {
         let folder = try TemporaryFolder()
         try folder.write(svg(box), to: "Set/box.svg")
         try folder.write("<svg", to: "Set/broken.svg")
         try folder.write(svg(""), to: "Set/empty.svg")
         try folder.write("<html/>", to: "Set/page.svg")
         try folder.write(svg(#"<path d="M30 30h9v9z"/>"#), to: "Set/outside.svg")
-        let run = try twinlight(folder, "init", "Set")
+        let run = try await twinlight(folder, "init", "Set")
         #expect(run.status == 3)
         #expect(run.output == "Set/manifest.xml: 1 of 5 drawings; 4 are left out\n")
         for name in ["broken", "empty", "page", "outside"] {
             #expect(run.errors.contains("Set/\(name).svg:1:"), "\(run.errors)")
         }
-        let build = try twinlight(folder, "build", "Set")
+        let build = try await twinlight(folder, "build", "Set")
         #expect(build.status == 0 && build.errors == "", "\(build.errors)")
     }
 
-    @Test func aFolderOfFaultyDrawingsGetsNeitherAManifestNorSamples() throws {
+    @Test func aFolderOfFaultyDrawingsGetsNeitherAManifestNorSamples() async throws {
         let folder = try TemporaryFolder()
         try folder.write("<svg", to: "Set/broken.svg")
-        let run = try twinlight(folder, "init", "Set")
+        let run = try await twinlight(folder, "init", "Set")
         #expect(run.status == 3 && run.output == "")
         #expect(run.errors.contains("Set: none of 1 drawing can be drawn; no manifest is written"))
         #expect(folder.files == ["Set/broken.svg"])
@@ -47,25 +48,25 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         try FileManager.default.createDirectory(at: folder.url("Links"), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
             at: folder.url("Links/box.svg"), withDestinationURL: folder.url("box.svg"))
-        let links = try twinlight(folder, "init", "Links")
+        let links = try await twinlight(folder, "init", "Links")
         #expect(links.status == 3 && links.errors.contains("is a link; links are not followed"), "\(links.errors)")
         #expect(!folder.files.contains("Links/manifest.xml") && !folder.files.contains("Links/heart.svg"))
     }
 
-    @Test func foldersAndLinksWithTheNameOfADrawingAreSkipped() throws {
+    @Test func foldersAndLinksWithTheNameOfADrawingAreSkipped() async throws {
         let folder = try TemporaryFolder()
         try folder.write(svg(box), to: "Set/box.svg")
         try folder.write(svg(box), to: "Set/x.svg/inner.svg")
         try FileManager.default.createSymbolicLink(
             at: folder.url("Set/link.svg"), withDestinationURL: folder.url("Set/box.svg"))
-        let run = try twinlight(folder, "init", "Set")
+        let run = try await twinlight(folder, "init", "Set")
         #expect(run.status == 0)
         #expect(run.output == "Set/manifest.xml: 1 glyph\n")
         #expect(run.errors.contains("'x.svg' is a folder") && run.errors.contains("'link.svg' is a link"))
     }
 
-    @Test func namesAreValidAndTheSourcesAreKept() throws {
-        let (text, run) = try glyphs([
+    @Test func namesAreValidAndTheSourcesAreKept() async throws {
+        let (text, run) = try await glyphs([
             "Name=Arrow left, Size=24, State=Default.svg": box, "Name=Arrow left, Size=16, State=Default.svg": box,
             "UPPER.SVG": box, "upper.svg": box, "cafe\u{301}.svg": box,
         ])
@@ -77,36 +78,36 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         #expect(text.contains("name=\"caf\u{E9}\" source=\"cafe\u{301}.svg\""))
     }
 
-    @Test func aNameThatNoManifestCanHaveIsChangedInACopyAndReportedElsewhere() throws {
+    @Test func aNameThatNoManifestCanHaveIsChangedInACopyAndReportedElsewhere() async throws {
         let folder = try TemporaryFolder()
         for name in ["-dash.svg", "con.svg", "what?.svg", "cafe\u{301}.svg"] {
             try folder.write(svg(box), to: "in/" + name)
         }
-        let own = try twinlight(folder, "init", "in")
+        let own = try await twinlight(folder, "init", "in")
         #expect(own.status == 3 && own.output == "in/manifest.xml: 1 of 4 drawings; 3 are left out\n", "\(own.errors)")
         #expect(own.errors.contains("hint: rename it: 'what.svg' is valid on every system"))
-        let copied = try twinlight(folder, "init", "Set", "--from", "in")
+        let copied = try await twinlight(folder, "init", "Set", "--from", "in")
         #expect(copied.status == 0, "\(copied.errors)")
         for name in ["dash", "glyph-con", "what", "caf\u{E9}"] { #expect(folder.files.contains("Set/\(name).svg")) }
-        #expect(try twinlight(folder, "build", "Set").status == 0)
+        #expect(try await twinlight(folder, "build", "Set").status == 0)
     }
 
-    @Test func singleFilesAreCopied() throws {
+    @Test func singleFilesAreCopied() async throws {
         let folder = try TemporaryFolder()
         for name in ["a.svg", "more/b.svg", "c.svg"] { try folder.write(svg(box), to: name) }
-        let run = try twinlight(folder, "init", "a.svg", "more/b.svg")
+        let run = try await twinlight(folder, "init", "a.svg", "more/b.svg")
         #expect(run.status == 0 && run.output == "Glyphs/manifest.xml: 2 glyphs\n", "\(run.errors)")
         #expect(folder.files.contains("Glyphs/b.svg") && !folder.files.contains("Glyphs/c.svg"))
-        #expect(try twinlight(folder, "init", "Set", "a.svg", "--from", "c.svg").status == 0)
+        #expect(try await twinlight(folder, "init", "Set", "a.svg", "--from", "c.svg").status == 0)
         #expect(folder.files.contains("Set/a.svg") && folder.files.contains("Set/c.svg"))
-        #expect(try twinlight(folder, "init", "A", "B").status == 2)
-        #expect(try twinlight(folder, "init", "New", "missing.svg").status == 3)
+        #expect(try await twinlight(folder, "init", "A", "B").status == 2)
+        #expect(try await twinlight(folder, "init", "New", "missing.svg").status == 3)
     }
 
-    @Test func partsOfAnotherColourBecomeLayersIfTheyCanBeSelected() throws {
+    @Test func partsOfAnotherColourBecomeLayersIfTheyCanBeSelected() async throws {
         let badge = ##"<circle id="badge" cx="20" cy="4" r="3" fill="#FF3B30"/>"##
         #expect(
-            try glyphs(["mail.svg": box + badge]).text.contains(
+            try await glyphs(["mail.svg": box + badge]).text.contains(
                 """
                   <glyph name="mail">
                     <layer select="#badge" tint="systemRed"/>
@@ -115,29 +116,29 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         // Without a name it keeps its paints.
         let unnamed = ##"<path d="M17 1h6v6h-6z" fill="#FF3B30"/>"##
         #expect(
-            try glyphs(["mail.svg": box + unnamed]).text
+            try await glyphs(["mail.svg": box + unnamed]).text
                 .contains(#"<glyph name="mail" rendering="original" dark="same"/>"#))
         // A white detail is no colour.
         let tick = ##"<circle cx="12" cy="12" r="10"/><path d="M6 12h12v3H6z" fill="#FFF"/>"##
-        #expect(try glyphs(["done.svg": tick]).text.contains(#"<glyph name="done"/>"#))
+        #expect(try await glyphs(["done.svg": tick]).text.contains(#"<glyph name="done"/>"#))
         // More colours are a picture.
         let colors = ["#E11", "#1E1", "#11E", "#EE1"].enumerated().map { index, color in
             ##"<path id="p\##(index)" fill="\##(color)" d="M\##(4 * index) 4h3v9h-3z"/>"##
         }
-        #expect(try glyphs(["art.svg": colors.joined()]).text.contains(#"rendering="original""#))
+        #expect(try await glyphs(["art.svg": colors.joined()]).text.contains(#"rendering="original""#))
     }
 
-    @Test func framesAreDropped() throws {
+    @Test func framesAreDropped() async throws {
         let frame = ##"<rect width="24" height="24" fill="#F5F5F5"/>"##
-        let some = try glyphs(["a.svg": frame + box, "b.svg": box])
+        let some = try await glyphs(["a.svg": frame + box, "b.svg": box])
         #expect(some.text.contains(#"<glyph name="a" drop="frame"/>"#) && some.text.contains(#"<glyph name="b"/>"#))
-        let all = try glyphs(["a.svg": frame + box, "b.svg": frame + box])
+        let all = try await glyphs(["a.svg": frame + box, "b.svg": frame + box])
         #expect(all.text.contains(#"dark="fill" drop="frame">"#) && all.text.contains(#"<glyph name="a"/>"#))
     }
 
-    @Test func theNumberOfJobsDoesNotChangeAManifest() throws {
+    @Test func theNumberOfJobsDoesNotChangeAManifest() async throws {
         let files = ["a.svg": box, "b.svg": "", "c.svg": box, "d.svg": "<text>d</text>"]
-        let (one, four) = (try glyphs(files, "--jobs", "1"), try glyphs(files, "--jobs", "4"))
+        let (one, four) = (try await glyphs(files, "--jobs", "1"), try await glyphs(files, "--jobs", "4"))
         #expect(one.text == four.text && one.run.errors == four.run.errors)
     }
 }

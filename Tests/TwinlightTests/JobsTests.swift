@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// The number of jobs changes nothing that a command says or writes.
-@Suite struct JobsTests {
+@Suite(.takesTurns) struct JobsTests {
     /// All that a run leaves behind.
     private struct Outcome: Equatable {
         var status: Int32
@@ -13,22 +13,23 @@ import Testing
     }
 
     /// The same command with one job and with eight, each in a folder of its own.
-    private func outcomes(of command: [String], in folder: () throws -> TemporaryFolder) throws -> [Outcome] {
-        try ["1", "8"].map { jobs in
+    private func outcomes(of command: [String], in folder: () throws -> TemporaryFolder) async throws -> [Outcome] {
+        var outcomes: [Outcome] = []
+        for jobs in ["1", "8"] {
             let folder = try folder()
-            let run = try Executable.run(command + ["--jobs", jobs], in: folder.path)
+            let run = try await Executable.run(command + ["--jobs", jobs], in: folder.path)
             let files = try folder.files.map { ($0, try Data(contentsOf: folder.url($0))) }
-            return Outcome(
-                status: run.status, output: run.output, errors: run.errors,
-                files: Dictionary(uniqueKeysWithValues: files))
+            outcomes.append(
+                Outcome(
+                    status: run.status, output: run.output, errors: run.errors,
+                    files: Dictionary(uniqueKeysWithValues: files)))
         }
+        return outcomes
     }
 
     private func ourGlyphs() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        let root = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        try FileManager.default.copyItem(at: root.appending(path: "Glyphs"), to: folder.url("Glyphs"))
+        try OurGlyphs.copySome(to: folder.url("Glyphs"))
         return folder
     }
 
@@ -55,8 +56,8 @@ import Testing
         ["fill", "--output", "out"] + drawings(["status/heart", "status/bell", "weather/cloud", "commerce/bag"]),
         ["outline", "--output", "out"] + drawings(["status/heart", "status/bell", "weather/cloud", "commerce/bag"]),
     ])
-    func ourGlyphsGiveTheSameBytes(command: [String]) throws {
-        let outcomes = try outcomes(of: command, in: ourGlyphs)
+    func ourGlyphsGiveTheSameBytes(command: [String]) async throws {
+        let outcomes = try await outcomes(of: command, in: ourGlyphs)
         #expect(outcomes[0] == outcomes[1])
         #expect(outcomes[0].status == 0 && outcomes[0].files.count > (command[0] == "lint" ? 90 : 93))
     }
@@ -65,8 +66,8 @@ import Testing
         ["build"], ["lint"], ["fill", "--output", "out"] + drawings((0..<15).map { "g\($0)" }),
         ["outline", "--output", "out"] + drawings((0..<15).map { "g\($0)" }),
     ])
-    func faultsAreTheSameInTheSameOrder(command: [String]) throws {
-        let outcomes = try outcomes(of: command) { try set(isReadable: false) }
+    func faultsAreTheSameInTheSameOrder(command: [String]) async throws {
+        let outcomes = try await outcomes(of: command) { try set(isReadable: false) }
         #expect(outcomes[0] == outcomes[1])
         #expect(outcomes[0].status != 0)
         let faults = outcomes[0].errors.split(separator: "\n").filter { $0.hasSuffix("[path-syntax]") }
@@ -75,8 +76,8 @@ import Testing
     }
 
     @Test(arguments: [["build", "--lint"], ["lint", "--severity", "info", "--matrix"]])
-    func findingsAreTheSameInTheSameOrder(command: [String]) throws {
-        let outcomes = try outcomes(of: command) { try set(isReadable: true) }
+    func findingsAreTheSameInTheSameOrder(command: [String]) async throws {
+        let outcomes = try await outcomes(of: command) { try set(isReadable: true) }
         #expect(outcomes[0] == outcomes[1])
         #expect(outcomes[0].status == 1)
         let found = outcomes[0].errors.split(separator: "\n")

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// A build that is killed at any moment leaves whole files, and the next one completes it.
-@Suite struct KilledBuildTests {
+@Suite(.takesTurns) struct KilledBuildTests {
     /// All that is in a folder, by path; nil for a folder.
     private typealias State = [String: Data?]
 
@@ -37,43 +37,41 @@ import Testing
     /// - Returns: how long it took from then on, if it was not killed.
     private static func run(
         in folder: TemporaryFolder, killedAfter delay: Double = .infinity, ofWriting: Bool = true
-    ) throws -> Double {
-        let process = Process()
-        process.executableURL = Executable.url
-        process.arguments = ["build", "--quiet"]
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        try process.run()
+    ) async throws -> Double {
+        let build = try Background(["build", "--quiet"], in: folder)
         let stage = folder.path + "/Output/.twinlight-new"
-        while unsafe ofWriting && process.isRunning && access(stage, F_OK) != 0 {}
+        func wait(while condition: () -> Bool) async throws {
+            while condition(), await build.isRunning { try await Task.sleep(for: .microseconds(200)) }
+        }
+        if ofWriting { try await wait { unsafe access(stage, F_OK) != 0 } }
         let start = ContinuousClock.now
-        while process.isRunning && start.duration(to: .now) < .seconds(min(delay, 60)) {}
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        try await wait { start.duration(to: .now) < .seconds(min(delay, 60)) }
         let duration = start.duration(to: .now)
-        process.waitUntilExit()
+        _ = try await build.stop(by: SIGKILL)
         return duration / .seconds(1)
     }
 
     /// From nothing, and from the output of another manifest.
     @Test(arguments: [nil, 0])
-    func whereverItIsKilledTheNextRunCompletesIt(first: Int?) throws {
+    func whereverItIsKilledTheNextRunCompletesIt(first: Int?) async throws {
         let folder = try boxProject("")
         func state(building index: Int) throws { try folder.write(Self.manifests[index], to: "Glyphs/manifest.xml") }
-        func finish() throws {
-            let run = try twinlight(folder, "build", "--quiet")
+        func finish() async throws {
+            let run = try await twinlight(folder, "build", "--quiet")
             try #require(run.status == 0, "\(run.errors)")
         }
-        func reset() throws {
+        func reset() {
             for name in ["Output", "Earlier"] { try? FileManager.default.removeItem(at: folder.url(name)) }
         }
         // What there is before and after, and how long each takes.
         try state(building: 1)
-        try finish()
+        try await finish()
         let whole = try Self.state(of: folder)
-        try reset()
+        reset()
         var before: State = [:]
         if let first {
             try state(building: first)
-            try finish()
+            try await finish()
             before = try Self.state(of: folder)
             try FileManager.default.moveItem(at: folder.url("Output"), to: folder.url("Earlier"))
             try state(building: 1)
@@ -83,23 +81,23 @@ import Testing
             if first != nil { try FileManager.default.copyItem(at: folder.url("Earlier"), to: folder.url("Output")) }
         }
         try restore()
-        let writing = try Self.run(in: folder)
+        let writing = try await Self.run(in: folder)
         try restore()
-        let running = try Self.run(in: folder, ofWriting: false)
+        let running = try await Self.run(in: folder, ofWriting: false)
 
         for seed in seeds(48) {
             var random = SeededGenerator(seed: seed)
             let ofWriting = seed % 4 > 0
             let delay = Double.random(in: 0..<(ofWriting ? writing : running), using: &random)
             try restore()
-            _ = try Self.run(in: folder, killedAfter: delay, ofWriting: ofWriting)
+            _ = try await Self.run(in: folder, killedAfter: delay, ofWriting: ofWriting)
             if FileManager.default.fileExists(atPath: folder.url("Output").path) {
                 for (path, data) in try Self.state(of: folder) where !path.hasPrefix(".twinlight-new") {
                     let isWhole = whole[path] == .some(data) || before[path] == .some(data)
                     #expect(isWhole, "seed \(seed): \(path) is torn")
                 }
             }
-            try finish()
+            try await finish()
             #expect(try Self.state(of: folder) == whole, "seed \(seed)")
         }
     }

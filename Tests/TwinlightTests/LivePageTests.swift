@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// The page of a running preview, in a browser.
-@Suite(.enabled(if: Browser.isThere, "no browser is installed")) struct LivePageTests {
+@Suite(.takesTurns, .enabled(if: Browser.isThere, "no browser is installed")) struct LivePageTests {
     private static let manifest = """
         <glyphs version="1" dark="fill" uncertainty="0.5">
           <glyph name="watch"/>

@@ -18,8 +18,8 @@ final class LivePreview: Sendable {
     init(in folder: TemporaryFolder, port: String = "0") async throws {
         let process = try Background(["preview", "--serve", port], in: folder)
         self.process = process
-        let address = try await process.wait { () -> [String]? in
-            let match = folder.text("out")?.firstMatch(of: /http:\/\/localhost:(\d+)\/([0-9a-f]{32})\/\n/)
+        let address = try await process.output.value { text -> [String]? in
+            let match = text.firstMatch(of: /http:\/\/localhost:(\d+)\/([0-9a-f]{32})\/\n/)
             return match.map { [String($0.output.1), String($0.output.2)] }
         }
         self.port = try #require(Int(address[0]))

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// A browser's side of `preview --serve`.
-@Suite struct LivePreviewTests {
+@Suite(.takesTurns) struct LivePreviewTests {
     private static let watch = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g fill="none" stroke="#000" stroke-width="2">\
         <rect x="7" y="7" width="10" height="10" rx="2"/><path d="M9 7V3h6v4M9 17v4h6v-4"/></g></svg>
@@ -120,7 +120,7 @@ import Testing
         let line = try #require(try await page(preview).glyphs.first?.lines.first)
         let elsewhere = try TemporaryFolder()
         try elsewhere.write("<!DOCTYPE html><title>elsewhere</title><form></form>", to: "index.html")
-        let browser = try await Browser(width: 400, height: 300, isAlone: true)
+        let browser = try await Browser(width: 400, height: 300)
         try await browser.open(elsewhere.url("index.html"))
         let address = try preview.url.absoluteString
         let body = String(decoding: try JSONEncoder().encode(["glyph": "watch", "manifest": line]), as: UTF8.self)
@@ -317,7 +317,7 @@ import Testing
     @Test func aPortThatIsTakenIsSaidOrPassedOver() async throws {
         let folder = try folder()
         let preview = try await LivePreview(in: folder)
-        let run = try Executable.run(["preview", "--serve=\(preview.port)"], in: folder.path)
+        let run = try await Executable.run(["preview", "--serve=\(preview.port)"], in: folder.path)
         #expect(run.status == 2 && run.errors.contains("port \(preview.port) is in use"), "\(run.errors)")
         let usual = try await LivePreview(in: self.folder(), port: "Glyphs/manifest.xml")
         #expect(usual.port >= 8017)
@@ -331,15 +331,15 @@ import Testing
         (["--serve", "--sheet", "x.pdf"], "cannot be combined"),
         (["Glyphs/manifest.xml", "--serve", "x"], "'x' is not a port"),
     ])
-    func whatCannotBeServedIsRefused(arguments: [String], words: String) throws {
+    func whatCannotBeServedIsRefused(arguments: [String], words: String) async throws {
         let folder = try folder()
-        let run = try Executable.run(["preview"] + arguments, in: folder.path)
+        let run = try await Executable.run(["preview"] + arguments, in: folder.path)
         #expect(run.status == 2 && run.errors.contains(words), "\(run.errors)")
     }
 
-    @Test func aManifestThatIsNotThereEndsIt() throws {
+    @Test func aManifestThatIsNotThereEndsIt() async throws {
         let folder = try folder()
-        let run = try Executable.run(["preview", "none.xml", "--serve", "0"], in: folder.path)
+        let run = try await Executable.run(["preview", "none.xml", "--serve", "0"], in: folder.path)
         #expect(run.status == 3 && run.errors.contains("none.xml:1:1: error:"), "\(run.errors)")
     }
 

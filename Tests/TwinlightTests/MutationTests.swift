@@ -4,11 +4,12 @@ import Testing
 
 /// Damaged drawings, manifests, tokens and catalogs, in processes with limits: each is drawn or refused.
 ///
-/// `TWINLIGHT_PROGRAM` names a release build, and `TWINLIGHT_MUTATIONS` the number of drawings; a fourth of that are projects.
-@Suite struct MutationTests {
+/// `TWINLIGHT_MUTATIONS` is the number of drawings; a fourth of that are projects.
+@Suite(.takesTurns) struct MutationTests {
     private static let environment = ProcessInfo.processInfo.environment
-    private static let program = environment["TWINLIGHT_PROGRAM"]
-    private static let count = environment["TWINLIGHT_MUTATIONS"].flatMap { Int($0) } ?? (program == nil ? 240 : 3000)
+    private static let isWhole = Long.isOn && Executable.isRelease
+    private static let count =
+        environment["TWINLIGHT_MUTATIONS"].flatMap { Int($0) } ?? (isWhole ? 3000 : Long.isOn ? 240 : 40)
     /// Drawings of one process.
     private static let size = 40
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -29,18 +30,19 @@ import Testing
             .sorted { $0.path < $1.path }
     }()
 
-    private static func run(_ words: String, in folder: TemporaryFolder, seconds: Int) throws -> Executable.Run {
+    private static func run(_ words: String, in folder: TemporaryFolder, seconds: Int) async throws -> Executable.Run {
         #if os(Linux)
         let limits = "ulimit -t \(seconds); ulimit -v \(1 << 20); "
         #else
         let limits = "ulimit -t \(seconds); "
         #endif
-        return try Executable.run(
-            ["-c", limits + "exec \"\(program ?? Executable.url.path)\" " + words], in: folder.path,
-            environment: ["SWIFT_BACKTRACE": "enable=no"], program: "/bin/sh")
+        return try await Executable.run(
+            ["-c", limits + "exec \"\((isWhole ? Executable.fastest : Executable.url).path)\" " + words],
+            in: folder.path,
+            environment: ["SWIFT_BACKTRACE": "enable=no"], program: URL(filePath: "/bin/sh"))
     }
 
-    @Test(arguments: 0..<max(1, count / size)) func drawings(batch: Int) throws {
+    @Test(arguments: 0..<max(1, count / size)) func drawings(batch: Int) async throws {
         let folder = try TemporaryFolder()
         var names: [String] = []
         for index in 0..<Self.size {
@@ -53,8 +55,8 @@ import Testing
         }
         let list = names.joined(separator: " ")
         for command in ["fill", "outline"] {
-            let run = try Self.run(
-                "\(command) \(list) --output \(command)ed", in: folder, seconds: Self.program == nil ? 600 : 20)
+            let run = try await Self.run(
+                "\(command) \(list) --output \(command)ed", in: folder, seconds: Self.isWhole ? 20 : 600)
             #expect([0, 1, 3].contains(run.status), "\(command) \(batch): \(run.status) \(run.errors.suffix(400))")
             // What was refused is named, and the others are written.
             let written = folder.files.filter { $0.hasPrefix(command + "ed/") }
@@ -67,7 +69,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<max(1, count / 4 / 10)) func projects(batch: Int) throws {
+    @Test(arguments: 0..<max(1, count / 4 / 10)) func projects(batch: Int) async throws {
         for index in 0..<10 {
             let seed = UInt64(batch * 10 + index)
             let folder = try TemporaryFolder()
@@ -80,8 +82,8 @@ import Testing
             let chosen = seed % 3 == 0 ? texts[Int(seed / 3 % UInt64(texts.count))] : "G/manifest.xml"
             let bytes = mutation.mutated([UInt8](try Data(contentsOf: folder.url(chosen))))
             try Data(bytes).write(to: folder.url(chosen))
-            let run = try Self.run(
-                "build --no-cache G/manifest.xml --output out", in: folder, seconds: Self.program == nil ? 300 : 10)
+            let run = try await Self.run(
+                "build --no-cache G/manifest.xml --output out", in: folder, seconds: Self.isWhole ? 10 : 300)
             #expect([0, 1, 2, 3].contains(run.status), "\(seed) \(chosen): \(run.status) \(run.errors.suffix(400))")
             let written = folder.files.filter { $0.hasPrefix("out/") }
             // Nothing is half-written, and nothing is written elsewhere.

@@ -3,11 +3,8 @@ import Support
 import Testing
 
 /// Nothing of a drawing passes through: what is written of real icons is what our writers can write, and nothing else.
-///
-/// `TWINLIGHT_PROGRAM` names a release build, which gets more of them.
-@Suite(.enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"))
+@Suite(.takesTurns, .longOverIconSets)
 struct OutputGrammarTests {
-    private static let program = ProcessInfo.processInfo.environment["TWINLIGHT_PROGRAM"]
     private static let exports = """
         <export format="svg"/><export format="svg" path="kept" strokes="keep"/><export format="adaptive-svg"/>
         <export format="asset-catalog"/><export format="symbols"/><export format="android"/>
@@ -16,32 +13,32 @@ struct OutputGrammarTests {
         """
 
     /// The words of the code that is written of glyphs with everything a drawing can have; and those of some pens.
-    private static let words: [String: Set<String>] = {
+    private static let words = Task {
         var words: [String: Set<String>] = ["js": ["strokeMiterlimit", "strokeDasharray", "strokeDashoffset"]]
-        for project in [PlatformProject.drawn, PlatformProject.stroked].compactMap({ $0 }) {
+        for project in try await [PlatformProject.drawn.value, PlatformProject.stroked.value] {
             for path in project.folder.files where path.hasPrefix("Output/") {
                 guard let language = language(of: path), let text = project.folder.text(path) else { continue }
                 words[language, default: []].formUnion(CodeSkeleton(text, language: language).words)
             }
         }
         return words
-    }()
+    }
 
     private static func language(of path: String) -> String? {
         ["kt": "kt", "js": "js", "ts": "js", "css": "css"][URL(fileURLWithPath: path).pathExtension]
     }
 
-    @Test(arguments: IconSet.all) func whatIsWrittenOfRealIconsIsAllowed(set: IconSet) throws {
+    @Test(arguments: IconSet.all) func whatIsWrittenOfRealIconsIsAllowed(set: IconSet) async throws {
         let folder = try TemporaryFolder()
         let files = set.outlines.isEmpty ? set.files : set.outlines
-        for (number, file) in files.prefix(Self.program == nil ? 8 : 400).enumerated() {
+        for (number, file) in files.prefix(Executable.isRelease ? 100 : 8).enumerated() {
             try folder.write(try String(contentsOf: file, encoding: .utf8), to: "Glyphs/glyph\(number).svg")
         }
         try folder.write(
             boxManifest("<glyph source=\"*.svg\" dark=\"fill\" variants=\"slash\"/>", exports: Self.exports),
             to: "Glyphs/manifest.xml")
-        let run = try Executable.run(
-            ["build", "--no-cache", "--keep-going"], in: folder.path, program: Self.program)
+        let run = try await Executable.run(
+            ["build", "--no-cache", "--keep-going"], in: folder.path, program: Executable.fastest)
         #expect(run.output.contains("created"), "\(run.errors)")
         var count = 0
         for path in folder.files where path.hasPrefix("Output/") {
@@ -52,10 +49,10 @@ struct OutputGrammarTests {
             } else if let language = Self.language(of: path) {
                 // Each glyph is named in code as its number.
                 let names = CodeSkeleton(text, language: language).words.filter { $0.contains(/[gG]lyph\d+/) }
-                let words = Self.words[language, default: []].union(names)
+                let words = try await Self.words.value[language, default: []].union(names)
                 #expect(CodeGrammar(text, language: language, words: words).faults == [], "\(path)")
             } else if path.hasSuffix(".html") {
-                #expect(SheetFrame(text) == SheetFrame.empty)
+                #expect(try await SheetFrame(text) == SheetFrame.empty.value)
                 #expect(SheetData(text).faults == [])
             } else if path.hasSuffix(".json") {
                 #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
@@ -75,11 +72,9 @@ struct SheetFrame: Equatable {
     }
 
     /// That of a sheet with one glyph.
-    static let empty: SheetFrame? = {
-        guard let folder = try? boxProject("<glyph name=\"box\"/>", exports: "<export format=\"preview\"/>") else {
-            return nil
-        }
-        _ = try? Executable.run(["build"], in: folder.path)
+    static let empty = Task { () -> SheetFrame? in
+        let folder = try boxProject("<glyph name=\"box\"/>", exports: "<export format=\"preview\"/>")
+        _ = try await Executable.run(["build"], in: folder.path)
         return folder.text("Output/preview/index.html").map(SheetFrame.init)
-    }()
+    }
 }

@@ -3,20 +3,20 @@ import Support
 import Testing
 
 /// `build --prove`: the pictures of all formats, drawn by other programs.
-@Suite struct ProveTests {
-    @Test(arguments: [false, true]) func allFormatsShowTheAssets(keepsStrokes: Bool) throws {
-        try Self.check(try #require(keepsStrokes ? PlatformProject.stroked : PlatformProject.drawn))
+@Suite(.takesTurns) struct ProveTests {
+    @Test(.long, arguments: [false, true]) func allFormatsShowTheAssets(keepsStrokes: Bool) async throws {
+        try await Self.check((keepsStrokes ? PlatformProject.stroked : PlatformProject.drawn).value)
     }
 
-    @Test(.enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"))
-    func allFormatsShowRealDrawings() throws {
-        try Self.check(try PlatformProject.corpus(100, keepsStrokes: true))
+    @Test(.longOverIconSets)
+    func allFormatsShowRealDrawings() async throws {
+        try await Self.check(PlatformProject.corpus(100, keepsStrokes: true))
     }
 
-    private static func check(_ project: PlatformProject) throws {
-        let run = try Executable.run(
+    private static func check(_ project: PlatformProject) async throws {
+        let run = try await Executable.run(
             ["build", "--no-cache", "--prove", "--check", "--format", "json", "--report", "proof.json"],
-            in: project.folder.path)
+            in: project.folder.path, program: Executable.fastest)
         #expect(run.status == 0, "\(run.errors.prefix(2000))")
         let report = try #require(project.folder.text("proof.json"))
         let lines = report.matches(
@@ -30,7 +30,7 @@ import Testing
         if Browser.isThere { #expect(drawn["web"] != nil) }
     }
 
-    @Test func theProofIsReportedWithoutBeingVerbose() throws {
+    @Test func theProofIsReportedWithoutBeingVerbose() async throws {
         let folder = try TemporaryFolder()
         try folder.write(
             "<glyphs version=\"1\" output=\"../out\"><glyph name=\"a\"/><export format=\"svg\"/></glyphs>",
@@ -38,16 +38,16 @@ import Testing
         try folder.write(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"><path d=\"M4 4h16v16H4z\"/></svg>",
             to: "Glyphs/a.svg")
-        let run = try Executable.run(["build", "--prove"], in: folder.path)
+        let run = try await Executable.run(["build", "--prove"], in: folder.path)
         #expect(run.status == 0 && run.errors.contains("info: svg: 2 of 2 pictures drawn by librsvg"))
         #expect(folder.text("out/svg/a.dark.svg") != nil)
-        let quiet = try Executable.run(["build", "--prove", "--quiet"], in: folder.path)
+        let quiet = try await Executable.run(["build", "--prove", "--quiet"], in: folder.path)
         #expect(quiet.status == 0 && quiet.errors == "" && quiet.output == "")
     }
 
-    @Test(arguments: ["--watch", "--shard=1/2"]) func aProofNeedsAWholeBuildThatEnds(option: String) throws {
+    @Test(arguments: ["--watch", "--shard=1/2"]) func aProofNeedsAWholeBuildThatEnds(option: String) async throws {
         let folder = try TemporaryFolder()
-        let run = try Executable.run(["build", "--prove", option], in: folder.path)
+        let run = try await Executable.run(["build", "--prove", option], in: folder.path)
         #expect(run.status == 2 && run.errors.contains("'--prove'") && run.errors.contains("cannot be combined"))
     }
 }

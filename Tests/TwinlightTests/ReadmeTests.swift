@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// What the README says is what happens.
-@Suite struct ReadmeTests {
+@Suite(.takesTurns) struct ReadmeTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     private let text: String
@@ -20,18 +20,18 @@ import Testing
     }
 
     /// A folder with our glyphs and their output, as in a clone.
-    private func clone() throws -> TemporaryFolder {
+    private func clone() async throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for name in ["Glyphs", "Output"] {
             try FileManager.default.copyItem(at: Self.root.appendingPathComponent(name), to: folder.url(name))
         }
-        if Repository.isThere { try Repository.commit(folder) }
+        if Repository.isThere { try await Repository.commit(folder) }
         return folder
     }
 
     /// What a reader does who follows it from top to bottom: each command, and each example where the text puts it.
     @Test func theGuideWorksInOneFolder() async throws {
-        let folder = try clone()
+        let folder = try await clone()
         var commandCount = 0
         var rest = text[...]
         while let start = rest.firstRange(of: /\n```(sh|xml)\n/),
@@ -62,20 +62,20 @@ import Testing
         let arguments = command.split(separator: " ").dropFirst().map { String($0).replacing("'", with: "") }
         if arguments.contains("--serve") || arguments.contains("--watch") {
             let run = try Background(arguments, in: folder)
-            try await run.wait(for: "\n", in: "out")
+            try await run.wait(for: "\n")
             #expect(try await run.stop() == 0, "\(command)")
             return
         }
-        let run = try Executable.run(arguments, in: folder.path)
+        let run = try await Executable.run(arguments, in: folder.path)
         #expect(run.status == 0, "\(command): \(run.errors)")
     }
 
-    @Test func theDiagnosticOfTheGuideIsWhatIsSaid() throws {
-        let folder = try clone()
+    @Test func theDiagnosticOfTheGuideIsWhatIsSaid() async throws {
+        let folder = try await clone()
         let manifest = try #require(folder.text("Glyphs/manifest.xml"))
         try folder.write(
             manifest.replacingOccurrences(of: "tint=\"ember\"", with: "tint=\"embr\""), to: "Glyphs/manifest.xml")
-        let run = try Executable.run(["build"], in: folder.path)
+        let run = try await Executable.run(["build"], in: folder.path)
         #expect(run.status == 2)
         let shown = try #require(blocks("text").first).split(separator: "\n")
         for line in shown {

@@ -30,10 +30,10 @@ private func object(_ text: String?) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data((text ?? "").utf8)) as? [String: Any])
 }
 
-@Suite struct ReportTests {
-    @Test func sarifNamesRulesPlacesAndFixes() throws {
+@Suite(.takesTurns) struct ReportTests {
+    @Test func sarifNamesRulesPlacesAndFixes() async throws {
         let folder = try project()
-        let run = try Executable.run(["lint", "--format", "sarif", "--report", "out.sarif"], in: folder.path)
+        let run = try await Executable.run(["lint", "--format", "sarif", "--report", "out.sarif"], in: folder.path)
         #expect(run.status == 1 && run.errors.hasPrefix("Glyphs/manifest.xml:"))
         let sarif = try object(folder.text("out.sarif"))
         let first = try #require((sarif["runs"] as? [[String: Any]])?.first)
@@ -63,21 +63,22 @@ private func object(_ text: String?) throws -> [String: Any] {
         ["build"], ["lint", "--rules", "hue-alone"], ["colors"], ["schema"], ["fill", "Glyphs/box.svg"],
         ["outline", "Glyphs/box.svg"], ["init", "New"], ["lint", "missing.xml"],
     ])
-    func everyCommandWritesASarifReport(arguments: [String]) throws {
+    func everyCommandWritesASarifReport(arguments: [String]) async throws {
         let folder = try project()
-        _ = try Executable.run(arguments + ["--format", "sarif", "--report", "out.sarif"], in: folder.path)
+        _ = try await Executable.run(arguments + ["--format", "sarif", "--report", "out.sarif"], in: folder.path)
         #expect(try object(folder.text("out.sarif"))["version"] as? String == "2.1.0")
     }
 
-    @Test func aReportIsWrittenWithTheCareOfAssets() throws {
+    @Test func aReportIsWrittenWithTheCareOfAssets() async throws {
         let folder = try project()
-        let run = try Executable.run(["lint", "--format", "json", "--report", "to/be/made/out.json"], in: folder.path)
+        let run = try await Executable.run(
+            ["lint", "--format", "json", "--report", "to/be/made/out.json"], in: folder.path)
         #expect(run.status == 1, "\(run.errors)")
         #expect(try object(folder.text("to/be/made/out.json"))["version"] as? Int == 1)
         #expect(folder.files.filter { $0.hasPrefix("to/") } == ["to/be/made/out.json"], "no temporary file is left")
         // What cannot be written has a reason, and is reported once.
         for (path, reason) in [("to/be", "is a directory"), ("Glyphs/box.svg/out.json", "not a directory")] {
-            let run = try Executable.run(["lint", "--report", path], in: folder.path)
+            let run = try await Executable.run(["lint", "--report", path], in: folder.path)
             #expect(run.status == 4)
             #expect(run.errors.hasPrefix("error: the report could not be written: \(path): "), "\(run.errors)")
             #expect(run.errors.lowercased().contains(reason), "\(run.errors)")
@@ -86,24 +87,25 @@ private func object(_ text: String?) throws -> [String: Any] {
     }
 
     @Test(.enabled(if: Validator.isThere, "python3 with jsonschema is not installed"))
-    func reportsAreValid() throws {
+    func reportsAreValid() async throws {
         let folder = try project()
         for (format, name) in [("sarif", "out.sarif"), ("json", "out.json")] {
-            let run = try Executable.run(
+            let run = try await Executable.run(
                 ["lint", "--severity", "info", "--format", format, "--report", name], in: folder.path)
             #expect(run.status == 1)
         }
-        let schema = try Executable.run(["schema", "report"], in: folder.path)
+        let schema = try await Executable.run(["schema", "report"], in: folder.path)
         #expect(schema.status == 0)
         try folder.write(schema.output, to: "report.json")
-        #expect(try Validator.faults(of: folder.url("out.json"), by: folder.url("report.json")) == "")
-        let colors = try Executable.run(["colors", "--format", "json"], in: folder.path)
+        #expect(try await Validator.faults(of: folder.url("out.json"), by: folder.url("report.json")) == "")
+        let colors = try await Executable.run(["colors", "--format", "json"], in: folder.path)
         try folder.write(colors.output, to: "colors.json")
-        try folder.write(try Executable.run(["schema", "colors"], in: folder.path).output, to: "colors.schema.json")
-        #expect(try Validator.faults(of: folder.url("colors.json"), by: folder.url("colors.schema.json")) == "")
+        try folder.write(
+            try await Executable.run(["schema", "colors"], in: folder.path).output, to: "colors.schema.json")
+        #expect(try await Validator.faults(of: folder.url("colors.json"), by: folder.url("colors.schema.json")) == "")
         // A report that violates the schema is detected.
         try folder.write(#"{"version": 1, "diagnostics": [{"id": "A"}]}"#, to: "bad.json")
-        #expect(try Validator.faults(of: folder.url("bad.json"), by: folder.url("report.json")) != "")
+        #expect(try await Validator.faults(of: folder.url("bad.json"), by: folder.url("report.json")) != "")
     }
 
     /// By the schema as OASIS publishes it.
@@ -111,24 +113,24 @@ private func object(_ text: String?) throws -> [String: Any] {
         .enabled(
             if: Validator.isThere && TestMaterial.sarifSchema != nil,
             "TWINLIGHT_MATERIAL names no folder with schemas, or python3 has no jsonschema"))
-    func sarifIsValid() throws {
+    func sarifIsValid() async throws {
         let folder = try project()
         let schema = try #require(TestMaterial.sarifSchema)
         for arguments in [
             ["lint", "--severity", "info"], ["build"], ["lint", "missing.xml"], ["fill", "Glyphs/box.svg"],
         ] {
-            _ = try Executable.run(arguments + ["--format", "sarif", "--report", "out.sarif"], in: folder.path)
-            #expect(try Validator.faults(of: folder.url("out.sarif"), by: schema) == "")
+            _ = try await Executable.run(arguments + ["--format", "sarif", "--report", "out.sarif"], in: folder.path)
+            #expect(try await Validator.faults(of: folder.url("out.sarif"), by: schema) == "")
         }
     }
 }
 
 /// The independent judge of JSON: Python's jsonschema.
 private enum Validator {
-    static let isThere = (try? run("import jsonschema", []))?.status == 0
+    static let isThere = Programs.python(imports: "jsonschema")
 
     /// One line each; nothing where it is valid.
-    static func faults(of file: URL, by schema: URL) throws -> String {
+    static func faults(of file: URL, by schema: URL) async throws -> String {
         let script = """
             import json, sys, jsonschema
             schema = json.load(open(sys.argv[1]))
@@ -136,34 +138,25 @@ private enum Validator {
             for error in kind(schema, format_checker=kind.FORMAT_CHECKER).iter_errors(json.load(open(sys.argv[2]))):
                 print("/".join(map(str, error.absolute_path)), error.message[:200])
             """
-        let result = try run(script, [schema.path, file.path])
+        let result = try await run(script, [schema.path, file.path])
         return result.status == 0 ? result.output : "the validator failed"
     }
 
-    private static func run(_ script: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", "-c", script] + arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    private static func run(_ script: String, _ arguments: [String]) async throws -> Programs.Run {
+        try await Programs.run(URL(filePath: "/usr/bin/env"), ["python3", "-c", script] + arguments)
     }
 }
 
 /// What `lint` finds is its result: other programs read it from the standard output, which holds nothing else.
-@Test(arguments: ["json", "sarif"])
-func aReportOfLintIsItsResult(format: String) throws {
+@Test(.takesTurns, arguments: ["json", "sarif"])
+func aReportOfLintIsItsResult(format: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(
         #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>"#, to: "box.svg")
     for tint in ["systemYellow", "label"] {
         try folder.write(
             #"<glyphs version="1"><glyph name="box" tint="\#(tint)" contrast="3"/></glyphs>"#, to: "manifest.xml")
-        let run = try Executable.run(["lint", "--format", format, "--matrix"], in: folder.path)
+        let run = try await Executable.run(["lint", "--format", format, "--matrix"], in: folder.path)
         #expect(run.status == (tint == "label" ? 0 : 1), "\(run.errors)")
         let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
         #expect(report is [String: Any] || report is [Any])

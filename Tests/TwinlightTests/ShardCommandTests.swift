@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// `build --shard`, `merge`, and what build systems ask.
-@Suite struct ShardCommandTests {
+@Suite(.takesTurns) struct ShardCommandTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
@@ -11,7 +11,7 @@ import Testing
 
     private func ourGlyphs() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        try FileManager.default.copyItem(at: Self.root.appending(path: "Glyphs"), to: folder.url("Glyphs"))
+        try OurGlyphs.copySome(to: folder.url("Glyphs"))
         return folder
     }
 
@@ -23,80 +23,97 @@ import Testing
             })
     }
 
-    private func succeed(_ folder: TemporaryFolder, _ arguments: String...) throws -> String {
-        let run = try Executable.run(arguments, in: folder.path)
+    private func succeed(_ folder: TemporaryFolder, _ arguments: String...) async throws -> String {
+        let run = try await Executable.run(arguments, in: folder.path)
         #expect(run.status == 0, "\(arguments): \(run.errors)")
         return run.output
     }
 
-    @Test func partsThatAreMergedAreOneBuild() throws {
-        let folder = try ourGlyphs()
-        _ = try succeed(folder, "build", "Glyphs", "--output", "Whole")
-        for number in 1...3 { _ = try succeed(folder, "build", "--shard", "\(number)/3", "--output", "p\(number)") }
-        _ = try succeed(folder, "merge", "p1", "p2", "p3", "--output", "Merged")
+    @Test func partsThatAreMergedAreOneBuild() async throws {
+        try await checkParts(3, of: try ourGlyphs(), by: Executable.url)
+    }
+
+    @Test(.long, arguments: [2, 5]) func partsOfAllOurGlyphsThatAreMergedAreOneBuild(count: Int) async throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(at: OurGlyphs.folder, to: folder.url("Glyphs"))
+        try await checkParts(count, of: folder, by: Executable.fastest)
+    }
+
+    private func checkParts(_ count: Int, of folder: TemporaryFolder, by program: URL) async throws {
+        func succeed(_ arguments: [String]) async throws -> String {
+            let run = try await Executable.run(arguments, in: folder.path, program: program)
+            #expect(run.status == 0, "\(arguments): \(run.errors)")
+            return run.output
+        }
+        _ = try await succeed(["build", "Glyphs", "--output", "Whole"])
+        for number in 1...count {
+            _ = try await succeed(["build", "--shard", "\(number)/\(count)", "--output", "p\(number)"])
+        }
+        let parts = (1...count).map { "p\($0)" }
+        _ = try await succeed(["merge"] + parts + ["--output", "Merged"])
         let whole = try contents(folder, "Whole")
         #expect(try contents(folder, "Merged") == whole && whole.count > 100)
-        let again = try succeed(folder, "merge", "p3", "p1", "p2", "--output", "Merged", "--check")
+        let again = try await succeed(["merge"] + parts.reversed() + ["--output", "Merged", "--check"])
         #expect(again == "Merged: 0 created, 0 updated, \(whole.count) unchanged, 0 removed\n")
     }
 
-    @Test func partsThatDoNotBelongTogetherAreRefused() throws {
+    @Test func partsThatDoNotBelongTogetherAreRefused() async throws {
         let folder = try boxProject(Self.glyphs)
         for part in ["1/2", "2/2", "1/3"] {
-            _ = try succeed(folder, "build", "--shard", part, "--output", part.replacing("/", with: "-"))
+            _ = try await succeed(folder, "build", "--shard", part, "--output", part.replacing("/", with: "-"))
         }
-        func fault(_ folders: String...) throws -> String {
-            let run = try Executable.run(["merge"] + folders, in: folder.path)
+        func fault(_ folders: String...) async throws -> String {
+            let run = try await Executable.run(["merge"] + folders, in: folder.path)
             #expect(run.status == 3 && folder.files.allSatisfy { !$0.hasPrefix("Output/") })
             return run.errors
         }
-        #expect(try fault("1-2").contains("part 2/2 is missing"))
-        #expect(try fault("1-2", "1-2", "2-2").contains("'1-2' and '1-2' are both part 1/2"))
-        #expect(try fault("1-2", "2-2", "1-3").contains("'1-2' is part 1/2, where others are of 3"))
-        let two = try fault("Glyphs", "nowhere")
+        #expect(try await fault("1-2").contains("part 2/2 is missing"))
+        #expect(try await fault("1-2", "1-2", "2-2").contains("'1-2' and '1-2' are both part 1/2"))
+        #expect(try await fault("1-2", "2-2", "1-3").contains("'1-2' is part 1/2, where others are of 3"))
+        let two = try await fault("Glyphs", "nowhere")
         #expect(two.contains("'Glyphs' holds no part") && two.contains("'nowhere' holds no part"))
         try folder.write("?", to: "1-2/part.twinlight")
-        #expect(try fault("1-2", "2-2").contains("'1-2/part.twinlight' is damaged"))
+        #expect(try await fault("1-2", "2-2").contains("'1-2/part.twinlight' is damaged"))
     }
 
-    @Test func aFileThatWasChangedInItsPartIsNotTakenOver() throws {
+    @Test func aFileThatWasChangedInItsPartIsNotTakenOver() async throws {
         let folder = try boxProject(Self.glyphs)
-        for part in ["1", "2"] { _ = try succeed(folder, "build", "--shard", part + "/2", "--output", part) }
+        for part in ["1", "2"] { _ = try await succeed(folder, "build", "--shard", part + "/2", "--output", part) }
         let file = try #require(folder.files.first { $0.hasPrefix("1/svg/") || $0.hasPrefix("2/svg/") })
         try folder.write("other", to: file)
-        let run = try twinlight(folder, "merge", "1", "2")
+        let run = try await twinlight(folder, "merge", "1", "2")
         #expect(run.status == 1 && run.errors.contains("no part has '\(file.dropFirst(2))' as it was built"))
         #expect(folder.files.allSatisfy { !$0.hasPrefix("Output/") })
     }
 
-    @Test func aPartNeedsAFolderOfItsOwn() throws {
+    @Test func aPartNeedsAFolderOfItsOwn() async throws {
         let folder = try boxProject(Self.glyphs)
-        #expect(try twinlight(folder, "build", "--shard", "1/2").status == 2)
-        #expect(try twinlight(folder, "build", "--shard", "3/2", "--output", "p").status == 2)
+        #expect(try await twinlight(folder, "build", "--shard", "1/2").status == 2)
+        #expect(try await twinlight(folder, "build", "--shard", "3/2", "--output", "p").status == 2)
         for other in [["--lint"], ["--keep-going"], ["--watch"], ["--only", "box"]] {
-            let run = try Executable.run(["build", "--shard", "1/2", "--output", "p"] + other, in: folder.path)
+            let run = try await Executable.run(["build", "--shard", "1/2", "--output", "p"] + other, in: folder.path)
             #expect(run.status == 2 && run.errors.contains("'--shard' and '\(other[0])' cannot be combined"))
         }
     }
 
-    @Test func outputsAreListedBeforeTheyAreMade() throws {
+    @Test func outputsAreListedBeforeTheyAreMade() async throws {
         let folder = try boxProject(Self.glyphs, exports: #"<export format="svg"/><export format="asset-catalog"/>"#)
-        let list = try succeed(folder, "build", "--list-outputs")
+        let list = try await succeed(folder, "build", "--list-outputs")
         #expect(folder.files.allSatisfy { !$0.hasPrefix("Output") })
-        _ = try succeed(folder, "build")
+        _ = try await succeed(folder, "build")
         let listed = list.split(separator: "\n").map(String.init)
         #expect(listed == listed.sorted() && Set(listed) == Set(folder.files.filter { $0.hasPrefix("Output/") }))
-        #expect(try succeed(folder, "build", "--list-outputs") == list, "also where nothing has changed")
+        #expect(try await succeed(folder, "build", "--list-outputs") == list, "also where nothing has changed")
         try folder.write("<svg", to: "Glyphs/box.svg")
-        let run = try twinlight(folder, "build", "--list-outputs")
+        let run = try await twinlight(folder, "build", "--list-outputs")
         #expect(run.status == 3 && run.output.isEmpty && run.errors.contains("box.svg"))
     }
 
-    @Test func aRuleForMakeNamesWhatABuildReads() throws {
+    @Test func aRuleForMakeNamesWhatABuildReads() async throws {
         let folder = try boxProject(#"<glyph source="set/*.svg"/><glyph name="box"/>"#)
         try folder.write(boxDrawing, to: "Glyphs/set/a b.svg")
         try folder.write(boxDrawing, to: "Glyphs/set/c#$.svg")
-        _ = try succeed(folder, "build", "--depfile", "made/assets.d")
+        _ = try await succeed(folder, "build", "--depfile", "made/assets.d")
         #expect(
             folder.text("made/assets.d") == """
                 Output/.twinlight: \\
@@ -115,7 +132,7 @@ import Testing
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/make"), "make is not installed"))
-    func makeBuildsWhatHasChanged() throws {
+    func makeBuildsWhatHasChanged() async throws {
         let folder = try boxProject(Self.glyphs)
         try folder.write(
             """
@@ -124,23 +141,25 @@ import Testing
             -include assets.d
 
             """, to: "Makefile")
-        func make() throws -> Int32 { try Executable.run(["-q"], in: folder.path, program: "/usr/bin/make").status }
-        let run = try Executable.run([], in: folder.path, program: "/usr/bin/make")
+        func make() async throws -> Int32 {
+            try await Executable.run(["-q"], in: folder.path, program: URL(filePath: "/usr/bin/make")).status
+        }
+        let run = try await Executable.run([], in: folder.path, program: URL(filePath: "/usr/bin/make"))
         #expect(run.status == 0 && folder.files.contains("Output/svg/box.light.svg"), "\(run.errors)")
-        #expect(try make() == 0)
+        #expect(try await make() == 0)
         for file in ["Glyphs/box.svg", "Glyphs/manifest.xml"] {
             let later = Date(timeIntervalSinceNow: 5)
             try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: folder.url(file).path)
-            #expect(try make() == 1, "\(file)")
+            #expect(try await make() == 1, "\(file)")
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder.url(file).path)
         }
         try FileManager.default.removeItem(at: folder.url("Glyphs/case.svg"))
-        #expect(try make() == 1, "a file that is gone is no error of make")
+        #expect(try await make() == 1, "a file that is gone is no error of make")
     }
 
     /// What each job of the example runs, with the artifacts where the workflow puts them.
-    @Test func theExampleOfAWorkflowMakesOneBuild() throws {
+    @Test func theExampleOfAWorkflowMakesOneBuild() async throws {
         let folder = try ourGlyphs()
         let text = try String(contentsOf: Self.root.appending(path: ".github/examples/matrix.yml"), encoding: .utf8)
         let commands = text.split(separator: "\n").compactMap { line -> String? in
@@ -151,7 +170,7 @@ import Testing
         try #require(commands.count == 2 && parts.count == 4)
         for part in parts {
             let command = commands[0].replacing("${{ matrix.part }}", with: part)
-            let run = try Executable.run(command.split(separator: " ").map(String.init), in: folder.path)
+            let run = try await Executable.run(command.split(separator: " ").map(String.init), in: folder.path)
             #expect(run.status == 0, "\(run.errors)")
             let place = folder.url("parts/part-\(part)")
             try FileManager.default.moveItem(at: folder.url("parts/\(part)"), to: place)
@@ -161,24 +180,24 @@ import Testing
         let words = commands[1].split(separator: " ").flatMap { word in
             word == "parts/part-*" ? parts.map { "parts/part-\($0)" } : [String(word)]
         }
-        let run = try Executable.run(words, in: folder.path)
+        let run = try await Executable.run(words, in: folder.path)
         #expect(run.status == 0, "\(run.errors)")
-        _ = try succeed(folder, "build", "Glyphs", "--output", "Whole")
+        _ = try await succeed(folder, "build", "Glyphs", "--output", "Whole")
         #expect(try contents(folder, "Assets") == contents(folder, "Whole"))
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "Python is not installed"))
-    func theExampleForBazelMakesOneBuild() throws {
+    func theExampleForBazelMakesOneBuild() async throws {
         let folder = try ourGlyphs()
         let example = Self.root.appending(path: ".github/examples/bazel")
-        let run = try Executable.run(
+        let run = try await Executable.run(
             [
                 Self.root.appending(path: "Tests/BuildSystems/bazel-actions.py").path,
                 example.appending(path: "twinlight.bzl").path, example.appending(path: "BUILD.bazel").path,
                 Executable.url.path, folder.path, folder.url("bazel").path,
-            ], in: folder.path, program: "/usr/bin/python3")
+            ], in: folder.path, program: URL(filePath: "/usr/bin/python3"))
         #expect(run.status == 0 && run.output == "5 actions, assets\n", "\(run.errors)")
-        _ = try succeed(folder, "build", "Glyphs", "--output", "Whole")
+        _ = try await succeed(folder, "build", "Glyphs", "--output", "Whole")
         var (made, whole) = (try contents(folder, "bazel/assets"), try contents(folder, "Whole"))
         // It names the folder of the manifest.
         #expect(made.removeValue(forKey: "/.twinlight") != nil && whole.removeValue(forKey: "/.twinlight") != nil)

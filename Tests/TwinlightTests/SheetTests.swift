@@ -29,176 +29,177 @@ private func pngSize(_ bytes: [UInt8]) -> [Int] {
     return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
 }
 
-@Test func aSheetIsAPDFWithAllPages() throws {
-    let folder = try project(70)
-    let run = try Executable.run(["preview", "--sheet", "out/sheet.pdf"], in: folder.path)
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output == "out/sheet.pdf: 2 pages\n")
-    let pdf = String(decoding: try bytes(folder, "out/sheet.pdf"), as: UTF8.self)
-    #expect(pdf.hasPrefix("%PDF-1.4"))
-    #expect(pdf.contains("/Count 2"))
-    #expect(!pdf.contains("CreationDate"))
-    #expect(!folder.files.contains { $0.hasPrefix("Output") })
-}
-
-/// As the command reports it.
-private func reportedSize(_ output: String, of path: String) throws -> [Int] {
-    let report = try Regex("\(path): ([0-9]+) × ([0-9]+) pixels\n", as: (Substring, Substring, Substring).self)
-    let sides = try #require(output.wholeMatch(of: report), "\(output)").output
-    return [sides.1, sides.2].compactMap { Int($0) }
-}
-
-@Test func aPictureIsAsLargeAsItsContentTimesTheScale() throws {
-    let folder = try project(70)
-    let usual = try Executable.run(["preview", "--sheet", "sheet.PNG"], in: folder.path)
-    let size = try reportedSize(usual.output, of: "sheet.PNG")
-    #expect(try pngSize(bytes(folder, "sheet.PNG")) == size)
-    for scale in 1...4 {
-        let arguments = ["preview", "--sheet", "\(scale).png", "--scale", "\(scale)"]
-        let run = try Executable.run(arguments, in: folder.path)
-        #expect(try reportedSize(run.output, of: "\(scale).png") == size.map { $0 / 2 * scale })
-        #expect(try pngSize(bytes(folder, "\(scale).png")) == size.map { $0 / 2 * scale })
-    }
-    // One column of a pair is 77 points wide, with 24 points around it, but no narrower than 160.
-    let one = try Executable.run(["preview", "--sheet", "one.png", "--only", "box-1", "--both"], in: folder.path)
-    #expect(try reportedSize(one.output, of: "one.png")[0] == 416)
-    let dense = try Executable.run(["preview", "--sheet", "dense.svg", "--columns", "24"], in: folder.path)
-    #expect(dense.output.hasPrefix("dense.svg: 2172 × "), "24 columns, 23 gaps of 12 points, and the margins")
-    #expect(folder.text("dense.svg")?.contains(">box-69</text>") == true)
-}
-
-@Test func whatIsTooLargeForOnePictureIsOnSeveral() throws {
-    let folder = try project(70)
-    let arguments = ["preview", "--sheet", "sheet.png", "--columns", "1", "--scale", "4", "--dark"]
-    let run = try Executable.run(arguments, in: folder.path)
-    #expect(run.output == "sheet-1.png … sheet-2.png: 2 pictures; one would be too large\n")
-    let sizes = try ["sheet-1.png", "sheet-2.png"].map { try pngSize(bytes(folder, $0)) }
-    #expect(sizes.allSatisfy { $0[0] == 832 && $0[1] <= 16_384 })
-    #expect(!folder.files.contains("sheet.png"))
-}
-
-@Test func theManifestsTitleIsThatOfTheSheet() throws {
-    let folder = try project(2)
-    let manifest = try #require(folder.text("Glyphs/manifest.xml"))
-    #expect(try Executable.run(["preview", "--sheet", "a.svg"], in: folder.path).status == 0)
-    #expect(folder.text("a.svg")?.contains(">Glyphs</text>") == true)
-    try folder.write(
-        manifest.replacing("version=\"1\"", with: "version=\"1\" title=\"Acme icons\""), to: "Glyphs/manifest.xml")
-    #expect(try Executable.run(["preview", "--sheet", "b.svg"], in: folder.path).status == 0)
-    #expect(folder.text("b.svg")?.contains(">Acme icons</text>") == true)
-}
-
-private let readers = [Programs.named("pdfinfo"), Programs.named("pdftohtml")].compactMap(\.self)
-
-/// A judge that reads PDF by other code than what wrote it.
-@Test(.enabled(if: readers.count == 2, "poppler-utils is not installed"))
-func aPDFHasTheTitleAndTheGroupsInItsOutline() throws {
-    let folder = try TemporaryFolder()
-    let groups = ["Früh & spät", "(ab)", "字"].map { name in
-        let glyphs = (0..<50).map { "<glyph name=\"\(name.count)-\($0)\" source=\"box.svg\"/>" }.joined()
-        return "<group name=\"\(name.replacing("&", with: "&amp;"))\">\(glyphs)</group>"
-    }
-    try folder.write(
-        "<glyphs version=\"1\" title=\"Zeichen (字)\">\(groups.joined())</glyphs>", to: "Glyphs/manifest.xml")
-    try folder.write(square, to: "Glyphs/box.svg")
-    for jobs in ["1", "2"] {
-        let run = try Executable.run(["preview", "--sheet", "\(jobs).pdf", "--jobs", jobs], in: folder.path)
-        #expect(run.status == 0, "\(run.errors)")
-    }
-    #expect(try bytes(folder, "1.pdf") == bytes(folder, "2.pdf"))
-    let info = try read(["1.pdf"], by: readers[0], in: folder)
-    #expect(info.contains(/Title: +Zeichen \(字\)\n/) && info.contains(/Pages: +3\n/) && !info.contains("Date"))
-    let text = try read(["-xml", "-i", "-stdout", "1.pdf"], by: readers[1], in: folder)
-    let items = text.matches(of: /<item page="(\d)">(.*)<\/item>/).map { "\($0.output.1) \($0.output.2)" }
-    #expect(items == ["1 Früh &amp; spät", "1 (ab)", "2 字"])
-}
-
-private func read(_ arguments: [String], by program: URL, in folder: TemporaryFolder) throws -> String {
-    let (process, pipe) = (Process(), Pipe())
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: output, as: UTF8.self)
-}
-
-@Test func theInteractiveSheetIsWrittenToo() throws {
-    let folder = try project(2)
-    #expect(try Executable.run(["preview", "--sheet", "sheet.html"], in: folder.path).status == 0)
-    #expect(folder.text("sheet.html")?.hasPrefix("<!DOCTYPE html>") == true)
-    #expect(try Executable.run(["preview"], in: folder.path).output == "preview.html\n")
-    #expect(folder.text("preview.html") == folder.text("sheet.html"))
-}
-
-@Test(arguments: [
-    ["--sheet", "a.gif"], ["--sheet", "png"], ["--sheet", "a.pdf", "--columns", "0"],
-    ["--sheet", "a.pdf", "--only", "z*"], ["--sheet", "a.pdf", "--serve"], ["--sheet", "a.pdf", "--page-size", "a5"],
-    ["--columns", "4"], ["--sheet", "a.html", "--page-size", "a4"], ["--sheet", "a.png", "--page-size", "a4"],
-    ["--sheet", "a.svg", "--page-size", "a4"], ["--sheet", "a.svg", "--scale", "2"],
-    ["--sheet", "a.pdf", "--scale", "2"],
-    ["--sheet", "a.png", "--scale", "0"], ["--sheet", "a.png", "--scale", "5"],
-    ["--sheet", "a.pdf", "--columns", "17"],
-    ["--sheet", "a.png", "--columns", "25"], ["--sheet", "a.png", "--dark", "--both"], ["--sheet", "a.html", "--dark"],
-    ["--serve", "--light"], ["--against", "Glyphs", "--columns", "4"],
-])
-func anImpossibleSheetIsAUsageError(arguments: [String]) throws {
-    let folder = try project(2)
-    let run = try Executable.run(["preview"] + arguments, in: folder.path)
-    #expect(run.status == 2)
-    #expect(!run.errors.isEmpty && run.output.isEmpty)
-    #expect(folder.files == ["Glyphs/box.svg", "Glyphs/manifest.xml"])
-}
-
-/// Pango would end the process: without fonts nothing may reach it.
-@Test(.enabled(if: isLinux, "elsewhere the system's fonts cannot be hidden"))
-func withoutFontsTheCommandSaysSo() throws {
-    let folder = try project(2)
-    try folder.write("<?xml version=\"1.0\"?><fontconfig></fontconfig>", to: "fonts.conf")
-    let environment = ["FONTCONFIG_FILE": folder.url("fonts.conf").path]
-    let run = try Executable.run(["preview", "--sheet", "a.pdf"], in: folder.path, environment: environment)
-    #expect(run.status == 1)
-    #expect(run.errors.contains("no fonts are installed"))
-    #expect(!folder.files.contains("a.pdf"))
-    let vector = try Executable.run(["preview", "--sheet", "a.svg"], in: folder.path, environment: environment)
-    #expect(vector.status == 0, "\(vector.errors)")
-}
-
-/// What is no library in a folder that is searched first hides the real one.
-@Test(.enabled(if: isLinux, "elsewhere the library cannot be hidden"))
-func withoutLibRSVGOnlyPicturesFail() throws {
-    let folder = try project(1, exports: "<export format=\"svg\"/><export format=\"png\"/>")
-    try folder.write("no library", to: "hidden/librsvg-2.so.2")
-    let environment = ["LD_LIBRARY_PATH": folder.url("hidden").path]
-    let run = try Executable.run(["build"], in: folder.path, environment: environment)
-    #expect(run.status == 1)
-    #expect(run.errors.contains("manifest.xml:") && run.errors.contains("apt-get install librsvg2-2"))
-    #expect(!folder.files.contains { $0.hasPrefix("Output") })
-    let sheet = try Executable.run(["preview", "--sheet", "a.pdf"], in: folder.path, environment: environment)
-    #expect(sheet.status == 1 && sheet.errors.contains("librsvg"))
-    let vector = try Executable.run(["preview", "--sheet", "a.svg"], in: folder.path, environment: environment)
-    #expect(vector.status == 0, "\(vector.errors)")
-}
-
 #if os(Linux)
 private let isLinux = true
 #else
 private let isLinux = false
 #endif
 
-@Test func buildWritesPixelsAndPagesOfGlyphs() throws {
-    let folder = try project(1, exports: "<export format=\"png\"/><export format=\"pdf\"/>")
-    let run = try Executable.run(["build"], in: folder.path)
-    #expect(run.status == 0, "\(run.errors)")
-    for appearance in ["light", "dark"] {
-        for (scale, side) in [("", 24), ("@2x", 48), ("@3x", 72)] {
-            #expect(try pngSize(bytes(folder, "Output/png/box-0.\(appearance)\(scale).png")) == [side, side])
-        }
-        let pdf = String(decoding: try bytes(folder, "Output/pdf/box-0.\(appearance).pdf"), as: UTF8.self)
-        #expect(pdf.contains("/MediaBox [ 0 0 24 24 ]"))
+private let readers = [Programs.named("pdfinfo"), Programs.named("pdftohtml")].compactMap(\.self)
+
+@Suite(.takesTurns) struct SheetTests {
+    @Test func aSheetIsAPDFWithAllPages() async throws {
+        let folder = try project(70)
+        let run = try await Executable.run(["preview", "--sheet", "out/sheet.pdf"], in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output == "out/sheet.pdf: 2 pages\n")
+        let pdf = String(decoding: try bytes(folder, "out/sheet.pdf"), as: UTF8.self)
+        #expect(pdf.hasPrefix("%PDF-1.4"))
+        #expect(pdf.contains("/Count 2"))
+        #expect(!pdf.contains("CreationDate"))
+        #expect(!folder.files.contains { $0.hasPrefix("Output") })
     }
-    #expect(try Executable.run(["build", "--check"], in: folder.path).status == 0)
+
+    /// As the command reports it.
+    private func reportedSize(_ output: String, of path: String) throws -> [Int] {
+        let report = try Regex("\(path): ([0-9]+) × ([0-9]+) pixels\n", as: (Substring, Substring, Substring).self)
+        let sides = try #require(output.wholeMatch(of: report), "\(output)").output
+        return [sides.1, sides.2].compactMap { Int($0) }
+    }
+
+    @Test func aPictureIsAsLargeAsItsContentTimesTheScale() async throws {
+        let folder = try project(70)
+        let usual = try await Executable.run(["preview", "--sheet", "sheet.PNG"], in: folder.path)
+        let size = try reportedSize(usual.output, of: "sheet.PNG")
+        #expect(try pngSize(bytes(folder, "sheet.PNG")) == size)
+        for scale in 1...4 {
+            let arguments = ["preview", "--sheet", "\(scale).png", "--scale", "\(scale)"]
+            let run = try await Executable.run(arguments, in: folder.path)
+            #expect(try reportedSize(run.output, of: "\(scale).png") == size.map { $0 / 2 * scale })
+            #expect(try pngSize(bytes(folder, "\(scale).png")) == size.map { $0 / 2 * scale })
+        }
+        // One column of a pair is 77 points wide, with 24 points around it, but no narrower than 160.
+        let one = try await Executable.run(
+            ["preview", "--sheet", "one.png", "--only", "box-1", "--both"], in: folder.path)
+        #expect(try reportedSize(one.output, of: "one.png")[0] == 416)
+        let dense = try await Executable.run(["preview", "--sheet", "dense.svg", "--columns", "24"], in: folder.path)
+        #expect(dense.output.hasPrefix("dense.svg: 2172 × "), "24 columns, 23 gaps of 12 points, and the margins")
+        #expect(folder.text("dense.svg")?.contains(">box-69</text>") == true)
+    }
+
+    @Test func whatIsTooLargeForOnePictureIsOnSeveral() async throws {
+        let folder = try project(70)
+        let arguments = ["preview", "--sheet", "sheet.png", "--columns", "1", "--scale", "4", "--dark"]
+        let run = try await Executable.run(arguments, in: folder.path)
+        #expect(run.output == "sheet-1.png … sheet-2.png: 2 pictures; one would be too large\n")
+        let sizes = try ["sheet-1.png", "sheet-2.png"].map { try pngSize(bytes(folder, $0)) }
+        #expect(sizes.allSatisfy { $0[0] == 832 && $0[1] <= 16_384 })
+        #expect(!folder.files.contains("sheet.png"))
+    }
+
+    @Test func theManifestsTitleIsThatOfTheSheet() async throws {
+        let folder = try project(2)
+        let manifest = try #require(folder.text("Glyphs/manifest.xml"))
+        #expect(try await Executable.run(["preview", "--sheet", "a.svg"], in: folder.path).status == 0)
+        #expect(folder.text("a.svg")?.contains(">Glyphs</text>") == true)
+        try folder.write(
+            manifest.replacing("version=\"1\"", with: "version=\"1\" title=\"Acme icons\""), to: "Glyphs/manifest.xml")
+        #expect(try await Executable.run(["preview", "--sheet", "b.svg"], in: folder.path).status == 0)
+        #expect(folder.text("b.svg")?.contains(">Acme icons</text>") == true)
+    }
+
+    /// A judge that reads PDF by other code than what wrote it.
+    @Test(.enabled(if: readers.count == 2, "poppler-utils is not installed"))
+    func aPDFHasTheTitleAndTheGroupsInItsOutline() async throws {
+        let folder = try TemporaryFolder()
+        let groups = ["Früh & spät", "(ab)", "字"].map { name in
+            let glyphs = (0..<50).map { "<glyph name=\"\(name.count)-\($0)\" source=\"box.svg\"/>" }.joined()
+            return "<group name=\"\(name.replacing("&", with: "&amp;"))\">\(glyphs)</group>"
+        }
+        try folder.write(
+            "<glyphs version=\"1\" title=\"Zeichen (字)\">\(groups.joined())</glyphs>", to: "Glyphs/manifest.xml")
+        try folder.write(square, to: "Glyphs/box.svg")
+        for jobs in ["1", "2"] {
+            let run = try await Executable.run(["preview", "--sheet", "\(jobs).pdf", "--jobs", jobs], in: folder.path)
+            #expect(run.status == 0, "\(run.errors)")
+        }
+        #expect(try bytes(folder, "1.pdf") == bytes(folder, "2.pdf"))
+        let info = try await read(["1.pdf"], by: readers[0], in: folder)
+        #expect(info.contains(/Title: +Zeichen \(字\)\n/) && info.contains(/Pages: +3\n/) && !info.contains("Date"))
+        let text = try await read(["-xml", "-i", "-stdout", "1.pdf"], by: readers[1], in: folder)
+        let items = text.matches(of: /<item page="(\d)">(.*)<\/item>/).map { "\($0.output.1) \($0.output.2)" }
+        #expect(items == ["1 Früh &amp; spät", "1 (ab)", "2 字"])
+    }
+
+    private func read(_ arguments: [String], by program: URL, in folder: TemporaryFolder) async throws -> String {
+        let run = try await Programs.run(program, arguments, in: folder.path)
+        #expect(run.status == 0)
+        return run.output
+    }
+
+    @Test func theInteractiveSheetIsWrittenToo() async throws {
+        let folder = try project(2)
+        #expect(try await Executable.run(["preview", "--sheet", "sheet.html"], in: folder.path).status == 0)
+        #expect(folder.text("sheet.html")?.hasPrefix("<!DOCTYPE html>") == true)
+        #expect(try await Executable.run(["preview"], in: folder.path).output == "preview.html\n")
+        #expect(folder.text("preview.html") == folder.text("sheet.html"))
+    }
+
+    @Test(arguments: [
+        ["--sheet", "a.gif"], ["--sheet", "png"], ["--sheet", "a.pdf", "--columns", "0"],
+        ["--sheet", "a.pdf", "--only", "z*"], ["--sheet", "a.pdf", "--serve"],
+        ["--sheet", "a.pdf", "--page-size", "a5"],
+        ["--columns", "4"], ["--sheet", "a.html", "--page-size", "a4"], ["--sheet", "a.png", "--page-size", "a4"],
+        ["--sheet", "a.svg", "--page-size", "a4"], ["--sheet", "a.svg", "--scale", "2"],
+        ["--sheet", "a.pdf", "--scale", "2"],
+        ["--sheet", "a.png", "--scale", "0"], ["--sheet", "a.png", "--scale", "5"],
+        ["--sheet", "a.pdf", "--columns", "17"],
+        ["--sheet", "a.png", "--columns", "25"], ["--sheet", "a.png", "--dark", "--both"],
+        ["--sheet", "a.html", "--dark"],
+        ["--serve", "--light"], ["--against", "Glyphs", "--columns", "4"],
+    ])
+    func anImpossibleSheetIsAUsageError(arguments: [String]) async throws {
+        let folder = try project(2)
+        let run = try await Executable.run(["preview"] + arguments, in: folder.path)
+        #expect(run.status == 2)
+        #expect(!run.errors.isEmpty && run.output.isEmpty)
+        #expect(folder.files == ["Glyphs/box.svg", "Glyphs/manifest.xml"])
+    }
+
+    /// Pango would end the process: without fonts nothing may reach it.
+    @Test(.enabled(if: isLinux, "elsewhere the system's fonts cannot be hidden"))
+    func withoutFontsTheCommandSaysSo() async throws {
+        let folder = try project(2)
+        try folder.write("<?xml version=\"1.0\"?><fontconfig></fontconfig>", to: "fonts.conf")
+        let environment = ["FONTCONFIG_FILE": folder.url("fonts.conf").path]
+        let run = try await Executable.run(["preview", "--sheet", "a.pdf"], in: folder.path, environment: environment)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("no fonts are installed"))
+        #expect(!folder.files.contains("a.pdf"))
+        let vector = try await Executable.run(
+            ["preview", "--sheet", "a.svg"], in: folder.path, environment: environment)
+        #expect(vector.status == 0, "\(vector.errors)")
+    }
+
+    /// What is no library in a folder that is searched first hides the real one.
+    @Test(.enabled(if: isLinux, "elsewhere the library cannot be hidden"))
+    func withoutLibRSVGOnlyPicturesFail() async throws {
+        let folder = try project(1, exports: "<export format=\"svg\"/><export format=\"png\"/>")
+        try folder.write("no library", to: "hidden/librsvg-2.so.2")
+        let environment = ["LD_LIBRARY_PATH": folder.url("hidden").path]
+        let run = try await Executable.run(["build"], in: folder.path, environment: environment)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("manifest.xml:") && run.errors.contains("apt-get install librsvg2-2"))
+        #expect(!folder.files.contains { $0.hasPrefix("Output") })
+        let sheet = try await Executable.run(
+            ["preview", "--sheet", "a.pdf"], in: folder.path, environment: environment)
+        #expect(sheet.status == 1 && sheet.errors.contains("librsvg"))
+        let vector = try await Executable.run(
+            ["preview", "--sheet", "a.svg"], in: folder.path, environment: environment)
+        #expect(vector.status == 0, "\(vector.errors)")
+    }
+
+    @Test func buildWritesPixelsAndPagesOfGlyphs() async throws {
+        let folder = try project(1, exports: "<export format=\"png\"/><export format=\"pdf\"/>")
+        let run = try await Executable.run(["build"], in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        for appearance in ["light", "dark"] {
+            for (scale, side) in [("", 24), ("@2x", 48), ("@3x", 72)] {
+                #expect(try pngSize(bytes(folder, "Output/png/box-0.\(appearance)\(scale).png")) == [side, side])
+            }
+            let pdf = String(decoding: try bytes(folder, "Output/pdf/box-0.\(appearance).pdf"), as: UTF8.self)
+            #expect(pdf.contains("/MediaBox [ 0 0 24 24 ]"))
+        }
+        #expect(try await Executable.run(["build", "--check"], in: folder.path).status == 0)
+    }
 }

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// Builds into one output wait for each other.
-@Suite struct SimultaneousBuildTests {
+@Suite(.takesTurns) struct SimultaneousBuildTests {
     private let folder: TemporaryFolder
     private var output: String { folder.path + "/Output" }
 
@@ -21,18 +21,18 @@ import Testing
     @Test func theSecondSaysSoAndWaitsForTheFirst() async throws {
         let build = try await locked {
             let build = try Background(["build"], in: folder)
-            try await build.wait(for: "another build is writing to Output; waiting\n", in: "err")
+            try await build.wait(forError: "another build is writing to Output; waiting\n")
             #expect(try FileManager.default.contentsOfDirectory(atPath: output).isEmpty)
             return build
         }
-        try await build.wait(for: "created", in: "out")
+        try await build.wait(for: "created")
         #expect(folder.text("Output/svg/box.light.svg") != nil)
     }
 
     @Test func whatOnlyLooksDoesNotWait() async throws {
         try await locked {
             for flag in ["--check", "--dry-run"] {
-                let run = try twinlight(folder, "build", flag)
+                let run = try await twinlight(folder, "build", flag)
                 #expect(run.output.contains("created svg/box.light.svg") && !run.errors.contains("waiting"))
             }
         }
@@ -44,7 +44,7 @@ import Testing
         let exports = #"<export format="svg"/><export format="asset-catalog"/>"#
         try folder.write(boxManifest(glyphs, exports: exports), to: "Glyphs/manifest.xml")
         try await withThrowingTaskGroup(of: Executable.Run.self) { group in
-            for _ in 0..<4 { group.addTask { try twinlight(folder, "build") } }
+            for _ in 0..<4 { group.addTask { try await twinlight(folder, "build") } }
             var created = 0
             for try await run in group {
                 #expect(run.status == 0, "\(run.errors)")
@@ -52,7 +52,7 @@ import Testing
             }
             #expect(created == 1, "the first writes all of it, and the others find it")
         }
-        #expect(try twinlight(folder, "build", "--check").status == 0)
+        #expect(try await twinlight(folder, "build", "--check").status == 0)
         #expect(!FileManager.default.fileExists(atPath: output + "/.twinlight-new"))
     }
 }

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// A time limit ends the work on a glyph, and on nothing else.
-@Suite struct TimeLimitTests {
+@Suite(.takesTurns) struct TimeLimitTests {
     private static let sound = ["box.dark", "box.light", "case.dark", "case.light"].map { "Output/svg/\($0).svg" }
 
     private func project() throws -> TemporaryFolder {
@@ -13,9 +13,9 @@ import Testing
     }
 
     @Test(arguments: [["build"], ["build", "--jobs", "1"], ["lint"], ["preview"]])
-    func aGlyphThatTakesLongerIsAnErrorAtItsPlace(command: [String]) throws {
+    func aGlyphThatTakesLongerIsAnErrorAtItsPlace(command: [String]) async throws {
         let folder = try project()
-        let run = try Executable.run(command + ["--time-limit", "1"], in: folder.path)
+        let run = try await Executable.run(command + ["--time-limit", "1"], in: folder.path)
         #expect(run.status == 1, "\(run.errors)")
         #expect(
             run.errors.contains("Glyphs/manifest.xml:1:59: error: 'slow' takes longer than the time limit of 1 s"))
@@ -23,29 +23,31 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.url("preview.html").path))
     }
 
-    @Test func theOthersAreBuiltIfTheBuildKeepsGoing() throws {
+    @Test func theOthersAreBuiltIfTheBuildKeepsGoing() async throws {
         let folder = try project()
-        let run = try Executable.run(["build", "--keep-going", "--time-limit", "1"], in: folder.path)
+        let run = try await Executable.run(["build", "--keep-going", "--time-limit", "1"], in: folder.path)
         #expect(run.status == 1)
         #expect(run.output.contains("not built: 1 glyph, 'slow'"), "\(run.output)")
         #expect(folder.files.filter { $0.hasSuffix(".svg") && $0.hasPrefix("Output/") } == Self.sound)
     }
 
     @Test(arguments: [["fill"], ["fill", "--candidates"], ["fill", "--explain"], ["outline"]])
-    func aFileThatTakesLongerIsAnErrorToo(command: [String]) throws {
+    func aFileThatTakesLongerIsAnErrorToo(command: [String]) async throws {
         let folder = try project()
         let output = command.contains("--explain") ? [] : ["--output", "out"]
         let files = ["Glyphs/box.svg", "Glyphs/slow.svg", "Glyphs/case.svg"]
-        let run = try Executable.run(command + files + output + ["--time-limit", "1"], in: folder.path)
+        let run = try await Executable.run(command + files + output + ["--time-limit", "1"], in: folder.path)
         #expect(run.status == 3)
         #expect(run.errors.hasPrefix("Glyphs/slow.svg:1:1: error: the drawing takes longer than the time limit"))
         #expect(folder.files.contains("out/case.svg") != output.isEmpty)
         #expect(!folder.files.contains("out/slow.svg"))
     }
 
-    @Test(arguments: ["0", "-1", "nan", "inf", "soon", "86401"]) func anotherTimeIsAUsageError(limit: String) throws {
+    @Test(arguments: ["0", "-1", "nan", "inf", "soon", "86401"]) func anotherTimeIsAUsageError(limit: String)
+        async throws
+    {
         let folder = try project()
-        let run = try Executable.run(["build", "--time-limit=\(limit)"], in: folder.path)
+        let run = try await Executable.run(["build", "--time-limit=\(limit)"], in: folder.path)
         #expect(run.status == 2 && run.errors.contains("--time-limit"), "\(run.errors)")
     }
 }

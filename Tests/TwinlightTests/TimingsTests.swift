@@ -5,7 +5,7 @@ import Testing
 
 @testable import twinlight
 
-@Suite struct TimingsTests {
+@Suite(.takesTurns) struct TimingsTests {
     @Test func theTableHasTheStagesInTheirOrderWithTheirShares() {
         var timings = BuildTimings()
         timings.add(.write, wall: .milliseconds(250))
@@ -56,13 +56,13 @@ import Testing
         "make the files", "save the cache", "compare with the output", "write the output", "all else", "total",
     ]
 
-    @Test func eachStageIsNamedOnceAndTheOutputIsTheSame() throws {
+    @Test func eachStageIsNamedOnceAndTheOutputIsTheSame() async throws {
         let folder = try boxProject(#"<glyph name="box" dark="fill"/><glyph name="case" tint="systemRed"/>"#)
-        let timed = try twinlight(folder, "build", "--cache", "kept", "--timings")
+        let timed = try await twinlight(folder, "build", "--cache", "kept", "--timings")
         #expect(timed.status == 0 && timed.errors == "", "\(timed.errors)")
         #expect(names(in: timed.output).stages == Self.first)
         #expect(Set(names(in: timed.output).glyphs) == ["box", "case"])
-        let plain = try twinlight(folder, "build", "--no-cache", "--output", "plain")
+        let plain = try await twinlight(folder, "build", "--no-cache", "--output", "plain")
         #expect(plain.status == 0 && names(in: plain.output).stages.isEmpty)
         func files(_ name: String) -> [String: String?] {
             let paths = folder.files.filter { $0.hasPrefix(name + "/") && !$0.hasSuffix(".twinlight") }
@@ -71,14 +71,14 @@ import Testing
         #expect(files("Output").count == 4 && files("Output") == files("plain"))
 
         // Nothing is left to derive.
-        let again = try twinlight(folder, "build", "--cache", "kept", "--timings")
+        let again = try await twinlight(folder, "build", "--cache", "kept", "--timings")
         #expect(names(in: again.output).stages == Self.first.filter { $0 != "derive the geometry" })
         #expect(names(in: again.output).glyphs.isEmpty)
     }
 
-    @Test func aBuildWithErrorsOrWithoutACacheHasTimings() throws {
+    @Test func aBuildWithErrorsOrWithoutACacheHasTimings() async throws {
         let folder = try boxProject(#"<glyph name="box"/><glyph name="case"/>"#)
-        let bare = try twinlight(folder, "build", "--no-cache", "--check", "--lint", "--timings")
+        let bare = try await twinlight(folder, "build", "--no-cache", "--check", "--lint", "--timings")
         #expect(bare.status == 1)
         #expect(
             names(in: bare.output).stages == [
@@ -86,17 +86,17 @@ import Testing
                 "compare with the output", "all else", "total",
             ])
         try folder.write("<html/>", to: "Glyphs/box.svg")
-        let failed = try twinlight(folder, "build", "--timings")
+        let failed = try await twinlight(folder, "build", "--timings")
         #expect(failed.status == 3 && names(in: failed.output).stages.last == "total")
         // Without a build there is nothing to say.
         try folder.write("<glyphs", to: "Glyphs/manifest.xml")
-        let invalid = try twinlight(folder, "build", "--timings")
+        let invalid = try await twinlight(folder, "build", "--timings")
         #expect(invalid.status == 2 && invalid.output == "")
     }
 
-    @Test(arguments: ["--watch", "--quiet"]) func timingsNeedABuildThatEndsAndPrints(option: String) throws {
+    @Test(arguments: ["--watch", "--quiet"]) func timingsNeedABuildThatEndsAndPrints(option: String) async throws {
         let folder = try boxProject(#"<glyph name="box"/>"#)
-        let run = try twinlight(folder, "build", "--timings", option)
+        let run = try await twinlight(folder, "build", "--timings", option)
         #expect(run.status == 2 && run.output == "" && run.errors.contains("'\(option)' and '--timings'"))
     }
 }

@@ -7,7 +7,7 @@ private let drawers = """
     stroke-width="2" d="M4 3h16v18H4zM4 9h16M4 15h16M10 6h4M10 12h4M10 18h4"/></svg>
     """
 
-@Suite struct UncertainFillCommandTests {
+@Suite(.takesTurns) struct UncertainFillCommandTests {
     private func folder(_ glyphs: String, root: String = "") throws -> TemporaryFolder {
         let folder = try boxProject("")
         let text = boxManifest(glyphs).replacing("<glyphs", with: "<glyphs dark=\"fill\" \(root)")
@@ -17,38 +17,38 @@ private let drawers = """
         return folder
     }
 
-    @Test func aBuildEndsWithHowManyThereAreAndWhatListsThem() throws {
+    @Test func aBuildEndsWithHowManyThereAreAndWhatListsThem() async throws {
         let folder = try folder(#"<glyph name="drawers"/><glyph name="clip"/><glyph name="box"/>"#)
-        let built = try twinlight(folder, "build")
+        let built = try await twinlight(folder, "build")
         let line = "2 low-confidence fills; twinlight lint --severity info lists them\n"
         #expect(built.status == 0 && built.output.hasSuffix(line), "\(built.output)")
         // What it says to type lists as many.
-        let listed = try twinlight(folder, "lint", "--severity", "info").errors
+        let listed = try await twinlight(folder, "lint", "--severity", "info").errors
         #expect(listed.split(separator: "\n").count { $0.hasSuffix("[doubtful-fill]") } == 2, "\(listed)")
-        #expect(try twinlight(folder, "build", "--check").output.hasSuffix(line))
-        #expect(try twinlight(folder, "build", "--only", "box").output.contains("low-confidence") == false)
+        #expect(try await twinlight(folder, "build", "--check").output.hasSuffix(line))
+        #expect(try await twinlight(folder, "build", "--only", "box").output.contains("low-confidence") == false)
         // A report for programs is no place for it, and neither is silence.
-        let report = try twinlight(folder, "build", "--format", "json")
+        let report = try await twinlight(folder, "build", "--format", "json")
         #expect(report.output.hasSuffix(line) && !report.errors.contains("low-confidence"))
-        #expect(try twinlight(folder, "build", "-q").output == "")
+        #expect(try await twinlight(folder, "build", "-q").output == "")
     }
 
-    @Test func theManifestThatWasNamedIsNamedAgain() throws {
+    @Test func theManifestThatWasNamedIsNamedAgain() async throws {
         let folder = try folder(#"<glyph name="drawers"/>"#)
-        let built = try twinlight(folder, "build", "Glyphs/manifest.xml")
+        let built = try await twinlight(folder, "build", "Glyphs/manifest.xml")
         let line = "1 low-confidence fill; twinlight lint Glyphs/manifest.xml --severity info lists it\n"
         #expect(built.output.hasSuffix(line), "\(built.output)")
     }
 
-    @Test func theOutlineIsKeptWhereTheManifestSaysSo() throws {
+    @Test func theOutlineIsKeptWhereTheManifestSaysSo() async throws {
         let folder = try folder(#"<glyph name="drawers"/>"#, root: #"uncertain-fill="outline""#)
-        #expect(try twinlight(folder, "build").status == 0)
+        #expect(try await twinlight(folder, "build").status == 0)
         let (light, dark) = (folder.text("Output/svg/drawers.light.svg"), folder.text("Output/svg/drawers.dark.svg"))
         #expect(light != nil && light == dark?.replacingOccurrences(of: "#FFFFFF", with: "#000000"))
     }
 
-    @Test func aBuildWithNoneSaysNothingOfThem() throws {
+    @Test func aBuildWithNoneSaysNothingOfThem() async throws {
         let folder = try folder(#"<glyph name="drawers" allow="doubtful-fill"/><glyph name="box"/>"#)
-        #expect(try twinlight(folder, "build").output == "Output: 5 created, 0 updated, 0 unchanged, 0 removed\n")
+        #expect(try await twinlight(folder, "build").output == "Output: 5 created, 0 updated, 0 unchanged, 0 removed\n")
     }
 }

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// `build --watch` follows the files as a person edits them.
-@Suite struct WatchTests {
+@Suite(.takesTurns) struct WatchTests {
     private static let manifest = """
         <glyphs version="1" output="../Output">
           <palette><import tokens="tokens.json"/></palette>
@@ -33,12 +33,12 @@ import Testing
     @Test func whileADrawingIsBrokenTheOthersAreBuiltIfTheBuildKeepsGoing() async throws {
         let folder = try folder()
         let build = try Background(["build", "--watch", "--keep-going"], in: folder)
-        try await build.wait(for: "created svg/dot.svg\n", in: "out")
+        try await build.wait(for: "created svg/dot.svg\n")
         let first = try #require(folder.text("Output/svg/dot.svg"))
         try folder.write(drawing(3).replacingOccurrences(of: "svg>", with: "sv>"), to: "Glyphs/dot.svg")
-        try await build.wait(for: "not built: 1 glyph, 'dot'", in: "out")
+        try await build.wait(for: "not built: 1 glyph, 'dot'")
         try folder.write(drawing(3), to: "Glyphs/more/a.svg")
-        try await build.wait(for: "updated svg/a.svg\n", in: "out")
+        try await build.wait(for: "updated svg/a.svg\n")
         #expect(folder.text("Output/svg/dot.svg") == first)
         #expect(try await build.stop(by: SIGINT) == 0)
     }
@@ -46,30 +46,29 @@ import Testing
     @Test func everyChangeIsBuilt() async throws {
         let folder = try folder()
         let build = try Background(["build", "--watch"], in: folder)
-        try await build.wait(for: "created svg/dot.svg\n", in: "out")
+        try await build.wait(for: "created svg/dot.svg\n")
         let first = folder.text("Output/svg/dot.svg")
         try folder.write(drawing(5), to: "Glyphs/dot.svg")
-        try await build.wait(for: "updated svg/dot.svg\n", in: "out")
+        try await build.wait(for: "updated svg/dot.svg\n")
         let second = folder.text("Output/svg/dot.svg")
         #expect(first != second)
 
         try folder.write(tokens("1, 0, 0"), to: "Glyphs/tokens.json")
-        try await build.wait { folder.text("Output/svg/dot.svg") != second ? () : nil }
+        try await build.wait(for: "updated svg/dot.svg\n", count: 2)
+        #expect(folder.text("Output/svg/dot.svg") != second)
 
         try folder.write(drawing(3), to: "Glyphs/more/b.svg")
-        try await build.wait(for: "created svg/b.svg\n", in: "out")
+        try await build.wait(for: "created svg/b.svg\n")
 
         try FileManager.default.removeItem(at: folder.url("Glyphs/more/a.svg"))
-        try await build.wait(for: "removed svg/a.svg\n", in: "out")
+        try await build.wait(for: "removed svg/a.svg\n")
 
         try folder.write(drawing(3).replacingOccurrences(of: "svg>", with: "sv>"), to: "Glyphs/dot.svg")
-        try await build.wait(for: "Glyphs/dot.svg:1:", in: "err")
+        try await build.wait(forError: "Glyphs/dot.svg:1:")
         try FileManager.default.removeItem(at: folder.url("Glyphs/dot.svg"))
-        try await build.wait(for: "missing-source", in: "err")
+        try await build.wait(forError: "missing-source")
         try folder.write(drawing(2), to: "Glyphs/dot.svg")
-        try await build.wait {
-            folder.text("out")?.components(separatedBy: "updated svg/dot.svg\n").count == 4 ? () : nil
-        }
+        try await build.wait(for: "updated svg/dot.svg\n", count: 3)
         #expect(try await build.stop(by: SIGINT) == 0)
     }
 
@@ -77,13 +76,13 @@ import Testing
     @Test func whileAGlyphIsWorkedOnChangesAreBuiltAndSignalsEndIt() async throws {
         let folder = try folder()
         let build = try Background(["build", "--watch", "--jobs", "1"], in: folder)
-        try await build.wait(for: "created svg/dot.svg\n", in: "out")
+        try await build.wait(for: "created svg/dot.svg\n")
         let first = try #require(folder.text("Output/svg/dot.svg"))
         try folder.write(slowDrawing, to: "Glyphs/dot.svg")
         try await Task.sleep(for: .seconds(1))
         try folder.write(drawing(5), to: "Glyphs/more/a.svg")
         try folder.write(drawing(5), to: "Glyphs/dot.svg")
-        try await build.wait(for: "updated svg/dot.svg\n", in: "out")
+        try await build.wait(for: "updated svg/dot.svg\n")
         let second = try #require(folder.text("Output/svg/dot.svg"))
         #expect(second != first)
 
@@ -93,10 +92,10 @@ import Testing
         #expect(folder.text("Output/svg/dot.svg") == second)
     }
 
-    @Test func aManifestThatIsNotThereEndsIt() throws {
+    @Test func aManifestThatIsNotThereEndsIt() async throws {
         let folder = try folder()
-        let run = try Executable.run(["build", "none.xml", "--watch"], in: folder.path)
+        let run = try await Executable.run(["build", "none.xml", "--watch"], in: folder.path)
         #expect(run.status == 3)
-        #expect(try Executable.run(["build", "--watch", "--check"], in: folder.path).status == 2)
+        #expect(try await Executable.run(["build", "--watch", "--check"], in: folder.path).status == 2)
     }
 }

@@ -44,22 +44,14 @@ private func code(
     #expect(try code(Palette(), []).keys.sorted() == ["GlyphName.swift"])
 }
 
-private let compiler = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map { $0 + "/swiftc" }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+private let compiler = Programs.named("swiftc")
 
-private func run(_ program: String, _ arguments: [String], in folder: String) throws -> (status: Int32, output: String)
-{
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+/// What it says on both of its outputs.
+private func run(
+    _ program: URL?, _ arguments: [String], in folder: String
+) async throws -> (status: Int32, output: String) {
+    let run = try await Programs.run(try #require(program), arguments, in: folder)
+    return (run.status, run.output + run.errors)
 }
 
 private var systemPalette: (palette: Palette, roles: [ColorRole]) {
@@ -180,11 +172,11 @@ private enum Shims {
             """
     }
 
-    static func make(_ framework: String, _ text: String, in folder: TemporaryFolder) throws {
+    static func make(_ framework: String, _ text: String, in folder: TemporaryFolder) async throws {
         for (name, source) in [(framework, text), ("SwiftUI", swiftUI(framework))] {
             try folder.write(source, to: name + ".swift")
-            let made = try run(
-                compiler ?? "",
+            let made = try await run(
+                compiler,
                 [
                     "-swift-version", "5", "-parse-as-library", "-emit-module", "-module-name", name, "-I", ".",
                     name + ".swift",
@@ -197,20 +189,20 @@ private enum Shims {
 
 /// With every colour of the system, and with none.
 @Test(
-    .enabled(if: compiler != nil, "there is no swiftc in the path"), arguments: ["UIKit", "AppKit"],
+    .takesTurns, .enabled(if: compiler != nil, "there is no swiftc in the path"), arguments: ["UIKit", "AppKit"],
     [
         (true, [:]), (false, [:]),
         (false, ["access": "internal", "prefix": "Acme", "case": "snake", "bundle": "module"]),
         (false, ["access": "package"]),
     ])
 func theCodeTypeChecksAgainstTheFrameworks(framework: String, given: (hasSystem: Bool, options: [String: String]))
-    throws
+    async throws
 {
     let (hasSystem, options) = given
     let (palette, roles) = systemPalette
     let folder = try TemporaryFolder()
     let symbols = SystemColorReference.all.compactMap { framework == "UIKit" ? $0.uiKit : $0.appKit }.map(\.name)
-    try Shims.make(
+    try await Shims.make(
         framework, framework == "UIKit" ? Shims.uiKit(symbols) : Shims.appKit(symbols + ["clear"]), in: folder)
     let names = ["heart.fill", "heart", "old", "class", "3d"]
     let files = try code(palette, hasSystem ? roles : ["brand"], names: names, options: options)
@@ -234,8 +226,8 @@ func theCodeTypeChecksAgainstTheFrameworks(framework: String, given: (hasSystem:
             return \(type)Color.brand.color
         }
         """, to: "Use.swift")
-    let checked = try run(
-        compiler ?? "",
+    let checked = try await run(
+        compiler,
         [
             "-swift-version", "6", "-warnings-as-errors", "-package-name", "p", "-typecheck", "-I", ".",
             "\(type)Color.swift", "\(type)Name.swift", "Use.swift",
@@ -247,16 +239,16 @@ func theCodeTypeChecksAgainstTheFrameworks(framework: String, given: (hasSystem:
     #expect(text.contains("\n\(access)enum \(type)Name: String"))
     // Whoever uses what is deprecated, is told.
     try folder.write("let old = \(type)Name.old\n", to: "Old.swift")
-    let old = try run(
-        compiler ?? "",
+    let old = try await run(
+        compiler,
         ["-swift-version", "6", "-package-name", "p", "-typecheck", "-I", ".", "\(type)Name.swift", "Old.swift"]
             + (options["bundle"] == "module" ? ["Use.swift", "\(type)Color.swift"] : []), in: folder.path)
     #expect(old.status == 0 && old.output.contains("'old' is deprecated: use \"heart\""), "\(old.output)")
 }
 
 /// The code is compiled, run, and asked for every colour in every appearance.
-@Test(.enabled(if: compiler != nil, "there is no swiftc in the path"))
-func theCodeCompilesAndGivesThePalettesColours() throws {
+@Test(.takesTurns, .enabled(if: compiler != nil, "there is no swiftc in the path"))
+func theCodeCompilesAndGivesThePalettesColours() async throws {
     var random = RandomPalettes(seed: 11, steps: 1_000_000)
     let (palette, roles) = random.palette(levels: true)
     let folder = try TemporaryFolder()
@@ -279,15 +271,15 @@ func theCodeCompilesAndGivesThePalettesColours() throws {
         print(GlyphName.allCases.map { $0.label ?? "-" })
         print(GlyphName.allCases.map(\\.rawValue))
         """, to: "main.swift")
-    let made = try run(
-        compiler ?? "",
+    let made = try await run(
+        compiler,
         [
             "-swift-version", "6", "-warnings-as-errors", "GlyphColor.swift", "GlyphName.swift", "main.swift", "-o",
             "main",
         ],
         in: folder.path)
     #expect(made.status == 0 && made.output.isEmpty, "\(made.output)")
-    let lines = try run(folder.path + "/main", [], in: folder.path).output.split(separator: "\n")
+    let lines = try await run(folder.url("main"), [], in: folder.path).output.split(separator: "\n")
     let wanted = palette.roles.filter(roles.contains).flatMap { role in
         Appearance.allCases.map { appearance in
             if palette.systemColor(of: role) == "systemRed" { return "\(role.rawValue) is the system's" }

@@ -7,7 +7,7 @@ import Support
 import Testing
 
 /// Image sets of one catalog, built from a manifest.
-@Suite struct TemplateImageTests {
+@Suite(.takesTurns) struct TemplateImageTests {
     private static let drawings = [
         "box.svg":
             "<rect x=\"5\" y=\"5\" width=\"14\" height=\"14\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>",

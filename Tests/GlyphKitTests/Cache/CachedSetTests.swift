@@ -7,7 +7,7 @@ import Testing
 @testable import GlyphKit
 
 /// Cold, warm and without a cache: the bytes are the same.
-@Suite struct CachedSetTests {
+@Suite(.takesTurns) struct CachedSetTests {
     private func check(_ manifest: Manifest, in folder: String, judgesFills: Bool = false) async throws {
         let place = try TemporaryFolder()
         func build(_ cache: GeometryCache?) async -> Build {
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"), arguments: IconSet.all)
+        .longOverIconSets, arguments: IconSet.all)
     func anIconSetIsTheSame(icons: IconSet) async throws {
         let folder = try TemporaryFolder()
         var names: [String] = []

@@ -6,7 +6,7 @@ import Testing
 @testable import GlyphKit
 
 /// A folder of a cache, whatever happens to it.
-@Suite struct GeometryFolderTests {
+@Suite(.takesTurns) struct GeometryFolderTests {
     private typealias Item = (key: Digest, bytes: ArraySlice<UInt8>)
 
     /// Numbered items of a few bytes to a few hundred.

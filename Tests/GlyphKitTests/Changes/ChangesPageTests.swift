@@ -105,7 +105,7 @@ private func withPage(
     withExtendedLifetime(folder) {}
 }
 
-@Suite(.enabled(if: Browser.isThere, "there is no browser here"))
+@Suite(.takesTurns, .enabled(if: Browser.isThere, "there is no browser here"))
 struct ChangesBrowserTests {
     @Test func oldAndNewSlideOverEachOther() async throws {
         try await withPage(try await comparison()) { browser in
@@ -141,10 +141,10 @@ struct ChangesBrowserTests {
 
     @Test(
         .enabled(if: FileManager.default.fileExists(atPath: axe), "no axe-core: .ci/setup judges fetches it"),
-        arguments: ["light", "dark"])
+        arguments: Long.cases(["light", "dark"], oneIn: 2))
     func anAccessibilityCheckerFindsNothing(style: String) async throws {
         let script = try String(contentsOfFile: Self.axe, encoding: .utf8)
-        for contrast in ["no-preference", "more"] {
+        for contrast in Long.cases(["no-preference", "more"], oneIn: 2) {
             let media = ["prefers-color-scheme": style, "prefers-contrast": contrast]
             try await withPage(try await everyKind(), media: media) { browser in
                 try await browser.run(script + "; window.axe = axe;")

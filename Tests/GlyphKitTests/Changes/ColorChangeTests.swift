@@ -1,5 +1,6 @@
 import GlyphKit
 import SemanticColor
+import Support
 import Testing
 
 private let drawings = [
@@ -17,7 +18,7 @@ private func brand(_ light: String, _ dark: String, name: String = "brand") -> S
 private let glyphs =
     "<glyph name=\"a\" source=\"a.svg\" tint=\"brand\"/><glyph name=\"b\" source=\"b.svg\" tint=\"brand\"/><glyph name=\"c\" source=\"c.svg\"/>"
 
-@Test func aColorIsReportedOnceWithTheAssetsThatUseIt() async throws {
+@Test(.takesTurns) func aColorIsReportedOnceWithTheAssetsThatUseIt() async throws {
     let old = set(brand("#14479E", "#8FB8FF"), glyphs: glyphs)
     let comparison = try await old.comparison(to: set(brand("#9E1447", "#8FB8FF"), glyphs: glyphs))
     #expect(comparison.summary == "1 colour changed in 2 assets, 1 unchanged")
@@ -30,7 +31,7 @@ private let glyphs =
     #expect(comparison.changed.isEmpty)
 }
 
-@Test func anAssetThatChangedByItselfTooIsSeparate() async throws {
+@Test(.takesTurns) func anAssetThatChangedByItselfTooIsSeparate() async throws {
     let old = set(brand("#14479E", "#8FB8FF"), glyphs: glyphs)
     var changed = drawings
     changed["b"] = "<path d=\"M6 6H18V15H6Z\"/>"
@@ -42,7 +43,7 @@ private let glyphs =
     #expect(change.colors == ["brand"])
 }
 
-@Test func anotherTintIsAChangeOfTheAsset() async throws {
+@Test(.takesTurns) func anotherTintIsAChangeOfTheAsset() async throws {
     let color = brand("#14479E", "#8FB8FF")
     let comparison = try await set(color, glyphs: "<glyph name=\"a\" source=\"a.svg\" tint=\"brand\"/>")
         .comparison(to: set(color, glyphs: "<glyph name=\"a\" source=\"a.svg\" tint=\"systemRed\"/>"))
@@ -50,7 +51,7 @@ private let glyphs =
     #expect(comparison.changed.first?.isColor == true && comparison.changed.first?.isShape == false)
 }
 
-@Test func aColorOfAnotherNameAndTheSameValuesChangesNoPicture() async throws {
+@Test(.takesTurns) func aColorOfAnotherNameAndTheSameValuesChangesNoPicture() async throws {
     let old = set(brand("#14479E", "#8FB8FF"), glyphs: "<glyph name=\"a\" source=\"a.svg\" tint=\"brand\"/>")
     let new = set(
         brand("#14479E", "#8FB8FF", name: "accent"), glyphs: "<glyph name=\"a\" source=\"a.svg\" tint=\"accent\"/>")
@@ -59,7 +60,7 @@ private let glyphs =
     #expect(comparison.colors.map(\.kind) == [.renamed(from: "brand")])
 }
 
-@Test func theSameColorInAnotherNotationIsNoChange() async throws {
+@Test(.takesTurns) func theSameColorInAnotherNotationIsNoChange() async throws {
     let old = set(brand("#14479E", "#8FB8FF"), glyphs: glyphs)
     let new = set(
         "<color name=\"brand\"><value srgb=\"#14479e\"/><value style=\"dark\" srgb=\"#8FB8FF\"/><value style=\"dark\" contrast=\"high\" srgb=\"#8FB8FF\"/></color>",
@@ -67,7 +68,7 @@ private let glyphs =
     #expect(try await old.comparison(to: new).isEmpty)
 }
 
-@Test func colorsComeAndGo() async throws {
+@Test(.takesTurns) func colorsComeAndGo() async throws {
     let (one, two) = (brand("#14479E", "#8FB8FF"), brand("#0E5C2F", "#6FDB92", name: "leaf"))
     let glyph = "<glyph name=\"a\" source=\"a.svg\"/>"
     let comparison = try await set(one, glyphs: glyph).comparison(to: set(two, glyphs: glyph))
@@ -75,7 +76,7 @@ private let glyphs =
     #expect(comparison.colors.map(\.role) == ["leaf", "brand"])
 }
 
-@Test func aRenamedAssetOfAChangedColorIsRenamedAndListedWithTheColor() async throws {
+@Test(.takesTurns) func aRenamedAssetOfAChangedColorIsRenamedAndListedWithTheColor() async throws {
     let old = set(brand("#14479E", "#8FB8FF"), glyphs: "<glyph name=\"a\" source=\"a.svg\" tint=\"brand\"/>")
     let new = set(brand("#9E1447", "#8FB8FF"), glyphs: "<glyph name=\"z\" source=\"a.svg\" tint=\"brand\"/>")
     let comparison = try await old.comparison(to: new)
@@ -83,7 +84,7 @@ private let glyphs =
     #expect(comparison.colors.first?.assets == ["z"])
 }
 
-@Test func twoColorsThatTradePlacesAreTwoChanges() async throws {
+@Test(.takesTurns) func twoColorsThatTradePlacesAreTwoChanges() async throws {
     let swap = "<glyph name=\"a\" source=\"a.svg\" tint=\"brand\"/><glyph name=\"b\" source=\"b.svg\" tint=\"leaf\"/>"
     let old = set(brand("#14479E", "#8FB8FF") + brand("#0E5C2F", "#6FDB92", name: "leaf"), glyphs: swap)
     let new = set(brand("#0E5C2F", "#6FDB92") + brand("#14479E", "#8FB8FF", name: "leaf"), glyphs: swap)

@@ -1,6 +1,7 @@
 import GlyphKit
 import PathGeometry
 import SemanticColor
+import Support
 import Testing
 
 private let square = "<path d=\"M4 4H20V20H4Z\"/>"
@@ -29,20 +30,20 @@ private let same: [(String, String, String)] = [
     ("a hair", square, square + "<path d=\"M20 8H23V8.002H20Z\"/>"),
 ]
 
-@Test(arguments: same.indices)
+@Test(.takesTurns, arguments: same.indices)
 func whatShowsTheSameIsUnchanged(index: Int) async throws {
     let (name, old, new) = same[index]
     let comparison = try await ChangingSet.comparison(old, new)
     #expect(comparison.isEmpty && comparison.unchangedCount == 1, "\(name): \(comparison.summary)")
 }
 
-@Test func theOrderOfWhatDoesNotMeetIsNoChange() async throws {
+@Test(.takesTurns) func theOrderOfWhatDoesNotMeetIsNoChange() async throws {
     let (red, blue) = ("<path fill=\"#f00\" d=\"M2 2H8V8H2Z\"/>", "<path fill=\"#00f\" d=\"M14 2H20V8H14Z\"/>")
     let comparison = try await ChangingSet.comparison(red + blue, blue + red, rendering: "original")
     #expect(comparison.isEmpty)
 }
 
-@Test func aTranslucentLayerOverAnotherIsTheirCompositedColour() async throws {
+@Test(.takesTurns) func aTranslucentLayerOverAnotherIsTheirCompositedColour() async throws {
     // Half black upon white is gray.
     let old = "<path fill=\"#fff\" d=\"M4 4H20V20H4Z\"/><path fill=\"#000\" fill-opacity=\".5\" d=\"M4 4H20V20H4Z\"/>"
     let gray = "<path fill=\"#808080\" d=\"M4 4H20V20H4Z\"/>"
@@ -53,7 +54,7 @@ func whatShowsTheSameIsUnchanged(index: Int) async throws {
     #expect(try await ChangingSet.comparison(group, gray, rendering: "original").changed.first?.isColor == true)
 }
 
-@Test func aShapeThatChangedIsReportedWithItsShare() async throws {
+@Test(.takesTurns) func aShapeThatChangedIsReportedWithItsShare() async throws {
     let comparison = try await ChangingSet.comparison(square, "<path d=\"M4 4H20V16H4Z\"/>")
     #expect(comparison.summary == "1 changed")
     let change = try #require(comparison.changed.first)
@@ -66,16 +67,18 @@ func whatShowsTheSameIsUnchanged(index: Int) async throws {
     #expect(change.views.count == 2)
 }
 
-@Test(arguments: [
-    (square, "<path d=\"M4.05 4H20V20H4.05Z\"/>"),  // an edge, by a five hundredth of the picture
-    (square, square + "<circle cx=\"2\" cy=\"2\" r=\".05\"/>"),  // a dot
-    ("<path d=\"M4 4H20V20H4ZM8 8V16H16V8Z\"/>", square),  // a hole
-])
+@Test(
+    .takesTurns,
+    arguments: [
+        (square, "<path d=\"M4.05 4H20V20H4.05Z\"/>"),  // an edge, by a five hundredth of the picture
+        (square, square + "<circle cx=\"2\" cy=\"2\" r=\".05\"/>"),  // a dot
+        ("<path d=\"M4 4H20V20H4ZM8 8V16H16V8Z\"/>", square),  // a hole
+    ])
 func whatIsSmallButCanBeSeenIsAChange(old: String, new: String) async throws {
     #expect(try await ChangingSet.comparison(old, new).changed.count == 1)
 }
 
-@Test func anotherSizeIsAChangeAndNoOtherShape() async throws {
+@Test(.takesTurns) func anotherSizeIsAChangeAndNoOtherShape() async throws {
     let manifest = "<glyph name=\"a\" source=\"a.svg\"/>"
     let old = ChangingSet(manifest, ["a": square])
     var large = old
@@ -88,7 +91,7 @@ func whatIsSmallButCanBeSeenIsAChange(old: String, new: String) async throws {
     #expect(try await old.comparison(to: fine).isEmpty)
 }
 
-@Test func onlyTheStyleThatChangedIsReported() async throws {
+@Test(.takesTurns) func onlyTheStyleThatChangedIsReported() async throws {
     let drawings = ["a": square, "b": "<path d=\"M6 6H18V18H6Z\"/>"]
     let old = ChangingSet("<glyph name=\"a\" source=\"a.svg\"/>", drawings)
     let new = ChangingSet("<glyph name=\"a\" source=\"a.svg\" dark-source=\"b.svg\"/>", drawings)
@@ -96,7 +99,7 @@ func whatIsSmallButCanBeSeenIsAChange(old: String, new: String) async throws {
     #expect(change.views.map(\.appearances) == [Appearance.allCases.filter { $0.style == .dark }])
 }
 
-@Test func assetsComeAndGo() async throws {
+@Test(.takesTurns) func assetsComeAndGo() async throws {
     let old = ChangingSet(
         "<glyph name=\"a\" source=\"a.svg\"/><glyph name=\"b\" source=\"b.svg\"/>",
         [
@@ -113,7 +116,7 @@ func whatIsSmallButCanBeSeenIsAChange(old: String, new: String) async throws {
     #expect(comparison.summary == "2 added, 1 removed, 1 unchanged")
 }
 
-@Test func anAssetThatComesBackUnderAnotherNameIsRenamed() async throws {
+@Test(.takesTurns) func anAssetThatComesBackUnderAnotherNameIsRenamed() async throws {
     let outline = "<path d=\"M5 5H19V19H5Z\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>"
     let old = ChangingSet("<glyph name=\"box\" source=\"a.svg\" variants=\"fill\"/>", ["a": outline])
     let new = ChangingSet(
@@ -127,7 +130,7 @@ func whatIsSmallButCanBeSeenIsAChange(old: String, new: String) async throws {
     #expect(comparison.renamed.map(\.name) == ["crate", "crate.fill"])
 }
 
-@Test func theResultIsTheSameOnManyCores() async throws {
+@Test(.takesTurns) func theResultIsTheSameOnManyCores() async throws {
     let names = (0..<24).map { "g\($0)" }
     func set(_ shift: Int) -> ChangingSet {
         let drawings = names.enumerated().map { index, name in

@@ -178,23 +178,17 @@ private let validator = """
     sys.exit(wrong)
     """
 
-private func python(_ arguments: [String], in folder: String) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+private func python(_ arguments: [String], in folder: String) async throws -> Int32 {
+    try await Programs.run(URL(filePath: "/usr/bin/env"), ["python3"] + arguments, in: folder).status
 }
 
-private let hasValidator = schemas != nil && (try? python(["-c", "import jsonschema, referencing"], in: "/")) == 0
+private let hasValidator = schemas != nil && Programs.python(imports: "jsonschema, referencing")
 
 @Test(
+    .takesTurns,
     .enabled(if: hasValidator, "TWINLIGHT_MATERIAL names no folder with schemas, or python3 has no jsonschema"),
     arguments: seeds(4))
-func tokensKeepToThePublishedSchemas(seed: UInt64) throws {
+func tokensKeepToThePublishedSchemas(seed: UInt64) async throws {
     var random = RandomPalettes(seed: seed, steps: 1_000_000)
     var palette = seed == 0 ? Palette.system(.ios26) : random.palette(levels: true).palette
     // With what only imports bring.
@@ -205,10 +199,11 @@ func tokensKeepToThePublishedSchemas(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     let texts = try tokens(palette)
     for (path, text) in texts { try folder.write(text, to: path) }
-    #expect(try python(["-c", validator, schemas?.path ?? ""] + texts.keys.sorted(), in: folder.path) == 0, "\(seed)")
+    #expect(
+        try await python(["-c", validator, schemas?.path ?? ""] + texts.keys.sorted(), in: folder.path) == 0, "\(seed)")
     // The judge has to be awake.
     try folder.write("{\"a\": {\"$type\": \"color\", \"$value\": \"red\"}}", to: "wrong.tokens.json")
-    #expect(try python(["-c", validator, schemas?.path ?? "", "wrong.tokens.json"], in: folder.path) == 1)
+    #expect(try await python(["-c", validator, schemas?.path ?? "", "wrong.tokens.json"], in: folder.path) == 1)
 }
 
 /// Colours of one generation are errors in a palette of another, with the name of their generation.

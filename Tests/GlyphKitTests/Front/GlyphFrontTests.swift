@@ -2,6 +2,7 @@ import GlyphKit
 import Markup
 import PathGeometry
 import SemanticColor
+import Support
 import Testing
 
 private let head = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24""#
@@ -14,7 +15,7 @@ private func source(_ content: String, _ attributes: String = lines) -> SourceFi
 }
 
 /// What a program that uses the library does with one glyph.
-@Suite struct GlyphFrontTests {
+@Suite(.takesTurns) struct GlyphFrontTests {
     @Test func aGlyphIsCalledByItsFile() throws {
         #expect(try Glyph(source(dial)).name == "dial")
         #expect(try Glyph(source(dial), name: "clock").name == "clock")

@@ -1,11 +1,12 @@
 import SemanticColor
+import Support
 import Testing
 
 @testable import GlyphAudit
 @testable import GlyphKit
 
 /// Human Interface Guidelines, Color.
-@Suite struct ColorGuidelineTests {
+@Suite(.takesTurns) struct ColorGuidelineTests {
     @Test("Colours are semantic: a glyph names one, and each appearance, contrast and level resolves it")
     func coloursResolveByAppearanceContrastAndLevel() async throws {
         let measures = try await Guideline(

@@ -1,11 +1,12 @@
 import SemanticColor
+import Support
 import Testing
 
 @testable import GlyphAudit
 @testable import GlyphKit
 
 /// Human Interface Guidelines, Dark Mode.
-@Suite struct DarkModeGuidelineTests {
+@Suite(.takesTurns) struct DarkModeGuidelineTests {
     @Test("A symbol may be hollow in light and filled in dark; one name, two forms")
     func hollowInLightFilledInDark() async throws {
         let (_, build) = try await Guideline(

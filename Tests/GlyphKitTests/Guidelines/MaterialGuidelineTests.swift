@@ -1,11 +1,12 @@
 import SemanticColor
+import Support
 import Testing
 
 @testable import GlyphAudit
 @testable import GlyphKit
 
 /// Human Interface Guidelines, Materials.
-@Suite struct MaterialGuidelineTests {
+@Suite(.takesTurns) struct MaterialGuidelineTests {
     private static let thicknesses: [Material] = [.ultraThin, .thin, .regular, .thick]
 
     @Test("There are four thicknesses; the thicker, the more contrast is left whatever lies beneath")

@@ -13,7 +13,7 @@ import Testing
 /// to be asked in every build: nothing overlaps itself.
 @Suite struct IconSetContractTests {
     @Test(
-        .enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"),
+        .longOverIconSets,
         arguments: IconSet.all, ["outline", "fill"])
     func everyVariantOfEveryDrawingKeepsTheContract(icons: IconSet, name: String) throws {
         var settings = GlyphSettings()

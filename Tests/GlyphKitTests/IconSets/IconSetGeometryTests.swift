@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// What holds for random paths holds for every drawing of real icon sets.
-@Suite(.enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"))
+@Suite(.longOverIconSets)
 struct IconSetGeometryTests {
     /// A drawing's layers as areas that may overlap, and how far a result may lie from the exact one.
     private func forEachDrawing(

@@ -4,7 +4,7 @@ import Markup
 import Support
 import Testing
 
-@Suite(.enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"))
+@Suite(.longOverIconSets)
 struct IconSetReadingTests {
     @Test(arguments: IconSet.all) func everyIconOfTheSetsIsReadAndDrawsSomething(set: IconSet) throws {
         for file in set.files {

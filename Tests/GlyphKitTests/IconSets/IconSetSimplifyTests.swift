@@ -33,7 +33,7 @@ extension [Subpath] {
     fileprivate func joined() -> [Segment] { flatMap(\.segments) }
 }
 
-@Suite(.enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"))
+@Suite(.longOverIconSets)
 struct IconSetSimplifyTests {
     @Test(arguments: IconSet.all) func noIconChangesByMoreThanASeam(set: IconSet) throws {
         try simplifiedOutlines(of: set) { file, before, after, tolerance in

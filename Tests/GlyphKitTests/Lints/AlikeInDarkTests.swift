@@ -1,5 +1,6 @@
 import GlyphKit
 import Markup
+import Support
 import Testing
 
 private let drawings = [
@@ -19,7 +20,7 @@ private func twins(_ glyphs: String, _ attributes: String = #"dark="fill" fill-s
         }
 }
 
-@Suite struct AlikeInDarkTests {
+@Suite(.takesTurns) struct AlikeInDarkTests {
     @Test func eachGlyphOfAGroupNamesTheOthersWithTheirPlaces() async throws {
         let found = try await twins(
             #"<glyph name="heart"/><glyph name="disc"/><glyph name="cracked"/><glyph name="crossed"/>"#)

@@ -1,5 +1,6 @@
 import Markup
 import SemanticColor
+import Support
 import Testing
 
 @testable import GlyphAudit
@@ -24,7 +25,7 @@ private func ratio(_ measures: [AuditMeasure], _ appearance: Appearance) -> Doub
     measures.first { $0.setting.appearance == appearance }?.ratio
 }
 
-@Suite struct AuditMeasureTests {
+@Suite(.takesTurns) struct AuditMeasureTests {
     /// The label's ink at 0.6 over white, composited and not rounded: the reference's 3.4382.
     @Test func alphaIsCompositedFirst() async throws {
         let found = try await measures(#"<glyphs version="1"><glyph name="box" tint="secondaryLabel"/></glyphs>"#)

@@ -118,7 +118,7 @@ private let fixtures: [String] = [
 private let badge = Lint.Example.svg(
     #"<path id="plate" d="M1 1h22v22H1z"/><path id="mark" d="M9 9h6v6H9z"/>"#)
 
-@Test(arguments: fixtures)
+@Test(.takesTurns, arguments: fixtures)
 func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
     let marked = MarkedText(fixture)
     let example = Lint.Example(marked.text, drawings: ["badge.svg": badge])
@@ -128,14 +128,14 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
     #expect(found.sorted() == marked.expected.sorted())
 }
 
-@Test func aChoiceOfLintsRunsTheseOnly() async throws {
+@Test(.takesTurns) func aChoiceOfLintsRunsTheseOnly() async throws {
     let example = Lint.Example(MarkedText(fixtures[0]).text)
     let found = try await example.findings(LintRun(rules: ["incomplete-color"]))
     #expect(found.map(\.diagnostic.id) == ["incomplete-color", "incomplete-color"])
 }
 
 /// What is missing of a background is not proposed as if it were read: white in dark would be the next finding.
-@Test func noForegroundColourIsProposedForABackground() async throws {
+@Test(.takesTurns) func noForegroundColourIsProposedForABackground() async throws {
     let example = Lint.Example(
         """
         <glyphs version="1">
@@ -151,7 +151,7 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
 }
 
 /// A finding leads a sheet to the tile that it is about.
-@Test func aFindingKnowsItsLayersAndSettings() async throws {
+@Test(.takesTurns) func aFindingKnowsItsLayersAndSettings() async throws {
     let example = Lint.Example(MarkedText(fixtures[fixtures.count - 1]).text, drawings: ["badge.svg": badge])
     let finding = try #require(try await example.findings(LintRun(rules: ["contrast"])).first)
     #expect(
@@ -165,7 +165,7 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
 
 /// The matrix is whole: each background in each of the eight appearances, materials over three backdrops and over
 /// none.
-@Test func everySettingIsChecked() async throws {
+@Test(.takesTurns) func everySettingIsChecked() async throws {
     let example = Lint.Example(
         """
         <glyphs version="1"><glyph name="box" on="systemBackground material.thin"/></glyphs>

@@ -8,7 +8,7 @@ import Testing
 
 /// Random palettes in random layouts: what a fix says it changes is fixed, everything else stays byte for byte, and a
 /// second time there is nothing to do.
-@Test(arguments: seeds(12)) func fixesOfRandomPalettesWorkAndAreStable(seed: UInt64) async throws {
+@Test(.takesTurns, arguments: seeds(12)) func fixesOfRandomPalettesWorkAndAreStable(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let text = manifest(using: &random)
     let run = LintRun(rules: ["contrast", "vanishes-on-elevated", "custom-contrast", "weaker-high-contrast"])

@@ -26,7 +26,7 @@ private func places(_ findings: [AuditFinding]) -> [String] {
     findings.map { "\($0.diagnostic.location?.description ?? "nowhere") \($0.diagnostic.id)" }.sorted()
 }
 
-@Suite struct LintExampleTests {
+@Suite(.takesTurns) struct LintExampleTests {
     @Test(arguments: Lint.all.map(\.id)) func cleanExamplesAreClean(id: String) async throws {
         let lint = try #require(Lint.named(id))
         #expect(!lint.examples.clean.isEmpty)

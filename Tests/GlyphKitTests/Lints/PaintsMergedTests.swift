@@ -1,5 +1,6 @@
 import GlyphKit
 import Markup
+import Support
 import Testing
 
 private func project(_ content: String, glyph: String = #"<glyph name="g"/>"#) -> InMemory {
@@ -13,7 +14,7 @@ private func findings(_ content: String, glyph: String = #"<glyph name="g"/>"#) 
 private let disc = ##"<circle cx="12" cy="12" r="10" fill="#2563EB"/>"##
 private let drop = ##"<circle id="drop" class="warm" cx="12" cy="12" r="5" fill="#E5231B"/>"##
 
-@Suite struct PaintsMergedTests {
+@Suite(.takesTurns) struct PaintsMergedTests {
     @Test(arguments: [
         disc + drop,  // one on the other
         ##"<path d="M4 4h8v16H4z" fill="#E5231B"/><path d="M12 4h8v16h-8z" fill="#2563EB"/>"##,  // side by side

@@ -1,10 +1,11 @@
 import Markup
+import Support
 import Testing
 
 @testable import GlyphAudit
 @testable import GlyphKit
 
-@Suite struct SizeTests {
+@Suite(.takesTurns) struct SizeTests {
     private func contrasts(_ glyphs: String) async throws -> [String] {
         let example = Lint.Example(
             """

@@ -1,5 +1,6 @@
 import Markup
 import SemanticColor
+import Support
 import Testing
 
 @testable import GlyphAudit
@@ -14,7 +15,7 @@ private func found(_ manifest: String, drawings: [String: String] = [:]) async t
     .subtracting(["info heavy-in-dark"])
 }
 
-@Suite struct SystemPairingTests {
+@Suite(.takesTurns) struct SystemPairingTests {
     @Test func everyAccentIsLeftToTheSystemOnEveryBackground() async throws {
         let roles = Palette.system(.ios26).roles
         let accents = roles.filter { SystemColors.kind(of: $0) == .accent }.map(\.rawValue)

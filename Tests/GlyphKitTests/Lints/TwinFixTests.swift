@@ -48,7 +48,7 @@ extension InMemory {
 }
 
 /// What `lint --fix` writes where glyphs look the same in dark.
-@Suite struct TwinFixTests {
+@Suite(.takesTurns) struct TwinFixTests {
     @Test func theOneWithMoreInsideGetsTheMildestLine() async throws {
         let twins = project(#"<glyph name="heart"/><glyph name="broken"/>"#)
         let found = try await twins.twins()

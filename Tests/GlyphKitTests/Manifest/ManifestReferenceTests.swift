@@ -8,7 +8,7 @@ import Testing
 @testable import GlyphManifest
 
 /// The documentation of the manifest, for editors and for people, is true.
-@Suite struct ManifestReferenceTests {
+@Suite(.takesTurns) struct ManifestReferenceTests {
     private static let root: URL = {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }

@@ -1,13 +1,14 @@
 import Foundation
 import Markup
 import SemanticColor
+import Support
 import Testing
 
 @testable import GlyphKit
 @testable import GlyphModel
 
 /// What is proposed by others than lints: findings of reading and of building, texts about lints, the live page.
-@Suite struct ProposedHintTests {
+@Suite(.takesTurns) struct ProposedHintTests {
     private static let drawing =
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M2 2h20v20H2z'/></svg>"
 

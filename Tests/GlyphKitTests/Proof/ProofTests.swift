@@ -8,7 +8,7 @@ import Testing
 private let ring = "<circle cx=\"12\" cy=\"12\" r=\"8\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>"
 
 /// What a proof compares, and what it reports.
-@Suite struct ProofTests {
+@Suite(.takesTurns) struct ProofTests {
     private static func built(_ exports: String) async throws -> (Build, Manifest) {
         let set = InMemory(
             "<glyphs version=\"1\">\n<group name=\"Status\" namespace=\"true\">\n<glyph name=\"ring\" dark=\"fill\" variants=\"slash\"/>\n"

@@ -44,7 +44,7 @@ private let drawings: [String] = {
     ]
 }()
 
-@Suite(.enabled(if: Browser.isThere, "there is no Chromium"))
+@Suite(.takesTurns, .enabled(if: Browser.isThere, "there is no Chromium"))
 struct BrowserDrawingTests {
     @Test func outlinesAreWhatABrowserDraws() async throws {
         let pairs = try drawings.map { body -> [String] in

@@ -10,7 +10,7 @@ extension Build {
     fileprivate var picture: Drawing? { self.set.variants.first?.pictures.first?.drawing }
 }
 
-@Suite struct ExportedDrawingTests {
+@Suite(.takesTurns) struct ExportedDrawingTests {
     @Test(arguments: ExportedDrawing.all) func aDrawingIsReadAsTheTableSays(drawing: ExportedDrawing) async throws {
         let known = ExportedDrawing.knownFaults.contains(drawing.path)
         try await withKnownIssue("\(drawing.path): \(drawing.about)") {

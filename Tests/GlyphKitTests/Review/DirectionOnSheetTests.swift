@@ -1,8 +1,9 @@
 import GlyphKit
+import Support
 import Testing
 
 /// The sheet shows what text from right to left has.
-@Suite struct DirectionOnSheetTests {
+@Suite(.takesTurns) struct DirectionOnSheetTests {
     @Test func mirroredGlyphsAndDrawingsOfTheirOwnAreShown() async throws {
         let (left, right) = ("<path d=\"M5 4l14 8-14 8z\"/>", "<path d=\"M3 3h4v4H3z\"/>")
         let build = try await InMemory(

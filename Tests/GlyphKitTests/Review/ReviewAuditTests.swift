@@ -2,6 +2,7 @@ import Foundation
 import GlyphKit
 import Markup
 import SemanticColor
+import Support
 import Testing
 
 /// The sheet's table of contrasts, as its script reads it.
@@ -34,12 +35,12 @@ private struct Table: Decodable {
     }
 }
 
-/// Our own glyphs, every layer in every setting: the page shows what the audit measured.
-@Test func theSheetShowsWhatTheAuditMeasured() async throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Glyphs")
-        .standardizedFileURL
-    let (manifest, _) = try Manifest.read(at: root.appending(path: "manifest.xml").path)
-    let build = await manifest.build(from: .folder(root.path), jobs: 2)
+/// Our own glyphs, or some of them, every layer in every setting: the page shows what the audit measured.
+@Test(.takesTurns) func theSheetShowsWhatTheAuditMeasured() async throws {
+    var (manifest, _) = try Manifest.read(at: OurGlyphs.folder.appending(path: "manifest.xml").path)
+    manifest.exports = []
+    manifest.glyphs = Long.cases(manifest.glyphs, oneIn: 20)
+    let build = await manifest.build(from: .folder(OurGlyphs.folder.path), jobs: 2)
     let table = try JSONDecoder().decode(Table.self, from: Data(ReviewSheet(build.set, build.context).data.utf8))
     let numbers = Dictionary(uniqueKeysWithValues: zip(table.glyphs.map(\.name), table.glyphs.indices))
     var count = 0
@@ -55,5 +56,5 @@ private struct Table: Decodable {
         }
         count += 1
     }
-    #expect(count > 1000)
+    #expect(count > 400)
 }

@@ -93,7 +93,7 @@ private func check(
 
 private let noBrowser: Comment = "no Chromium on this machine"
 
-@Suite(.enabled(if: Browser.isThere, noBrowser))
+@Suite(.takesTurns, .enabled(if: Browser.isThere, noBrowser))
 struct ReviewBrowserTests {
     @Test func everyGlyphIsDrawnInLightAndDark() async throws {
         try await withPage { browser in
@@ -526,14 +526,16 @@ struct ReviewBrowserTests {
     /// An independent checker's opinion, in light and dark, with more contrast, on the page and in its dialog.
     @Test(
         .enabled(if: FileManager.default.fileExists(atPath: axe), "no axe-core: .ci/setup judges fetches it"),
-        arguments: [
-            "", "#theme=dark", "#finding=doubtful-fill&theme=dark", "#layout=overview", "#layout=overview&theme=dark",
-            "#ground=material.thin&backdrop=photo&points=1&grid=1",
-            "#style=split&contrast=both&level=both",
-        ])
+        arguments: Long.cases(
+            [
+                "", "#theme=dark", "#finding=doubtful-fill&theme=dark", "#layout=overview",
+                "#layout=overview&theme=dark",
+                "#ground=material.thin&backdrop=photo&points=1&grid=1",
+                "#style=split&contrast=both&level=both",
+            ], oneIn: 8))
     func anAccessibilityCheckerFindsNothing(address: String) async throws {
         let script = try String(contentsOfFile: Self.axe, encoding: .utf8)
-        for contrast in ["no-preference", "more"] {
+        for contrast in Long.cases(["no-preference", "more"], oneIn: 2) {
             try await withPage(address: address, media: ["prefers-contrast": contrast]) { browser in
                 try await browser.run(script + "; window.axe = axe;")
                 let violations = """

@@ -1,5 +1,6 @@
 import GlyphKit
 import Markup
+import Support
 import Testing
 
 private let ring = """
@@ -22,7 +23,7 @@ private func elements(_ name: String, in element: Element) -> [Element] {
     element.children.flatMap { ($0.name == name ? [$0] : []) + elements(name, in: $0) }
 }
 
-@Test func aCoverShowsEachAssetInLightAndInDark() async throws {
+@Test(.takesTurns) func aCoverShowsEachAssetInLightAndInDark() async throws {
     let made = try await build(cover: "a c", names: ["a", "b", "c"])
     #expect(made.files.map(\.path) == ["preview/index.html", "preview/cover.svg"])
     let root = try XMLReader.read(SourceFile(path: "cover.svg", bytes: made.files[1].bytes), limits: .manifest).root
@@ -37,7 +38,7 @@ private func elements(_ name: String, in element: Element) -> [Element] {
     #expect(holes == [2, 2, 1, 1])
 }
 
-@Test func elevenStandInTwoRowsOfPairs() async throws {
+@Test(.takesTurns) func elevenStandInTwoRowsOfPairs() async throws {
     let names = (0..<11).map { "g\($0)" }
     let made = try await build(cover: names.joined(separator: " "), names: names)
     let root = try XMLReader.read(SourceFile(path: "cover.svg", bytes: made.files[1].bytes), limits: .manifest).root
@@ -45,7 +46,7 @@ private func elements(_ name: String, in element: Element) -> [Element] {
     #expect(elements("svg", in: root).count == 22)
 }
 
-@Test func aCoverOfWhatIsNotThereIsAnError() async throws {
+@Test(.takesTurns) func aCoverOfWhatIsNotThereIsAnError() async throws {
     let made = try await build(cover: "a heard", names: ["a", "heart"])
     let fault = try #require(made.findings.diagnostics.first { $0.severity == .error })
     #expect(fault.id == "unknown-asset" && fault.hint == "did you mean 'heart'?" && fault.location?.line == 1)
@@ -59,7 +60,7 @@ private func elements(_ name: String, in element: Element) -> [Element] {
     }
 }
 
-@Test func furtherWidthsHaveTheSameGlyphsInFewerColumns() async throws {
+@Test(.takesTurns) func furtherWidthsHaveTheSameGlyphsInFewerColumns() async throws {
     let names = (0..<10).map { "g\($0)" }
     let cover = "cover=\"\(names.joined(separator: " "))\""
     let usual = try await build(cover, names: names).files
@@ -79,7 +80,7 @@ private func elements(_ name: String, in element: Element) -> [Element] {
     }
 }
 
-@Test func elevenOfAnotherWidthAreSpreadOverTheRows() async throws {
+@Test(.takesTurns) func elevenOfAnotherWidthAreSpreadOverTheRows() async throws {
     let names = (0..<11).map { "g\($0)" }
     let made = try await build(
         "cover=\"\(names.joined(separator: " "))\" cover-widths=\"940\"", names: names)
@@ -87,7 +88,7 @@ private func elements(_ name: String, in element: Element) -> [Element] {
     #expect(Set(elements("svg", in: root).map { $0["x"] }).count == 6)
 }
 
-@Test func widthsNeedACover() async throws {
+@Test(.takesTurns) func widthsNeedACover() async throws {
     let made = try await build("cover-widths=\"484\"", names: ["a"])
     #expect(made.findings.diagnostics.filter { $0.severity == .error }.map(\.id) == ["missing-attribute"])
     #expect(made.files.isEmpty)

@@ -1,6 +1,7 @@
 import Foundation
 import GlyphKit
 import Markup
+import Support
 import Testing
 
 /// The page of a manifest, through the whole pipeline.
@@ -19,7 +20,7 @@ private let disc = """
       stroke-width="2"><circle cx="12" cy="12" r="9"/></svg>
     """
 
-@Test func aFindingIsAtItsGlyphAndInItsSettings() async throws {
+@Test(.takesTurns) func aFindingIsAtItsGlyphAndInItsSettings() async throws {
     let page = try await page(
         """
         <glyphs version="1"><glyph name="fine" source="a.svg"/><glyph name="faint" source="b.svg" tint="systemYellow" contrast="3"/>
@@ -37,7 +38,7 @@ private let disc = """
     #expect(!places.isEmpty && places.allSatisfy { setting in contrasts.contains { $0[setting] < 0 } })
 }
 
-@Test func acceptedFindingsAreNotShown() async throws {
+@Test(.takesTurns) func acceptedFindingsAreNotShown() async throws {
     let page = try await page(
         """
         <glyphs version="1"><glyph name="faint" source="b.svg" tint="systemYellow" contrast="3" allow="contrast one-picture-for-both"/>
@@ -48,7 +49,7 @@ private let disc = """
 }
 
 /// The same page, wherever the command runs.
-@Test func placesAreNamedFromTheManifestsFolder() async throws {
+@Test(.takesTurns) func placesAreNamedFromTheManifestsFolder() async throws {
     func data(_ path: String) async throws -> String {
         let text =
             "<glyphs version=\"1\"><glyph name=\"a\" tint=\"systemYellow\"/><export format=\"preview\"/></glyphs>"
@@ -61,7 +62,7 @@ private let disc = """
 }
 
 /// A sheet shows low-confidence fills; the build counts them.
-@Test func lowConfidenceFillsAreOnTheSheetAndNotInTheBuild() async throws {
+@Test(.takesTurns) func lowConfidenceFillsAreOnTheSheetAndNotInTheBuild() async throws {
     let text =
         "<glyphs version=\"1\" dark=\"fill\" uncertainty=\"0.5\"><glyph name=\"a\"/><export format=\"preview\"/></glyphs>"
     let ball = """

@@ -6,7 +6,7 @@ import Support
 import Testing
 
 /// The policy of each page lets its own script run, and no other.
-@Suite struct ScriptHashTests {
+@Suite(.takesTurns) struct ScriptHashTests {
     private static let program = ["/usr/bin/sha256sum", "/usr/bin/shasum"].first {
         FileManager.default.isExecutableFile(atPath: $0)
     }
@@ -29,7 +29,7 @@ import Testing
                 String($0.output.1)
             }
             #expect(scripts.count == 1, "\(name)")
-            let hash = "sha256-" + (try Self.sha256(scripts.first ?? ""))
+            let hash = "sha256-" + (try await Self.sha256(scripts.first ?? ""))
             if Recording.isOn {
                 let text = try String(contentsOf: source, encoding: .utf8)
                 let line = try Regex("static let \(name) = \"[^\"]*\"")
@@ -42,17 +42,11 @@ import Testing
         }
     }
 
-    private static func sha256(_ text: String) throws -> String {
+    private static func sha256(_ text: String) async throws -> String {
         let folder = try TemporaryFolder()
         try folder.write(text, to: "script")
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(program))
-        process.arguments = (program?.hasSuffix("shasum") ?? false ? ["-a", "256"] : []) + [folder.url("script").path]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let arguments = (program?.hasSuffix("shasum") ?? false ? ["-a", "256"] : []) + [folder.url("script").path]
+        let output = try await Programs.run(URL(filePath: try #require(program)), arguments).output
         let digits = Array(output.prefix(64))
         let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
             UInt8(String(digits[$0...$0 + 1]), radix: 16)

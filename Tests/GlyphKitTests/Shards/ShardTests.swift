@@ -8,7 +8,7 @@ import Testing
 @testable import GlyphKit
 
 /// Parts that are built apart are, joined, what one build makes.
-@Suite struct ShardTests {
+@Suite(.takesTurns) struct ShardTests {
     @Test func aPartIsANumberAndACount() {
         #expect(Shard("1/4") == Shard(1, of: 4) && Shard("4/4")?.description == "4/4")
         for text in ["", "/", "1", "1/", "/4", "0/4", "5/4", "-1/4", "+1/4", "1/4/4", "1 /4", "a/b", "1/10000", "٣/٤"] {
@@ -80,21 +80,6 @@ import Testing
         async throws
     {
         try await check(RecordedProject(formats: [format]), count: count)
-    }
-
-    @Test(arguments: [2, 5]) func ourGlyphsAreTheSame(count: Int) async throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Glyphs")
-        var project = RecordedProject(formats: RecordedProject.formats)
-        let exports = String(project.manifest[try #require(project.manifest.range(of: "<export")).lowerBound...])
-        let text = try String(contentsOf: root.appending(path: "manifest.xml"), encoding: .utf8)
-        project.manifest = text[..<(try #require(text.range(of: "<export")).lowerBound)] + exports
-        project.drawings = [:]
-        for case let path as String in try #require(FileManager.default.enumerator(atPath: root.path))
-        where path.hasSuffix(".svg") {
-            project.drawings[path] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-        }
-        try await check(project, count: count)
     }
 
     @Test func aGlyphThatChangedAfterItsPartIsAnError() async throws {

@@ -24,7 +24,7 @@ extension Build {
 
 private let bell = strokes("M6 9A6 6 0 0 1 18 9C18 16 21 18 21 18H3C3 18 6 16 6 9Z", "M10.3 21A1.94 1.94 0 0 0 13.7 21")
 
-@Suite struct SymbolSetTests {
+@Suite(.takesTurns) struct SymbolSetTests {
     @Test func aSetOfOneFormHasOneTemplate() async throws {
         let build = try await symbols(bell)
         let template = try build.template("a.symbolset/a.svg")

@@ -19,7 +19,7 @@ private func found(_ glyphs: String, _ drawing: String, rule: String) async thro
     try await InMemory("<glyphs version=\"1\">\(glyphs)</glyphs>", ["icon.svg": drawing]).findings(of: rule)
 }
 
-@Suite struct DroppedFrameTests {
+@Suite(.takesTurns) struct DroppedFrameTests {
     @Test(arguments: [
         (#"<glyphs version="1"><glyph name="icon" drop="frame"/></glyphs>"#, 0.0),
         (#"<glyphs version="1" drop="frame"><glyph name="icon"/></glyphs>"#, 0),

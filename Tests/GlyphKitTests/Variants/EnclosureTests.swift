@@ -10,7 +10,7 @@ private let bell = strokes("M6 9A6 6 0 0 1 18 9C18 16 21 18 21 18H3C3 18 6 16 6 
 private let clock = strokes("M12 3A9 9 0 1 1 12 21A9 9 0 1 1 12 3Z", "M12 7V12L15 14")
 private let play = strokes("M6 4L20 12L6 20Z")
 
-@Suite struct EnclosureTests {
+@Suite(.takesTurns) struct EnclosureTests {
     @Test func aRingHasTheGlyphsLineAndTheFramesMiddle() async throws {
         for width in [1.0, 2, 3] {
             let ringed = try #require(
@@ -102,7 +102,7 @@ private let play = strokes("M6 4L20 12L6 20Z")
     }
 
     @Test(
-        .enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"), arguments: IconSet.all)
+        .longOverIconSets, arguments: IconSet.all)
     func allVariantsOfRealDrawingsKeepTheContract(icons: IconSet) throws {
         var settings = GlyphSettings()
         settings.variants = ["slash", "slash.fill", "circle", "circle.fill", "square.fill", "rectangle"]

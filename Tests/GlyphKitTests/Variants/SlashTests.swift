@@ -31,7 +31,7 @@ extension Drawing {
 
 private let box = strokes("M4 6H20V18H4Z")
 
-@Suite struct SlashTests {
+@Suite(.takesTurns) struct SlashTests {
     @Test func aSlashRunsFromTopLeftToBottomRight() async throws {
         let slashed = try #require(try await assets("variants=\"slash\"", of: box)["a.slash"])
         for t in stride(from: -7.0, through: 7, by: 0.5) { #expect(slashed.area.contains(Point(12 + t, 12 + t))) }
@@ -91,7 +91,7 @@ private let box = strokes("M4 6H20V18H4Z")
     }
 
     /// Measured on real drawings, along the slash: the distance from its side to the body.
-    @Test(.enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"))
+    @Test(.longOverIconSets)
     func theClearanceIsEven() async throws {
         var (even, measured) = (0, 0)
         for file in IconSet.all.flatMap(\.outlines) {

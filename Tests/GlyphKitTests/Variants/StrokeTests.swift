@@ -14,7 +14,7 @@ private func elements(_ svg: String) -> [String] {
 }
 
 /// Drawings whose strokes stay strokes.
-@Suite struct StrokeTests {
+@Suite(.takesTurns) struct StrokeTests {
     /// The files of one export, by path.
     private func files(
         _ export: String, _ glyph: String = "", of drawing: String = bell, inside: String = "",
@@ -159,7 +159,7 @@ private func elements(_ svg: String) -> [String] {
 }
 
 /// Real drawings: what is kept is as small as the source, and shows what its outline shows.
-@Suite(.enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"))
+@Suite(.longOverIconSets)
 struct StrokeCorpusTests {
     @Test(arguments: IconSet.all) func keptStrokesCoverTheOutline(icons: IconSet) throws {
         var (kept, expanded, source, count) = (0, 0, 0, 0)

@@ -135,7 +135,7 @@ func everyFaultOfATokenFileIsFoundAtItsPlace(fixture: String) {
 }
 
 /// Groups that extend groups that extend groups multiply: the work is bounded, not only the depth.
-@Test func extensionsThatMultiplyMeetALimit() {
+@Test(.long) func extensionsThatMultiplyMeetALimit() {
     var text = "{\"g0\": {\"t\": {\"$type\": \"color\", \"$value\": \(black)}}"
     for level in 1...40 {
         text +=

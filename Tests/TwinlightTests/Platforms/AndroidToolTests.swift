@@ -3,50 +3,50 @@ import Support
 import Testing
 
 /// What Android's own tools say.
-@Suite struct AndroidToolTests {
+@Suite(.takesTurns) struct AndroidToolTests {
     private static let samples = Judge.root.appending(path: "Tests/Samples/Android").path
     private static let output = Judge.root.appending(path: "Output/android").path
 
     /// Compiles and links folders of resources as an app of its own.
-    private static func link(_ folders: [String], in folder: TemporaryFolder) throws -> String {
+    private static func link(_ folders: [String], in folder: TemporaryFolder) async throws -> String {
         let aapt2 = try #require(Judge.aapt2)
         var archives: [String] = []
         for (index, resources) in folders.enumerated() {
             let archive = folder.url("\(index).zip").path
-            let compiled = try aapt2.run(["compile", "--dir", resources, "-o", archive], in: folder.path)
+            let compiled = try await aapt2.run(["compile", "--dir", resources, "-o", archive], in: folder.path)
             #expect(compiled.status == 0 && compiled.text.isEmpty, "\(compiled.text.prefix(600))")
             archives += ["-R", archive]
         }
-        let linked = try aapt2.run(
+        let linked = try await aapt2.run(
             [
                 "link", "-I", try #require(Judge.framework), "--manifest", samples + "/AndroidManifest.xml",
                 "--min-sdk-version", "24", "--auto-add-overlay", "--java", folder.url("java").path, "-o",
                 folder.url("app.apk").path,
             ] + archives, in: folder.path)
         #expect(linked.status == 0, "\(linked.text.prefix(600))")
-        return try aapt2.run(["dump", "resources", folder.url("app.apk").path], in: folder.path).text
+        return try await aapt2.run(["dump", "resources", folder.url("app.apk").path], in: folder.path).text
     }
 
     private static let isThere = Judge.aapt2 != nil && Judge.framework != nil
 
     @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"))
-    func theSampleLinksWithTheOutput() throws {
+    func theSampleLinksWithTheOutput() async throws {
         let folder = try TemporaryFolder()
-        let dump = try Self.link([Self.output + "/res", Self.samples + "/res"], in: folder)
+        let dump = try await Self.link([Self.output + "/res", Self.samples + "/res"], in: folder)
         #expect(dump.contains("drawable/ic_heart") && dump.contains("style/ThemeOverlay.Glyphs.HighContrast"))
         #expect(dump.contains("(night)"))
     }
 
     @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"))
-    func allThatCanBeDrawnIsTaken() throws {
-        var projects = [try #require(PlatformProject.drawn), try #require(PlatformProject.stroked)]
-        if !IconSet.all.isEmpty { projects.append(try PlatformProject.corpus(300)) }
+    func allThatCanBeDrawnIsTaken() async throws {
+        var projects = [try await PlatformProject.drawn.value, try await PlatformProject.stroked.value]
+        if Long.isOn && !IconSet.all.isEmpty { projects.append(try await PlatformProject.corpus(300)) }
         for project in projects {
             let res = project.folder.url("Output/android/res").path
             let folder = try TemporaryFolder()
             try folder.write(
                 "<resources><style name=\"App\" parent=\"\"/></resources>", to: "app/values/styles.xml")
-            let dump = try Self.link([res, folder.url("app").path], in: folder)
+            let dump = try await Self.link([res, folder.url("app").path], in: folder)
             for name in project.names {
                 #expect(dump.contains("drawable/ic_\(PlatformProject.words(name, "_"))"), "\(name)")
             }
@@ -54,20 +54,21 @@ import Testing
     }
 
     @Test(.enabled(if: Judge.kotlinc != nil && isThere, "no kotlinc, or no aapt2"))
-    func theSampleCompiles() throws {
+    func theSampleCompiles() async throws {
         let folder = try TemporaryFolder()
-        _ = try Self.link([Self.output + "/res", Self.samples + "/res"], in: folder)
+        _ = try await Self.link([Self.output + "/res", Self.samples + "/res"], in: folder)
         let java = folder.url("java").path
         let sources = [Self.samples + "/stand-ins", Self.samples + "/kotlin", Self.output + "/kotlin", java]
-        let run = try Judge.kotlinc?.run(sources + ["-nowarn", "-d", folder.url("app.jar").path], in: folder.path)
+        let run = try await Judge.kotlinc?.run(
+            sources + ["-nowarn", "-d", folder.url("app.jar").path], in: folder.path)
         #expect(run?.status == 0, "\(run?.text.prefix(900) ?? "")")
     }
 
-    @Test(.enabled(if: Judge.kotlinc != nil, "no kotlinc"), arguments: [false, true])
-    func imageVectorsCompile(keepsStrokes: Bool) throws {
-        let project = try #require(keepsStrokes ? PlatformProject.stroked : PlatformProject.drawn)
+    @Test(.long, .enabled(if: Judge.kotlinc != nil, "no kotlinc"), arguments: [false, true])
+    func imageVectorsCompile(keepsStrokes: Bool) async throws {
+        let project = try await (keepsStrokes ? PlatformProject.stroked : PlatformProject.drawn).value
         let kotlin = project.folder.url("Output/android/kotlin").path
-        let run = try Judge.kotlinc?.run(
+        let run = try await Judge.kotlinc?.run(
             [Self.samples + "/stand-ins", kotlin, "-nowarn", "-d", project.folder.url("app.jar").path],
             in: project.folder.path)
         #expect(run?.status == 0, "\(run?.text.prefix(900) ?? "")")

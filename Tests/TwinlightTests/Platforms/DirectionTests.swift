@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// Glyphs in text from right to left: mirrored, or with a drawing of their own.
-@Suite(.enabled(if: Browser.isThere, "no Chromium on this machine"))
+@Suite(.takesTurns, .enabled(if: Browser.isThere, "no Chromium on this machine"))
 struct DirectionTests {
     private static let svg =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\">"
@@ -12,7 +12,7 @@ struct DirectionTests {
     )
 
     @Test func pagesMirrorWhatPointsAlongTheText() async throws {
-        let project = try PlatformProject(
+        let project = try await PlatformProject(
             """
             <glyph name="arrow" direction="mirrors"/>
             <glyph name="list" rtl-source="other.svg"/>

@@ -37,7 +37,7 @@ struct PictureSheet {
     static func overlaps(_ a: Data, _ b: Data, count: Int, isDark: Bool) async throws -> [Double] {
         let folder = try TemporaryFolder()
         try folder.write("<!DOCTYPE html><title>overlaps</title>", to: "index.html")
-        let browser = try await Browser(width: columns * side, height: 100, isAlone: true)
+        let browser = try await Browser(width: columns * side, height: 100)
         try await browser.open(folder.url("index.html"))
         let text = try await browser.run(
             """

@@ -4,7 +4,7 @@ import Testing
 
 /// The same picture everywhere: what the files of each platform show, drawn by a browser, and read by readers that know
 /// nothing of the writers where a browser cannot.
-@Suite(.enabled(if: Browser.isThere, "no Chromium on this machine"))
+@Suite(.takesTurns, .enabled(if: Browser.isThere, "no Chromium on this machine"))
 struct PlatformPictureTests {
     private static let appearances: [(name: String, media: [String: String])] = [
         ("light", ["prefers-color-scheme": "light", "prefers-contrast": "no-preference"]),
@@ -14,24 +14,24 @@ struct PlatformPictureTests {
     ]
 
     @Test(arguments: [false, true]) func whatIsDrawnLooksTheSameEverywhere(keepsStrokes: Bool) async throws {
-        let project = try #require(keepsStrokes ? PlatformProject.stroked : PlatformProject.drawn)
-        for (appearance, media) in Self.appearances {
+        let project = try await (keepsStrokes ? PlatformProject.stroked : PlatformProject.drawn).value
+        for (appearance, media) in Long.cases(Self.appearances, oneIn: 4) {
             try await check(project, appearance, media, least: 0.995)
         }
     }
 
-    @Test(.enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"))
+    @Test(.longOverIconSets)
     func realDrawingsLookTheSameEverywhere() async throws {
         try await checkCorpus(keepsStrokes: false)
     }
 
-    @Test(.enabled(if: !IconSet.all.isEmpty, "TWINLIGHT_MATERIAL names no folder with icon sets"))
+    @Test(.longOverIconSets)
     func realDrawingsLookTheSameWithStrokes() async throws {
         try await checkCorpus(keepsStrokes: true)
     }
 
     private func checkCorpus(keepsStrokes: Bool) async throws {
-        let project = try PlatformProject.corpus(100, keepsStrokes: keepsStrokes)
+        let project = try await PlatformProject.corpus(100, keepsStrokes: keepsStrokes)
         for (appearance, media) in Self.appearances.prefix(2) {
             try await check(project, appearance, media, least: 0.995)
         }

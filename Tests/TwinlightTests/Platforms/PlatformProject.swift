@@ -22,12 +22,12 @@ struct PlatformProject {
     }
 
     /// Colours, opacities, gradients, groups and another form in dark.
-    static let drawn = try? drawn(keepsStrokes: false)
+    static let drawn = Task { try await drawn(keepsStrokes: false) }
     /// The same, with strokes where a format has them.
-    static let stroked = try? drawn(keepsStrokes: true)
+    static let stroked = Task { try await drawn(keepsStrokes: true) }
 
-    private static func drawn(keepsStrokes: Bool) throws -> PlatformProject {
-        try PlatformProject(
+    private static func drawn(keepsStrokes: Bool) async throws -> PlatformProject {
+        try await PlatformProject(
             """
             <palette><color name="brand"><value srgb="#0A64FF"/><value style="dark" srgb="#5E9BFF"/>
             <value contrast="high" srgb="#003FB8"/><value style="dark" contrast="high" srgb="#A0C8FF"/></color></palette>
@@ -102,7 +102,7 @@ struct PlatformProject {
     }
 
     /// Real drawings, under their names with the set's in front, which is enough to tell them apart.
-    static func corpus(_ count: Int, keepsStrokes: Bool = false) throws -> PlatformProject {
+    static func corpus(_ count: Int, keepsStrokes: Bool = false) async throws -> PlatformProject {
         let sets = IconSet.all.filter { ["lucide", "phosphor-stroked", "bootstrap"].contains($0.name) }
         var drawings: [String: String] = [:]
         for icons in sets {
@@ -112,10 +112,10 @@ struct PlatformProject {
             }
         }
         let glyphs = drawings.keys.sorted().map { "<glyph source=\"\($0)\" dark=\"fill\"/>" }
-        return try PlatformProject(glyphs.joined(separator: "\n"), drawings, keepsStrokes: keepsStrokes)
+        return try await PlatformProject(glyphs.joined(separator: "\n"), drawings, keepsStrokes: keepsStrokes)
     }
 
-    init(_ glyphs: String, _ drawings: [String: String], keepsStrokes: Bool = false) throws {
+    init(_ glyphs: String, _ drawings: [String: String], keepsStrokes: Bool = false) async throws {
         folder = try TemporaryFolder()
         names = glyphs.matches(of: /<glyph (?:name|source)="(.+?)(?:\.svg)?"/).map { String($0.output.1) }
         let strokes = keepsStrokes ? "strokes=\"keep\" " : ""
@@ -123,7 +123,7 @@ struct PlatformProject {
         try folder.write(
             "<glyphs version=\"1\" output=\"../Output\">\(glyphs)\n\(Self.exports(strokes))</glyphs>",
             to: "Glyphs/manifest.xml")
-        let run = try Executable.run(["build", "--no-cache"], in: folder.path)
+        let run = try await Executable.run(["build", "--no-cache"], in: folder.path, program: Executable.fastest)
         if run.status != 0 { throw Fault(description: run.errors) }
     }
 

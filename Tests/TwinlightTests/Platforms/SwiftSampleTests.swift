@@ -3,8 +3,10 @@ import Support
 import Testing
 
 /// The sample package, as far as the machine can build it.
-@Suite struct SwiftSampleTests {
-    @Test(.enabled(if: Judge("swiftc") != nil, "there is no swiftc in the path")) func theSampleUsesTheOutput() throws {
+@Suite(.takesTurns) struct SwiftSampleTests {
+    @Test(.enabled(if: Judge("swiftc") != nil, "there is no swiftc in the path")) func theSampleUsesTheOutput()
+        async throws
+    {
         let swiftc = try #require(Judge("swiftc"))
         let project = try TemporaryFolder()
         let sample = Judge.root.appending(path: "Tests/Samples/Swift")
@@ -12,14 +14,14 @@ import Testing
         #expect(
             try FileManager.default.destinationOfSymbolicLink(atPath: sample.appending(path: "Sources/Glyphs").path)
                 == "../../../../Output/swift")
-        let made = try swiftc.run(
+        let made = try await swiftc.run(
             [
                 "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-emit-module", "-module-name",
                 "Glyphs",
                 output + "/GlyphColor.swift", output + "/GlyphName.swift",
             ], in: project.path)
         #expect(made.status == 0, "\(made.text)")
-        let checked = try swiftc.run(
+        let checked = try await swiftc.run(
             [
                 "-swift-version", "6", "-warnings-as-errors", "-typecheck", "-I", ".",
                 sample.appending(path: "Sources/App/Labels.swift").path,

@@ -3,11 +3,11 @@ import Support
 import Testing
 
 /// What the tools of the web say: compilers, bundlers, frameworks, browsers.
-@Suite struct WebToolTests {
+@Suite(.takesTurns) struct WebToolTests {
     private static let samples = Judge.root.appending(path: "Tests/Samples/Web").path
 
-    @Test(.enabled(if: Judge.tsc != nil, "no tsc")) func theTypesOfTheSampleAreRight() throws {
-        let run = try Judge.tsc?.run(
+    @Test(.enabled(if: Judge.tsc != nil, "no tsc")) func theTypesOfTheSampleAreRight() async throws {
+        let run = try await Judge.tsc?.run(
             [
                 "--strict", "--noEmit", "--module", "nodenext", "--moduleResolution", "nodenext", "--target", "es2022",
                 Self.samples + "/page.mts",
@@ -16,15 +16,16 @@ import Testing
     }
 
     /// One glyph of many brings one glyph.
-    @Test(.enabled(if: Judge.esbuild != nil, "no esbuild")) func aBundleHasWhatIsImportedAlone() throws {
-        let project = try IconSet.all.isEmpty ? #require(PlatformProject.drawn) : PlatformProject.corpus(300)
+    @Test(.enabled(if: Judge.esbuild != nil, "no esbuild")) func aBundleHasWhatIsImportedAlone() async throws {
+        let project =
+            try await Long.isOn && !IconSet.all.isEmpty ? PlatformProject.corpus(300) : PlatformProject.drawn.value
         let name = try #require(project.names.first { !$0.contains("switch") })
         let file = PlatformProject.words(name, "-")
         let module = try project.text("web/glyphs/\(file).js")
         let identifier = try #require(module.firstMatch(of: /export const (\w+)/)).output.1
         try project.folder.write(
             "import { \(identifier) } from \"./Output/web/index.js\";\nconsole.log(\(identifier).svg);\n", to: "use.js")
-        let run = try Judge.esbuild?.run(["use.js", "--bundle", "--format=esm"], in: project.folder.path)
+        let run = try await Judge.esbuild?.run(["use.js", "--bundle", "--format=esm"], in: project.folder.path)
         #expect(run?.status == 0)
         let bundle = run?.text ?? ""
         #expect(bundle.matches(of: /<svg\s/).count == 1 && bundle.contains("name: \"\(file)\""))
@@ -34,8 +35,8 @@ import Testing
     @Test(
         .enabled(
             if: Judge.esbuild != nil && Judge.node != nil && Judge.hasReact, "no esbuild, no node or no React"))
-    func reactDrawsTheComponentsOnAServer() throws {
-        let project = try #require(PlatformProject.drawn)
+    func reactDrawsTheComponentsOnAServer() async throws {
+        let project = try await PlatformProject.drawn.value
         try project.folder.write(
             """
             import { createElement } from "react";
@@ -48,11 +49,11 @@ import Testing
             result.titled = renderToStaticMarkup(createElement(glyphs.Disc, { title: "A \\"disc\\"", size: 32, className: "c" }));
             console.log(JSON.stringify(result));
             """, to: "render.js")
-        let bundled = try Judge.esbuild?.run(
+        let bundled = try await Judge.esbuild?.run(
             ["render.js", "--bundle", "--platform=node", "--outfile=rendered.cjs"], in: project.folder.path,
             environment: ["NODE_PATH": Judge.packages])
         #expect(bundled?.status == 0, "\(bundled?.text ?? "")")
-        let run = try Judge.node?.run(["rendered.cjs"], in: project.folder.path)
+        let run = try await Judge.node?.run(["rendered.cjs"], in: project.folder.path)
         #expect(run?.status == 0 && run?.text.contains("Warning") == false, "\(run?.text.prefix(600) ?? "")")
         let texts = try JSONDecoder().decode([String: String].self, from: Data((run?.text ?? "").utf8))
         #expect(texts.count == project.names.count + 1)
@@ -74,8 +75,8 @@ import Testing
     }
 
     /// With a stand-in for Vue's `h`, which gives back what it gets.
-    @Test(.enabled(if: Judge.node != nil, "no node")) func vueGetsTheSameElements() throws {
-        let project = try #require(PlatformProject.drawn)
+    @Test(.enabled(if: Judge.node != nil, "no node")) func vueGetsTheSameElements() async throws {
+        let project = try await PlatformProject.drawn.value
         try project.folder.write(
             "export const h = (name, props, children) => ({ name, props, children });\n",
             to: "node_modules/vue/index.js")
@@ -87,7 +88,7 @@ import Testing
             const draw = (props) => Switch.setup(props)();
             console.log(JSON.stringify([draw({}), draw({ title: "On", size: 12 })]));
             """, to: "vue.mjs")
-        let run = try Judge.node?.run(["vue.mjs"], in: project.folder.path)
+        let run = try await Judge.node?.run(["vue.mjs"], in: project.folder.path)
         #expect(run?.status == 0, "\(run?.text ?? "")")
         let elements = try JSONDecoder().decode([Element].self, from: Data((run?.text ?? "").utf8))
         #expect(elements.map(\.name) == ["svg", "svg"])
@@ -124,8 +125,8 @@ import Testing
     }
 
     /// The types that Iconify publishes for icon sets, in as much as they are used here.
-    @Test(.enabled(if: Judge.tsc != nil, "no tsc")) func theIconSetHasIconifysTypes() throws {
-        let project = try #require(PlatformProject.drawn)
+    @Test(.enabled(if: Judge.tsc != nil, "no tsc")) func theIconSetHasIconifysTypes() async throws {
+        let project = try await PlatformProject.drawn.value
         let set = try project.text("web/iconify.json")
         try project.folder.write(
             """
@@ -137,7 +138,7 @@ import Testing
             }
             export const set: IconifyJSON = \(set);
             """, to: "set.mts")
-        let run = try Judge.tsc?.run(
+        let run = try await Judge.tsc?.run(
             [
                 "--strict", "--noEmit", "--target", "es2022", "--module", "nodenext", "--moduleResolution", "nodenext",
                 "set.mts",

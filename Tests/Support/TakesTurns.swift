@@ -1,0 +1,79 @@
+internal import Foundation
+public import Testing
+
+/// Tests that run other programs, servers and browsers among them, or build whole sets. As many of them run at a time as
+/// the machine has cores: a program starts when it is the turn of its test, and not while others have all cores.
+public struct TakesTurns: SuiteTrait, TestTrait, TestScoping {
+    /// Whether the test that runs has its turn.
+    @TaskLocal private static var hasTurn = false
+    private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount)
+
+    public struct Fault: Error, CustomStringConvertible {
+        public var description: String { "a test that runs programs has the trait .takesTurns" }
+    }
+
+    static func check() throws { if !hasTurn { throw Fault() } }
+
+    public var isRecursive: Bool { true }
+
+    public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? { testCase == nil ? nil : self }
+
+    public func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        // A suite and a test of it may both have the trait.
+        if Self.hasTurn { return try await function() }
+        try await Self.turns.take {
+            let start = ContinuousClock.now
+            defer { OwnTimes.record(start.duration(to: .now), of: test) }
+            try await Self.$hasTurn.withValue(true) { try await function() }
+        }
+    }
+}
+
+extension Trait where Self == TakesTurns {
+    /// The test runs other programs, or builds whole sets.
+    public static var takesTurns: Self { Self() }
+}
+
+/// So many at a time, in the order in which they ask.
+actor Turns {
+    private var free: Int
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    init(_ count: Int) { free = count }
+
+    nonisolated func take<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
+        await begin()
+        do {
+            let value = try await body()
+            await end()
+            return value
+        } catch {
+            await end()
+            throw error
+        }
+    }
+
+    private func begin() async {
+        if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
+    }
+
+    private func end() {
+        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    }
+}
+
+/// The time of each test from its turn to its end, where `TWINLIGHT_TIMES` names a file for it: from its start to its end
+/// it is the time of all that had their turns before.
+private enum OwnTimes {
+    private static let file: FileHandle? = ProcessInfo.processInfo.environment["TWINLIGHT_TIMES"].flatMap { path in
+        guard FileManager.default.createFile(atPath: path, contents: nil) else { return nil }
+        return FileHandle(forWritingAtPath: path)
+    }
+
+    static func record(_ duration: Duration, of test: Test) {
+        // A line is written as one piece.
+        try? file?.write(contentsOf: Data("\(duration / .seconds(1)) \(test.id)\n".utf8))
+    }
+}
