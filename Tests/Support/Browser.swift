@@ -38,9 +38,7 @@ public struct Browser: Sendable {
         _ = try await send("Emulation.setEmulatedMedia", ["features": .list(features)])
         // Each page believes that it is the one in front.
         _ = try await send("Emulation.setFocusEmulationEnabled", ["enabled": true])
-        _ = try await send(
-            "Emulation.setDeviceMetricsOverride",
-            ["width": .number(width), "height": .number(height), "deviceScaleFactor": 1, "mobile": false])
+        try await resize(width: width, height: height)
     }
 
     /// Closes the page.
@@ -156,7 +154,7 @@ public struct Browser: Sendable {
         try await pictures.take {
             let browser = try await Browser(width: width, height: height, media: media, in: .forPictures())
             try await browser.open(url)
-            let picture = try await browser.screenshot()
+            let picture = try await browser.screenshot(width: width, height: height)
             await browser.quit()
             return picture
         }
@@ -165,12 +163,30 @@ public struct Browser: Sendable {
     private static let pictures = Turns(1)
 
     /// The window as a PNG.
-    private func screenshot() async throws -> Data {
+    private func screenshot(width: Int, height: Int) async throws -> Data {
         _ = try await send("Page.bringToFront", [:])
-        let text = try await send("Page.captureScreenshot", ["format": "png"]).text("data")
+        // A picture is taken with the next frame, and a page that is drawn already may never have one. So it changes its
+        // size, outside of the picture, until the picture is there.
+        let changes = Task {
+            for step in 1... {
+                try await Task.sleep(for: .milliseconds(500))
+                try await resize(width: width, height: height + step % 2)
+            }
+        }
+        defer { changes.cancel() }
+        let clip: [String: Parameter] = [
+            "x": 0, "y": 0, "width": .number(width), "height": .number(height), "scale": 1,
+        ]
+        let text = try await send("Page.captureScreenshot", ["format": "png", "clip": .members(clip)]).text("data")
         guard let data = Data(base64Encoded: text)
         else { throw Fault(description: "no picture") }
         return data
+    }
+
+    private func resize(width: Int, height: Int) async throws {
+        _ = try await send(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": .number(width), "height": .number(height), "deviceScaleFactor": 1, "mobile": false])
     }
 
     /// Lets the page do what an event asks of it.

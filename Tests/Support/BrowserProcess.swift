@@ -69,18 +69,6 @@ final class BrowserProcess: Sendable {
 
     /// Sends a command and waits for its answer.
     func send(_ method: String, _ parameters: [String: Parameter], session: String? = nil) async throws -> Answer {
-        let t0 = ContinuousClock.now;
-        FileHandle.standardError.write(
-            Data("START \(t0) \(method) \(session ?? "") \("\(parameters)".prefix(120))\n".utf8))
-        defer {
-            let d = t0.duration(to: .now);
-            if d > .seconds(0.0) {
-                FileHandle.standardError.write(
-                    Data(
-                        "SLOW \(ContinuousClock.now) \(session ?? "") \(method) \(d) \("\(parameters)".prefix(200))\n"
-                            .utf8))
-            }
-        }
         let number = await questions.next()
         // A browser that hangs does not hang the tests: its end is the end of its answers.
         let clock = Task { [program] in

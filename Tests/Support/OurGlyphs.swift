@@ -8,18 +8,25 @@ public enum OurGlyphs {
     /// Those of the cover, and of each kind of tint one more: a debug build takes minutes for all.
     private static let some: Set<String> = [
         "heart", "star", "envelope", "camera", "lightbulb", "bell-badge", "pin", "cloud", "bookmark", "sunset", "flag",
-        "message", "wind", "bag",
+        "message", "wind", "bag", "bell",
     ]
 
     /// Copies some of them, with their manifest.
     public static func copySome(to copy: URL) throws {
-        try FileManager.default.copyItem(at: folder, to: copy)
-        let manifest = copy.appending(path: "manifest.xml")
-        try Data(try someManifest().utf8).write(to: manifest)
+        let text = try someManifest()
+        let paths = text.matches(of: /source="([^"]+)"/).map { String($0.output.1) }
+        for path in paths {
+            let place = copy.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            if FileManager.default.fileExists(atPath: place.path) { continue }
+            try FileManager.default.copyItem(at: folder.appending(path: path), to: place)
+        }
+        try Data(text.utf8).write(to: copy.appending(path: "manifest.xml"))
     }
 
     /// The manifest with some of them only, and with the variants of one.
-    public static func someManifest() throws -> String {
+    private static func someManifest() throws -> String {
         let text = try String(contentsOf: folder.appending(path: "manifest.xml"), encoding: .utf8)
         return text.replacing(/\n *<glyph name="([^"]+)"[^>]*?(?:\/>|[^\/]>[\s\S]*?<\/glyph>)/) { match in
             let glyph = String(match.output.0)

@@ -82,13 +82,17 @@ public final class RunningProgram: Sendable {
     /// - Returns: its status, as shells have it.
     public func stop(by signal: Int32) async throws -> Int32 {
         requests.yield(.signal(signal))
-        return try await end.value
+        return try await status
     }
+
+    /// Waits for its end; gives its status, as shells have it.
+    public var status: Int32 { get async throws { try await end.value } }
 }
 
 /// What a program has written, which can be waited for.
 public actor Transcript {
-    public struct Ended: Error, CustomStringConvertible { public var description: String }
+    /// The program has ended without what was waited for.
+    public struct Ended: Error { public var text: String }
 
     private var bytes: [UInt8] = []
     /// Whether the program has ended, or writes no more.
@@ -120,7 +124,7 @@ public actor Transcript {
     public func value<Value: Sendable>(of read: @Sendable (String) -> Value?) async throws -> Value {
         while true {
             if let value = read(text) { return value }
-            if isWhole { throw Ended(description: text) }
+            if isWhole { throw Ended(text: text) }
             await withCheckedContinuation { waiting.append($0) }
         }
     }

@@ -1,12 +1,13 @@
 internal import Foundation
 public import Testing
 
-/// Tests that run other programs, servers and browsers among them, or build whole sets. As many of them run at a time as
-/// the machine has cores: a program starts when it is the turn of its test, and not while others have all cores.
+/// Tests that run other programs, servers and browsers among them, or build whole sets. One more of them runs at a time than
+/// the machine has cores, since each waits now and then: a program starts when it is the turn of its test, and not while
+/// others have all cores.
 public struct TakesTurns: SuiteTrait, TestTrait, TestScoping {
     /// Whether the test that runs has its turn.
     @TaskLocal private static var hasTurn = false
-    private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount)
+    private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 1)
 
     public struct Fault: Error, CustomStringConvertible {
         public var description: String { "a test that runs programs has the trait .takesTurns" }

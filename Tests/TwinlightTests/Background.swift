@@ -17,10 +17,26 @@ final class Background: Sendable {
     ///
     /// - Parameter count: how often.
     func wait(for text: String, count: Int = 1) async throws {
-        try await output.value { $0.components(separatedBy: text).count > count ? () : nil }
+        try await value { $0.components(separatedBy: text).count > count ? () : nil }
     }
 
     func wait(forError text: String) async throws { try await errors.value { $0.contains(text) ? () : nil } }
+
+    /// Waits until something can be read in its output.
+    func value<Value: Sendable>(of read: @Sendable (String) -> Value?) async throws -> Value {
+        do {
+            return try await output.value(of: read)
+        } catch let ended as Transcript.Ended {
+            // What it says of its end is elsewhere.
+            _ = try await program.status
+            throw Ended(output: ended.text, errors: await errors.text)
+        }
+    }
+
+    struct Ended: Error {
+        var output: String
+        var errors: String
+    }
 
     var isRunning: Bool { get async { await !output.isWhole } }
 

@@ -18,12 +18,22 @@ final class LivePreview: Sendable {
     init(in folder: TemporaryFolder, port: String = "0") async throws {
         let process = try Background(["preview", "--serve", port], in: folder)
         self.process = process
-        let address = try await process.output.value { text -> [String]? in
+        let address = try await process.value { text -> [String]? in
             let match = text.firstMatch(of: /http:\/\/localhost:(\d+)\/([0-9a-f]{32})\/\n/)
             return match.map { [String($0.output.1), String($0.output.2)] }
         }
         self.port = try #require(Int(address[0]))
         key = address[1]
+    }
+
+    /// At a port that nothing takes but this test, also after it was stopped: systems give none of these to those who ask
+    /// for any.
+    static func atOwnPort(in folder: TemporaryFolder) async throws -> LivePreview {
+        while true {
+            do {
+                return try await LivePreview(in: folder, port: String(Int.random(in: 20_000..<32_000)))
+            } catch let ended as Background.Ended where ended.errors.contains("is in use") {}
+        }
     }
 
     var url: URL { get throws { try #require(URL(string: "http://localhost:\(port)/\(key)/")) } }

@@ -19,11 +19,13 @@ import Testing
         }
     }
 
-    /// A folder with our glyphs and their output, as in a clone.
+    /// A folder with our glyphs, as in a clone; with some of them where tests are not to take long.
     private func clone() async throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        for name in ["Glyphs", "Output"] {
-            try FileManager.default.copyItem(at: Self.root.appendingPathComponent(name), to: folder.url(name))
+        if Long.isOn {
+            try FileManager.default.copyItem(at: OurGlyphs.folder, to: folder.url("Glyphs"))
+        } else {
+            try OurGlyphs.copySome(to: folder.url("Glyphs"))
         }
         if Repository.isThere { try await Repository.commit(folder) }
         return folder
@@ -66,7 +68,7 @@ import Testing
             #expect(try await run.stop() == 0, "\(command)")
             return
         }
-        let run = try await Executable.run(arguments, in: folder.path)
+        let run = try await Executable.run(arguments, in: folder.path, program: Executable.fastest)
         #expect(run.status == 0, "\(command): \(run.errors)")
     }
 

@@ -25,7 +25,7 @@ import Testing
 
     @Test func theOthersAreBuiltIfTheBuildKeepsGoing() async throws {
         let folder = try project()
-        let run = try await Executable.run(["build", "--keep-going", "--time-limit", "1"], in: folder.path)
+        let run = try await Executable.run(["build", "--keep-going", "--time-limit", "5"], in: folder.path)
         #expect(run.status == 1)
         #expect(run.output.contains("not built: 1 glyph, 'slow'"), "\(run.output)")
         #expect(folder.files.filter { $0.hasSuffix(".svg") && $0.hasPrefix("Output/") } == Self.sound)
@@ -36,7 +36,7 @@ import Testing
         let folder = try project()
         let output = command.contains("--explain") ? [] : ["--output", "out"]
         let files = ["Glyphs/box.svg", "Glyphs/slow.svg", "Glyphs/case.svg"]
-        let run = try await Executable.run(command + files + output + ["--time-limit", "1"], in: folder.path)
+        let run = try await Executable.run(command + files + output + ["--time-limit", "2"], in: folder.path)
         #expect(run.status == 3)
         #expect(run.errors.hasPrefix("Glyphs/slow.svg:1:1: error: the drawing takes longer than the time limit"))
         #expect(folder.files.contains("out/case.svg") != output.isEmpty)

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOPosix
+import Support
 
 /// A plain connection to a server on this machine.
 struct Wire {
@@ -21,8 +22,10 @@ struct Wire {
             }
             .connect(host: "127.0.0.1", port: port).get()
         self.chunks = chunks.makeAsyncIterator()
-        // Nobody has to wait as long as this.
-        channel.eventLoop.scheduleTask(in: .seconds(90)) { received.finish(throwing: Silence(text: "")) }
+        // What takes longer hangs.
+        channel.eventLoop.scheduleTask(in: TimeAmount(Programs.longest)) {
+            received.finish(throwing: Silence(text: ""))
+        }
     }
 
     func send(_ text: String) async throws { try await channel.writeAndFlush(ByteBuffer(string: text)) }

@@ -50,17 +50,17 @@ import Testing
         #expect(found(items(0..<2_100), in: folder) == 2_100)
     }
 
-    @Test func whatWasNotUsedLongestIsRemoved() throws {
+    @Test func whatWasNotUsedLongestIsRemoved() async throws {
         let place = try TemporaryFolder()
         var folder = GeometryFolder(place.path)
         folder.limit = 55_000
         for start in [0, 100, 200] {
             try folder.add(items(start..<start + 100))
             // Times differ on every disk.
-            usleep(20_000)
+            try await Task.sleep(for: .milliseconds(20))
             if start == 100 {
                 #expect(found(items(0..<1), in: folder) == 1)
-                usleep(20_000)
+                try await Task.sleep(for: .milliseconds(20))
             }
         }
         #expect(found(items(0..<100), in: folder) == 100, "it was used in between")
