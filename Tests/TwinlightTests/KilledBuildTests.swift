@@ -85,7 +85,7 @@ import Testing
         try restore()
         let running = try await Self.run(in: folder, ofWriting: false)
 
-        for seed in seeds(48) {
+        for seed in seeds(24) {
             var random = SeededGenerator(seed: seed)
             let ofWriting = seed % 4 > 0
             let delay = Double.random(in: 0..<(ofWriting ? writing : running), using: &random)

@@ -56,7 +56,7 @@ import Testing
         let list = names.joined(separator: " ")
         for command in ["fill", "outline"] {
             let run = try await Self.run(
-                "\(command) \(list) --output \(command)ed", in: folder, seconds: Self.isWhole ? 20 : 600)
+                "\(command) \(list) --output \(command)ed", in: folder, seconds: Self.isWhole ? 60 : 600)
             #expect([0, 1, 3].contains(run.status), "\(command) \(batch): \(run.status) \(run.errors.suffix(400))")
             // What was refused is named, and the others are written.
             let written = folder.files.filter { $0.hasPrefix(command + "ed/") }
@@ -83,7 +83,7 @@ import Testing
             let bytes = mutation.mutated([UInt8](try Data(contentsOf: folder.url(chosen))))
             try Data(bytes).write(to: folder.url(chosen))
             let run = try await Self.run(
-                "build --no-cache G/manifest.xml --output out", in: folder, seconds: Self.isWhole ? 10 : 300)
+                "build --no-cache G/manifest.xml --output out", in: folder, seconds: Self.isWhole ? 60 : 300)
             #expect([0, 1, 2, 3].contains(run.status), "\(seed) \(chosen): \(run.status) \(run.errors.suffix(400))")
             let written = folder.files.filter { $0.hasPrefix("out/") }
             // Nothing is half-written, and nothing is written elsewhere.

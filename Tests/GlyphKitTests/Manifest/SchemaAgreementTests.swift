@@ -58,7 +58,7 @@ func schemaAndReaderAgreeOnEveryAttributeAndValue(name: String) throws {
     let isBare = ["glyphs", "group"].contains(name)
     for (index, attribute) in rule.allAttributes.enumerated() {
         // Others for each attribute, where tests are not to take long.
-        let values = Long.cases(Array(values[(index % 8)...]), oneIn: 8)
+        let values = Long.isOn ? values : Long.cases(Array(values[(index % 8)...]), oneIn: 8)
         // What is inherited is tried in full on the glyph.
         let isInherited = isBare && rule.groups.contains { $0.attributes.contains { $0.name == attribute.name } }
         var verdicts: Set<Bool> = []
