@@ -171,7 +171,7 @@ import Testing
     }
 
     /// Whoever holds connections keeps nobody out: a request has a time in which it must come.
-    @Test func connectionsAreBoundedInNumberAndTime() async throws {
+    @Test(.long) func connectionsAreBoundedInNumberAndTime() async throws {
         let preview = try await LivePreview(in: try folder())
         var idle: [Wire] = []
         // The first of them have a place, the others are closed.

@@ -12,7 +12,7 @@ import Testing
         return folder
     }
 
-    @Test(arguments: [["build"], ["build", "--jobs", "1"], ["lint"], ["preview"]])
+    @Test(arguments: Long.cases([["build"], ["build", "--jobs", "1"], ["lint"], ["preview"]], oneIn: 2))
     func aGlyphThatTakesLongerIsAnErrorAtItsPlace(command: [String]) async throws {
         let folder = try project()
         let run = try await Executable.run(command + ["--time-limit", "1"], in: folder.path)
@@ -31,7 +31,7 @@ import Testing
         #expect(folder.files.filter { $0.hasSuffix(".svg") && $0.hasPrefix("Output/") } == Self.sound)
     }
 
-    @Test(arguments: [["fill"], ["fill", "--candidates"], ["fill", "--explain"], ["outline"]])
+    @Test(arguments: Long.cases([["fill"], ["fill", "--candidates"], ["outline"], ["fill", "--explain"]], oneIn: 2))
     func aFileThatTakesLongerIsAnErrorToo(command: [String]) async throws {
         let folder = try project()
         let output = command.contains("--explain") ? [] : ["--output", "out"]

@@ -126,7 +126,7 @@ import Testing
     @Test func aBuildDerivesWhatChanged() async throws {
         var (state, cache) = (State(), GeometryCache())
         try await check(state, &cache, derives: 4, "the first build")
-        for step in Self.changes.prefix(Long.isOn ? .max : 9) {
+        for step in Self.changes.prefix(Long.isOn ? .max : 6) {
             step.change(&state)
             try await check(state, &cache, derives: step.derives, step.comment)
         }

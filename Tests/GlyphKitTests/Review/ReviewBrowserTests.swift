@@ -112,7 +112,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func switchesChangeWhatIsShown() async throws {
+    @Test(.long) func switchesChangeWhatIsShown() async throws {
         try await withPage { browser in
             try await browser.click("[name=style][value=dark]")
             try await browser.click("[name=contrast][value=both]")
@@ -135,7 +135,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func anAddressSetsTheView() async throws {
+    @Test(.long) func anAddressSetsTheView() async throws {
         try await withPage(address: "#style=light&ground=material.thin&backdrop=photo&theme=dark&size=none") {
             browser in
             try await check(
@@ -145,7 +145,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func reducedTransparencyLeavesAnEvenGround() async throws {
+    @Test(.long) func reducedTransparencyLeavesAnEvenGround() async throws {
         try await withPage(address: "#ground=material.thin&style=dark") { browser in
             try await check(browser, "return document.querySelectorAll('#glyph-0 .behind').length", "1")
             try await browser.click("[name=reduced]")
@@ -156,7 +156,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func pixelsGridKeyLinesAndPointsAreLaidOver() async throws {
+    @Test(.long) func pixelsGridKeyLinesAndPointsAreLaidOver() async throws {
         try await withPage { browser in
             for name in ["grid", "keys", "points"] { try await browser.click("[name=\(name)]") }
             try await check(
@@ -172,7 +172,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func colourVisionIsSimulatedByAFilter() async throws {
+    @Test(.long) func colourVisionIsSimulatedByAFilter() async throws {
         try await withPage(address: "#vision=deuteranopia") { browser in
             try await check(
                 browser,
@@ -233,7 +233,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func oneClickCopies() async throws {
+    @Test(.long) func oneClickCopies() async throws {
         try await withPage(formats: ["android", "asset-catalog"]) { browser in
             try await browser.run(
                 "window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });"
@@ -250,7 +250,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func pagesAndKotlinHaveReferencesToo() async throws {
+    @Test(.long) func pagesAndKotlinHaveReferencesToo() async throws {
         try await withPage(formats: ["svg", "web", "compose"]) { browser in
             try await browser.run(
                 "window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { copied.push(text); } } });"
@@ -290,7 +290,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func theInspectorShowsEverySettingAndWhatWasFound() async throws {
+    @Test(.long) func theInspectorShowsEverySettingAndWhatWasFound() async throws {
         try await withPage { browser in
             try await browser.click("#glyph-1 h3 button")
             try await check(
@@ -321,7 +321,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func theOverviewShowsEveryGlyphInItsAppearances() async throws {
+    @Test(.long) func theOverviewShowsEveryGlyphInItsAppearances() async throws {
         try await withPage(address: "#layout=overview") { browser in
             try await check(
                 browser, "return [...document.querySelectorAll('.thumb')].map((t) => t.getAttribute('aria-label'))",
@@ -345,7 +345,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func theOverviewIsUsedWithTheKeyboardAlone() async throws {
+    @Test(.long) func theOverviewIsUsedWithTheKeyboardAlone() async throws {
         try await withPage(address: "#layout=overview") { browser in
             try await browser.run("document.getElementById('query').focus()")
             try await browser.press(.down, .right)
@@ -363,7 +363,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func anAddressOpensAGlyph() async throws {
+    @Test(.long) func anAddressOpensAGlyph() async throws {
         try await withPage(address: "#glyph=ball") { browser in
             try await check(
                 browser,
@@ -376,7 +376,7 @@ struct ReviewBrowserTests {
     }
 
     /// Ratios are shown where they fail, and all of them on request.
-    @Test func theInspectorShowsRatiosThatFail() async throws {
+    @Test(.long) func theInspectorShowsRatiosThatFail() async throws {
         try await withPage(address: "#glyph=disc") { browser in
             let ratios = "return [...document.querySelectorAll('#inspector .large .ratio')].length"
             try await check(browser, ratios, "0")
@@ -389,7 +389,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func aTypoFindsWhatIsNearlyCalledSo() async throws {
+    @Test(.long) func aTypoFindsWhatIsNearlyCalledSo() async throws {
         try await withPage(address: "#layout=overview") { browser in
             let shown = "return [...document.querySelectorAll('.item:not([hidden])')].map((t) => t.dataset.name)"
             for (text, found) in [("sunste", "sunset"), ("suset", "sunset"), ("indego", "disc"), ("scenes", "sunset")] {
@@ -405,7 +405,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func fillsAreReviewedOneByOne() async throws {
+    @Test(.long) func fillsAreReviewedOneByOne() async throws {
         try await withPage { browser in
             try await browser.run("localStorage.clear()")
             try await check(
@@ -438,7 +438,7 @@ struct ReviewBrowserTests {
     }
 
     /// A disc and its outline: filled, both are the same.
-    @Test func glyphsThatAreAlikeInDarkAreComparedSideBySide() async throws {
+    @Test(.long) func glyphsThatAreAlikeInDarkAreComparedSideBySide() async throws {
         let manifest = """
             <glyphs version="1"><glyph name="disc" dark="fill"/><glyph name="dot"/><glyph name="ball"/>
             <export format="preview"/></glyphs>
@@ -458,7 +458,7 @@ struct ReviewBrowserTests {
     }
 
     /// Which layout a set begins with depends on its size; a large group has letters.
-    @Test func aLargeSetBeginsWithTheOverviewAndHasLetters() async throws {
+    @Test(.long) func aLargeSetBeginsWithTheOverviewAndHasLetters() async throws {
         let names = (0..<210).map { (["ant", "bee", "cat"][$0 / 70]) + "-\($0)" }
         let glyphs = names.map { "<glyph name=\"\($0)\" source=\"disc.svg\"/>" }.joined()
         try await withPage("<glyphs version=\"1\">\(glyphs)<export format=\"preview\"/></glyphs>") { browser in
@@ -482,7 +482,7 @@ struct ReviewBrowserTests {
     }
 
     /// What a picture of the page at load has: nobody scrolls or waits.
-    @Test(arguments: ["overview", "review"])
+    @Test(.long, arguments: ["overview", "review"])
     func theFirstScreenIsDrawnWithThePage(layout: String) async throws {
         try await withPage(address: "#layout=\(layout)", width: 500) { browser in
             try await check(
@@ -492,7 +492,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func lightAndDarkLieUnderASlider() async throws {
+    @Test(.long) func lightAndDarkLieUnderASlider() async throws {
         try await withPage(address: "#style=split&split=30") { browser in
             try await check(
                 browser, "return getComputedStyle(document.querySelector('#glyph-0 .split > :last-child')).clipPath",
@@ -500,7 +500,7 @@ struct ReviewBrowserTests {
         }
     }
 
-    @Test func narrowWindowsFoldTheSwitchesAway() async throws {
+    @Test(.long) func narrowWindowsFoldTheSwitchesAway() async throws {
         try await withPage(width: 500) { browser in
             try await check(browser, "return getComputedStyle(document.getElementById('panel')).display", "\"none\"")
             try await browser.click("#panel-button")

@@ -13,7 +13,9 @@ struct PlatformPictureTests {
         ("dark-high", ["prefers-color-scheme": "dark", "prefers-contrast": "more"]),
     ]
 
-    @Test(arguments: [false, true]) func whatIsDrawnLooksTheSameEverywhere(keepsStrokes: Bool) async throws {
+    @Test(arguments: Long.cases([false, true], oneIn: 2)) func whatIsDrawnLooksTheSameEverywhere(keepsStrokes: Bool)
+        async throws
+    {
         let project = try await (keepsStrokes ? PlatformProject.stroked : PlatformProject.drawn).value
         for (appearance, media) in Long.cases(Self.appearances, oneIn: 4) {
             try await check(project, appearance, media, least: 0.995)
