@@ -114,7 +114,7 @@ private func faults(of glyph: Glyph) throws -> [String] {
     return faults
 }
 
-@Suite struct FillPropertyTests {
+@Suite(.takesTurns) struct FillPropertyTests {
     /// Icons whose fill depends on how they are drawn, or loses ink, by their reasons. They are exactly these: the test
     /// fails for another one, and for one that is fixed.
     private static let knownIcons = Result {

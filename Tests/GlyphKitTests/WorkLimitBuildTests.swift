@@ -10,7 +10,7 @@ import Testing
 @testable import GlyphKit
 
 /// Wherever in a derivation a limit is used up, it ends with an error; and where it is not, it changes nothing.
-@Suite struct WorkLimitBuildTests {
+@Suite(.takesTurns) struct WorkLimitBuildTests {
     private static let drawings: [URL] = {
         let root = URL(fileURLWithPath: #filePath).appending(path: "../../../Glyphs").standardizedFileURL
         let files =

@@ -6,10 +6,14 @@ public struct HostileDrawing: Sendable, CustomStringConvertible {
 
     public var description: String { name }
 
-    /// - Parameter share: of the size of each: a debug build takes thirty times as long.
-    public static func all(share: Double = 1) -> [HostileDrawing] {
+    /// - Parameters:
+    ///   - share: of the size of each: a debug build takes thirty times as long.
+    ///   - step: one in so many of the sizes that a drawing can have, the largest among them.
+    public static func all(share: Double = 1, oneIn step: Int = 1) -> [HostileDrawing] {
         (families + repeatedFamilies).flatMap { family in
-            family.sizes.enumerated().map { index, size in
+            let step = family.isScaled ? step : 1
+            return family.sizes.enumerated().filter { (family.sizes.count - 1 - $0.offset) % step == 0 }.map {
+                index, size in
                 var random = SeededGenerator(seed: UInt64(index))
                 let scaled = family.isScaled ? max(4, Int(Double(size) * share)) : size
                 return HostileDrawing(name: "\(family.name)-\(size)", text: svg(family.body(scaled, &random)))

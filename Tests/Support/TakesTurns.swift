@@ -1,9 +1,9 @@
 internal import Foundation
 public import Testing
 
-/// Tests that run other programs, servers and browsers among them, or build whole sets. One more of them runs at a time than
-/// the machine has cores, since each waits now and then: a program starts when it is the turn of its test, and not while
-/// others have all cores.
+/// Tests that run other programs, servers and browsers among them, build whole sets, or have many cases. One more of them
+/// runs at a time than the machine has cores, since each waits now and then: a program starts when it is the turn of its
+/// test, and not while others have all cores.
 public struct TakesTurns: SuiteTrait, TestTrait, TestScoping {
     /// Whether the test that runs has its turn.
     @TaskLocal private static var hasTurn = false
@@ -25,8 +25,8 @@ public struct TakesTurns: SuiteTrait, TestTrait, TestScoping {
         // A suite and a test of it may both have the trait.
         if Self.hasTurn { return try await function() }
         try await Self.turns.take {
-            let start = ContinuousClock.now
-            defer { OwnTimes.record(start.duration(to: .now), of: test) }
+            let (start, work) = (ContinuousClock.now, OwnTimes.work())
+            defer { OwnTimes.record(start.duration(to: .now), OwnTimes.work() - work, of: test) }
             try await Self.$hasTurn.withValue(true) { try await function() }
         }
     }
@@ -65,16 +65,26 @@ actor Turns {
     }
 }
 
-/// The time of each test from its turn to its end, where `TWINLIGHT_TIMES` names a file for it: from its start to its end
-/// it is the time of all that had their turns before.
+/// The seconds of each test from its turn to its end, where `TWINLIGHT_TIMES` names a file for it, and those for which this
+/// process and those that have ended were at work meanwhile: the test's own, if nothing runs beside it.
 private enum OwnTimes {
     private static let file: FileHandle? = ProcessInfo.processInfo.environment["TWINLIGHT_TIMES"].flatMap { path in
         guard FileManager.default.createFile(atPath: path, contents: nil) else { return nil }
         return FileHandle(forWritingAtPath: path)
     }
 
-    static func record(_ duration: Duration, of test: Test) {
+    static func record(_ duration: Duration, _ work: Double, of test: Test) {
         // A line is written as one piece.
-        try? file?.write(contentsOf: Data("\(duration / .seconds(1)) \(test.id)\n".utf8))
+        try? file?.write(contentsOf: Data("\(duration / .seconds(1)) \(work) \(test.id)\n".utf8))
+    }
+
+    /// The seconds of this process and of its children until now.
+    static func work() -> Double {
+        // RUSAGE_SELF and RUSAGE_CHILDREN, which are of another type on each system.
+        ([0, -1] as [Int32]).reduce(0) { sum, who in
+            var usage = rusage()
+            unsafe getrusage(who, &usage)
+            return [usage.ru_utime, usage.ru_stime].reduce(sum) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+        }
     }
 }

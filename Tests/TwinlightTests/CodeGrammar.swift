@@ -4,6 +4,8 @@ import Foundation
 /// or drawings that we write.
 struct CodeGrammar {
     private(set) var faults: [String] = []
+    private static let unusual = CharacterSet.alphanumerics
+        .union(CharacterSet(charactersIn: "_ .,#%()=:;/+-")).inverted
 
     /// - Parameters:
     ///   - language: the extension of the file.
@@ -15,7 +17,7 @@ struct CodeGrammar {
         for string in skeleton.strings where string != "http://www.w3.org/2000/svg" {
             if string.hasPrefix("<svg ") {
                 faults += OutputGrammar(string.replacing(#"\""#, with: "\"")).faults
-            } else if string.wholeMatch(of: /[\w .,#%()=:;\/+-]*/) == nil || string.contains("://") {
+            } else if string.rangeOfCharacter(from: Self.unusual) != nil || string.contains("://") {
                 faults.append(string)
             }
         }

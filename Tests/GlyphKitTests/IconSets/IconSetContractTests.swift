@@ -11,7 +11,7 @@ import Testing
 
 /// What a build makes of every drawing of real icon sets keeps the contract of `Drawing`, also where that is too dear
 /// to be asked in every build: nothing overlaps itself.
-@Suite struct IconSetContractTests {
+@Suite(.takesTurns) struct IconSetContractTests {
     @Test(
         .longOverIconSets,
         arguments: IconSet.all, ["outline", "fill"])

@@ -51,7 +51,7 @@ private let values = [
 
 private func escaped(_ value: String) -> String { XMLWriter.escaped(value) }
 
-@Test(arguments: ManifestParts.grammar.rules.map(\.name))
+@Test(.takesTurns, arguments: ManifestParts.grammar.rules.map(\.name))
 func schemaAndReaderAgreeOnEveryAttributeAndValue(name: String) throws {
     let schema = try schema()
     let rule = try #require(grammar.rule(for: name))
@@ -145,7 +145,7 @@ private func spelledOut() throws -> [(element: String, attribute: String, value:
 }
 
 /// Every choice of the attributes that have a say in whether an element is complete.
-@Test(arguments: ManifestParts.grammar.rules.map(\.name))
+@Test(.takesTurns, arguments: ManifestParts.grammar.rules.map(\.name))
 func schemaAndReaderAgreeOnWhatHasToBeThere(name: String) throws {
     let schema = try schema()
     let rule = try #require(grammar.rule(for: name))

@@ -4,7 +4,7 @@ import PathGeometry
 import Support
 import Testing
 
-@Suite(.longOverHostileFiles)
+@Suite(.takesTurns, .longOverHostileFiles)
 struct HostileDrawingTests {
     private func read(_ file: HostileFile) throws -> (glyph: Glyph, warnings: [Diagnostic]) {
         try GlyphReader.read(SourceFile(path: file.path, bytes: file.bytes()), name: "x")

@@ -8,7 +8,7 @@ import Testing
 @testable import GlyphKit
 
 /// Symbols of real drawings, judged by what a stroke of another width looks like.
-@Suite(.longOverIconSets)
+@Suite(.takesTurns, .longOverIconSets)
 struct SymbolCorpusTests {
     private struct Made {
         var glyph: Glyph
