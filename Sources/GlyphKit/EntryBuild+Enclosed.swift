@@ -21,7 +21,7 @@ extension EntryBuild {
             request.glyphForm =
                 entry.settings.enclosed ?? (step.derivation.isBetterAsOutline(outline) ? .outline : .fill)
         }
-        if let pen = try? context(of: glyph, request, step).pen() {
+        if let pen = try? context(of: glyph, request, step).markPen() {
             request.widening = step.derivation.widening(of: outline, penWidth: pen.width)
         }
         request.steps = steps

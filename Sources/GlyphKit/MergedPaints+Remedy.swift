@@ -34,17 +34,27 @@ extension MergedPaints {
     }
 
     /// The same as elements.
-    func layers(tint: ColorRole, palette: Palette) -> [XMLNode] {
-        guard inks.count <= 4 else { return [] }
+    ///
+    /// - Parameter most: how many paints there may be where some are selected otherwise than by ids and classes that people
+    ///   chose: those tell parts on purpose, however many there are.
+    func layers(tint: ColorRole, palette: Palette, most: Int = 4) -> [XMLNode] {
         var taken = [tint]
         var layers: [XMLNode] = []
         for ink in inks.dropFirst() {
             guard let selector = selector(of: ink), let role = ink.paint.accent(of: palette, except: taken)
             else { return [] }
+            let isNamed = selector.split(separator: ", ").allSatisfy(Self.isName)
+            guard inks.count <= most || isNamed else { return [] }
             taken.append(role)
             layers.append(XMLNode("layer", [("select", selector), ("tint", role.rawValue)]))
         }
         return layers
+    }
+
+    /// Is it an id or a class that a person chose? Tools make `path4136`, `cls-1` and `st0`.
+    private static func isName(_ selector: Substring) -> Bool {
+        guard let first = selector.first, first == "#" || first == "." else { return false }
+        return selector.dropFirst().wholeMatch(of: /[A-Za-z]+[-_]?\d+/) == nil
     }
 
     /// A selector for all layers of a paint and no others.

@@ -10,10 +10,9 @@ extension Path {
     ///   - arcTolerance: writes `a` commands where they are shorter, for cubics that deviate from a circle by at most
     ///     this; a quarter turn deviates by 0.00027 of the radius. Nil writes none. The flags are separated, as some
     ///     readers require.
-    ///   - isPiece: may it follow other path data? Then it begins with an absolute `M`.
-    package func svgData(decimals: Int, arcTolerance: Double? = nil, isPiece: Bool = false) -> String {
+    package func svgData(decimals: Int, arcTolerance: Double? = nil, moves: PathMoves = .shortest) -> String {
         precondition(isFinite, "only finite coordinates can be written")
-        var writer = PathWriter(decimals: decimals, isPiece: isPiece)
+        var writer = PathWriter(decimals: decimals, moves: moves)
         var index = 0
         while index < elements.count {
             let count = arcTolerance.map { writer.writeArc(elements, from: index, tolerance: $0) } ?? 0
@@ -24,6 +23,15 @@ extension Path {
         }
         return String(decoding: writer.bytes, as: UTF8.self)
     }
+}
+
+/// How path data says where a subpath begins.
+package enum PathMoves: Sendable {
+    /// As briefly as SVG allows.
+    case shortest
+    /// Each by an absolute `M`: the text may follow other path data, and is safe for readers that go on from the last point
+    /// after a `z`, and not from the start of the subpath.
+    case absolute
 }
 
 /// A point whose coordinates are integers, in units of the smallest decimal.
@@ -39,7 +47,7 @@ private struct DecimalPoint: Equatable {
 
 private struct PathWriter {
     let decimals: Int
-    let isPiece: Bool
+    let moves: PathMoves
     private(set) var bytes: [UInt8] = []
     /// The number of bytes that a measurement would write; nil if they are written.
     private var measured: Int?
@@ -54,10 +62,10 @@ private struct PathWriter {
     private var lastQuadraticControl: DecimalPoint?
     private var isClosed = false
 
-    init(decimals: Int, isPiece: Bool) {
+    init(decimals: Int, moves: PathMoves) {
         precondition((0...12).contains(decimals), "0 to 12 decimals can be written")
         self.decimals = decimals
-        self.isPiece = isPiece
+        self.moves = moves
     }
 
     mutating func write(_ element: Path.Element, next: Path.Element?) {
@@ -79,13 +87,13 @@ private struct PathWriter {
 
     private mutating func move(to point: DecimalPoint, _ next: Path.Element?) {
         // After a close, a segment continues from the start of the subpath.
-        let isImplied = isClosed && point == start && next?.draws == true
+        let isImplied = isClosed && point == start && next?.draws == true && moves == .shortest
         isClosed = false
         start = point
         if isImplied { return }
-        if bytes.isEmpty {
+        if bytes.isEmpty || moves == .absolute {
             // The first move is absolute in both forms; written as `m`, it allows relative lines without a letter.
-            let isRelative = !isPiece && next.map { prefersRelative($0, from: point) } ?? false
+            let isRelative = moves == .shortest && next.map { prefersRelative($0, from: point) } ?? false
             let letter = isRelative ? UInt8(ascii: "m") : UInt8(ascii: "M")
             append(letter, Numbers(point), length: length(letter, Numbers(point)))
         } else {

@@ -33,9 +33,13 @@ private let contexts: [(body: String, plain: String)] = [
         s + "<defs><use id='t' href='#s' fill='context-stroke' stroke-width='0'/></defs><use href='#t' stroke='blue'/>",
         "<path d='\(square)' fill='blue'/>"
     ),
-    // Without a context there is no paint.
-    ("<path d='\(square)' fill='context-fill' stroke='context-stroke'/>", ""),
-    (s + "<use href='#s' fill='context-fill'/>", ""),
+    // Without a context it is what the surroundings give, whatever the document states.
+    (
+        "<g color='red'><path d='\(square)' fill='context-fill' stroke='context-stroke' "
+            + "fill-opacity='context-fill-opacity'/></g>",
+        "<path d='\(square)' fill='currentColor' stroke='currentColor'/>"
+    ),
+    (s + "<use href='#s' fill='context-fill'/>", "<path d='\(square)' fill='currentColor'/>"),
     // A gradient has the space and the box of the context element.
     (
         gradient + "<defs><g id='s' fill='context-fill'><path d='\(square)'/><path d='M60 0H100V40H60z'/></g></defs>"

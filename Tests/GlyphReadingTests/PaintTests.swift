@@ -72,6 +72,19 @@ func gradientsThatPaintNothingAreNone(definition: String) throws {
     #expect(try layers(definition + "<rect width='9' height='9' fill='url(#g)'/>").isEmpty)
 }
 
+@Test func aStopInTheCurrentColorIsOneUnlessTheDocumentStatesIt() throws {
+    let stops = "<stop stop-color='currentColor' stop-opacity='.25'/><stop offset='1' stop-color='red'/>"
+    let read = try #require(try gradient("<linearGradient id='g'>\(stops)</linearGradient>"))
+    #expect(read.stops.map(\.isCurrent) == [true, false])
+    #expect(read.stops.map(\.color.alpha) == [0.25, 1])
+    let stated = try #require(try gradient("<linearGradient id='g' color='blue'>\(stops)</linearGradient>"))
+    #expect(stated.stops.map(\.isCurrent) == [false, false])
+    #expect(stated.stops.first?.color == Color(bytes: 0, 0, 255).opacity(0.25))
+    let one = "<linearGradient id='g'><stop stop-color='currentColor' stop-opacity='.5'/></linearGradient>"
+    let layer = try #require(try layers(one + "<rect width='9' height='9' fill='url(#g)'/>").first)
+    #expect(layer.fill?.paint == .currentColor(opacity: 0.5))
+}
+
 @Test func offsetsNeverFall() throws {
     let read = try gradient(
         "<linearGradient id='g'><stop offset='60%'/><stop offset='.2'/><stop offset='7'/></linearGradient>")

@@ -6,9 +6,11 @@ import Testing
 
 private let red = Paint.color(Color(bytes: 255, 0, 0))
 
+private func style(_ sheet: String) -> String { "<style>\(sheet.replacing("&", with: "&amp;"))</style>" }
+
 /// The bodies' rectangles that are red, by their numbers from 1.
 private func reds(_ sheet: String, _ body: String) throws -> [Int] {
-    try layers("<style>\(sheet)</style>\(body)").enumerated().filter { $0.element.fill?.paint == red }
+    try layers(style(sheet) + body).enumerated().filter { $0.element.fill?.paint == red }
         .map { $0.offset + 1 }
 }
 
@@ -65,11 +67,101 @@ func rulesOfAMediumApplyToALightPictureOnAScreen(query: String, applies: Bool) t
     #expect(ids("<style>@media (prefers-color-scheme: dark){rect{fill:red}}</style>\(four)") == ["dark-rules"])
     #expect(ids("<style media='(prefers-color-scheme: dark)'>rect{fill:red}</style>\(four)") == ["dark-rules"])
     #expect(ids("<style>@media (min-width: 9px){rect{fill:red}}</style>\(four)") == ["unsupported-style"])
-    #expect(ids("<style>g{fill:red;rect{fill:blue}}</style>\(four)") == ["unsupported-style"])
     #expect(ids("<style>@media print{rect{fill:red}}</style>\(four)") == [])
 }
 
+@Test(
+    arguments: [
+        ("g{fill:blue;rect{fill:red}}", [1, 2, 3, 4]), ("g{.a{fill:red}}", [2, 4]), ("g{&>.a{fill:red}}", [2, 4]),
+        ("rect{&.a{fill:red}}", [2, 4]), (".a{rect&{fill:red}}", [2, 4]), ("g{> .a{fill:red}}", [2, 4]),
+        ("g{.a{+rect{fill:red}}}", [3]), (".z,g{.a{fill:red}}", [2, 4]),
+        ("g{.a,rect:first-child{fill:red}}", [1, 2, 4]),
+        ("rect{@media screen{fill:red}}", [1, 2, 3, 4]), ("rect{@media print{fill:red}}", []),
+        ("g{@media screen{.a{fill:red}}}", [2, 4]), ("rect{@supports (fill:red){&.a{fill:red}}}", [2, 4]),
+        // What follows a nested rule comes after it; `&` is as specific as the strongest of the list around it.
+        (".a{&{fill:blue}fill:red}", [2, 4]), (".a{fill:blue;&{fill:red}}", [2, 4]),
+        ("#z,rect{&{fill:red}}.a.b{fill:blue}", [1, 2, 3, 4]), ("rect{&{fill:red}}.a.b{fill:blue}", [1, 3]),
+        ("rect{--x:{a:b};fill:red}", [1, 2, 3, 4]), ("g{rect{fill:red}", [1, 2, 3, 4]),
+    ] as [(String, [Int])])
+func aRuleInARuleSelectsInItsPlace(sheet: String, expected: [Int]) throws {
+    #expect(try reds(sheet, four) == expected)
+    #expect(ids(style(sheet) + four) == [])
+}
+
+@Test(
+    arguments: [
+        ("@layer a{rect{fill:red}}rect{fill:blue}", []), ("@layer a{.a.b{fill:blue}}rect{fill:red}", [1, 2, 3, 4]),
+        ("@layer a{rect{fill:blue}}@layer b{rect{fill:red}}", [1, 2, 3, 4]),
+        ("@layer b,a;@layer a{rect{fill:red}}@layer b{rect{fill:blue}}", [1, 2, 3, 4]),
+        ("@layer a{rect{fill:red!important}}rect{fill:blue!important}", [1, 2, 3, 4]),
+        ("@layer a{@layer x{rect{fill:blue}}rect{fill:red}}", [1, 2, 3, 4]),
+        ("@layer a.x{rect{fill:blue}}@layer a{rect{fill:red}}", [1, 2, 3, 4]),
+        ("@layer{rect{fill:blue}}@layer{rect{fill:red}}", [1, 2, 3, 4]), ("rect{@layer a{fill:red}}", [1, 2, 3, 4]),
+    ] as [(String, [Int])])
+func aLaterLayerWinsAndWhatIsInNoneWinsOverAll(sheet: String, expected: [Int]) throws {
+    #expect(try reds(sheet, four) == expected)
+    #expect(ids(style(sheet) + four) == [])
+}
+
+@Test(
+    arguments: [
+        ("(fill: red)", true), ("(fill:nonsense)", false), ("not (fill: red)", false), ("not (fill: nonsense)", true),
+        ("(fill:red) and (stroke-width:2px)", true), ("(fill:red) and (fill:nonsense)", false),
+        ("(fill:nonsense) or (fill:red)", true), ("((fill:red) and (not (fill:nonsense)))", true), ("(--x: y)", true),
+        ("(color: color(display-p3 1 0 0))", true), ("(color: light-dark(#000, #fff))", true),
+        ("selector(g > .a)", true),
+        ("(width: calc(1px + 2px))", true), ("(fill:var(--x))", true),
+    ])
+func whatIsSupportedHolds(condition: String, holds: Bool) throws {
+    let sheet = "@supports \(condition){rect{fill:red}}"
+    #expect(try reds(sheet, four) == (holds ? [1, 2, 3, 4] : []))
+    #expect(ids(style(sheet) + four) == [])
+}
+
+@Test(arguments: ["(hyphens: auto)", "font-tech(variations)", "nonsense", "(fill:red) and (fill:red) or (fill:red)"])
+func whatIsNotKnownToBeSupportedIsReported(condition: String) {
+    #expect(ids("<style>@supports \(condition){rect{fill:red}}</style>\(four)") == ["unsupported-style"])
+}
+
+@Test func rulesInRulesAreLimited() {
+    let deep = String(repeating: "g{", count: 40) + "fill:red" + String(repeating: "}", count: 40)
+    #expect(ids("<style>\(deep)</style>\(four)") == ["unsupported-style"])
+    let wide =
+        (0..<40).map { _ in "g,rect,.a,.b,g,rect,.a,.b{" }.joined() + "fill:red" + String(repeating: "}", count: 40)
+    #expect(ids("<style>\(wide)</style>\(four)").contains("limit"))
+}
+
 private let box = "width='9' height='9'"
+
+@Test(arguments: [
+    "<rect style='fill:light-dark(red, blue)' BOX/>", "<rect fill='light-dark( red , var(--d, blue) )' BOX/>",
+    "<rect style='--c:light-dark(red,blue);fill:var(--c)' BOX/>", "<rect fill='LIGHT-DARK(rgb(255, 0, 0), blue)' BOX/>",
+    "<rect fill='light-dark(light-dark(red, blue), blue)' BOX/>",
+])
+func ofTwoColorsTheOneForLightIsDrawn(body: String) throws {
+    #expect(try layers(body.replacing("BOX", with: box)).map { $0.fill?.paint } == [red])
+    #expect(ids(body.replacing("BOX", with: box)) == ["dark-rules"])
+}
+
+@Test func aSecondColorIsNotReportedWhereItIsTheSameOrAnAttributeHasTheFirst() {
+    #expect(ids("<rect style='fill:light-dark(red, red)' \(box)/>") == [])
+    #expect(ids("<rect fill='red' style='fill:light-dark(red, blue)' \(box)/>") == [])
+    #expect(ids("<rect style='fill:light-dark(red, blue);stroke:light-dark(red, blue)' \(box)/>") == ["dark-rules"])
+    #expect(ids("<rect style='fill:light-dark(red)' \(box)/>") == ["invalid-value"])
+}
+
+@Test func aRootEmIsTheRootsFontSize() throws {
+    func width(_ body: String, root: String) throws -> Double {
+        bounds(try #require(try layers(body, root: root).first)).width
+    }
+    #expect(try width("<rect width='4rem' height='9'/>", root: "font-size='8'") == 32)
+    #expect(try width("<g font-size='4'><rect width='4rem' height='9'/></g>", root: "font-size='8'") == 32)
+    #expect(try width("<g font-size='4'><rect width='4em' height='9'/></g>", root: "font-size='8'") == 16)
+    #expect(try width("<g font-size='2rem'><rect width='4em' height='9'/></g>", root: "font-size='8'") == 64)
+    // On the root itself it is that of a document without one.
+    #expect(try width("<rect width='1rem' height='9'/>", root: "font-size='.5rem'") == 8)
+    #expect(try width("<g font-size='initial'><rect width='1rem' height='9'/></g>", root: "font-size='8'") == 8)
+}
 
 @Test(arguments: [
     "<g style='--c:red'><rect fill='var(--c)' BOX/></g>", "<rect fill='var(--c, red)' BOX/>",

@@ -31,6 +31,23 @@ func aTransformIsAroundItsOriginInItsBox(body: String, transform: String) throws
     #expect(areAlike(found.path, plain.path))
 }
 
+/// A box of CSS turns about its centre. The root's size is half of that of its view box.
+@Test(
+    arguments: [
+        ("transform='rotate(90)'", "rotate(90 50 50)"), ("transform='matrix(-1 0 0 1 0 0)'", "matrix(-1 0 0 1 100 0)"),
+        ("style='transform:scaleY(-1)'", "matrix(1 0 0 -1 0 100)"),
+        ("transform='rotate(9)' transform-origin='0 0'", "rotate(9)"),
+        ("transform='rotate(9)' style='transform-origin:100% 0'", "rotate(9 100 0)"),
+        ("transform='rotate(90)' style='transform-box:fill-box'", "rotate(90 50 50)"),
+        ("transform='translate(3 4)'", "translate(6 8)"), ("style='transform:translate(10%, 5%)'", "translate(10 5)"),
+        ("style='transform:rotate(90deg);transform-origin:10px 20px'", "rotate(90 20 40)"),
+    ])
+func theOutermostElementTurnsAboutItsCentre(attributes: String, transform: String) throws {
+    let found = try #require(try layers("<rect \(box)/>", root: "width='50' height='50' \(attributes)").first)
+    let plain = try #require(try layers("<g transform='\(transform)'><rect \(box)/></g>").first)
+    #expect(areAlike(found.path, plain.path), "\(bounds(found)) instead of \(bounds(plain))")
+}
+
 @Test(arguments: ["rotate(90deg)", "translate(10px)", "ROTATE(90)", "translateX(9)"])
 func anAttributeHasNoUnitsAndNoNamesOfStyles(transform: String) throws {
     let body = "<rect \(box) transform='\(transform)'/>"

@@ -13,7 +13,7 @@ private let viewport = Viewport(width: 4000, height: 2000)
 ])
 func lengthsResolveToUserUnits(text: String, expected: Double) throws {
     let length = try #require(Length(text))
-    #expect(abs(length.resolved(.horizontal, in: viewport, fontSize: 10) - expected) < 1e-9)
+    #expect(abs(length.resolved(.horizontal, in: viewport, fontSize: FontSize(own: 10)) - expected) < 1e-9)
 }
 
 @Test(arguments: ["", "px", "1 2", "44mmx", "3fur", "inf", "nan", "1e999", "0x10", "1,5", "--1", "1 px"])

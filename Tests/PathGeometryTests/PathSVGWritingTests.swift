@@ -37,6 +37,25 @@ private func read(_ text: String) throws -> Path {
     }
 
     @Test(arguments: [
+        ("M1 1L2 3ZL4 7", "M1 1l1 2zM1 1l3 6"), ("m100 100 1 2 1-1zm1 0 1 1", "M100 100l1 2 1-1zM101 100l1 1"),
+        ("M0 0h9v9zM2 2v2h2zm0 5", "M0 0h9v9zM2 2v2h2zM2 7"),
+    ])
+    func movesCanAllBeAbsolute(text: String, data: String) throws {
+        #expect(try read(text).svgData(decimals: 3, moves: .absolute) == data)
+    }
+
+    @Test func whateverIsWrittenAfterACloseIsAnAbsoluteMove() throws {
+        for seed in seeds(40) {
+            var generator = SeededGenerator(seed: seed)
+            var path = randomPath(&generator)
+            path.append(randomPath(&generator))
+            let data = path.svgData(decimals: 3, moves: .absolute)
+            #expect(!data.contains(/[zZ][^M]|m/), "seed \(seed): \(data)")
+            #expect(rounded(try read(data), 3) == rounded(path, 3), "seed \(seed)")
+        }
+    }
+
+    @Test(arguments: [
         ("M4 4a2 2 0 012 2", 3, "M4 4a2 2 0 0 1 2 2"), ("M4 4a2 2 0 01-4 0", 3, "M4 4a2 2 0 0 1-4 0"),
         ("M4 4a.75.75 0 001.06 1.06L9 9", 3, "M4 4a.75.75 0 0 0 1.06 1.06L9 9"),
         ("M4 4a2 2 0 11-2-2z", 3, "M4 4a2 2 0 1 1-2-2z"),

@@ -121,7 +121,22 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         // A white detail is no colour.
         let tick = ##"<circle cx="12" cy="12" r="10"/><path d="M6 12h12v3H6z" fill="#FFF"/>"##
         #expect(try await glyphs(["done.svg": tick]).text.contains(#"<glyph name="done"/>"#))
-        // More colours are a picture.
+        // Names that people chose tell parts, however many there are.
+        let parts = ["", "warning", "error", "success", "accent"].enumerated().map { index, name in
+            ##"<path class="\##(name)" fill="\##(["#222", "#F70", "#C12", "#3D7", "#35E"][index])" d="M\##(4 * index) 4h3v9h-3z"/>"##
+        }
+        let named = try await glyphs(["parts.svg": parts.joined()]).text
+        #expect(
+            named.contains(
+                """
+                  <glyph name="parts">
+                    <layer select=".accent" tint="systemIndigo"/>
+                    <layer select=".error" tint="systemRed"/>
+                    <layer select=".warning" tint="systemOrange"/>
+                    <layer select=".success" tint="systemGreen"/>
+                  </glyph>
+                """), "\(named)")
+        // More colours without such names are a picture.
         let colors = ["#E11", "#1E1", "#11E", "#EE1"].enumerated().map { index, color in
             ##"<path id="p\##(index)" fill="\##(color)" d="M\##(4 * index) 4h3v9h-3z"/>"##
         }
@@ -134,6 +149,40 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         #expect(some.text.contains(#"<glyph name="a" drop="frame"/>"#) && some.text.contains(#"<glyph name="b"/>"#))
         let all = try await glyphs(["a.svg": frame + box, "b.svg": frame + box])
         #expect(all.text.contains(#"dark="fill" drop="frame">"#) && all.text.contains(#"<glyph name="a"/>"#))
+    }
+
+    @Test func aGroundUnderSeveralPaintsIsPartOfThePicture() async throws {
+        let (ground, sun) = (
+            ##"<path fill="#0B5EA8" d="M0 0h24v24H0z"/>"##, ##"<circle cx="9" cy="12" r="5" fill="#FFCF33"/>"##
+        )
+        let bar = ##"<path fill="#D3222A" d="M16 6h4v12h-4z"/>"##
+        let flag = try await glyphs(["flag.svg": ground + sun + bar])
+        #expect(flag.text.contains(#"<glyph name="flag" rendering="original" dark="same"/>"#), "\(flag.text)")
+        #expect(!flag.run.output.contains("left out"))
+        // The plate behind one sign, and a page behind several paints, are left out, and that is said.
+        for drawing in [ground + sun, "<path fill=\"#FFF\" d=\"M0 0h24v24H0z\"/>" + sun + bar] {
+            let plate = try await glyphs(["plate.svg": drawing])
+            #expect(plate.text.contains("drop=\"frame\""), "\(plate.text)")
+            #expect(plate.run.output.contains("the rectangle behind it is left out: plate.svg"), "\(plate.run.output)")
+        }
+    }
+
+    @Test func aPictureThatIsLostInDarkIsSaid() async throws {
+        let dark = ##"<path fill="#111" d="M2 2h20v16H2z"/><path fill="#D3222A" d="M4 20h2v2h-2z"/>"##
+        let lost = try await glyphs(["night.svg": dark])
+        #expect(lost.text.contains("rendering=\"original\"") && lost.run.errors.contains("[dark-on-dark]"))
+        #expect(lost.run.errors.contains("rendering=\"monochrome\""))
+        let bright = try await glyphs(["day.svg": dark.replacing("#111", with: "#29C")])
+        #expect(bright.text.contains("rendering=\"original\"") && !bright.run.errors.contains("[dark-on-dark]"))
+    }
+
+    @Test func aFadeInTheCurrentColorTakesATint() async throws {
+        let fade =
+            "<linearGradient id='g'><stop stop-color='currentColor' stop-opacity='0'/>"
+            + "<stop offset='1' stop-color='currentColor'/></linearGradient><circle cx='12' cy='12' r='9' fill='none' "
+            + "stroke='url(#g)' stroke-width='3'/>"
+        let made = try await glyphs(["spinner.svg": fade])
+        #expect(made.text.contains(#"<glyph name="spinner"/>"#), "\(made.text)")
     }
 
     @Test func theNumberOfJobsDoesNotChangeAManifest() async throws {

@@ -12,6 +12,8 @@ final class OutputGrammar: NSObject, XMLParserDelegate {
         "svg", "g", "path", "defs", "style", "symbol", "linearGradient", "radialGradient", "stop",
         // Templates of symbols.
         "text", "line", "rect",
+        // Sheets.
+        "mask",
         // Android.
         "vector", "group", "aapt:attr", "gradient", "item", "resources", "color", "declare-styleable", "attr",
     ]
@@ -20,7 +22,8 @@ final class OutputGrammar: NSObject, XMLParserDelegate {
         "version",
         "id", "class", "d", "transform", "opacity", "display", "style", "fill", "fill-opacity", "fill-rule", "stroke",
         "stroke-opacity", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray",
-        "stroke-dashoffset", "gradientUnits", "gradientTransform", "spreadMethod", "x1", "y1", "x2", "y2", "cx", "cy",
+        "stroke-dashoffset", "gradientUnits", "gradientTransform", "spreadMethod", "maskUnits", "x1", "y1", "x2", "y2",
+        "cx", "cy",
         "r",
         "fx", "fy", "fr", "font-size", "text-anchor", "offset", "stop-color", "stop-opacity", "x", "y", "name",
         "parent", "format",
@@ -45,12 +48,18 @@ final class OutputGrammar: NSObject, XMLParserDelegate {
         for (key, value) in attributes {
             if !Self.attributes.contains(key), !key.hasPrefix("android:") { faults.append("\(name) \(key)") }
             check(value, of: key)
+            // Some releases of Android go on from the last point after a close.
+            if key == "android:pathData", value.contains(/[zZ][^M]/) { faults.append("\(key) goes on after a close") }
         }
     }
 
     func parser(_ parser: XMLParser, foundCharacters text: String) { check(text, of: "text") }
 
+    /// Each word that may not be there has one of them.
+    private static let suspicious = CharacterSet(charactersIn: ":(@<\\")
+
     private func check(_ value: String, of name: String) {
+        if value.rangeOfCharacter(from: Self.suspicious) == nil { return }
         let lowered = value.lowercased()
         for word in ["javascript:", "expression(", "@import", "@font-face", "data:", "behavior:", "<", "\\"]
         where lowered.contains(word) {

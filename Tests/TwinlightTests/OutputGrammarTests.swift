@@ -51,6 +51,8 @@ struct OutputGrammarTests {
                 let names = CodeSkeleton(text, language: language).words.filter { $0.contains(/[gG]lyph\d+/) }
                 let words = try await Self.words.value[language, default: []].union(names)
                 #expect(CodeGrammar(text, language: language, words: words).faults == [], "\(path)")
+                // Some releases of Compose go on from the last point after a close.
+                #expect(!text.contains(/addPathNodes\("[^"]*[zZ][^M"]/), "\(path)")
             } else if path.hasSuffix(".html") {
                 #expect(try await SheetFrame(text) == SheetFrame.empty.value)
                 #expect(SheetData(text).faults == [])
@@ -67,9 +69,12 @@ struct SheetFrame: Equatable {
     private let text: String
 
     init(_ page: String) {
-        text = page.replacing(/<title>[^<]*<\/title>/, with: "").replacing(/<h1>[^<]*<\/h1>/, with: "")
-            .replacing(/(<script type="application\/json" id="data">)[^<]*<\/script>/) { $0.output.1 }
+        text = page.emptied(between: "<title>", "</title>").emptied(between: "<h1>", "</h1>")
+            .emptied(between: Self.dataStart, "</script>")
     }
+
+    /// Before the data.
+    static let dataStart = #"<script type="application/json" id="data">"#
 
     /// That of a sheet with one glyph.
     static let empty = Task { () -> SheetFrame? in

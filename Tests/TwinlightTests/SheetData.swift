@@ -4,7 +4,10 @@ import Foundation
 /// where the page shows text; nothing else may be there that a source could have brought.
 struct SheetData {
     private(set) var faults: [String] = []
-    private var expressions: [String: Regex<AnyRegexOutput>] = [:]
+    /// Those of all forms, which match whole texts.
+    private static let expressions: [String: NSRegularExpression] = forms.values.reduce(into: [:]) { all, form in
+        if case .form(let pattern) = form { all[pattern] = try? NSRegularExpression(pattern: "^(?:\(pattern))$") }
+    }
 
     private enum Form {
         case numbers
@@ -40,6 +43,7 @@ struct SheetData {
         "drawings.layers": .object, "drawings.contours": .numbers, "drawings.groups": .numbers,
         "drawings.layers.contours": .numbers, "drawings.layers.groups": .numbers,
         "drawings.fill": .form(#"url\(#pg\d+\)"#), "drawings.layers.fill": .form(#"url\(#pg\d+\)"#),
+        "drawings.layers.mask": .form(#"url\(#m\d+\)"#),
         "findings": .object, "findings.rule": .form(#"[a-z]+(-[a-z0-9]+)*"#),
         "findings.severity": .form(#"info|warning|error"#),
         "findings.message": .text, "findings.hint": .text, "findings.notes": .text, "findings.place": place,
@@ -71,8 +75,9 @@ struct SheetData {
     ]
 
     init(_ page: String) {
-        let found = page.firstMatch(of: /<script type="application\/json" id="data">([^<]*)<\/script>/)
-        guard let text = found?.output.1, let data = try? JSONSerialization.jsonObject(with: Data(text.utf8)) else {
+        guard let text = page.content(between: SheetFrame.dataStart, "</script>"), !text.contains("<"),
+            let data = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+        else {
             faults.append("no data")
             return
         }
@@ -81,6 +86,7 @@ struct SheetData {
 
     private mutating func check(_ value: Any, at path: String) {
         if let list = value as? [Any] {
+            if case .numbers = Self.forms[path], list.allSatisfy({ $0 is NSNumber }) { return }
             for value in list { check(value, at: path) }
             return
         }
@@ -102,7 +108,7 @@ struct SheetData {
             if !matches(text, pattern) { faults.append("\(path): \(text)") }
         case (.gradients, let text as String):
             let elements = text.matches(of: /<([A-Za-z]+)/).map { String($0.output.1) }
-            if !Set(elements).isSubset(of: ["defs", "linearGradient", "radialGradient", "stop"]) {
+            if !Set(elements).isSubset(of: ["defs", "linearGradient", "radialGradient", "stop", "mask", "rect"]) {
                 faults.append("\(path): \(text)")
             }
             faults += OutputGrammar("<svg>\(text)</svg>").faults
@@ -110,10 +116,29 @@ struct SheetData {
         }
     }
 
-    private mutating func matches(_ text: String, _ pattern: String) -> Bool {
-        guard let expression = expressions[pattern] ?? (try? Regex(pattern)) else { return false }
-        expressions[pattern] = expression
-        return text.wholeMatch(of: expression) != nil
+    private func matches(_ text: String, _ pattern: String) -> Bool {
+        guard let expression = Self.expressions[pattern] else { return false }
+        let whole = NSRange(location: 0, length: text.utf16.count)
+        return expression.firstMatch(in: text, range: whole)?.range == whole
+    }
+}
+
+extension String {
+    /// What stands after one text and before the next occurrence of another.
+    func content(between start: String, _ end: String) -> String? {
+        guard let start = range(of: start), let end = range(of: end, range: start.upperBound..<endIndex) else {
+            return nil
+        }
+        return String(self[start.upperBound..<end.lowerBound])
+    }
+
+    /// Without that content, unless there are elements in it.
+    func emptied(between start: String, _ end: String) -> String {
+        guard let start = range(of: start), let end = range(of: end, range: start.upperBound..<endIndex) else {
+            return self
+        }
+        guard !self[start.upperBound..<end.lowerBound].contains("<") else { return self }
+        return String(self[..<start.upperBound] + self[end.lowerBound...])
     }
 }
 

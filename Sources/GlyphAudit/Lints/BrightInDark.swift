@@ -104,7 +104,7 @@ extension Audit {
 
     /// Is it nearly white, and not a system colour?
     fileprivate func isBright(_ layer: TintedLayer) -> Bool {
-        if case .role(let role, _) = layer.paint, color(role) == nil, !set.ownRoles.contains(role) { return false }
+        if let role = layer.role, color(role) == nil, !set.ownRoles.contains(role) { return false }
         return ResolvedPaint(layer, in: .dark, of: set.palette).colors.allSatisfy(Self.isNearlyWhite)
     }
 

@@ -78,7 +78,7 @@ extension Drawing {
     /// The colours of the palette in it, each once, from the back.
     fileprivate var roles: [ColorRole] {
         layers.reduce(into: []) { roles, layer in
-            if case .role(let role, _) = layer.paint, !roles.contains(role) { roles.append(role) }
+            if let role = layer.role, !roles.contains(role) { roles.append(role) }
         }
     }
 }

@@ -33,12 +33,11 @@ extension Lint {
             for variant in glyph.variants {
                 for drawing in variant.stroked(for: export).pictures.map(\.drawing) {
                     for layer in drawing.layers {
-                        let data =
-                            layer.shape?.path.svgData(in: drawing.viewBox) ?? layer.data
-                            ?? layer.path.svgData(in: drawing.viewBox)
-                        // Android's text is the longer one, by less than the half.
-                        guard data.utf8.count > limit * 2 / 3 else { continue }
-                        let length = AndroidPathData.text(data).utf8.count
+                        let path = layer.shape?.path ?? layer.path
+                        // Android's text is longer than that of SVG, by less than the half.
+                        let known = layer.shape == nil ? layer.data : nil
+                        guard known?.utf8.count ?? limit > limit * 2 / 3 else { continue }
+                        let length = AndroidPathData.text(of: path, in: drawing.viewBox).utf8.count
                         if length > max(limit, longest?.length ?? 0) { longest = (length, variant.name) }
                     }
                 }

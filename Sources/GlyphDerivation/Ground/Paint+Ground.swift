@@ -1,14 +1,14 @@
-internal import GlyphModel
+package import GlyphModel
 internal import PathGeometry
 internal import SemanticColor
 
 /// Which paints of a drawing stand for its background, and which are ink.
 extension Paint {
-    enum Ground { case white, black }
+    package enum Ground { case white, black }
 
     /// The share of what is below that the paint replaces by the background: 1 if it is opaque; nil for a paint that
     /// is not like the background.
-    func opacity(asGround ground: Ground) -> Double? {
+    package func opacity(asGround ground: Ground) -> Double? {
         let colors = seenColors
         guard !colors.isEmpty, colors.allSatisfy({ $0.isLike(ground) }) else { return nil }
         let alpha = colors.reduce(0) { $0 + $1.alpha } / Double(colors.count)

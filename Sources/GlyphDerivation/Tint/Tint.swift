@@ -13,7 +13,8 @@ package import SemanticColor
 /// | multicolor | the glyph's tint |
 /// | original | its own paint; `currentColor`, which depends on the context, takes the glyph's tint |
 ///
-/// The opacity with which a paint was drawn is kept, whatever colour it gets.
+/// The opacity with which a paint was drawn is kept, whatever colour it gets; so is that of each stop of a gradient in
+/// `currentColor`, which fades. Other gradients become one colour.
 package struct Tint {
     package var mode: RenderingMode
     /// The glyph's tint in one appearance.
@@ -34,7 +35,7 @@ package struct Tint {
         let role = stated.role ?? .primary
         let paint: TintedLayer.Paint
         if let tint = stated.tint {
-            paint = .role(tint, opacity: layer.paint.opacity)
+            paint = layer.paint.tinted(tint)
         } else {
             paint = inherited(by: role, from: layer.paint)
         }
@@ -55,7 +56,9 @@ package struct Tint {
 
     /// Do two layers get the same paint, and so form one body when they are filled?
     package func joins(_ a: OutlinedLayer, _ b: OutlinedLayer) -> Bool {
-        let drawnAlike = mode == .original ? a.paint == b.paint : a.paint.opacity == b.paint.opacity
+        let drawnAlike =
+            mode == .original || a.paint.fades || b.paint.fades
+            ? a.paint == b.paint : a.paint.opacity == b.paint.opacity
         return drawnAlike && a.groups == b.groups && stated(for: a.element) == stated(for: b.element)
     }
 
@@ -76,14 +79,14 @@ package struct Tint {
 
     private func inherited(by role: LayerRole, from paint: Paint) -> TintedLayer.Paint {
         switch mode {
-        case .monochrome, .multicolor: .role(color, opacity: paint.opacity)
-        case .hierarchical: .role(color, opacity: paint.opacity * role.emphasis)
-        case .palette: .role(paletteColor(of: role), opacity: paint.opacity)
+        case .monochrome, .multicolor: paint.tinted(color)
+        case .hierarchical: paint.fainter(by: role.emphasis).tinted(color)
+        case .palette: paint.tinted(paletteColor(of: role))
         case .original:
-            if case .currentColor(let opacity) = paint {
-                .role(color, opacity: opacity)
-            } else {
-                .original(paint)
+            switch paint {
+            case .currentColor(let opacity): .role(color, opacity: opacity)
+            case .gradient(let gradient) where gradient.hasCurrentColor: .fade(color, gradient)
+            case .color, .gradient: .original(paint)
             }
         }
     }
@@ -95,6 +98,16 @@ package struct Tint {
             }
         }
         return color
+    }
+}
+
+extension Paint {
+    fileprivate var fades: Bool { if case .gradient(let gradient) = self { gradient.hasCurrentColor } else { false } }
+
+    /// In a colour of the palette, as opaque as it is.
+    fileprivate func tinted(_ color: ColorRole) -> TintedLayer.Paint {
+        if case .gradient(let gradient) = self, gradient.hasCurrentColor { return .fade(color, gradient.inOneColor) }
+        return .role(color, opacity: opacity)
     }
 }
 

@@ -9,7 +9,7 @@ extension Derivation {
     package static var badge: Derivation { Derivation("badge", at: .mark, drawBadge) }
 
     private static let drawBadge: Step = { picture, context throws(Findings) in
-        guard let badge = context.badge, let pen = try context.pen(), let ink = picture.ink else { return picture }
+        guard let badge = context.badge, let pen = try context.markPen(), let ink = picture.ink else { return picture }
         // The sign is made as any glyph in a filled circle is.
         var inner = context
         (inner.glyph, inner.form, inner.badge) = (badge.glyph, .fill, nil)
@@ -35,6 +35,8 @@ extension Derivation {
         var picture = picture
         let around = Path.ellipse(center: center, radiusX: reach, radiusY: reach).normalized(tolerance: length)
         let scraps = picture.clear(around, penWidth: pen.width, context.tolerance)
+        // A mark alone would be another sign: whoever asks for it says that nothing is left.
+        if picture.layers.isEmpty { return picture }
         picture.add(
             .union(ofNonNegative: sign.layers.map(\.path), tolerance: length), as: Badge.element, like: before)
         picture.stack(on: before, erasing: around, scraps)

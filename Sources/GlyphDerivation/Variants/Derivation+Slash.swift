@@ -12,7 +12,7 @@ extension Derivation {
     ///     |__\ \ __|
     ///         \_\
     static let slash = Derivation("slash", at: .mark) { picture, context throws(Findings) in
-        guard let pen = try context.pen(), let ink = picture.ink else { return picture }
+        guard let pen = try context.markPen(), let ink = picture.ink else { return picture }
         var picture = picture
         let line = SlashLine(
             across: ink, in: picture.viewBox, width: pen.width, direction: context.settings.slash
@@ -25,6 +25,8 @@ extension Derivation {
         let before = picture
         let around = bar.margin(clearance, tolerance: length).normalized(tolerance: length)
         let scraps = picture.clear(around, penWidth: pen.width, context.tolerance)
+        // A mark alone would be another sign: whoever asks for it says that nothing is left.
+        if picture.layers.isEmpty { return picture }
         picture.centerLines.append(CenterLine(path: line, style: style, step: "slash"))
         picture.add(bar, as: "slash", like: before)
         picture.stack(on: before, erasing: around, scraps)

@@ -6,7 +6,7 @@ extension Derivation {
     /// A ring around the glyph, or, in the filled form, a solid body that the glyph is knocked out of.
     static func enclosing(_ shape: EnclosureShape) -> Step {
         { picture, context throws(Findings) in
-            guard let pen = try context.pen(), let fitting = shape.fitting(of: picture, width: pen.width) else {
+            guard let pen = try context.markPen(), let fitting = shape.fitting(of: picture, width: pen.width) else {
                 return picture
             }
             let length = context.tolerance.length(in: picture.viewBox.extent)

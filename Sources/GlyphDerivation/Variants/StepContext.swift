@@ -39,4 +39,18 @@ package struct StepContext: Sendable {
             StrokeStyle(width: $0, cap: .round, join: .round)
         }
     }
+
+    /// The same for the lines of a mark. A solid body is as wide as itself: where that is more than lines ever are, the line
+    /// has the usual width.
+    package func markPen() throws(Findings) -> StrokeStyle? {
+        guard var pen = try pen() else { return nil }
+        let extent = glyph.viewBox.extent
+        if pen.width > extent * Self.widest { pen.width = extent * Self.usual }
+        return pen
+    }
+
+    /// Lines are never wider than this share of the view box: at 24 pixels, three, as the heaviest icons have them.
+    private static let widest = 0.125
+    /// Two at 24 pixels, as most sets of outlines have them.
+    private static let usual = 1.0 / 12
 }

@@ -95,6 +95,7 @@ extension TintedLayer.Paint {
     fileprivate func multiplied(by factor: Double) -> TintedLayer.Paint {
         switch self {
         case .role(let role, let opacity): .role(role, opacity: opacity * factor)
+        case .fade: changingGradient { $0.opacity *= factor }
         case .original(let paint): .original(paint.fainter(by: factor))
         }
     }

@@ -25,8 +25,11 @@ extension Variant.Picture {
     /// The opacity of a layer belongs to the drawing, that of the tint to the colour.
     fileprivate mutating func takeCurrentColor() {
         for index in drawing.layers.indices {
-            guard case .role(let role, let opacity) = drawing.layers[index].paint, role == tint else { continue }
-            drawing.layers[index].paint = .original(.currentColor(opacity: opacity))
+            switch drawing.layers[index].paint {
+            case .role(tint, let opacity): drawing.layers[index].paint = .original(.currentColor(opacity: opacity))
+            case .fade(tint, let gradient): drawing.layers[index].paint = .original(.gradient(gradient))
+            case .role, .fade, .original: break
+            }
         }
     }
 }

@@ -18,7 +18,7 @@ extension GlyphSet {
         for variant in variants {
             for picture in variant.pictures {
                 for layer in picture.drawing.layers {
-                    guard case .role(let role, _) = layer.paint, role != last else { continue }
+                    guard let role = layer.role, role != last else { continue }
                     used.insert(role)
                     last = role
                 }

@@ -55,7 +55,7 @@ extension GlyphSet {
         let names = variants.filter { variant in
             variant.pictures.contains { picture in
                 picture.drawing.layers.contains { layer in
-                    guard case .original(.gradient(let gradient)) = layer.paint else { return false }
+                    guard let gradient = layer.paint.gradient else { return false }
                     return isSimpler(gradient)
                 }
             }

@@ -9,14 +9,20 @@ internal import SemanticColor
 package struct SVGPaints {
     /// The prefix of every id: files that are put into one page share their ids.
     var prefix: String
-    private var gradients: [Gradient] = []
+    private var gradients: [Reference] = []
+
+    /// A gradient, with what the current colour is in it.
+    private struct Reference: Equatable {
+        var gradient: Gradient
+        var current: String
+    }
 
     package init(prefix: String) { self.prefix = prefix }
 
     /// The `defs` element, if there is anything in it.
     package var definitions: [XMLNode] {
         if gradients.isEmpty { return [] }
-        let elements = gradients.enumerated().map { $1.element(id: id($0)) }
+        let elements = gradients.enumerated().map { $1.gradient.element(id: id($0), current: $1.current) }
         return [XMLNode("defs", [], children: elements)]
     }
 
@@ -28,6 +34,7 @@ package struct SVGPaints {
         case .role(let role, let opacity):
             // `violations` finds a role without a colour before any format runs.
             solid(palette[role]?[appearance].opacity(opacity) ?? .clear)
+        case .fade: attributes(for: paint.resolved(in: appearance, of: palette))
         case .original(let paint): attributes(for: paint)
         }
     }
@@ -36,8 +43,13 @@ package struct SVGPaints {
         switch paint {
         case .color(let color): solid(color)
         case .currentColor(let opacity): fill("currentColor", opacity: opacity)
-        case .gradient(let gradient): fill("url(#\(reference(to: gradient)))", opacity: gradient.opacity)
+        case .gradient(let gradient): attributes(for: gradient, current: "currentColor")
         }
+    }
+
+    /// - Parameter current: the text for the current colour.
+    mutating func attributes(for gradient: Gradient, current: String) -> [(String, String)] {
+        fill("url(#\(reference(to: gradient, current)))", opacity: gradient.opacity)
     }
 
     private func solid(_ color: Color) -> [(String, String)] { fill(color.hex, opacity: color.alpha) }
@@ -47,11 +59,12 @@ package struct SVGPaints {
         return [("fill", value)] + (opacity == "1" ? [] : [("fill-opacity", opacity)])
     }
 
-    private mutating func reference(to gradient: Gradient) -> String {
+    private mutating func reference(to gradient: Gradient, _ current: String) -> String {
         var plain = gradient
         plain.opacity = 1
-        if let known = gradients.firstIndex(of: plain) { return id(known) }
-        gradients.append(plain)
+        let wanted = Reference(gradient: plain, current: gradient.hasCurrentColor ? current : "")
+        if let known = gradients.firstIndex(of: wanted) { return id(known) }
+        gradients.append(wanted)
         return id(gradients.count - 1)
     }
 
@@ -59,7 +72,7 @@ package struct SVGPaints {
 }
 
 extension Gradient {
-    fileprivate func element(id: String) -> XMLNode {
+    fileprivate func element(id: String, current: String) -> XMLNode {
         let number = { (value: Double) in FixedDecimal(value, decimals: 6).description }
         var attributes = [("id", id), ("gradientUnits", "userSpaceOnUse")]
         let name: String
@@ -81,14 +94,15 @@ extension Gradient {
             attributes.append(("gradientTransform", "matrix(\(values))"))
         }
         if spread != .pad { attributes.append(("spreadMethod", spread.rawValue)) }
-        return XMLNode(name, attributes, children: stops.map(\.element))
+        return XMLNode(name, attributes, children: stops.map { $0.element(current: current) })
     }
 }
 
 extension Gradient.Stop {
-    fileprivate var element: XMLNode {
+    fileprivate func element(current: String) -> XMLNode {
         var attributes = [
-            ("offset", FixedDecimal(offset, decimals: 4).description), ("stop-color", color.hex),
+            ("offset", FixedDecimal(offset, decimals: 4).description),
+            ("stop-color", isCurrent ? current : color.hex),
         ]
         if color.alpha != 1 {
             attributes.append(("stop-opacity", FixedDecimal(color.alpha, decimals: 4).description))

@@ -39,10 +39,9 @@ extension Variant {
         withCurrentPaint.pictures.map { picture in
             var drawing = picture.drawing
             for index in drawing.layers.indices {
-                guard case .role(let role, let opacity) = drawing.layers[index].paint,
-                    let color = palette[role]?[picture.appearance]
-                else { continue }
-                drawing.layers[index].paint = .original(.color(color.opacity(opacity)))
+                let paint = drawing.layers[index].paint
+                guard let role = paint.role, palette[role] != nil else { continue }
+                drawing.layers[index].paint = .original(paint.resolved(in: picture.appearance, of: palette))
             }
             return Rendition(appearance: picture.appearance, content: drawing)
         }.reduced().map(\.appearance)

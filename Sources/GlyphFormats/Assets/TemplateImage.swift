@@ -40,7 +40,13 @@ extension Drawing {
             if drawing.layers != layers { drawing = drawing.simplified() }
         }
         for index in drawing.layers.indices {
-            drawing.layers[index].paint = .original(.color(Color.black.opacity(drawing.layers[index].paint.opacity)))
+            let paint = drawing.layers[index].paint
+            drawing.layers[index].paint =
+                if let gradient = paint.gradient {
+                    .original(.gradient(gradient.resolved(.black)))
+                } else {
+                    .original(.color(Color.black.opacity(paint.opacity)))
+                }
         }
         return drawing
     }

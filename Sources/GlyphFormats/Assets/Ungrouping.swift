@@ -87,10 +87,17 @@ struct Ungrouping {
         case .role(let role, let opacity): return opacity * alpha(role)
         case .original(.color(let color)): return color.alpha
         case .original(.currentColor(let opacity)): return opacity
-        case .original(.gradient(let gradient)):
-            let alphas = Set(gradient.stops.map(\.color.alpha))
-            return alphas.count == 1 ? alphas.first.map { $0 * gradient.opacity } : nil
+        case .fade(let role, let gradient): return gradient.evenAlpha.map { $0 * alpha(role) }
+        case .original(.gradient(let gradient)): return gradient.evenAlpha
         }
+    }
+}
+
+extension Gradient {
+    /// Nil where it is not the same everywhere.
+    fileprivate var evenAlpha: Double? {
+        let alphas = Set(stops.map(\.color.alpha))
+        return alphas.count == 1 ? alphas.first.map { $0 * opacity } : nil
     }
 }
 
@@ -125,9 +132,7 @@ extension TintedLayer.Paint {
         case .role(let role, let opacity): return .role(role, opacity: opacity * factor)
         case .original(.color(let color)): return .original(.color(color.opacity(factor)))
         case .original(.currentColor(let opacity)): return .original(.currentColor(opacity: opacity * factor))
-        case .original(.gradient(var gradient)):
-            gradient.opacity *= factor
-            return .original(.gradient(gradient))
+        case .fade, .original(.gradient): return changingGradient { $0.opacity *= factor }
         }
     }
 }

@@ -97,8 +97,11 @@ extension Variant.Picture {
         picture.tint = renamed(tint)
         picture.eachDrawing { drawing in
             for index in drawing.layers.indices {
-                guard case .role(let role, let opacity) = drawing.layers[index].paint else { continue }
-                drawing.layers[index].paint = .role(renamed(role), opacity: opacity)
+                switch drawing.layers[index].paint {
+                case .role(let role, let opacity): drawing.layers[index].paint = .role(renamed(role), opacity: opacity)
+                case .fade(let role, let gradient): drawing.layers[index].paint = .fade(renamed(role), gradient)
+                case .original: break
+                }
             }
         }
         return isComplete ? picture : nil

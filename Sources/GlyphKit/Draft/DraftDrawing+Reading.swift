@@ -26,7 +26,8 @@ extension DraftDrawing {
             // They may say why nothing can be drawn.
             findings += Findings(warnings)
             drawing.note(glyph)
-            try drawing.draw(glyph, from: source)
+            let dark = try drawing.drawnInDark(glyph, from: source)
+            if drawing.isPicture, let dark, dark.isLostOnBlack { findings.append(drawing.darkNote(at: source.path)) }
             return drawing
         } catch {
             findings += error
@@ -57,9 +58,9 @@ extension DraftDrawing {
 
     /// What the line states about it.
     private mutating func note(_ glyph: Glyph) {
-        hasFrame = glyph.hasFrame
+        hasFrame = glyph.hasEmptyFrame
         let glyph = hasFrame ? glyph.withoutFrames : glyph
-        let paints = glyph.layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }.uniqued
+        let paints = glyph.paints
         if paints.count < 2 && !paints.contains(where: \.isGradient) { return }
         isPicture = true
         guard !paints.contains(where: \.isGradient) else { return }
@@ -71,13 +72,21 @@ extension DraftDrawing {
             isPicture = false
             return
         }
-        guard merged.inks.count <= Self.mostInks else { return }
-        layers = merged.layers(tint: GlyphSettings().tint, palette: .system(.ios26))
+        layers = merged.layers(tint: GlyphSettings().tint, palette: .system(.ios26), most: Self.mostInks)
         isPicture = layers.isEmpty
     }
 
-    /// - Throws: the errors that a build would report.
-    private func draw(_ glyph: Glyph, from source: SourceFile) throws(Findings) {
+    private func darkNote(at path: String) -> Diagnostic {
+        Diagnostic(
+            .warning, id: "dark-on-dark", "in its own colours, most of it is as dark as a dark background",
+            at: SourceFile.Location(path: path),
+            hint: "state rendering=\"monochrome\" in its line, which gives it the tint; or a drawing for dark: "
+                + "dark-source=\"\(FolderPath.stem(of: self.path))-dark.svg\"")
+    }
+
+    /// - Returns: what a build shows in dark.
+    /// - Throws: the errors that it would report.
+    private func drawnInDark(_ glyph: Glyph, from source: SourceFile) throws(Findings) -> Drawing? {
         let place = SourceFile.Location(path: source.path)
         var settings = GlyphSettings()
         settings.dark = isPicture ? .same : .fill
@@ -97,11 +106,59 @@ extension DraftDrawing {
         let errors = (made.diagnostics + made.variants.flatMap { $0.violations(in: palette) })
             .filter { $0.severity == .error }
         if !errors.isEmpty { throw Findings(errors) }
+        return made.variants.first.flatMap { variant in
+            variant.pictureIndex(in: .dark).map { variant.pictures[$0].drawing }
+        }
+    }
+}
+
+extension Glyph {
+    /// Is what covers the whole picture no part of it? A frame in the colour of a page, or nearly invisible; or the plate
+    /// behind a sign in one paint. Behind several paints, it is the ground of a flag or a portrait.
+    fileprivate var hasEmptyFrame: Bool {
+        guard hasFrame else { return false }
+        let paints = frames.compactMap(\.fill?.paint)
+        if paints.allSatisfy({ $0.opacity < 0.1 || $0.opacity(asGround: .white) != nil }) { return true }
+        return withoutFrames.paints.count == 1
+    }
+
+    fileprivate var paints: [Paint] {
+        layers.flatMap { [$0.fill?.paint, $0.stroke?.paint] }.compactMap { $0 }.uniqued
     }
 }
 
 extension Paint {
+    /// In colours: what fades in the current colour is no picture.
     fileprivate var isGradient: Bool {
-        if case .gradient = self { true } else { false }
+        if case .gradient(let gradient) = self { gradient.stops.contains { !$0.isCurrent } } else { false }
     }
+}
+
+extension Drawing {
+    /// Is most of what is seen hardly distinguishable from a black page, where the layers have their own paints?
+    fileprivate var isLostOnBlack: Bool {
+        let palette = Palette.system(.ios26)
+        var (seen, lost) = (Float(0), Float(0))
+        var bare: [Float]?
+        for layer in layers.reversed() where layer.path.isFinite {
+            let coverage = CoverageGrid.coverage(of: layer.path, in: viewBox)
+            let paint = ResolvedPaint(layer, in: .dark, of: palette)
+            let isDark = paint.colors.allSatisfy {
+                $0.composited(over: .black).contrastRatio(on: .black) < Self.leastContrast
+            }
+            let opacity = Float(paint.colors.map(\.alpha).max() ?? 0)
+            var left = bare ?? coverage.map { _ in 1 }
+            for cell in left.indices {
+                let share = opacity * coverage[cell] * left[cell]
+                seen += share
+                if isDark { lost += share }
+                left[cell] -= share
+            }
+            bare = left
+        }
+        return seen > 0 && lost > seen / 2
+    }
+
+    /// Half of what graphics need (WCAG 2.2, 1.4.11).
+    private static let leastContrast = 1.5
 }

@@ -40,13 +40,30 @@ public struct GlyphShape: Sendable {
     /// The text of an SVG file in its original paints, with the glyph's size and view box. A filled form gives the same
     /// text when that file is read and filled again.
     ///
-    /// - Throws: where a layer has no area, or one that is not finite.
+    /// - Throws: `empty-glyph` if nothing of it is in the view box; and where a layer has no area, or one that is not finite.
     public func svg() throws(Findings) -> String {
+        guard isVisible else {
+            let place = SourceFile.Location(path: glyph.layers.first?.location.path ?? glyph.name, line: 1, column: 1)
+            throw Findings([
+                Diagnostic(
+                    .error, id: "empty-glyph", "nothing of '\(glyph.name)' is visible", at: place,
+                    hint: "it draws nothing, or what it draws is invisible or outside its view box")
+            ])
+        }
         do throws(Findings) {
             let text = try drawing.svg()
             return form == .fill && !glyph.isFilled ? Self.settled(text) : text
         } catch {
             throw Findings(error.diagnostics.map { placed($0) })
+        }
+    }
+
+    /// Whether anything of it is in the view box.
+    private var isVisible: Bool {
+        layers.contains { layer in
+            guard let bounds = layer.path.controlBounds else { return false }
+            return glyph.viewBox.contains(bounds)
+                || layer.cropped(to: glyph.viewBox, tolerance: tolerance.length(in: glyph.viewBox.extent)) != nil
         }
     }
 

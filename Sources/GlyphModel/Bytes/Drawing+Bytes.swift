@@ -50,6 +50,10 @@ extension TintedLayer.Paint: ByteCodable {
         case .original(let paint):
             encoder.append(1)
             encoder.append(paint)
+        case .fade(let role, let gradient):
+            encoder.append(2)
+            encoder.append(role)
+            encoder.append(gradient)
         }
     }
 
@@ -57,6 +61,7 @@ extension TintedLayer.Paint: ByteCodable {
         switch try decoder.int() {
         case 0: self = .role(try decoder.value(), opacity: try decoder.double())
         case 1: self = .original(try decoder.value())
+        case 2: self = .fade(try decoder.value(), try decoder.value())
         default: throw ByteDecoder.Fault()
         }
     }

@@ -75,10 +75,11 @@ extension Gradient.Stop: ByteCodable {
     package func encode(into encoder: inout ByteEncoder) {
         encoder.append(offset)
         encoder.append(color)
+        encoder.append(isCurrent)
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
-        self.init(offset: try decoder.double(), color: try decoder.value())
+        self.init(offset: try decoder.double(), color: try decoder.value(), isCurrent: try decoder.bool())
     }
 }
 

@@ -33,12 +33,41 @@ extension Paint {
     }
 }
 
+extension Gradient {
+    /// Is a stop of it the current colour?
+    package var hasCurrentColor: Bool { stops.contains(where: \.isCurrent) }
+
+    /// With a value for the current colour; each stop keeps its opacity.
+    package func resolved(_ color: Color) -> Gradient {
+        var gradient = self
+        for index in stops.indices where stops[index].isCurrent {
+            gradient.stops[index].color = color.opacity(stops[index].color.alpha)
+            gradient.stops[index].isCurrent = false
+        }
+        return gradient
+    }
+
+    /// What is left of it in one colour: each stop is the current colour, as opaque as it was.
+    package var inOneColor: Gradient {
+        var gradient = self
+        for index in stops.indices {
+            gradient.stops[index].color = CurrentColor.drawn.opacity(stops[index].color.alpha)
+            gradient.stops[index].isCurrent = true
+        }
+        return gradient
+    }
+
+    /// The alpha of its most opaque stop, with that of the gradient.
+    package var strongestAlpha: Double { opacity * (stops.map(\.color.alpha).max() ?? 0) }
+}
+
 extension TintedLayer.Paint {
     /// Is the paint the same in every appearance? It is not if it is a palette role or the current colour.
     package var isDrawn: Bool {
         switch self {
-        case .role, .original(.currentColor): false
-        case .original(.color), .original(.gradient): true
+        case .role, .fade, .original(.currentColor): false
+        case .original(.gradient(let gradient)): !gradient.hasCurrentColor
+        case .original(.color): true
         }
     }
 
@@ -48,6 +77,9 @@ extension TintedLayer.Paint {
         case .role(let role, let opacity): .color((palette[role]?[appearance] ?? .clear).opacity(opacity))
         case .original(.currentColor(let opacity)):
             .color(CurrentColor.shown(in: appearance, of: palette).opacity(opacity))
+        case .fade(let role, let gradient): .gradient(gradient.resolved(palette[role]?[appearance] ?? .clear))
+        case .original(.gradient(let gradient)):
+            .gradient(gradient.resolved(CurrentColor.shown(in: appearance, of: palette)))
         case .original(let drawn): drawn
         }
     }

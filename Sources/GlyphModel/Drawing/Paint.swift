@@ -27,11 +27,14 @@ public struct Gradient: Hashable, Sendable {
         public var offset: Double
         /// The colour at the offset, with its alpha.
         public var color: Color
+        /// Whether it is `currentColor`: then `color` is what that is in a drawing without a context, with the stop's alpha.
+        public var isCurrent: Bool
 
         /// A colour at an offset, 0 at the start and 1 at the end.
-        public init(offset: Double, color: Color) {
+        public init(offset: Double, color: Color, isCurrent: Bool = false) {
             self.offset = offset
             self.color = color
+            self.isCurrent = isCurrent
         }
     }
 

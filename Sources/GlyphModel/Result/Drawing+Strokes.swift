@@ -66,6 +66,7 @@ extension TintedLayer.Paint {
     fileprivate var isOpaque: Bool {
         switch self {
         case .role(_, let opacity): opacity >= 1
+        case .fade(_, let gradient): Paint.gradient(gradient).isOpaque
         case .original(let paint): paint.isOpaque
         }
     }

@@ -18,8 +18,19 @@ extension Drawing {
 
 extension Path {
     /// The data of a path in a view box: as precise as is visible there, with arcs where the curve is a circle.
-    package func svgData(in viewBox: Rect) -> String {
-        svgData(decimals: viewBox.decimals, arcTolerance: Tolerance.standard.length(in: viewBox.extent))
+    package func svgData(in viewBox: Rect, moves: PathMoves = .shortest) -> String {
+        svgData(
+            decimals: viewBox.decimals, arcTolerance: Tolerance.standard.length(in: viewBox.extent), moves: moves)
+    }
+}
+
+extension AndroidPathData {
+    /// The data of a path in a view box, as a vector drawable and an `ImageVector` have it.
+    ///
+    /// Each subpath begins with an absolute `M`: some releases of Android and Compose, API 29 to 34 among them, go on from the
+    /// last point after a `z`, so that what is relative to the subpath's start is displaced.
+    package static func text(of path: Path, in viewBox: Rect) -> String {
+        text(path.svgData(in: viewBox, moves: .absolute))
     }
 }
 

@@ -59,6 +59,8 @@ public struct TintedLayer: Hashable, Sendable {
     public enum Paint: Hashable, Sendable {
         /// A role of the palette, resolved by the format that writes it.
         case role(ColorRole, opacity: Double)
+        /// A gradient of the source, in which a role of the palette takes the place of the current colour.
+        case fade(ColorRole, Gradient)
         /// The paint of the source.
         case original(GlyphModel.Paint)
     }
@@ -104,16 +106,38 @@ extension TintedLayer {
     }
 
     /// The role of its colour; nil for a paint of the source.
-    package var role: ColorRole? {
-        if case .role(let role, _) = paint { role } else { nil }
-    }
+    package var role: ColorRole? { paint.role }
 }
 
 extension TintedLayer.Paint {
+    /// The role of the palette; nil for a paint of the source.
+    package var role: ColorRole? {
+        switch self {
+        case .role(let role, _), .fade(let role, _): role
+        case .original: nil
+        }
+    }
+
+    /// The gradient; nil for a paint that is the same everywhere.
+    package var gradient: Gradient? {
+        switch self {
+        case .fade(_, let gradient), .original(.gradient(let gradient)): gradient
+        case .role, .original(.color), .original(.currentColor): nil
+        }
+    }
+
+    /// The same paint with its gradient changed, if it has one.
+    package func changingGradient(_ change: (inout Gradient) -> Void) -> TintedLayer.Paint {
+        guard var gradient else { return self }
+        change(&gradient)
+        return if case .fade(let role, _) = self { .fade(role, gradient) } else { .original(.gradient(gradient)) }
+    }
+
     /// The opacity of the paint as a whole; the stops of a gradient have their own alpha in addition.
     package var opacity: Double {
         switch self {
         case .role(_, let opacity): opacity
+        case .fade(_, let gradient): gradient.opacity
         case .original(let paint): paint.opacity
         }
     }

@@ -13,8 +13,6 @@ extension Rect {
 
 extension TintedLayer.Paint {
     package func transformed(by transform: Transform) -> TintedLayer.Paint {
-        guard case .original(.gradient(var gradient)) = self else { return self }
-        gradient.transform = gradient.transform.followed(by: transform)
-        return .original(.gradient(gradient))
+        changingGradient { $0.transform = $0.transform.followed(by: transform) }
     }
 }

@@ -16,8 +16,19 @@ package struct ResolvedPaint: Hashable {
     package init(_ layer: TintedLayer, in appearance: Appearance, of palette: Palette) {
         role = layer.role
         isOriginal = layer.paint.isDrawn
-        fills = layer.paint.resolved(in: appearance, of: palette).colors
-        coverage = if case .role(_, let opacity) = layer.paint { opacity } else { 1 }
+        switch layer.paint {
+        case .role(_, let opacity):
+            fills = layer.paint.resolved(in: appearance, of: palette).colors
+            coverage = opacity
+        case .fade(let role, let gradient):
+            // Where it vanishes, nothing is to be seen: its strongest stop counts, and the colours beside it.
+            let strongest = (palette[role]?[appearance] ?? .clear).opacity(gradient.strongestAlpha)
+            fills = [strongest] + gradient.stops.filter { !$0.isCurrent }.map { $0.color.opacity(gradient.opacity) }
+            coverage = gradient.strongestAlpha
+        case .original:
+            fills = layer.paint.resolved(in: appearance, of: palette).colors
+            coverage = 1
+        }
         groupOpacity = layer.groups.reduce(1) { $0 * $1.opacity }
     }
 

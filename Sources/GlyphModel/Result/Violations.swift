@@ -34,7 +34,7 @@ extension Drawing {
         let tolerance = Tolerance.standard.length(in: viewBox.extent)
         let room = viewBox.insetBy(-4 * tolerance)
         for layer in layers {
-            if case .role(let role, _) = layer.paint, palette[role] == nil {
+            if let role = layer.role, palette[role] == nil {
                 let meant = Suggestion.nearest(to: role.rawValue, of: palette.roles.map(\.rawValue))
                 found.append(
                     Violation(

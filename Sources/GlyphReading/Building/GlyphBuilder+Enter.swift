@@ -11,8 +11,11 @@ extension GlyphBuilder {
         scene.chain.append(visit.node)
         if visit.node != rootNode { scene.lineage.insert(node.names, at: 0) }
         scene.style = style
-        var own = transform(of: visit.node, kind: kind, style: style, scene: scene)
-        if visit.node == rootNode, scene.user == nil, own != .identity, let back = frame.toPixels.inverse {
+        let isRoot = visit.node == rootNode && scene.user == nil
+        var own =
+            isRoot && node.parent == nil
+            ? style.transform(ofPageOf: frame) : transform(of: visit.node, kind: kind, style: style, scene: scene)
+        if isRoot, own != .identity, let back = frame.toPixels.inverse {
             // The root's transform applies to its pixels, outside of the view box.
             own = frame.toPixels.followed(by: own).followed(by: back)
         }

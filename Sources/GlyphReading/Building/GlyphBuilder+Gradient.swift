@@ -10,10 +10,10 @@ extension GlyphBuilder {
         let chain = template(index)
         let stops = stops(of: chain)
         guard let last = stops.last else { return nil }
-        if stops.count == 1 { return .color(last.color) }
+        if stops.count == 1 { return last.paint }
         guard let space = gradientSpace(chain, of: shape) else { return nil }
         let form = gradientForm(index, chain, of: shape)
-        if form.isDegenerate { return .color(last.color) }
+        if form.isDegenerate { return last.paint }
         return .gradient(
             Gradient(
                 shape: form.shape, transform: space,
@@ -145,17 +145,18 @@ extension GlyphBuilder {
                 log.invalid("offset", attribute.value, at: attribute.valueOffset)
             }
         }
-        let color: Color
-        switch (style.own.stopColor, style.color) {
-        case (.color(let stated), _): color = stated
-        case (.currentColor, let known?): color = known
-        case (.currentColor, nil):
-            color = CurrentColor.drawn
-            log.warn(
-                "current-color-stop", "currentColor in a gradient becomes black, as the document does not define it",
-                at: tree[index].element.offset)
-        }
+        let color: Color? =
+            switch style.own.stopColor {
+            case .color(let stated): stated
+            case .currentColor: style.color
+            }
         return Gradient.Stop(
-            offset: min(max(offset, least, 0), 1), color: color.opacity(style.own.stopOpacity))
+            offset: min(max(offset, least, 0), 1),
+            color: (color ?? CurrentColor.drawn).opacity(style.own.stopOpacity), isCurrent: color == nil)
     }
+}
+
+extension Gradient.Stop {
+    /// Of a gradient that has nothing else to show.
+    fileprivate var paint: Paint { isCurrent ? .currentColor(opacity: color.alpha) : .color(color) }
 }

@@ -20,8 +20,9 @@ extension GlyphBuilder {
         case .external(let fallback):
             return fallback.flatMap { ink(PaintValue($0), opacity: opacity, of: shape) }
         case .context(let isFill):
-            // The paint of the context element, without its opacity; none without a context (SVG 2, 13.2).
-            guard let context = shape.scene.context?.shape else { return nil }
+            // The paint of the context element, without its opacity (SVG 2, 13.2). Without one, it is what the surroundings of
+            // the picture give, as in Firefox: the tint.
+            guard let context = shape.scene.context?.shape else { return .paint(.currentColor(opacity: opacity)) }
             return ink(isFill ? context.style.fill : context.style.stroke, opacity: opacity, of: context)
         case .server(let id, let fallback): return server(id, fallback, opacity: opacity, of: shape)
         }
@@ -54,7 +55,8 @@ extension GlyphBuilder {
             // A pattern without an area or without content is no paint.
             if let tiling = tiling(target, opacity: opacity, of: shape) { return .tiles(tiling) }
         default:
-            log.warn("unknown-reference", "there is no paint with the id '\(id)'", at: offset)
+            // A reference with a colour is meant to be understood by one tool, and to be that colour in others.
+            if fallback == nil { log.warn("unknown-reference", "there is no paint with the id '\(id)'", at: offset) }
         }
         return fallback.flatMap { ink(PaintValue($0), opacity: opacity, of: shape) }
     }

@@ -71,16 +71,23 @@ extension GlyphBuilder {
                 log.warn(
                     "unsupported-style", "the selector '\(text)' is not supported, and matches nothing",
                     at: offset)
-            case .darkRules(let offset):
-                log.warn(
-                    "dark-rules", "the drawing has rules of its own for dark appearances, which are not applied",
-                    at: offset,
-                    hint: "save the dark drawing as a file of its own, and name it as 'dark-source' in the manifest")
+            case .darkRules(let offset): log.warnOfDarkRules(at: offset)
             case .tooManySiblingRules(let offset):
                 log.stop("more than \(ReadingLimits.siblingRules) style rules with '+' or '~'", at: offset)
             case .tooManyRules(let offset):
                 log.stop("more than \(ReadingLimits.rules) style rules", at: offset)
             }
         }
+    }
+}
+
+extension ReadingLog {
+    /// Once for a drawing.
+    mutating func warnOfDarkRules(at offset: Int) {
+        if knowsDarkRules { return }
+        knowsDarkRules = true
+        warn(
+            "dark-rules", "the drawing has rules of its own for dark appearances, which are not applied", at: offset,
+            hint: "save the dark drawing as a file of its own, and name it as 'dark-source' in the manifest")
     }
 }

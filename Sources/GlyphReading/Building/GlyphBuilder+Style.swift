@@ -15,17 +15,19 @@ extension GlyphBuilder {
                 guard let property = declaration.property, (property == .fontSize) == isFontSize else { continue }
                 // The root's size is read, and its faults are reported, with the frame.
                 let isOfFrame = index == 0 && (property == .width || property == .height)
-                apply(declaration, property, to: &style, parent: parent, reportsFaults: !isOfFrame)
+                apply(
+                    declaration, property, to: &style, parent: parent, reportsFaults: !isOfFrame, among: declarations)
             }
+            if isFontSize, index == 0 { style.fontSize.root = style.fontSize.own }
         }
         return style
     }
 
     private mutating func apply(
         _ declaration: Declaration, _ property: Property, to style: inout ComputedStyle, parent: ComputedStyle,
-        reportsFaults: Bool
+        reportsFaults: Bool, among declarations: [Declaration]
     ) {
-        guard let text = style.customProperties.resolving(declaration.value) else {
+        guard let resolved = style.customProperties.resolving(declaration.value) else {
             // Invalid at computed-value time: earlier declarations do not apply, either (CSS Variables 1, 3.1).
             style.copy(property, from: property.isInherited ? parent : ComputedStyle())
             log.warn(
@@ -33,6 +35,12 @@ extension GlyphBuilder {
                 "\(declaration.name) is not set: '\(declaration.value.prefix(40))' has no value and no fallback",
                 at: declaration.offset)
             return
+        }
+        let (text, isDarkToo) = LightDark.light(of: resolved)
+        // Where an attribute, which is weaker than all else, states the colour for all appearances, a tool has added one.
+        let attributes = declarations.prefix(while: \.isAttribute)
+        if isDarkToo, !attributes.contains(where: { $0.property == property && $0 != declaration }) {
+            log.warnOfDarkRules(at: declaration.offset)
         }
         var value = Calculation.replaced(in: text)
         if property == .transform, declaration.isAttribute, TransformList.parse(text, isAttribute: true) == nil {

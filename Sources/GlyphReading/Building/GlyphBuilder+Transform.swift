@@ -62,17 +62,24 @@ extension ComputedStyle {
         transform(in: Rect(x: 0, y: 0, width: viewport.width, height: viewport.height))
     }
 
+    /// The own transform of the outermost `svg`, in its pixels. It is a box of CSS: if no origin is stated, its centre is,
+    /// and all reference boxes are the box itself (CSS Transforms 1, 4 and 5).
+    func transform(ofPageOf frame: RootFrame) -> Transform {
+        guard own.transform != .identity || own.relativeTransform != nil else { return .identity }
+        return transform(in: Rect(x: 0, y: 0, width: frame.width, height: frame.height), unstated: .center)
+    }
+
     /// The own transform, around its origin in a reference box.
-    func transform(in box: Rect) -> Transform {
+    func transform(in box: Rect, unstated: TransformOrigin? = nil) -> Transform {
         let size = Viewport(width: box.width, height: box.height)
         let matrix = own.relativeTransform.flatMap { TransformList.parse($0, box: size) } ?? own.transform
-        return matrix.around(own.origin, in: box, fontSize: fontSize)
+        return matrix.around(own.origin ?? unstated, in: box, fontSize: fontSize)
     }
 }
 
 extension Transform {
     /// Around an origin in a reference box; without one around the box's corner (CSS Transforms 1, 4).
-    func around(_ origin: TransformOrigin?, in box: Rect, fontSize: Double) -> Transform {
+    func around(_ origin: TransformOrigin?, in box: Rect, fontSize: FontSize) -> Transform {
         let size = Viewport(width: box.width, height: box.height)
         let x = box.minX + (origin?.x.resolved(.horizontal, in: size, fontSize: fontSize) ?? 0)
         let y = box.minY + (origin?.y.resolved(.vertical, in: size, fontSize: fontSize) ?? 0)

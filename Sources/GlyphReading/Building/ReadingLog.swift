@@ -23,6 +23,8 @@ struct ReadingLog: Sendable {
     private(set) var isStopped = false
     private var seen: Set<Key> = []
     private var hidden = 0
+    /// Has `dark-rules` been said?
+    var knowsDarkRules = false
     /// Looked for once, since the whole file is searched.
     private lazy var tool = DesignTool(source)
 

@@ -11,9 +11,12 @@ struct Cascade: Sendable {
     private var others: [Int] = []
     /// For each rule with sibling combinators: does it select each element?
     private var selected: [Int: [Bool]] = [:]
+    /// By layer.
+    private let ranks: [Int]
 
     init(_ sheet: StyleSheet, in tree: ElementTree) {
         self.sheet = sheet
+        ranks = sheet.layers.ranks
         for (index, rule) in sheet.rules.enumerated() {
             guard let last = rule.selector.compounds.last else { continue }
             if rule.selector.hasSiblings { selected[index] = rule.selector.matches(in: tree) }
@@ -34,12 +37,15 @@ struct Cascade: Sendable {
         var isImportant: Bool
         /// 0 presentation attribute, 1 sheet, 2 `style` attribute.
         var origin: Int
+        /// Of the layer; the lowest wins among important ones.
+        var rank = 0
         var specificity = Specificity()
         var order: Int
 
         static func < (a: Weight, b: Weight) -> Bool {
             if a.isImportant != b.isImportant { return b.isImportant }
             if a.origin != b.origin { return a.origin < b.origin }
+            if a.rank != b.rank { return (a.rank < b.rank) != a.isImportant }
             if a.specificity != b.specificity { return a.specificity < b.specificity }
             return a.order < b.order
         }
@@ -48,9 +54,11 @@ struct Cascade: Sendable {
     /// All declarations for an element; each overrides the previous ones if its value is valid.
     func declarations(for index: Int, in tree: ElementTree) -> [Declaration] {
         var weighed: [(weight: Weight, declaration: Declaration)] = []
-        func add(_ declaration: Declaration, origin: Int, _ specificity: Specificity = Specificity()) {
+        func add(
+            _ declaration: Declaration, origin: Int, rank: Int = 0, _ specificity: Specificity = Specificity()
+        ) {
             let weight = Weight(
-                isImportant: declaration.isImportant, origin: origin, specificity: specificity,
+                isImportant: declaration.isImportant, origin: origin, rank: rank, specificity: specificity,
                 order: weighed.count)
             weighed.append((weight, declaration))
         }
@@ -67,7 +75,9 @@ struct Cascade: Sendable {
         for ruleIndex in candidates(for: node) {
             let rule = sheet.rules[ruleIndex]
             guard selected[ruleIndex]?[index] ?? rule.selector.matches(index, in: tree) else { continue }
-            for declaration in sheet.blocks[rule.block] { add(declaration, origin: 1, rule.specificity) }
+            for declaration in sheet.blocks[rule.block] {
+                add(declaration, origin: 1, rank: ranks[rule.layer], rule.specificity)
+            }
         }
         if let style = node.element.attribute("style") {
             for declaration in Declaration.list(Array(style.value.utf8), origin: style.valueOffset) {

@@ -62,11 +62,11 @@ extension ComputedStyle {
     private mutating func applyFontSize(_ text: String, parent: ComputedStyle) -> Bool {
         guard let length = Length(text), length.value >= 0 else {
             guard let share = Length.fontSizeKeywords[text.lowercased()] else { return false }
-            fontSize = share.value * (share.unit == .em ? parent.fontSize : Length.defaultFontSize)
+            fontSize.own = share.value * (share.unit == .em ? parent.fontSize.own : FontSize.medium)
             return true
         }
-        let box = Viewport(width: parent.fontSize, height: parent.fontSize)
-        fontSize = length.resolved(.other, in: box, fontSize: parent.fontSize)
+        let box = Viewport(width: parent.fontSize.own, height: parent.fontSize.own)
+        fontSize.own = length.resolved(.other, in: box, fontSize: parent.fontSize)
         return true
     }
 
@@ -164,8 +164,10 @@ private func number(_ text: String) -> Double? {
     return length.value
 }
 
-/// A number or a percentage, clamped to 0…1 (CSS Color 4, 3).
+/// A number or a percentage, clamped to 0…1 (CSS Color 4, 3). An opacity that the surroundings give, in SVG for Firefox, is
+/// that of the tint.
 private func opacity(_ text: String) -> Double? {
+    if ["context-fill-opacity", "context-stroke-opacity"].contains(text.lowercased()) { return 1 }
     guard let length = Length(text), length.unit == .number || length.unit == .percent else { return nil }
     return min(max(length.unit == .percent ? length.value / 100 : length.value, 0), 1)
 }

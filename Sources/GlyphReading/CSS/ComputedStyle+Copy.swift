@@ -17,7 +17,7 @@ extension ComputedStyle {
         case .strokeDashoffset: dashOffset = other.dashOffset
         case .visibility: isVisible = other.isVisible
         case .paintOrder: paintOrder = other.paintOrder
-        case .fontSize: fontSize = other.fontSize
+        case .fontSize: fontSize.own = other.fontSize.own
         case .colorInterpolation: isLinearRGB = other.isLinearRGB
         case .marker:
             (markerStart, markerMid, markerEnd) = (other.markerStart, other.markerMid, other.markerEnd)

@@ -20,7 +20,7 @@ struct ComputedStyle: Sendable {
     var dashOffset = Length(0)
     var isVisible = true
     var paintOrder = PaintOrder.normal
-    var fontSize = Length.defaultFontSize
+    var fontSize = FontSize()
     /// Are colours of a mask compared in linear RGB?
     var isLinearRGB = false
     var markerStart: String?
@@ -90,6 +90,8 @@ enum TransformBox: String, Sendable {
 struct TransformOrigin: Hashable, Sendable {
     var x: Length
     var y: Length
+
+    static let center = TransformOrigin(x: .percent(50), y: .percent(50))
 }
 
 /// The order of fill, stroke and markers (SVG 2, 13.8).

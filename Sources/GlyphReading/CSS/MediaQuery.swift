@@ -48,13 +48,13 @@ struct MediaQuery {
 }
 
 extension MediaQuery.Answer {
-    fileprivate static func && (a: Self, b: Self) -> Self {
+    static func && (a: Self, b: Self) -> Self {
         a == .no || b == .no ? .no : a == .yes && b == .yes ? .yes : .unknown
     }
 
-    fileprivate static func || (a: Self, b: Self) -> Self { !(!a && !b) }
+    static func || (a: Self, b: Self) -> Self { !(!a && !b) }
 
-    fileprivate static prefix func ! (a: Self) -> Self { a == .unknown ? .unknown : a == .yes ? .no : .yes }
+    static prefix func ! (a: Self) -> Self { a == .unknown ? .unknown : a == .yes ? .no : .yes }
 }
 
 extension ByteScanner {

@@ -7,6 +7,8 @@ struct StyleSheet: Sendable {
         var specificity: Specificity
         /// The index in `blocks`.
         var block: Int
+        /// The number of its layer.
+        var layer: Int
     }
 
     /// Something that could not be applied, with its offset.
@@ -23,30 +25,63 @@ struct StyleSheet: Sendable {
 
     var rules: [Rule] = []
     var blocks: [[Declaration]] = []
+    var layers = CascadeLayers()
     var issues: [Issue] = []
 
+    /// The number of selectors, those of rules without declarations too.
+    private var count = 0
     private var siblingRules = 0
+
+    /// Where a rule stands.
+    private struct Place {
+        /// The selectors of the rule around it; nil outside of one.
+        var parents: [NestedSelector]?
+        var layer = CascadeLayers.none
+        var depth = 0
+
+        var inner: Place {
+            var place = self
+            place.depth += 1
+            return place
+        }
+    }
+
+    /// Rules in rules and at-rules.
+    static let deepest = 32
 
     /// - Parameters:
     ///   - media: the media queries of the whole sheet.
     ///   - origin: is added to offsets in `text` to get offsets in the file.
     mutating func append(_ text: String, media: String = "", origin: Int) {
         guard applies(media, name: "media", offset: origin) else { return }
-        var scanner = ByteScanner(Array(text.utf8))
-        // Blocks of `@media` that apply are entered; their ends are skipped.
-        var openBlocks = 0
+        append(Array(text.utf8), origin: origin, in: Place())
+    }
+
+    /// The content of a sheet or of a block, in order: at-rules, rules, and in a rule also declarations.
+    private mutating func append(_ bytes: [UInt8], origin: Int, in place: Place) {
+        guard place.depth < Self.deepest else { return issues.append(.atRule("a nested rule", offset: origin)) }
+        var scanner = ByteScanner(bytes)
+        // The declarations since the last rule.
+        var own: Range<Int>?
+        func take(_ own: inout Range<Int>?, _ sheet: inout StyleSheet) {
+            guard let range = own, let parents = place.parents else { return }
+            sheet.blocks.append(Declaration.list(Array(bytes[range]), origin: origin + range.lowerBound))
+            for parent in parents { sheet.appendRule(parent, in: place) }
+            own = nil
+        }
         while true {
-            scanner.skipSpaceAndComments(withPageMarks: true)
-            guard let byte = scanner.peek else { return }
+            scanner.skipSpaceAndComments(withPageMarks: place.parents == nil)
+            let start = scanner.index
+            guard let byte = scanner.peek else { return take(&own, &self) }
+            if count >= ReadingLimits.rules { return issues.append(.tooManyRules(offset: origin + start)) }
             if byte == UInt8(ascii: "@") {
-                if appendAtRule(&scanner, origin: origin) { openBlocks += 1 }
-            } else if openBlocks > 0, scanner.take(UInt8(ascii: "}")) {
-                openBlocks -= 1
-            } else if rules.count >= ReadingLimits.rules {
-                issues.append(.tooManyRules(offset: origin + scanner.index))
-                return
+                take(&own, &self)
+                appendAtRule(&scanner, origin: origin, in: place)
+            } else if place.parents != nil, scanner.skipDeclaration() {
+                own = (own?.lowerBound ?? start)..<scanner.index
             } else {
-                appendRule(&scanner, origin: origin)
+                take(&own, &self)
+                appendRule(&scanner, origin: origin, in: place)
             }
         }
     }
@@ -63,34 +98,45 @@ struct StyleSheet: Sendable {
         return false
     }
 
-    /// Returns whether its block was entered, because its rules apply.
-    private mutating func appendAtRule(_ scanner: inout ByteScanner, origin: Int) -> Bool {
+    private mutating func appendAtRule(_ scanner: inout ByteScanner, origin: Int, in place: Place) {
         let start = scanner.index
         scanner.index += 1
         let name = (scanner.identifier() ?? "").lowercased()
-        let prelude = scanner.index
+        let preludeStart = scanner.index
         scanner.skip(to: [UInt8(ascii: ";"), UInt8(ascii: "{")])
-        if name == "media", scanner.peek == UInt8(ascii: "{") {
-            let queries = scanner.plainText(prelude..<scanner.index)
-            if applies(queries, name: "@media \(queries.prefix(40))", offset: origin + start) {
-                scanner.index += 1
-                return true
-            }
-        }
-        if scanner.peek == UInt8(ascii: "{") {
-            scanner.index += 1
+        let prelude = scanner.plainText(preludeStart..<scanner.index)
+        var block: Range<Int>?
+        if scanner.take(UInt8(ascii: "{")) {
+            let blockStart = scanner.index
             scanner.skip(to: [UInt8(ascii: "}")])
+            block = blockStart..<scanner.index
         }
         scanner.index += 1
-        switch name {
-        case "charset", "namespace", "media": break
-        case "import", "font-face": issues.append(.loading("@" + name, offset: origin + start))
-        default: issues.append(.atRule("@" + name, offset: origin + start))
+        var place = place.inner
+        switch (name, block) {
+        case ("charset", _), ("namespace", _), ("media", nil): return
+        case ("media", _?):
+            guard applies(prelude, name: "@media \(prelude.prefix(40))", offset: origin + start) else { return }
+        case ("supports", _?):
+            switch SupportsCondition.answer(prelude) {
+            case .yes: break
+            case .no: return
+            case .unknown:
+                return issues.append(.atRule("@supports \(prelude.prefix(40))", offset: origin + start))
+            }
+        case ("layer", _):
+            for (index, layer) in prelude.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
+                // A block has one name at most.
+                let number = layers.number(of: layer.trimmedOfSpace, in: place.layer)
+                if block != nil, index == 0 { place.layer = number }
+            }
+        case ("import", _), ("font-face", _): return issues.append(.loading("@" + name, offset: origin + start))
+        default: return issues.append(.atRule("@" + name, offset: origin + start))
         }
-        return false
+        if let block { append(Array(scanner.bytes[block]), origin: origin + block.lowerBound, in: place) }
     }
 
-    private mutating func appendRule(_ scanner: inout ByteScanner, origin: Int) {
+    private mutating func appendRule(_ scanner: inout ByteScanner, origin: Int, in place: Place) {
         let start = scanner.index
         scanner.skip(to: [UInt8(ascii: "{")])
         let prelude = start..<scanner.index
@@ -100,31 +146,61 @@ struct StyleSheet: Sendable {
         scanner.skip(to: [UInt8(ascii: "}")])
         let block = Array(scanner.bytes[blockStart..<scanner.index])
         scanner.index += 1
-        var nested = ByteScanner(block)
-        nested.skip(to: [UInt8(ascii: "{")])
-        if !nested.isAtEnd { issues.append(.atRule("a nested rule", offset: origin + blockStart + nested.index)) }
-        blocks.append(Declaration.list(block, origin: origin + blockStart))
-        appendSelectors(Array(scanner.bytes[prelude]), origin: origin + start)
+        var inner = place.inner
+        inner.parents = selectors(Array(scanner.bytes[prelude]), origin: origin + start, in: place.parents)
+        if inner.parents?.isEmpty == false { append(block, origin: origin + blockStart, in: inner) }
     }
 
-    private mutating func appendSelectors(_ bytes: [UInt8], origin: Int) {
+    private mutating func appendRule(_ selector: NestedSelector, in place: Place) {
+        rules.append(
+            Rule(
+                selector: selector.selector, specificity: selector.specificity, block: blocks.count - 1,
+                layer: place.layer))
+    }
+
+    /// Those of a list that are supported.
+    private mutating func selectors(
+        _ bytes: [UInt8], origin: Int, in parents: [NestedSelector]?
+    ) -> [NestedSelector] {
+        var result: [NestedSelector] = []
         var scanner = ByteScanner(bytes)
         while !scanner.isAtEnd {
             let start = scanner.index
             scanner.skip(to: [UInt8(ascii: ",")])
             let text = Array(bytes[start..<scanner.index])
             scanner.index += 1
-            if let selector = ComplexSelector(text) {
-                siblingRules += selector.hasSiblings ? 1 : 0
-                if siblingRules > ReadingLimits.siblingRules {
-                    return issues.append(.tooManySiblingRules(offset: origin + start))
-                }
-                rules.append(
-                    Rule(selector: selector, specificity: selector.specificity, block: blocks.count - 1))
-            } else {
+            guard let found = NestedSelector.list(text, in: parents) else {
                 issues.append(
                     .selector(String(decoding: text.prefix(60), as: UTF8.self).trimmedOfSpace, offset: origin + start))
+                continue
             }
+            count += found.count
+            if count > ReadingLimits.rules {
+                issues.append(.tooManyRules(offset: origin + start))
+                return []
+            }
+            siblingRules += found.count { $0.selector.hasSiblings }
+            if siblingRules > ReadingLimits.siblingRules {
+                issues.append(.tooManySiblingRules(offset: origin + start))
+                return []
+            }
+            result += found
         }
+        return result
+    }
+}
+
+extension ByteScanner {
+    /// Moves past a declaration and its semicolon; false, and nothing moves, where a rule begins (CSS Syntax 3, 5.5.4).
+    fileprivate mutating func skipDeclaration() -> Bool {
+        let start = index
+        let isCustom = starts(with: "--")
+        skip(to: isCustom ? [UInt8(ascii: ";")] : [UInt8(ascii: ";"), UInt8(ascii: "{")])
+        if peek == UInt8(ascii: "{") {
+            index = start
+            return false
+        }
+        if !isAtEnd { index += 1 }
+        return true
     }
 }

@@ -78,14 +78,20 @@ struct Viewport: Hashable, Sendable {
     }
 }
 
-extension Length {
-    /// The font size that `em` and `rem` refer to if the document states none (CSS: `medium`).
-    static let defaultFontSize = 16.0
+/// The sizes of fonts that lengths are relative to, in user units.
+struct FontSize: Hashable, Sendable {
+    /// Of text if the document states none (CSS: `medium`).
+    static let medium = 16.0
 
+    /// What `em` refers to.
+    var own = medium
+    /// What `rem` refers to: that of the root element.
+    var root = medium
+}
+
+extension Length {
     /// In user units, which are pixels of 96 per inch (CSS Values 4, 6.2).
-    func resolved(
-        _ axis: LengthAxis, in viewport: Viewport, fontSize: Double = Length.defaultFontSize
-    ) -> Double {
+    func resolved(_ axis: LengthAxis, in viewport: Viewport, fontSize: FontSize = FontSize()) -> Double {
         switch unit {
         case .number, .px: value
         case .in: value * 96
@@ -94,10 +100,10 @@ extension Length {
         case .q: value * 96 / 101.6
         case .pt: value * 4 / 3
         case .pc: value * 16
-        case .em: value * fontSize
+        case .em: value * fontSize.own
         // Half an em, since the metrics of the font are not known (CSS Values 4, 6.1.1).
-        case .ex, .ch: value * fontSize / 2
-        case .rem: value * Length.defaultFontSize
+        case .ex, .ch: value * fontSize.own / 2
+        case .rem: value * fontSize.root
         case .vw: value * viewport.rootWidth / 100
         case .vh: value * viewport.rootHeight / 100
         case .vmin: value * min(viewport.rootWidth, viewport.rootHeight) / 100

@@ -16,7 +16,7 @@ function layersOf(drawing, fills) {
       stack[stack.length - 1].element.append(element);
       stack.push({ element, id });
     }
-    const path = svg("path", { d: pathData(layer), fill: layer.fill ?? fills[index], "fill-opacity": layer["fill-opacity"] });
+    const path = svg("path", { d: pathData(layer), fill: layer.fill ?? fills[index], "fill-opacity": layer["fill-opacity"], mask: layer.mask });
     stack[stack.length - 1].element.append(path);
   });
   return root.element;
@@ -34,7 +34,7 @@ function picture(drawing, fills, size, label) {
 /** A complete file: what a reviewer pastes into an editor. */
 function svgText(drawing, fills) {
   const root = svg("svg", { viewBox: drawing.box, width: drawing.width, height: drawing.height, preserveAspectRatio: drawing.aspect });
-  const used = drawing.layers.some((layer) => layer.fill);
+  const used = drawing.layers.some((layer) => layer.fill || layer.mask);
   if (used) root.append(...document.getElementById("definitions").cloneNode(true).childNodes);
   const layers = layersOf(drawing, fills);
   layers.querySelectorAll("path").forEach((path) => {

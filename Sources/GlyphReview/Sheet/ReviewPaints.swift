@@ -75,6 +75,7 @@ struct ReviewPaints {
         switch layer.paint {
         case .role(let role, let opacity):
             role.rawValue + (opacity < 1 ? " at \(ReviewNumber.text(opacity * 100, decimals: 0)) %" : "")
+        case .fade(let role, _): role.rawValue + ", fading"
         case .original(.color(let color)): color.caption
         case .original(.currentColor): "current colour"
         case .original(.gradient): "gradient"

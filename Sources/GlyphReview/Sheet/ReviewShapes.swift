@@ -2,6 +2,7 @@ internal import GlyphFormats
 internal import GlyphModel
 internal import Markup
 internal import PathGeometry
+internal import SemanticColor
 
 /// The drawings of a page. Each distinct contour is written once: an outline and its filled form share most of theirs.
 struct ReviewShapes {
@@ -13,6 +14,17 @@ struct ReviewShapes {
     private var contourNumbers: [String: Int] = [:]
     private var drawingNumbers: [Key: Int] = [:]
     private var paints = SVGPaints(prefix: "p")
+    private var masks: [Mask] = []
+
+    /// What is left of a colour where it fades: the colour itself is that of the setting.
+    private struct Mask: Equatable {
+        var gradient: Gradient
+        var box: Rect
+        var id: String
+        var element: XMLNode
+
+        static func == (a: Mask, b: Mask) -> Bool { a.gradient == b.gradient && a.box == b.box }
+    }
 
     /// Drawings that differ only in colours of the palette are the same.
     private struct Key: Hashable { var drawing: Drawing }
@@ -21,7 +33,10 @@ struct ReviewShapes {
     mutating func number(of drawing: Drawing) -> Int {
         var plain = drawing.expanded
         for index in plain.layers.indices {
-            if !plain.layers[index].paint.isDrawn { plain.layers[index].paint = .original(.currentColor(opacity: 1)) }
+            let paint = plain.layers[index].paint
+            if paint.isDrawn { continue }
+            plain.layers[index].paint = .original(
+                paint.gradient.map { .gradient($0.inOneColor) } ?? .currentColor(opacity: 1))
         }
         if let known = drawingNumbers[Key(drawing: plain)] { return known }
         drawings.append(json(plain))
@@ -30,7 +45,7 @@ struct ReviewShapes {
     }
 
     /// The gradients that drawings refer to, as SVG.
-    var gradients: String { paints.definitions.map(XMLWriter(indent: "").string).joined() }
+    var gradients: String { (paints.definitions + masks.map(\.element)).map(XMLWriter(indent: "").string).joined() }
 
     /// Only the layers, where all else is as in most drawings.
     private mutating func json(_ drawing: Drawing) -> JSON {
@@ -42,19 +57,21 @@ struct ReviewShapes {
         ]
         if frame.isEmpty { frame = members }
         let isUsual = members == frame && drawing.preserveAspectRatio == .initial
-        let layers = JSON.array(drawing.layers.map { json($0, decimals: decimals) })
+        let layers = JSON.array(drawing.layers.map { json($0, in: box, decimals: decimals) })
         if isUsual { return layers }
         members["layers"] = layers
         if drawing.preserveAspectRatio != .initial { members["aspect"] = .string(drawing.preserveAspectRatio.text) }
         return .object(members)
     }
 
-    private mutating func json(_ layer: TintedLayer, decimals: Int) -> JSON {
+    private mutating func json(_ layer: TintedLayer, in box: Rect, decimals: Int) -> JSON {
         let numbers = layer.path.subpaths.map { JSON.integer(number(of: $0, decimals: decimals)) }
         var members: [String: JSON] = [:]
         if case .original(let paint) = layer.paint {
             switch paint {
             case .currentColor: break
+            case .gradient(let gradient) where gradient.hasCurrentColor:
+                members["mask"] = .string("url(#\(mask(gradient, in: box)))")
             // A reference does not change with the appearance, so it belongs to the shape.
             case .gradient: for (name, value) in paints.attributes(for: paint) { members[name] = .string(value) }
             case .color: break
@@ -69,8 +86,20 @@ struct ReviewShapes {
         return .object(members)
     }
 
+    private mutating func mask(_ gradient: Gradient, in box: Rect) -> String {
+        let area = [("x", box.minX), ("y", box.minY), ("width", box.width), ("height", box.height)]
+            .map { ($0, Self.number($1)) }
+        let id = "m\(masks.count)"
+        let rect = XMLNode("rect", area + paints.attributes(for: .gradient(gradient.resolved(.white))))
+        let element = XMLNode("mask", [("id", id), ("maskUnits", "userSpaceOnUse")] + area, children: [rect])
+        let mask = Mask(gradient: gradient, box: box, id: id, element: element)
+        if let known = masks.first(where: { $0 == mask }) { return known.id }
+        masks.append(mask)
+        return id
+    }
+
     private mutating func number(of contour: Subpath, decimals: Int) -> Int {
-        let data = Path([contour]).svgData(decimals: decimals, isPiece: true)
+        let data = Path([contour]).svgData(decimals: decimals, moves: .absolute)
         if let known = contourNumbers[data] { return known }
         contours.append(data)
         contourNumbers[data] = contours.count - 1

@@ -2,7 +2,7 @@
 ///
 /// `ScriptHashTests` computes them with a program of the system; where a script has changed, `RECORD=1` writes them here.
 enum ScriptHash {
-    static let sheet = "sha256-TBJ/J4Jx1VPCFgOtPUq8GpAcFHUJn8rLO5uhEjCCQGg="
-    static let live = "sha256-C1r56824VGQD7qpAXgaHwhYSX0GACsQse1XUre59Osk="
+    static let sheet = "sha256-j3HFCCImk4cKwuuGYlanYD0MT3BsCPFyN6OzGIDUNmk="
+    static let live = "sha256-5fL2R8f5mA4vJh0tyTvK+Jmux6/fxO+odfbVWj8CpHY="
     static let changes = "sha256-YHnBejCBnxHOXRdi5u+222XW0wt58x1RMTapdS2m08c="
 }

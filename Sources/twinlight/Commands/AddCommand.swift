@@ -58,6 +58,7 @@ struct AddCommand: AsyncParsableCommand {
                 reporter.result("'\(drawing.path)' is already in the manifest")
             }
             for (drawing, name) in zip(new, names) { reporter.result("added '\(name)' (\(drawing.path))") }
+            DrawingIntake.sayFrames(of: new, to: reporter)
         } catch let findings as Findings {
             try reporter.report(intake.findings + findings)
             throw findings.manifestStatus

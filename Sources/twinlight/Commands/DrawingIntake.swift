@@ -82,6 +82,12 @@ struct DrawingIntake {
         return left == 0 ? "" : "; \(left) \(left == 1 ? "is" : "are") left out"
     }
 
+    /// Says of which drawings the rectangle that covers the whole picture is left out.
+    static func sayFrames(of drawings: [DraftDrawing], to reporter: Reporter) {
+        let paths = drawings.filter(\.hasFrame).map(\.path)
+        if !paths.isEmpty { reporter.result("the rectangle behind it is left out: " + paths.joined(separator: ", ")) }
+    }
+
     /// Writes copies into the folder; nothing if one of them would overwrite a file.
     ///
     /// - Throws: `UsageError`, unless overwriting is allowed; `FileError`.

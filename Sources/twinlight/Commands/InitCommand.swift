@@ -49,6 +49,7 @@ struct InitCommand: AsyncParsableCommand {
             try finish(copies + [AssetFile(path: "manifest.xml", text: manifest)], in: folder, reporter) {
                 intake.summary(of: drawings.count)
             }
+            DrawingIntake.sayFrames(of: drawings, to: reporter)
             if intake.findings.containErrors { throw ExitStatus.unreadable }
         } catch let findings as Findings {
             try reporter.report(findings)

@@ -53,6 +53,35 @@ func hierarchicalLayersFadeByRole(role: LayerRole, opacity: Double) {
     #expect(paint(.palette, [override("a", role: .tertiary)]) == .role("label", opacity: 1))
 }
 
+private let gradient = Gradient(
+    shape: .linear(from: .zero, to: Point(1, 0)),
+    stops: [
+        Gradient.Stop(offset: 0, color: .black.opacity(0.25), isCurrent: true),
+        Gradient.Stop(offset: 1, color: Color(bytes: 0, 128, 0)),
+    ])
+
+@Test func aGradientInTheCurrentColorFadesInTheTint() {
+    let fading = layer("a", .gradient(gradient))
+    #expect(paint(.original, [], of: fading) == .fade("label", gradient))
+    #expect(paint(.monochrome, [], of: fading) == .fade("label", gradient.inOneColor))
+    #expect(paint(.palette, [override("a", tint: "red")], of: fading) == .fade("red", gradient.inOneColor))
+    var faint = gradient.inOneColor
+    faint.opacity = 0.5
+    #expect(paint(.hierarchical, [override("a", role: .secondary)], of: fading) == .fade("label", faint))
+}
+
+@Test func aGradientOfColorsIsOneColorWhereItIsTinted() {
+    let colored = layer("a", .gradient(gradient.resolved(.black)))
+    #expect(paint(.monochrome, [], of: colored) == .role("label", opacity: 1))
+    #expect(paint(.original, [], of: colored) == .original(colored.paint))
+}
+
+@Test func whatFadesDoesNotJoinWhatDoesNot() {
+    let tint = Tint(mode: .monochrome, color: "label", overrides: [])
+    #expect(!tint.joins(layer("a", .gradient(gradient)), layer("b")))
+    #expect(tint.joins(layer("a", .gradient(gradient)), layer("b", .gradient(gradient))))
+}
+
 @Test func originalPaintsStayAndCurrentColorTakesTheTint() {
     let green = GlyphModel.Paint.color(Color(bytes: 0, 128, 0))
     #expect(paint(.original, [], of: layer("a", green)) == .original(green))

@@ -160,8 +160,7 @@ import Testing
         #expect(
             found == [
                 "CatalogFolders.swift", "ColorSet.swift", "ContextRequest.swift", "EntryBuild.swift",
-                "FillChoice.swift",
-                "GlyphBuilder+Part.swift", "ImportedColors.swift",
+                "DraftDrawing+Reading.swift", "FillChoice.swift", "GlyphBuilder+Part.swift", "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Gaps.swift", "ManifestGrammar+Colors.swift",
                 "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "ReadingLog.swift", "Symbols.swift",
                 "TemplateImage.swift", "choices.js",

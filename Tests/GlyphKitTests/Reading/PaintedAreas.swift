@@ -50,7 +50,7 @@ struct PaintedAreas {
         case .role(let role, let own): return name("\(role)", own)
         case .original(.currentColor(let own)): return name("current", own)
         case .original(.color(let color)): return name(color.hex, color.alpha)
-        case .original(.gradient(let gradient)):
+        case .fade(_, let gradient), .original(.gradient(let gradient)):
             return name("gradient", gradient.opacity * (gradient.stops.map(\.color.alpha).min() ?? 1))
         }
     }

@@ -79,15 +79,29 @@ private let box = strokes("M4 6H20V18H4Z")
         #expect(!slashed.area.contains(Point(12 + 1.9 * half, 12 - 1.9 * half)))
     }
 
-    @Test func degenerateGlyphsAreSlashedToo() async throws {
-        for drawing in [
-            "<circle cx=\"12\" cy=\"12\" r=\"0.5\"/>", strokes("M12 12H12"), strokes("M2 2L22 22"),
-            strokes("M1 1H23V23H1Z", width: 9),
-            "<rect width=\"24\" height=\"24\"/>",
-        ] {
-            let all = try await assets("variants=\"slash slash.fill\"", of: drawing)
-            #expect(all["a.slash"].map { $0.layers.allSatisfy(\.path.isFinite) } ?? false, "\(drawing)")
-        }
+    @Test(arguments: [
+        strokes("M1 1H23V23H1Z", width: 9), "<rect width=\"24\" height=\"24\"/>",
+        "<circle cx=\"12\" cy=\"12\" r=\"9\"/>",
+    ])
+    func aSolidGlyphIsSlashedByALineOfTheUsualWidth(drawing: String) async throws {
+        let all = try await assets("variants=\"slash slash.fill\"", of: drawing)
+        let (plain, slashed) = (try #require(all["a"]).area, try #require(all["a.slash"]).area)
+        let left = slashed.combined(with: plain, by: .intersection, tolerance: 0.001).area
+        #expect(left > 0.6 * plain.area && left < 0.95 * plain.area, "\(left) of \(plain.area)")
+        // Its line is a twelfth of the frame wide.
+        let half = 0.5.squareRoot()
+        #expect(slashed.contains(Point(12 + 0.95 * half, 12 - 0.95 * half)))
+        #expect(!slashed.contains(Point(12 + 1.05 * half, 12 - 1.05 * half)))
+    }
+
+    @Test(arguments: [
+        "<circle cx=\"12\" cy=\"12\" r=\"0.5\"/>", strokes("M12 12H12"), strokes("M2 2L22 22"),
+    ])
+    func aGlyphOfWhichNothingIsLeftIsAnError(drawing: String) async throws {
+        let build = try await InMemory(
+            "<glyphs version=\"1\"><glyph name=\"a\" variants=\"slash\"/></glyphs>", ["a.svg": drawing]
+        ).build()
+        #expect(build.findings.diagnostics.contains { $0.id == "empty-glyph" && $0.severity == .error })
     }
 
     /// Measured on real drawings, along the slash: the distance from its side to the body.

@@ -172,7 +172,8 @@ private func read<Value: ByteCodable>(_ bytes: [UInt8], as _: Value.Type) throws
                 "spread": { $0.spread = .reflect }, "stops": { $0.stops = [] }, "opacity": { $0.opacity = 0 },
             ])
         expectEachPropertyCounts(
-            of: gradient.stops[0], ["offset": { $0.offset = 1 }, "color": { $0.color = .black }])
+            of: gradient.stops[0],
+            ["offset": { $0.offset = 1 }, "color": { $0.color = .black }, "isCurrent": { $0.isCurrent = true }])
         expectEachPropertyCounts(
             of: Transform.identity,
             [

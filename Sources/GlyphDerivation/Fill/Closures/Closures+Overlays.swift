@@ -1,4 +1,5 @@
 internal import GlyphModel
+internal import Markup
 internal import PathGeometry
 
 extension Closures {
@@ -23,7 +24,9 @@ extension Closures {
         let clearances = overlays.flatMap {
             $0.cleared(gapWidth: style.gapWidth, isAlone: overlays.count == 1, tolerance: tolerance)
         }
-        let above = own.flatMap(\.roots)
+        // What lies over two bodies may be found for each of them.
+        let above = own.flatMap(\.roots).uniqued
+        let isEachOnce = above.count == own.reduce(0) { $0 + $1.roots.count }
         let details = tree.roots.filter { root in
             !above.contains(root) && own.contains { $0.details.contains(root) }
         }
@@ -57,7 +60,7 @@ extension Closures {
                 Figure(overlay.component.path, flatness: ink.flatness),
                 Surroundings(across: body.map { .init(body: $0, reach: overlay.reach) }))
         }
-        if zip(parts, own).allSatisfy({ $0.path == $1.component.path && $1.disc == nil }) {
+        if isEachOnce, zip(parts, own).allSatisfy({ $0.path == $1.component.path && $1.disc == nil }) {
             // As drawn they are inside of their clearance, and disjoint from the bodies.
             for part in parts { result.path.append(part.path) }
         } else {

@@ -27,7 +27,9 @@ extension AssetFormat {
         try set.checkNames(
             as: { export.drawableName($0) }, isValid: AndroidName.isResource, hint: AndroidName.hint,
             at: export.location)
-        return try AndroidColors(roles: set.rolesInUseOrOwn, palette: set.palette).files(at: export.location)
+        let set = set.withFaintColors
+        return try AndroidColors(roles: set.rolesInUseOrOwn + set.faintRoles, palette: set.palette)
+            .files(at: export.location)
     }
 }
 
@@ -58,9 +60,10 @@ extension Variant {
     fileprivate func drawables(_ palette: Palette, _ export: Export) throws(Findings) -> [AssetFile] {
         let colors = AndroidColors(roles: [], palette: palette)
         let isThemed = export.options["colors"] == DrawableColors.theme.rawValue
-        func reference(_ role: ColorRole) -> String {
-            isThemed && colors.hasHighContrast(role)
-                ? "?attr/" + AndroidThemeOverlays.attribute(role) : "@color/" + colors.resource(role)
+        func reference(_ role: ColorRole, _ alpha: Double = 1) -> String {
+            let faint = FaintColor(role: role, alpha: alpha).name
+            return isThemed && colors.hasHighContrast(role)
+                ? "?attr/" + AndroidThemeOverlays.attribute(faint) : "@color/" + colors.resource(faint)
         }
         let name = export.drawableName(self)
         var files: [AssetFile] = []
@@ -69,7 +72,9 @@ extension Variant {
             // Resources have no qualifier for contrast.
             for picture in shown.ungrouped(palette, isForced: true).pictures
             where picture.appearance.contrast == .normal {
-                let drawable = VectorDrawable(drawing: picture.drawing, reference: reference, isMirrored: isMirrored)
+                let drawable = VectorDrawable(
+                    drawing: picture.drawing, reference: { reference($0) }, faintReference: { reference($0, $1) },
+                    isMirrored: isMirrored)
                 guard let text = drawable.text() else { throw Findings([tooLong(at: export.location)]) }
                 texts.append(Rendition(appearance: picture.appearance, content: text))
             }

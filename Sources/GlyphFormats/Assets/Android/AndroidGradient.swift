@@ -7,9 +7,12 @@ internal import SemanticColor
 /// that is not round, path and gradient are drawn in its own coordinates, by groups that turn, stretch and turn again.
 struct AndroidGradient {
     private let gradient: Gradient
+    private let current: ((Double) -> String)?
 
-    /// - Parameter gradient: in the coordinates of the viewport.
-    init(_ gradient: Gradient) { self.gradient = gradient }
+    /// - Parameters:
+    ///   - gradient: in the coordinates of the viewport.
+    ///   - current: a reference to what the current colour is, with an alpha; nil if that is not known.
+    init(_ gradient: Gradient, current: ((Double) -> String)?) { (self.gradient, self.current) = (gradient, current) }
 
     /// The path with the gradient in it, if no text is too long for a resource.
     func element(around path: Path, _ port: Viewport) -> XMLNode? {
@@ -58,12 +61,17 @@ struct AndroidGradient {
                 "item",
                 [
                     ("android:offset", Self.number(inner + stop.offset * (1 - inner))),
-                    ("android:color", stop.color.opacity(gradient.opacity).androidHex),
+                    ("android:color", color(of: stop)),
                 ])
         }
         let value = XMLNode(
             "aapt:attr", [("name", "android:fillColor")], children: [XMLNode("gradient", attributes, children: items)])
         return XMLNode("path", [("android:pathData", data)], children: [value])
+    }
+
+    private func color(of stop: Gradient.Stop) -> String {
+        let color = stop.color.opacity(gradient.opacity)
+        return if stop.isCurrent, let current { current(color.alpha) } else { color.androidHex }
     }
 
     /// Places and turns are multiplied by the size of the picture.

@@ -67,25 +67,38 @@ struct ComposeVector {
         case .role(let role, _): return "SolidColor(colors.\(KotlinName.property(role.rawValue)))"
         case .original(.color(let color)): return "SolidColor(Color(\(color.kotlinHex)))"
         case .original(.currentColor): return "SolidColor(Color.Black)"
-        case .original(.gradient(let gradient)):
-            let shape = gradient.shape.transformed(by: gradient.transform)
-            let inner: Double
-            var place: String
-            let name: String
-            switch shape {
-            case .linear(let from, let to):
-                (name, inner) = ("linearGradient", 0)
-                place = "start = \(offset(from)), end = \(offset(to))"
-            case .radial(let center, let radius, _, let focusRadius):
-                (name, inner) = ("radialGradient", radius > 0 ? min(1, focusRadius / radius) : 0)
-                place = "center = \(offset(center)), radius = \(float(radius))"
-            }
-            let stops = gradient.stops.map { stop in
-                "\(float(inner + stop.offset * (1 - inner))) to Color(\(stop.color.opacity(gradient.opacity).kotlinHex))"
-            }
-            place += ", tileMode = TileMode.\(gradient.spread.composeMode)"
-            return "Brush.\(name)(\(stops.joined(separator: ", ")), \(place))"
+        case .fade(let role, let gradient):
+            return brush(gradient, current: "colors.\(KotlinName.property(role.rawValue))")
+        case .original(.gradient(let gradient)): return brush(gradient, current: nil)
         }
+    }
+
+    /// - Parameter current: an expression for the current colour; nil if that is not known.
+    private static func brush(_ gradient: Gradient, current: String?) -> String {
+        let shape = gradient.shape.transformed(by: gradient.transform)
+        let inner: Double
+        var place: String
+        let name: String
+        switch shape {
+        case .linear(let from, let to):
+            (name, inner) = ("linearGradient", 0)
+            place = "start = \(offset(from)), end = \(offset(to))"
+        case .radial(let center, let radius, _, let focusRadius):
+            (name, inner) = ("radialGradient", radius > 0 ? min(1, focusRadius / radius) : 0)
+            place = "center = \(offset(center)), radius = \(float(radius))"
+        }
+        let stops = gradient.stops.map { stop in
+            let color = stop.color.opacity(gradient.opacity)
+            let text =
+                if stop.isCurrent, let current {
+                    current + (color.alpha == 1 ? "" : ".copy(alpha = \(current).alpha * \(float(color.alpha)))")
+                } else {
+                    "Color(\(color.kotlinHex))"
+                }
+            return "\(float(inner + stop.offset * (1 - inner))) to \(text)"
+        }
+        place += ", tileMode = TileMode.\(gradient.spread.composeMode)"
+        return "Brush.\(name)(\(stops.joined(separator: ", ")), \(place))"
     }
 
     private static func offset(_ point: Point) -> String { "Offset(\(float(point.x)), \(float(point.y)))" }
@@ -98,7 +111,7 @@ extension TintedLayer.Paint {
     fileprivate var separateOpacity: Double? {
         switch self {
         case .role(_, let opacity), .original(.currentColor(let opacity)): opacity == 1 ? nil : opacity
-        case .original(.color), .original(.gradient): nil
+        case .fade, .original(.color), .original(.gradient): nil
         }
     }
 }

@@ -11,6 +11,8 @@ struct VectorDrawable {
     var drawing: Drawing
     /// Of a role: `@color/system_red`.
     var reference: (ColorRole) -> String
+    /// Of a role as faint as a stop of a gradient has it: `@color/system_red_a50`.
+    var faintReference: (ColorRole, _ alpha: Double) -> String
     /// Is it mirrored where text runs from right to left?
     var isMirrored = false
 
@@ -33,7 +35,8 @@ struct VectorDrawable {
                 continue
             }
             guard
-                let element = AndroidGradient(gradient).element(around: layer.path.transformed(by: port.placing), port)
+                let element = AndroidGradient(gradient, current: paint.role.map(faint)).element(
+                    around: layer.path.transformed(by: port.placing), port)
             else { return nil }
             paths.append(element)
         }
@@ -48,6 +51,10 @@ struct VectorDrawable {
         ]
         if isMirrored { root.append(("android:autoMirrored", "true")) }
         return XMLWriter(indent: "    ", hasDeclaration: true).string(XMLNode("vector", root, children: paths))
+    }
+
+    private func faint(_ role: ColorRole) -> (Double) -> String {
+        { alpha in faintReference(role, alpha) }
     }
 
     private func attributes(_ paint: TintedLayer.Paint, _ shape: DrawnShape) -> [(String, String)] {
@@ -71,7 +78,7 @@ struct VectorDrawable {
         case .original(.color(let color)): return fill(color.androidHex, 1)
         // The tint of controls, as icons of the platform have it.
         case .original(.currentColor(let opacity)): return fill("?android:attr/colorControlNormal", opacity)
-        case .original(.gradient): return []
+        case .fade, .original(.gradient): return []
         }
     }
 
@@ -99,7 +106,7 @@ struct Viewport {
 
     /// The data of a path that is placed already.
     func data(_ path: Path) -> String {
-        AndroidPathData.text(path.svgData(in: Rect(x: 0, y: 0, width: width, height: height)))
+        AndroidPathData.text(of: path, in: Rect(x: 0, y: 0, width: width, height: height))
     }
 
     /// The shape of a layer that can be drawn as a stroke, with its data: in one colour, without dashes, and inside by the
@@ -114,9 +121,7 @@ struct Viewport {
 
     /// The data of a layer's path: several where one would be too long for a resource.
     func datas(of layer: TintedLayer) -> [String]? {
-        let whole =
-            layer.data.flatMap { placing == .identity ? AndroidPathData.text($0) : nil }
-            ?? data(layer.path.transformed(by: placing))
+        let whole = data(layer.path.transformed(by: placing))
         if whole.utf8.count <= VectorDrawable.longestText { return [whole] }
         // What lies in holes of another part or beside it does not cover anything of it.
         var datas: [String] = []
@@ -130,11 +135,5 @@ struct Viewport {
             }
         }
         return datas
-    }
-}
-
-extension TintedLayer.Paint {
-    fileprivate var gradient: Gradient? {
-        if case .original(.gradient(let gradient)) = self { gradient } else { nil }
     }
 }

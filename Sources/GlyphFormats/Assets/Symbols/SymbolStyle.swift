@@ -47,7 +47,7 @@ private struct SymbolColor {
     init(_ paint: TintedLayer.Paint, isInTint: Bool, palette: Palette) {
         let opacity = FixedDecimal(min(1, paint.opacity), decimals: 3)
         properties = opacity.value < 1 ? ["opacity:\(opacity.withZero)"] : []
-        guard case .role(let role, _) = paint else {
+        guard let role = paint.role else {
             name = "tintColor"
             return
         }

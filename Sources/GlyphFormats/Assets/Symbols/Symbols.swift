@@ -77,15 +77,23 @@ extension SymbolDrawing {
 extension GlyphSet {
     /// Paints that templates cannot have.
     fileprivate func symbolLosses(at location: SourceFile.Location?) -> [Diagnostic] {
-        let names = variants.filter { variant in
-            variant.pictures.contains { picture in picture.drawing.layers.contains { $0.role == nil } }
-        }.map { "'\($0.name)'" }
-        if names.isEmpty { return [] }
-        return [
+        func names(_ isLost: (TintedLayer) -> Bool) -> String? {
+            let names = variants.filter { $0.pictures.contains { $0.drawing.layers.contains(where: isLost) } }
+                .map { "'\($0.name)'" }
+            return names.isEmpty ? nil : names.joined(separator: ", ")
+        }
+        let hint = "format=\"asset-catalog\" keeps them"
+        let paints = names { $0.role == nil }.map { names in
             Diagnostic(
                 .info, id: "paints-not-carried",
-                "symbols take the colours of their surroundings: the paints of \(names.joined(separator: ", ")) are lost",
-                at: location, hint: "format=\"asset-catalog\" keeps them")
-        ]
+                "symbols take the colours of their surroundings: the paints of \(names) are lost", at: location,
+                hint: hint)
+        }
+        let fades = names { $0.role != nil && $0.paint.gradient != nil }.map { names in
+            Diagnostic(
+                .info, id: "gradient-simplified", "symbols have no gradients: what fades in \(names) is solid",
+                at: location, hint: hint)
+        }
+        return [paints, fades].compactMap { $0 }
     }
 }

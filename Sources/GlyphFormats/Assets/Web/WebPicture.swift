@@ -86,6 +86,7 @@ extension SVGPaints {
     mutating func attributes(for paint: TintedLayer.Paint, as colors: CSSColors) -> [(String, String)] {
         switch paint {
         case .original(let paint): return attributes(for: paint)
+        case .fade(let role, let gradient): return attributes(for: gradient, current: colors.reference(role))
         case .role(let role, let opacity):
             let faint = FixedDecimal(opacity, decimals: 4).description
             return [("fill", colors.reference(role))] + (opacity == 1 ? [] : [("fill-opacity", faint)])

@@ -29,7 +29,7 @@ fun Glyphs.StatusBell(colors: GlyphColors): ImageVector = if (colors.isDark) {
         viewportHeight = 24f
     )
         .addPath(
-            pathData = addPathNodes("M6,15V9c0,-3.3137 2.6863,-6 6,-6s6,2.6863 6,6v6h1v2H5v-2zm2,0h8V9a4,4 0,0 0,-8 0z"),
+            pathData = addPathNodes("M6,15V9c0,-3.3137 2.6863,-6 6,-6s6,2.6863 6,6v6h1v2H5v-2zM8,15h8V9a4,4 0,0 0,-8 0z"),
             fill = SolidColor(colors.brand)
         )
         .build()

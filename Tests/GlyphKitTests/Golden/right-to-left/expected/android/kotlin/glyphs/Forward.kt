@@ -16,7 +16,7 @@ fun Glyphs.Forward(colors: GlyphColors): ImageVector =
         autoMirror = true
     )
         .addPath(
-            pathData = addPathNodes("m5,4 14,8 -14,8z"),
+            pathData = addPathNodes("M5,4l14,8 -14,8z"),
             fill = SolidColor(colors.label)
         )
         .build()

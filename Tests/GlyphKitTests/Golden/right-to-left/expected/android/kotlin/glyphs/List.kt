@@ -15,7 +15,7 @@ fun Glyphs.List(colors: GlyphColors): ImageVector = if (colors.isDark) {
         viewportHeight = 24f
     )
         .addPath(
-            pathData = addPathNodes("M2,3h7v7H2zm10,2h9v2h-9zm0,11h6v2h-6z"),
+            pathData = addPathNodes("M2,3h7v7H2zM12,5h9v2h-9zM12,16h6v2h-6z"),
             fill = SolidColor(colors.label)
         )
         .build()
@@ -28,7 +28,7 @@ fun Glyphs.List(colors: GlyphColors): ImageVector = if (colors.isDark) {
         viewportHeight = 24f
     )
         .addPath(
-            pathData = addPathNodes("M2,3h7v7H2zm2,2v3h3V5zm8,0h9v2h-9zm0,11h6v2h-6z"),
+            pathData = addPathNodes("M2,3h7v7H2zM4,5v3h3V5zM12,5h9v2h-9zM12,16h6v2h-6z"),
             fill = SolidColor(colors.label)
         )
         .build()

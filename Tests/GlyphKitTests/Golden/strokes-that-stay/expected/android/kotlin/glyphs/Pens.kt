@@ -18,7 +18,7 @@ fun Glyphs.Pens(colors: GlyphColors): ImageVector =
         viewportHeight = 24f
     )
         .addPath(
-            pathData = addPathNodes("M2,3.25h2v1.5H2zm3.5,0h3v1.5h-3zm4.5,0h3v1.5h-3zm4.5,0h3v1.5h-3zm4.5,0h3v1.5h-3z"),
+            pathData = addPathNodes("M2,3.25h2v1.5H2zM5.5,3.25h3v1.5h-3zM10,3.25h3v1.5h-3zM14.5,3.25h3v1.5h-3zM19,3.25h3v1.5h-3z"),
             fill = SolidColor(Color(0xFF1A55C8))
         )
         .addPath(
@@ -29,7 +29,7 @@ fun Glyphs.Pens(colors: GlyphColors): ImageVector =
             strokeLineJoin = StrokeJoin.Bevel
         )
         .addPath(
-            pathData = addPathNodes("m13,15 2,-6 2,6"),
+            pathData = addPathNodes("M13,15l2,-6 2,6"),
             stroke = SolidColor(Color(0xFFB3261E)),
             strokeLineWidth = 1.5f,
             strokeLineMiter = 9f
