@@ -104,6 +104,10 @@ extension GlyphBuilder {
             drawPart(id)
         } else if let template = SymbolTemplate(tree) {
             draw(template)
+        } else if let (offset, message) = SymbolTemplate.lack(of: tree) {
+            log.fail(
+                "incomplete-template", message, at: offset,
+                hint: "export the template again, with a drawing in its regular weight and small scale")
         } else {
             drawRoot()
         }

@@ -79,8 +79,13 @@ struct TreeBuilder {
         guard failure == nil else { return }
         let line = message.prefix { !$0.isNewline }
         failure = XMLFault(source: text.source).syntax(
-            String(line), at: text.place(offset), hint: text.hasLateDeclaration ? Self.declarationHint : nil)
+            String(line), at: text.place(offset),
+            hint: text.hasLateDeclaration
+                ? Self.declarationHint : line.hasPrefix("Entity '") ? Self.entityHint : nil)
     }
+
+    private static let entityHint =
+        "XML has five names, amp, lt, gt, quot and apos: write any other character itself, or its number, such as &#160;"
 
     consuming func finished() throws(Findings) -> Document {
         if let failure { throw failure }

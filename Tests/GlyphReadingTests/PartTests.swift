@@ -106,3 +106,12 @@ func jsxIsNamed(body: String, line: Int, column: Int) throws {
     let style = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><style>a{fill:red}</style><path d='{'></svg>"
     #expect(diagnostics(SourceFile(path: "x.svg", text: style)).map(\.id) == ["xml-syntax"])
 }
+
+@Test(arguments: [
+    (template.replacing("<path d=\"M0 0H80V-80z\"/>", with: ""), "nothing in 'Regular-S'"),
+    (template.replacing("Capline-S", with: "Cap"), "no margins, baseline and cap line for 'Regular-S'"),
+])
+func anIncompleteTemplateIsNamed(text: String, what: String) throws {
+    let found = diagnostics(SourceFile(path: "bell.svg", text: text)).filter { $0.severity == .error }
+    #expect(found.map(\.id) == ["incomplete-template"] && found.first?.message.hasSuffix(what) == true, "\(found)")
+}

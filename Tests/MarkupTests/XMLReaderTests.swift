@@ -121,6 +121,11 @@ func anElementThatIsNotClosedIsNamedWhereThatShows(text: String, place: String, 
     #expect(findings?.diagnostics.first?.hint?.contains("line \(line),") == true)
 }
 
+@Test func aNameOfHTMLHasAHint() {
+    let findings = #expect(throws: Findings.self) { try read("<a>x&nbsp;y</a>") }
+    #expect(findings?.diagnostics.first?.hint?.contains("&#160;") == true)
+}
+
 @Test func theEarlierFaultIsReported() {
     #expect(fault("<a>\n&x;\n</b>") == "2:4 xml-syntax")
 }

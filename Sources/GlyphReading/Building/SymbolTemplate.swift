@@ -29,8 +29,20 @@ struct SymbolTemplate {
             let left = guide(["left-margin-\(Self.variant)", "left-margin"], "x1"),
             let right = guide(["right-margin-\(Self.variant)", "right-margin"], "x1"), right > left, bottom > top
         else { return nil }
+        if tree[drawing].children.isEmpty { return nil }
         self.drawing = drawing
         (self.top, self.bottom, self.left, self.right) = (top, bottom, left, right)
+    }
+
+    /// What a template lacks; nil for one that can be read, and for other documents.
+    static func lack(of tree: ElementTree) -> (offset: Int, message: String)? {
+        guard tree.index(ofID: "Guides") != nil, let symbols = tree.index(ofID: "Symbols"),
+            let drawing = tree.index(ofID: variant), tree[drawing].parent == symbols, SymbolTemplate(tree) == nil
+        else { return nil }
+        let what =
+            tree[drawing].children.isEmpty
+            ? "nothing in '\(variant)'" : "no margins, baseline and cap line for '\(variant)'"
+        return (tree[drawing].element.offset, "the template of SF Symbols has \(what)")
     }
 
     /// From margin to margin, and as far above and below the middle of the capitals as the drawing needs: symbols are

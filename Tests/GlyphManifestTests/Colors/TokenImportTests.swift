@@ -149,3 +149,43 @@ func everyColourSpaceIsRead(space: String, components: String, hex: String) thro
     let imports = "<import tokens='t.json'/><import tokens='u.json'/>"
     #expect(Imports.faults(["t.json": text, "u.json": "\n" + text], imports) == ["2:7 duplicate-name"])
 }
+
+private func gray(_ value: Double) -> String {
+    #"{"colorSpace": "srgb", "components": [\#(value), \#(value), \#(value)]}"#
+}
+
+private func token(modes: String, vendor: String? = nil) -> String {
+    let extensions = vendor.map { #"{"\#($0)": {"modes": {\#(modes)}}}"# } ?? #"{"mode": {\#(modes)}}"#
+    return #"{"$type": "color", "$value": \#(gray(0.5)), "$extensions": \#(extensions)}"#
+}
+
+@Test(arguments: [nil, "com.figma"] as [String?])
+func modesThatAreAppearancesGiveTheValuesOfThese(vendor: String?) throws {
+    let modes = #""Light": \#(gray(0)), "Dark": \#(gray(1)), "dark-high-contrast": \#(gray(0.75))"#
+    let alias = #"{"$type": "color", "$value": "{a}"}"#
+    let palette = try Imports.tokens(#"{"a": \#(token(modes: modes, vendor: vendor)), "b": \#(alias)}"#)
+    for name in ["a", "b"] as [ColorRole] {
+        let color = try #require(palette[name])
+        #expect([color[.light], color[.dark], color[.darkHigh], color[.lightHigh]].map(\.red) == [0, 1, 0.75, 0])
+    }
+    #expect(palette.target(of: "b") == "a")
+}
+
+@Test func aModeMayBeAnAliasAndLightHasTheTokensOwnValueWithoutOne() throws {
+    let palette = try Imports.tokens(
+        #"{"white": {"$type": "color", "$value": \#(gray(1))}, "a": \#(token(modes: #""dark": "{white}""#))}"#)
+    #expect(palette["a"].map { [$0[.light].red, $0[.dark].red] } == [0.5, 1])
+}
+
+@Test func otherModesAreReportedOnceForAFile() {
+    let modes = #""brand-a": \#(gray(0)), "brand-b": \#(gray(1))"#
+    let text = #"{"a": \#(token(modes: modes)), "b": \#(token(modes: modes)), "c": \#(token(modes: ""))}"#
+    let faults = Imports.faults(["t.json": text], "<import tokens='t.json'/>")
+    #expect(faults.map { $0.split(separator: " ").last } == ["modes-not-read"])
+}
+
+@Test func aDamagedValueOfAModeIsAnError() {
+    let faults = Imports.faults(
+        ["t.json": #"{"a": \#(token(modes: #""dark": {"colorSpace": "srgb"}"#))}"#], "<import tokens='t.json'/>")
+    #expect(faults.map { $0.split(separator: " ").last } == ["token-value"])
+}

@@ -170,10 +170,10 @@ extension TokenTree {
 
     /// The token that one refers to as a whole, by an alias or by a pointer to its whole value.
     func wholeTarget(of token: Token) -> Token? {
-        if let text = token.node["$value"]?.string, TokenReference.isAlias(text) {
+        if let text = token.value.string, TokenReference.isAlias(text) {
             return (try? TokenReference(alias: text)).flatMap { tokens[$0.path.joined(separator: ".")] }
         }
-        let pointer = token.node["$ref"] ?? token.node["$value"]?["$ref"]
+        let pointer = token.modeValue == nil ? token.node["$ref"] ?? token.value["$ref"] : token.value["$ref"]
         guard let text = pointer?.string, let path = (try? TokenReference(pointer: text))?.path, path.last == "$value"
         else { return nil }
         return tokens[path.dropLast().joined(separator: ".")]

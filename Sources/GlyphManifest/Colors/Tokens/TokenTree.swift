@@ -10,8 +10,10 @@ struct Token: Sendable {
     var groupDeprecation: JSONNode?
 
     var statedType: TokenType? { node["$type"]?.string.flatMap(TokenType.init) }
+    /// The value in a mode, where it is not the token's own.
+    fileprivate(set) var modeValue: JSONNode?
     /// The value, or what points to it.
-    var value: JSONNode { node["$value"] ?? node }
+    var value: JSONNode { modeValue ?? node["$value"] ?? node }
 }
 
 /// All tokens of some files, merged: a token of a later file replaces the one of the same path as a whole, groups are
@@ -28,6 +30,9 @@ struct TokenTree: Sendable {
         let root = extensions.layers(over: roots, around: [], &faults)
         walk(root, path: "", type: nil, deprecation: nil, &extensions, &faults)
     }
+
+    /// Gives a token another value.
+    mutating func state(_ value: JSONNode, for path: String) { tokens[path]?.modeValue = value }
 
     private mutating func walk(
         _ group: TokenLayers, path: String, type: TokenType?, deprecation: JSONNode?,

@@ -7,7 +7,7 @@ struct TokensImport {
     private let request: ContextRequest
 
     /// A token's colour in one choice of contexts.
-    private struct Value {
+    fileprivate struct Value {
         var token: Token
         var color: Color
         var notation: ColorNotation?
@@ -43,12 +43,22 @@ struct TokensImport {
         return entries(resolver, contexts)
     }
 
-    /// The colours of files without contexts: the same in every appearance.
+    /// The colours of files without contexts: the same in every appearance, but for those with modes.
     private mutating func entries(_ roots: [JSONNode]) -> [ImportedColors.Entry] {
         let tree = TokenTree(roots, faults: &files.faults)
-        let colors = colors(of: tree)
+        let modes = TokenModes(tree)
+        modes.report(to: &files.faults)
+        let colors = colors(of: modes.applied(to: tree, in: .light))
         reportSkipped(tree, colors.count)
-        return colors.map { entry(of: $0) }
+        var entries = colors.map { entry(of: $0) }
+        // A damaged value has been reported.
+        for appearance in modes.appearances where !files.faults.findings.containErrors {
+            for (index, value) in self.colors(of: modes.applied(to: tree, in: appearance)).enumerated()
+            where index < entries.count {
+                entries[index].state(value, for: appearance)
+            }
+        }
+        return entries
     }
 
     /// Every appearance is resolved by itself, aliases last, so that an alias sees the colours of its context.
@@ -65,6 +75,7 @@ struct TokensImport {
                 if appearance == .light {
                     inLight = Set(tree.paths)
                     reportSkipped(tree, trees[choice]?.count ?? 0)
+                    reportModes(tree)
                 }
             }
             for value in trees[choice] ?? [] {
@@ -73,9 +84,7 @@ struct TokensImport {
                     places[path] = entries.count
                     entries.append(entry(of: value))
                 } else if let place = places[path] {
-                    entries[place].state(value.color, value.notation, for: appearance)
-                    // Where contexts disagree on what it is an alias of, it has values of its own.
-                    if entries[place].target != value.target.map(Self.name) { entries[place].target = nil }
+                    entries[place].state(value, for: appearance)
                 } else if !inLight.contains(path) {
                     files.faults.error(
                         "color-without-fallback", "'\(path)' has no value in light, which all others fall back to",
@@ -112,7 +121,7 @@ struct TokensImport {
     }
 
     /// A group's own token has the name of the group.
-    private static func name(_ path: String) -> String {
+    fileprivate static func name(_ path: String) -> String {
         path.hasSuffix(".$root") ? String(path.dropLast(".$root".count)) : path
     }
 
@@ -127,6 +136,15 @@ struct TokensImport {
         return note
     }
 
+    /// In a resolver document, contexts say what an appearance is.
+    private mutating func reportModes(_ tree: TokenTree) {
+        if TokenModes(tree).isEmpty { return }
+        files.faults.warning(
+            "modes-not-read",
+            "tokens have modes in $extensions, which are not read beside the contexts of a resolver document",
+            at: 0, hint: "move the values of the modes into files of their contexts")
+    }
+
     /// Reports tokens that are not colours.
     private mutating func reportSkipped(_ tree: TokenTree, _ count: Int) {
         let others = tree.tokens.count - count
@@ -137,9 +155,11 @@ struct TokensImport {
 }
 
 extension ImportedColors.Entry {
-    fileprivate mutating func state(_ value: Color, _ notation: ColorNotation?, for appearance: Appearance) {
-        guard color[appearance] != value else { return }
-        color.state(value, for: appearance)
-        note.notations[appearance] = notation
+    fileprivate mutating func state(_ value: TokensImport.Value, for appearance: Appearance) {
+        // Where appearances disagree on what it is an alias of, it has values of its own.
+        if target != value.target.map(TokensImport.name) { target = nil }
+        guard color[appearance] != value.color else { return }
+        color.state(value.color, for: appearance)
+        note.notations[appearance] = value.notation
     }
 }
