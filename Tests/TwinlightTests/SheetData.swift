@@ -4,7 +4,7 @@ import Foundation
 /// where the page shows text; nothing else may be there that a source could have brought.
 struct SheetData {
     private(set) var faults: [String] = []
-    /// Those of all forms, which match whole texts.
+    /// The expressions of all forms, which match whole texts.
     private static let expressions: [String: NSRegularExpression] = forms.values.reduce(into: [:]) { all, form in
         if case .form(let pattern) = form { all[pattern] = try? NSRegularExpression(pattern: "^(?:\(pattern))$") }
     }

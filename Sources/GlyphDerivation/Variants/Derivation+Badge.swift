@@ -35,7 +35,7 @@ extension Derivation {
         var picture = picture
         let around = Path.ellipse(center: center, radiusX: reach, radiusY: reach).normalized(tolerance: length)
         let scraps = picture.clear(around, penWidth: pen.width, context.tolerance)
-        // A mark alone would be another sign: whoever asks for it says that nothing is left.
+        // A mark alone would be another sign: the caller reports that nothing is left.
         if picture.layers.isEmpty { return picture }
         picture.add(
             .union(ofNonNegative: sign.layers.map(\.path), tolerance: length), as: Badge.element, like: before)

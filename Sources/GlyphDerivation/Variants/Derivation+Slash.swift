@@ -25,7 +25,7 @@ extension Derivation {
         let before = picture
         let around = bar.margin(clearance, tolerance: length).normalized(tolerance: length)
         let scraps = picture.clear(around, penWidth: pen.width, context.tolerance)
-        // A mark alone would be another sign: whoever asks for it says that nothing is left.
+        // A mark alone would be another sign: the caller reports that nothing is left.
         if picture.layers.isEmpty { return picture }
         picture.centerLines.append(CenterLine(path: line, style: style, step: "slash"))
         picture.add(bar, as: "slash", like: before)

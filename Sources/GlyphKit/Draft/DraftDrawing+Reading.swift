@@ -128,14 +128,14 @@ extension Glyph {
 }
 
 extension Paint {
-    /// In colours: what fades in the current colour is no picture.
+    /// Whether it is a gradient in colours. A fade in the current colour takes the tint instead.
     fileprivate var isGradient: Bool {
         if case .gradient(let gradient) = self { gradient.stops.contains { !$0.isCurrent } } else { false }
     }
 }
 
 extension Drawing {
-    /// Is most of what is seen hardly distinguishable from a black page, where the layers have their own paints?
+    /// Whether most of the visible area is hardly distinguishable from a black page.
     fileprivate var isLostOnBlack: Bool {
         let palette = Palette.system(.ios26)
         var (seen, lost) = (Float(0), Float(0))

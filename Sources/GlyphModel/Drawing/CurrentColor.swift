@@ -34,7 +34,7 @@ extension Paint {
 }
 
 extension Gradient {
-    /// Is a stop of it the current colour?
+    /// Whether one of its stops is the current colour.
     package var hasCurrentColor: Bool { stops.contains(where: \.isCurrent) }
 
     /// With a value for the current colour; each stop keeps its opacity.

@@ -23,7 +23,7 @@ struct ReadingLog: Sendable {
     private(set) var isStopped = false
     private var seen: Set<Key> = []
     private var hidden = 0
-    /// Has `dark-rules` been said?
+    /// Whether `dark-rules` has been reported.
     var knowsDarkRules = false
     /// Looked for once, since the whole file is searched.
     private lazy var tool = DesignTool(source)

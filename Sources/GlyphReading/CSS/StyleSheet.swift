@@ -28,7 +28,7 @@ struct StyleSheet: Sendable {
     var layers = CascadeLayers()
     var issues: [Issue] = []
 
-    /// The number of selectors, those of rules without declarations too.
+    /// The number of selectors, including selectors of rules without declarations.
     private var count = 0
     private var siblingRules = 0
 
@@ -158,7 +158,7 @@ struct StyleSheet: Sendable {
                 layer: place.layer))
     }
 
-    /// Those of a list that are supported.
+    /// The selectors of a list that are supported.
     private mutating func selectors(
         _ bytes: [UInt8], origin: Int, in parents: [NestedSelector]?
     ) -> [NestedSelector] {

@@ -60,7 +60,7 @@ struct TokenModes {
                 + "by a resolver document")
     }
 
-    /// The object with the values: in the extensions, or in those of one vendor.
+    /// The object with the values, in the extensions themselves or in the extensions of one vendor.
     private static func modes(of token: JSONNode) -> JSONNode? {
         guard let extensions = token["$extensions"] else { return nil }
         let places = [extensions] + extensions.members.map(\.value)
