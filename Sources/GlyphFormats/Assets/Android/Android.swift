@@ -60,7 +60,7 @@ extension Variant {
     fileprivate func drawables(_ palette: Palette, _ export: Export) throws(Findings) -> [AssetFile] {
         let colors = AndroidColors(roles: [], palette: palette)
         let isThemed = export.options["colors"] == DrawableColors.theme.rawValue
-        func reference(_ role: ColorRole, _ alpha: Double = 1) -> String {
+        func reference(_ role: ColorRole, _ alpha: Double) -> String {
             let faint = FaintColor(role: role, alpha: alpha).name
             return isThemed && colors.hasHighContrast(role)
                 ? "?attr/" + AndroidThemeOverlays.attribute(faint) : "@color/" + colors.resource(faint)
@@ -72,9 +72,7 @@ extension Variant {
             // Resources have no qualifier for contrast.
             for picture in shown.ungrouped(palette, isForced: true).pictures
             where picture.appearance.contrast == .normal {
-                let drawable = VectorDrawable(
-                    drawing: picture.drawing, reference: { reference($0) }, faintReference: { reference($0, $1) },
-                    isMirrored: isMirrored)
+                let drawable = VectorDrawable(drawing: picture.drawing, reference: reference, isMirrored: isMirrored)
                 guard let text = drawable.text() else { throw Findings([tooLong(at: export.location)]) }
                 texts.append(Rendition(appearance: picture.appearance, content: text))
             }

@@ -9,10 +9,8 @@ internal import SemanticColor
 /// have no opacity, so that layers must have none.
 struct VectorDrawable {
     var drawing: Drawing
-    /// Of a role: `@color/system_red`.
-    var reference: (ColorRole) -> String
-    /// Of a role as faint as a stop of a gradient has it: `@color/system_red_a50`.
-    var faintReference: (ColorRole, _ alpha: Double) -> String
+    /// The reference to a role: `@color/system_red`, or `@color/system_red_a50` as faint as a stop of a gradient has it.
+    var reference: (ColorRole, _ alpha: Double) -> String
     /// Is it mirrored where text runs from right to left?
     var isMirrored = false
 
@@ -35,8 +33,9 @@ struct VectorDrawable {
                 continue
             }
             guard
-                let element = AndroidGradient(gradient, current: paint.role.map(faint)).element(
-                    around: layer.path.transformed(by: port.placing), port)
+                let element = AndroidGradient(gradient, current: paint.role.map { role in { reference(role, $0) } })
+                    .element(
+                        around: layer.path.transformed(by: port.placing), port)
             else { return nil }
             paths.append(element)
         }
@@ -51,10 +50,6 @@ struct VectorDrawable {
         ]
         if isMirrored { root.append(("android:autoMirrored", "true")) }
         return XMLWriter(indent: "    ", hasDeclaration: true).string(XMLNode("vector", root, children: paths))
-    }
-
-    private func faint(_ role: ColorRole) -> (Double) -> String {
-        { alpha in faintReference(role, alpha) }
     }
 
     private func attributes(_ paint: TintedLayer.Paint, _ shape: DrawnShape) -> [(String, String)] {
@@ -74,7 +69,7 @@ struct VectorDrawable {
             [("android:fillColor", value)] + (opacity == 1 ? [] : [("android:fillAlpha", Self.number(opacity))])
         }
         switch paint {
-        case .role(let role, let opacity): return fill(reference(role), opacity)
+        case .role(let role, let opacity): return fill(reference(role, 1), opacity)
         case .original(.color(let color)): return fill(color.androidHex, 1)
         // The tint of controls, as icons of the platform have it.
         case .original(.currentColor(let opacity)): return fill("?android:attr/colorControlNormal", opacity)
