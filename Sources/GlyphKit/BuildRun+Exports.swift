@@ -12,24 +12,27 @@ struct ExportedFiles {
     var findings = Findings()
 }
 
+/// A fault stays where it is: a glyph that a format cannot write is left out of this format, and an export that cannot
+/// be written is left out of the output.
 extension BuildRun {
     /// - Parameter reviewed: what an audit found that is not about a glyph.
     func exported(
         _ set: GlyphSet, _ states: [EntryState], in context: RenderContext, reviewed: Findings
     ) -> ExportedFiles {
         var result = ExportedFiles(findings: reviewed + Findings(plan.faults))
-        let ofSet = shard == nil ? zip(plan.losses(set), plan.setFiles(set, in: context)).map { $0 } : plan.nothing
-        for (export, (losses, made)) in ofSet.enumerated() {
-            result.findings += Findings(losses)
+        var claims = PathClaims(of: entries)
+        for export in plan.exports {
+            if shard == nil { result.findings += Findings(plan.losses(set, in: export)) }
             do {
-                try add(try made.get(), of: export, states, to: &result)
+                let made = try files(of: export, set, states, in: context, &claims)
+                result.findings += made.faults
+                result.files += made.ofSet + made.ofGlyphs
+                result.ofSet.append(made.ofSet)
             } catch {
                 result.findings += error
+                claims.remove(of: export)
             }
         }
-        let clashes = clashes(among: result.files)
-        if !clashes.isEmpty { (result.files, result.ofSet) = ([], []) }
-        result.findings += Findings(clashes)
         return result
     }
 
@@ -37,8 +40,13 @@ extension BuildRun {
     func exported(_ states: [EntryState], since earlier: SetRecord) -> ExportedFiles {
         var result = ExportedFiles()
         do {
-            for (export, (files, location)) in zip(earlier.files, plan.locations).enumerated() {
-                try add(files.map { $0.requested(at: location) }, of: export, states, to: &result)
+            for (export, files) in zip(plan.exports, earlier.files) {
+                let ofSet = files.map { $0.requested(at: plan.place(of: export).location) }
+                result.files += ofSet
+                for (entry, state) in zip(entries, states) where state.isSound {
+                    result.files += try state.files(of: export, for: entry)
+                }
+                result.ofSet.append(ofSet)
             }
             result.findings = Findings(earlier.findings)
         } catch {
@@ -47,33 +55,47 @@ extension BuildRun {
         return result
     }
 
-    private func add(
-        _ ofSet: [AssetFile], of export: Int, _ states: [EntryState], to result: inout ExportedFiles
-    ) throws(Findings) {
-        let start = result.files.count
-        result.files += ofSet
-        do {
-            for (entry, state) in zip(entries, states) where state.isSound {
-                try state.addFiles(of: export, for: entry, to: &result.files)
-            }
-        } catch {
-            result.files.removeSubrange(start...)
-            throw error
-        }
-        result.ofSet.append(ofSet)
-    }
+    /// Those of one export, and why glyphs are left out of it.
+    private typealias OneExport = (ofSet: [AssetFile], ofGlyphs: [AssetFile], faults: Findings)
 
-    /// Two files of one path, or of paths that a disk may take for one.
-    private func clashes(among files: [AssetFile]) -> [Diagnostic] {
-        var taken: [String: String] = [:]
-        return files.compactMap { file in
-            guard let other = taken.updateValue(file.path, forKey: file.path.lowercased()) else { return nil }
-            return Diagnostic(
-                .error, id: "output-clash",
-                other == file.path
-                    ? "two exports write '\(file.path)'"
-                    : "'\(other)' and '\(file.path)' are the same file on disks that ignore case",
-                at: manifest.exports.first?.location, hint: "give each export its own path")
+    /// - Throws: why the whole export cannot be written.
+    private func files(
+        of export: Int, _ set: GlyphSet, _ states: [EntryState], in context: RenderContext, _ claims: inout PathClaims
+    ) throws(Findings) -> OneExport {
+        let misnamed = plan.misnamed(set, in: export)
+        var faults = misnamed.map(\.fault)
+        var leftOut = Set(misnamed.map(\.variant.entry))
+        func setFiles() throws(Findings) -> [AssetFile] {
+            shard == nil ? try plan.setFiles(set.without(leftOut), in: export, context) : []
         }
+        let known = leftOut.count
+        var ofSet = try claims.new(setFiles(), of: export)
+        var ofGlyphs: [AssetFile] = []
+        for (index, (entry, state)) in zip(entries, states).enumerated() where state.isSound {
+            if !leftOut.isEmpty && leftOut.contains(entry) { continue }
+            do {
+                let files = try state.files(of: export, for: entry)
+                try claims.add(files, of: export, glyph: index)
+                ofGlyphs += files
+            } catch {
+                faults += error.diagnostics
+                leftOut.insert(entry)
+            }
+        }
+        if let fault = claims.fault(of: export, at: plan.place(of: export).location) { throw Findings([fault]) }
+        if leftOut.count > known {
+            let paths = Set(ofSet.map(\.path))
+            ofSet = try setFiles().filter { paths.contains($0.path) }
+        }
+        return (ofSet, ofGlyphs, Findings(faults.uniqued))
+    }
+}
+
+extension GlyphSet {
+    fileprivate func without(_ entries: Set<GlyphEntry>) -> GlyphSet {
+        if entries.isEmpty { return self }
+        var rest = self
+        rest.variants.removeAll { entries.contains($0.entry) }
+        return rest
     }
 }

@@ -30,6 +30,8 @@ struct BuildRun: Sendable {
     /// The glyphs to make, in document order.
     let entries: [GlyphEntry]
     let plan: ExportPlan
+    /// What it leaves out because of names.
+    private let refused: [RefusedGlyph]
 
     init(
         _ manifest: Manifest, from sources: GlyphSource, only selection: NameSelection?, in shard: Shard? = nil,
@@ -43,6 +45,9 @@ struct BuildRun: Sendable {
         self.isReviewed =
             isReviewed || selection == nil && manifest.exports.contains { $0.format == AssetFormat.preview.name }
         entries = manifest.glyphs.filter { (selection?.includes($0) ?? true) && (shard?.includes($0) ?? true) }
+        refused = manifest.refusedGlyphs.filter {
+            (selection?.includes($0.entry) ?? true) && (shard?.includes($0.entry) ?? true)
+        }
         plan = ExportPlan(manifest.exports, isSelection: selection != nil)
     }
 
@@ -133,7 +138,7 @@ struct BuildRun: Sendable {
         let unread = Findings(zip(entries, states).flatMap { $1.readDiagnostics(of: $0, read) }.uniqued)
         let reported = zip(entries, states).flatMap { $1.diagnostics(of: $0) }
         var findings =
-            unread + Findings(states.flatMap(\.violations))
+            Findings(refused.compactMap(\.fault)) + unread + Findings(states.flatMap(\.violations))
             + Findings(judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
         var exported = ExportedFiles()
         var context = RenderContext(rasterEngine: rasterEngine, exports: manifest.exports)
@@ -160,7 +165,8 @@ struct BuildRun: Sendable {
         (build.origins, build.formatsLeftOut) = (states.map(\.origin), plan.formatsLeftOut)
         build.setFindings = exported.findings.diagnostics
         if keepsGoing {
-            build.failedGlyphs = zip(entries, states).compactMap { $1.isSound ? nil : $0.name }
+            let failed = refused.map(\.entry) + zip(entries, states).compactMap { $1.isSound ? nil : $0 }
+            build.failedGlyphs = failed.map(\.name).uniqued
             build.isPartial = findings.containErrors
         }
         build.context = context

@@ -18,7 +18,7 @@ extension EntryBuild {
         guard let glyph = glyphs[request.source], let picture = derived[request.shape] else { return nil }
         let pen = try? context(of: glyph, request, nil).pen()
         // A drawing without any line gets bolder by what lines of usual sets do: those of 2 in 24 units.
-        let width = pen?.width ?? glyph.viewBox.height / 12
+        let width = pen?.width ?? entry.settings.frame(of: glyph.viewBox) / 12
         let box = picture.viewBox
         guard
             let (symbol, masters) = picture.symbol(

@@ -72,15 +72,11 @@ enum EntryState: Sendable {
         }
     }
 
-    /// Appends the files of an export; those of an earlier build are known by their digests.
-    func addFiles(of export: Int, for entry: GlyphEntry, to files: inout [AssetFile]) throws(Findings) {
+    /// The files of an export; those of an earlier build are known by their digests.
+    func files(of export: Int, for entry: GlyphEntry) throws(Findings) -> [AssetFile] {
         switch self {
-        case .made(let outcome): files += try outcome.files[export].get()
-        case .recorded(let record):
-            for file in record.files[export] {
-                files.append(file)
-                files[files.count - 1].location = entry.location
-            }
+        case .made(let outcome): try outcome.files[export].get()
+        case .recorded(let record): record.files[export].map { $0.requested(at: entry.location) }
         }
     }
 }

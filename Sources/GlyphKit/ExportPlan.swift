@@ -1,4 +1,5 @@
 internal import GlyphFormats
+internal import GlyphManifest
 internal import GlyphModel
 internal import Markup
 internal import SemanticColor
@@ -8,8 +9,24 @@ struct ExportPlan: Sendable {
     private struct Item: Sendable {
         var export: Export
         var format: AssetFormat
-        /// Are the files about all glyphs left out?
+        /// Whether the files about all glyphs are left out.
         var isOfAssetsAlone = false
+        /// The glyphs and assets that it is of; nil for all.
+        var selection: NameSelection?
+
+        /// Below the output.
+        var folder: String { export.path ?? format.defaultPath }
+
+        func includes(_ variant: Variant) -> Bool {
+            selection?.includes(variant.name, of: variant.entry) ?? true
+        }
+
+        func part(of set: GlyphSet) -> GlyphSet {
+            if selection == nil { return set }
+            var part = set
+            part.variants = set.variants.filter(includes)
+            return part
+        }
     }
 
     private let items: [Item]
@@ -31,19 +48,27 @@ struct ExportPlan: Sendable {
             let isPartial = isSelection && format.coversAllGlyphs
             if isPartial { formatsLeftOut.append(format.name) }
             if isPartial && !format.hasAssetFiles { continue }
-            items.append(Item(export: export, format: format, isOfAssetsAlone: isPartial))
+            items.append(
+                Item(
+                    export: export, format: format, isOfAssetsAlone: isPartial,
+                    selection: export.only.isEmpty ? nil : NameSelection(export.only)))
         }
         (self.items, self.faults, self.formatsLeftOut) = (items, faults, formatsLeftOut.uniqued)
     }
-
-    /// The places that request them, by export.
-    var locations: [SourceFile.Location?] { items.map(\.export.location) }
 
     /// Does a file show the drawings of all glyphs, so that an audit or a page needs each of them?
     var needsDrawings: Bool { items.contains { $0.format.needsDrawings } }
 
     /// Is a file drawn by the engine of the context?
     var usesRasterEngine: Bool { items.contains { $0.format.usesRasterEngine } }
+
+    /// The numbers of the exports, in the manifest's order.
+    var exports: Range<Int> { items.indices }
+
+    /// Where in the output an export goes, and what asks for it.
+    func place(of export: Int) -> (folder: String, location: SourceFile.Location?) {
+        (items[export].folder, items[export].export.location)
+    }
 
     /// The files of one export, or why they cannot be made.
     typealias Files = Result<[AssetFile], Findings>
@@ -54,7 +79,7 @@ struct ExportPlan: Sendable {
         items.map { item in
             placed(item) { () throws(Findings) in
                 var files: [AssetFile] = []
-                for variant in variants {
+                for variant in variants where item.includes(variant) {
                     files += try item.format.assetFiles(variant, palette, item.export, in: context)
                 }
                 return files
@@ -62,27 +87,30 @@ struct ExportPlan: Sendable {
         }
     }
 
-    /// Those of the set, by export.
-    func setFiles(_ set: GlyphSet, in context: RenderContext) -> [Files] {
-        items.map { item in
-            placed(item) { () throws(Findings) in
-                item.isOfAssetsAlone ? [] : try item.format.setFiles(set, item.export, in: context)
-            }
-        }
+    /// The assets that an export cannot write by their names.
+    func misnamed(_ set: GlyphSet, in export: Int) -> [MisnamedAsset] {
+        let item = items[export]
+        return item.format.misnamed(item.part(of: set), item.export)
     }
 
-    /// What the files cannot carry, by export.
-    func losses(_ set: GlyphSet) -> [[Diagnostic]] { items.map { $0.format.losses(set, $0.export) } }
+    /// The files of an export that are not of one asset.
+    func setFiles(_ set: GlyphSet, in export: Int, _ context: RenderContext) throws(Findings) -> [AssetFile] {
+        let item = items[export]
+        return try placed(item) { () throws(Findings) in
+            item.isOfAssetsAlone ? [] : try item.format.setFiles(item.part(of: set), item.export, in: context)
+        }.get()
+    }
 
-    /// No losses and no files of the set, by export: the set is in several parts.
-    var nothing: [(losses: [Diagnostic], files: Files)] { items.map { _ in ([], .success([])) } }
+    /// What the files of an export cannot carry.
+    func losses(_ set: GlyphSet, in export: Int) -> [Diagnostic] {
+        items[export].format.losses(items[export].part(of: set), items[export].export)
+    }
 
     private func placed(_ item: Item, _ make: () throws(Findings) -> [AssetFile]) -> Files {
         let (export, format) = (item.export, item.format)
-        let folder = export.path ?? format.defaultPath
         return Files { () throws(Findings) in
             try make().map { file in
-                var file = file.moved(into: folder).asked(at: export.location)
+                var file = file.moved(into: item.folder).asked(at: export.location)
                 file.coversAllGlyphs = format.coversAllGlyphs
                 return file
             }

@@ -12,7 +12,7 @@ extension Manifest {
         let (paths, noted) = AsyncStream.makeStream(of: String.self)
         let files = ManifestFolder.disk(folder).noting { _ = noted.yield($0) }
         // It was valid before. What it reads now is what changes it.
-        _ = try? Manifest.read(source, in: files, allowsAbsentDrawings: true)
+        _ = try? Manifest.read(source, in: files, allowsFaultyGlyphs: true)
         noted.finish()
         let all = Set(glyphs.flatMap(\.sources).map { DrawingPath($0).file })
         var inputs = Set(drawings.map { DrawingPath($0).file })

@@ -11,17 +11,17 @@ extension Manifest {
         try read(at: path, by: .standard)
     }
 
-    /// The same, but a drawing that does not exist is a fault of the build.
+    /// The same, but a drawing that does not exist, or a name that is in use, is a fault of the build.
     package static func read(
-        at path: String, allowsAbsentDrawings: Bool
+        at path: String, allowsFaultyGlyphs: Bool
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
-        try read(at: path, by: .standard, allowsAbsentDrawings: allowsAbsentDrawings)
+        try read(at: path, by: .standard, allowsFaultyGlyphs: allowsFaultyGlyphs)
     }
 
     /// Reads a manifest that is in memory.
     package static func read(
-        _ source: SourceFile, in folder: ManifestFolder, allowsAbsentDrawings: Bool = false
+        _ source: SourceFile, in folder: ManifestFolder, allowsFaultyGlyphs: Bool = false
     ) throws(Findings) -> (manifest: Manifest, warnings: [Diagnostic]) {
-        try read(source, in: folder, by: .standard, allowsAbsentDrawings: allowsAbsentDrawings)
+        try read(source, in: folder, by: .standard, allowsFaultyGlyphs: allowsFaultyGlyphs)
     }
 }

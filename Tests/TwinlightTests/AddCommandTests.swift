@@ -24,6 +24,18 @@ import Testing
         return folder
     }
 
+    @Test func aCroppedDrawingStatesTheFrameOfTheSet() async throws {
+        let folder = try project()
+        let dot = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><circle cx="2" cy="2" r="2"/></svg>"#
+        try folder.write(dot, to: "Glyphs/dot.svg")
+        #expect(try await twinlight(folder, "add", "Glyphs/dot.svg").status == 0)
+        #expect(folder.text("Glyphs/manifest.xml")?.contains(#"<glyph name="dot" frame="24"/>"#) == true)
+        let stated = Self.manifest.replacing("version=\"1\"", with: "version=\"1\" frame=\"24\"")
+        try folder.write(stated, to: "Glyphs/manifest.xml")
+        #expect(try await twinlight(folder, "add", "Glyphs/dot.svg").status == 0)
+        #expect(folder.text("Glyphs/manifest.xml")?.contains(#"<glyph name="dot"/>"#) == true)
+    }
+
     @Test func aDrawingOfTheFolderBecomesALineAndAllElseStays() async throws {
         let folder = try project()
         try folder.write(boxDrawing, to: "Glyphs/more/new.svg")

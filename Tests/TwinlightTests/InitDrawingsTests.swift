@@ -19,6 +19,26 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         return (folder.text("Set/manifest.xml") ?? "", run)
     }
 
+    @Test(arguments: [
+        ("letter.svg", #"<path d="M2 22 9 2h6l7 20h-6l-1.5-5h-5L8 22zM11 12h2l-1-4z"/>"#),
+        ("tile.svg", #"<path d="M2 2h20v20H2z"/><path fill="white" d="M11 6h2v5h5v2h-5v5h-2v-5H6v-2h5z"/>"#),
+        ("hole.svg", #"<path fill-rule="evenodd" d="M2 2h20v20H2zM7 7v10h2V7z"/>"#),
+        ("moon.svg", #"<path d="M12 2a10 10 0 1 0 10 10A8 8 0 0 1 12 2z"/>"#),
+    ]) func whatIsSolidAlreadyIsNotFilledInDark(name: String, drawing: String) async throws {
+        let outline = #"<path fill-rule="evenodd" d="M3 3h18v18H3zM5 5v14h14V5z"/>"#
+        let (text, _) = try await glyphs([name: drawing, "box.svg": box, "outline.svg": outline])
+        #expect(text.contains(#"dark="fill">"#) && text.contains(#"<glyph name="box"/>"#), "\(text)")
+        #expect(text.contains(#"<glyph name="outline"/>"#), "\(text)")
+        #expect(text.contains("<glyph name=\"\(name.dropLast(4))\" dark=\"same\"/>"), "\(text)")
+    }
+
+    @Test func aSetOfSolidShapesStatesNoFill() async throws {
+        let disc = #"<circle cx="12" cy="12" r="10"/>"#
+        let (text, _) = try await glyphs(["a.svg": disc, "b.svg": disc, "box.svg": box])
+        #expect(text.contains(#"tint="label">"#) && text.contains(#"<glyph name="a"/>"#), "\(text)")
+        #expect(text.contains(#"<glyph name="box" dark="fill"/>"#), "\(text)")
+    }
+
     @Test func whatCannotBeDrawnIsReportedAndLeftOut() async throws {
         let folder = try TemporaryFolder()
         try folder.write(svg(box), to: "Set/box.svg")

@@ -38,7 +38,7 @@ public struct Lint: Sendable {
         .contrast, .vanishesOnElevated, .faintVibrancy, .alikeInDark, .coversEverything, .paintsMerged, .customContrast,
         .incompleteColor,
         .weakerHighContrast, .hueAlone, .onePictureForBoth, .fullColorOnMaterial, .brightInDark, .hardCodedSystemColor,
-        .misusedColor, .drawnTwice, .tinyInFrame, .subPixelDetail, .fullColorTemplate, .tintWithoutEffect,
+        .misusedColor, .drawnTwice, .tinyInFrame, .otherFrame, .subPixelDetail, .fullColorTemplate, .tintWithoutEffect,
         .vibrancyWithoutMaterial,
         .unneededAllow, .systemContrast, .customBackground, .heavyInDark, .doubtfulFill, .unlistedSource,
         .longPath, .elevatedNotCarried,

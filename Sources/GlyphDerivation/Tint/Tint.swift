@@ -102,7 +102,8 @@ package struct Tint {
 }
 
 extension Paint {
-    fileprivate var fades: Bool { if case .gradient(let gradient) = self { gradient.hasCurrentColor } else { false } }
+    /// Whether it is a gradient in the current colour.
+    var fades: Bool { if case .gradient(let gradient) = self { gradient.hasCurrentColor } else { false } }
 
     /// In a colour of the palette, as opaque as it is.
     fileprivate func tinted(_ color: ColorRole) -> TintedLayer.Paint {

@@ -42,7 +42,7 @@ package struct DerivedPicture: Hashable, Sendable {
         return picture
     }
 
-    /// Draws an area on top, in the paint that covers most of the picture. Selectors match it by an element name:
+    /// Draws an area on top, in the paint that covers most of the picture; in the whole tint, if that fades. Selectors match it by an element name:
     /// `<layer select="slash" tint="systemRed"/>`. Nothing is drawn on a picture without layers.
     ///
     /// - Parameters:
@@ -52,7 +52,9 @@ package struct DerivedPicture: Hashable, Sendable {
         guard !path.isEmpty, let ink = (picture ?? self).layers.max(by: { abs($0.path.area) < abs($1.path.area) })
         else { return }
         let identity = ElementIdentity([ElementIdentity.Names(element: element)])
-        var layer = OutlinedLayer(path: path, paint: ink.paint, element: identity, location: ink.location)
+        // A mark is seen as a whole: it does not fade with what it is on.
+        let paint = ink.paint.fades ? .currentColor(opacity: 1) : ink.paint
+        var layer = OutlinedLayer(path: path, paint: paint, element: identity, location: ink.location)
         layer.step = element
         layers.append(layer)
     }

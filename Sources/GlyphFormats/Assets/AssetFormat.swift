@@ -24,6 +24,8 @@ public struct AssetFormat: Sendable {
     package let makesXcodeSymbols: Bool
     /// Does it need the pictures in three weights?
     package let needsWeights: Bool
+    /// How it names assets, where it has rules for that; nil where the names of the manifest are those of files.
+    let naming: AssetNaming?
     /// The parts of the set that its files cannot carry.
     package let losses: @Sendable (GlyphSet, Export) -> [Diagnostic]
     /// Does it write files of single assets?
@@ -45,6 +47,7 @@ public struct AssetFormat: Sendable {
         name: String, summary: String, defaultPath: String, options: [AttributeRule] = [],
         coversAllGlyphs: Bool = false, needsDrawings: Bool = false, usesRasterEngine: Bool = false,
         isOfColors: Bool = false, makesXcodeSymbols: Bool = false, needsWeights: Bool = false,
+        naming: AssetNaming? = nil,
         losses: @escaping @Sendable (GlyphSet, Export) -> [Diagnostic] = { _, _ in [] },
         assetFiles: OfAsset? = nil, setFiles: @escaping OfSet
     ) {
@@ -58,6 +61,7 @@ public struct AssetFormat: Sendable {
         self.isOfColors = isOfColors
         self.makesXcodeSymbols = makesXcodeSymbols
         self.needsWeights = needsWeights
+        self.naming = naming
         self.losses = losses
         (ofAsset, ofSet) = (assetFiles, setFiles)
     }
@@ -66,6 +70,8 @@ public struct AssetFormat: Sendable {
     package func files(
         _ set: GlyphSet, _ export: Export, in context: RenderContext = RenderContext()
     ) throws(Findings) -> [AssetFile] {
+        let misnamed = misnamed(set, export)
+        if !misnamed.isEmpty { throw Findings(misnamed.map(\.fault)) }
         var files = try setFiles(set, export, in: context)
         for variant in set.variants { files += try assetFiles(variant, set.palette, export, in: context) }
         return files

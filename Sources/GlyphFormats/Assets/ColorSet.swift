@@ -21,10 +21,12 @@ extension GlyphSet {
             guard let color = palette[role] else { return nil }
             let platform = export.referencePlatform
             let reference = palette.systemReference(of: role)?.name(on: platform)
-            let file =
+            var file =
                 reference.map { Self.reference(to: $0, on: platform, named: role.rawValue) }
                 ?? color.colorset(named: role.rawValue)
-            return file.owned(by: AssetFile.Owner(name: role.rawValue, folder: role.rawValue + ".colorset"))
+            // The set that it was read from serves as well.
+            if let folder = export.colorSets[role] { file = file.read(in: folder) }
+            return file.owned(by: AssetFile.Owner(name: role.rawValue, folder: AssetPath.split(file.path).folder))
         }
     }
 

@@ -16,6 +16,7 @@ extension AssetFile: ByteCodable {
             }
         }
         encoder.append(coversAllGlyphs)
+        encoder.append(isInput)
     }
 
     package init(from decoder: inout ByteDecoder) throws(ByteDecoder.Fault) {
@@ -28,5 +29,6 @@ extension AssetFile: ByteCodable {
             .catalogFolder(isNamespace: try decoder.bool())
         }
         coversAllGlyphs = try decoder.bool()
+        isInput = try decoder.bool()
     }
 }

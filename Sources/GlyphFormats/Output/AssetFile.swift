@@ -17,6 +17,8 @@ public struct AssetFile: Hashable, Sendable {
     /// An existing file in its place stays as it is: this one lacks something that could not be built, and code may use
     /// a name that only the existing file has.
     package var keepsExisting = false
+    /// Whether the build has read a file in its place, which is somebody else's and stays as it is.
+    package var isInput = false
     /// The place in the manifest that requests it.
     package var location: SourceFile.Location?
 
@@ -83,6 +85,14 @@ public struct AssetFile: Hashable, Sendable {
     package var keepingEarlier: AssetFile {
         var file = self
         file.keepsExisting = coversAllGlyphs
+        return file
+    }
+
+    /// The file of a folder that the build has read.
+    func read(in folder: String) -> AssetFile {
+        var file = self
+        file.path = folder + "/" + AssetPath.split(path).name
+        file.isInput = true
         return file
     }
 

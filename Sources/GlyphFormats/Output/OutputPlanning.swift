@@ -64,6 +64,7 @@ struct OutputPlanning {
         }
         switch try view.compare(file) {
         case .nothing: note(.created, file)
+        case .same where file.isInput, .different where file.isInput: break
         case .link: conflict(.link, at: file.path, file)
         case .noFile: throw FileError(path: view.absolute(file.path), reason: "blocks a file that must be written")
         case .same where file.sharing != nil, .different where file.sharing != nil: merge(file)

@@ -17,7 +17,10 @@ extension PictureReader {
                 let regular = SymbolParts(document.root).variant("Regular-M")
             else { return nil }
             let drawing = variant.pictures[index].drawing
-            guard let back = SymbolTemplateGrid.placing(drawing.viewBox, in: .medium).inverse else { return nil }
+            let frame = variant.entry.settings.frame(of: drawing.viewBox)
+            guard let back = SymbolTemplateGrid.placing(drawing.viewBox, frame: frame, in: .medium).inverse else {
+                return nil
+            }
             let rules = document.root.children.first { $0.name == "style" }?.text.split(separator: "\n") ?? []
             let erasing = rules.filter { $0.contains("-sfsymbols-clear-behind:true") }
             let paths = regular.children.map { path in

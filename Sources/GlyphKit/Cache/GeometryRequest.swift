@@ -66,6 +66,8 @@ extension GlyphEntry {
         plain.paint = settings.paint
         plain.drop = settings.drop
         plain.makesSymbols = settings.makesSymbols
+        // The weights of a drawing without lines are shares of it.
+        plain.frame = settings.makesSymbols ? settings.frame : nil
         plain.keepsStrokes = settings.keepsStrokes
         plain.uncertainFill = settings.uncertainFill
         plain.uncertainty = settings.uncertainty

@@ -26,7 +26,9 @@ extension DraftDrawing {
             // They may say why nothing can be drawn.
             findings += Findings(warnings)
             drawing.note(glyph)
-            let dark = try drawing.drawnInDark(glyph, from: source)
+            let made = try drawing.drawn(glyph, from: source)
+            drawing.isCropped = made[.light].map(\.reachesAllSides) ?? false
+            let dark = made[.dark]
             if drawing.isPicture, let dark, dark.isLostOnBlack { findings.append(drawing.darkNote(at: source.path)) }
             return drawing
         } catch {
@@ -58,8 +60,10 @@ extension DraftDrawing {
 
     /// What the line states about it.
     private mutating func note(_ glyph: Glyph) {
+        size = (glyph.viewBox.width, glyph.viewBox.height)
         hasFrame = glyph.hasEmptyFrame
         let glyph = hasFrame ? glyph.withoutFrames : glyph
+        isSolid = glyph.isSolid
         let paints = glyph.paints
         if paints.count < 2 && !paints.contains(where: \.isGradient) { return }
         isPicture = true
@@ -84,12 +88,12 @@ extension DraftDrawing {
                 + "dark-source=\"\(FolderPath.stem(of: self.path))-dark.svg\"")
     }
 
-    /// - Returns: what a build shows in dark.
+    /// - Returns: what a build shows.
     /// - Throws: the errors that it would report.
-    private func drawnInDark(_ glyph: Glyph, from source: SourceFile) throws(Findings) -> Drawing? {
+    private func drawn(_ glyph: Glyph, from source: SourceFile) throws(Findings) -> [Appearance: Drawing] {
         let place = SourceFile.Location(path: source.path)
         var settings = GlyphSettings()
-        settings.dark = isPicture ? .same : .fill
+        settings.dark = dark
         settings.rendering = isPicture ? .original : .monochrome
         settings.drop = hasFrame ? .frame : .none
         let overrides = layers.compactMap { layer -> LayerOverride? in
@@ -106,9 +110,8 @@ extension DraftDrawing {
         let errors = (made.diagnostics + made.variants.flatMap { $0.violations(in: palette) })
             .filter { $0.severity == .error }
         if !errors.isEmpty { throw Findings(errors) }
-        return made.variants.first.flatMap { variant in
-            variant.pictureIndex(in: .dark).map { variant.pictures[$0].drawing }
-        }
+        let pictures = made.variants.first?.pictures ?? []
+        return Dictionary(pictures.map { ($0.appearance, $0.drawing) }) { first, _ in first }
     }
 }
 
@@ -120,6 +123,17 @@ extension Glyph {
         let paints = frames.compactMap(\.fill?.paint)
         if paints.allSatisfy({ $0.opacity < 0.1 || $0.opacity(asGround: .white) != nil }) { return true }
         return withoutFrames.paints.count == 1
+    }
+
+    /// Whether its areas are much thicker than lines: twice the area by the length of the edges is the width of a line.
+    /// In icon sets, outlines have up to a tenth of the picture, bold ones included, and filled forms more than that.
+    fileprivate var isSolid: Bool {
+        guard layers.allSatisfy({ $0.stroke == nil }),
+            let areas = try? outlined(Knockout { _ in false }, tolerance: .standard)
+        else { return false }
+        let length = areas.reduce(0) { $0 + $1.path.length }
+        let area = areas.reduce(0) { $0 + abs($1.path.area) }
+        return length > 0 && 2 * area / length > viewBox.extent / 9
     }
 
     fileprivate var paints: [Paint] {
@@ -157,6 +171,15 @@ extension Drawing {
             bare = left
         }
         return seen > 0 && lost > seen / 2
+    }
+
+    /// Whether what is drawn comes as close to each side of the view box as a cropping tool leaves it.
+    fileprivate var reachesAllSides: Bool {
+        let drawn = layers.compactMap(\.path.bounds).reduce(nil) { $0?.union($1) ?? $1 }
+        guard let drawn else { return false }
+        let slack = viewBox.extent / 100
+        return drawn.minX - viewBox.minX < slack && viewBox.maxX - drawn.maxX < slack
+            && drawn.minY - viewBox.minY < slack && viewBox.maxY - drawn.maxY < slack
     }
 
     /// Half of what graphics need (WCAG 2.2, 1.4.11).

@@ -9,8 +9,16 @@ package struct DraftDrawing: Sendable {
     package var stem: String
     /// Is it a picture in its original colours, not a glyph with a tint?
     package var isPicture = false
+    /// Whether it is a solid shape already, such as a letter, or a sign that is cut out of a tile.
+    package var isSolid = false
     /// Is a rectangle that covers the whole picture behind it?
     package var hasFrame = false
+    /// The width and the height of its view box.
+    package var size = (width: 0.0, height: 0.0)
+    /// Whether what is drawn reaches all sides of the view box, as if it was cropped to it.
+    package var isCropped = false
+    /// The side of its frame, where its line states it.
+    package var frame: Double?
     /// Elements for parts of another colour.
     package var layers: [XMLNode] = []
 
@@ -27,12 +35,19 @@ package struct DraftDrawing: Sendable {
         }
     }
 
-    package func node(named name: String) -> XMLNode {
+    /// The form that it has in dark.
+    var dark: DarkForm { isPicture || isSolid ? .same : .fill }
+
+    /// - Parameter dark: the form that the line inherits.
+    func node(named name: String, dark inherited: DarkForm) -> XMLNode {
         var node = XMLNode("glyph", [("name", name)], children: layers)
         // Strings that differ only in how accented letters are composed are equal, but not the same file everywhere.
         if !path.utf8.elementsEqual((name + ".svg").utf8) { node.attributes.append(("source", path)) }
-        if isPicture { node.attributes += [("rendering", RenderingMode.original.rawValue), ("dark", "same")] }
+        if isPicture { node.attributes.append(("rendering", RenderingMode.original.rawValue)) }
+        // A picture stays as it is, whatever is stated around it later.
+        if isPicture || dark != inherited { node.attributes.append(("dark", dark.rawValue)) }
         if hasFrame { node.attributes.append(("drop", DroppedContent.frame.rawValue)) }
+        if let frame { node.attributes.append(("frame", DecimalNumber.text(frame))) }
         return node
     }
 }

@@ -15,19 +15,34 @@ package struct ManifestAddition {
 
     /// The manifest's text with a glyph for each drawing, and their names.
     ///
-    /// - Parameter group: the names of the group and of those around it, outermost first; those that do not exist are
-    ///   added. Empty for the root.
-    package func adding(_ drawings: [DraftDrawing], to group: [String]) -> (source: SourceFile, names: [String]) {
+    /// - Parameters:
+    ///   - group: the names of the group and of those around it, outermost first; those that do not exist are
+    ///     added. Empty for the root.
+    ///   - sides: the longer sides of the view boxes of drawings that the manifest has.
+    package func adding(
+        _ drawings: [DraftDrawing], to group: [String], sides: [Double] = []
+    ) -> (source: SourceFile, names: [String]) {
         var (element, missing, spaces) = (document.root, group[...], [String]())
+        var (frame, dark) = (element["frame"], element["dark"])
         while let next = missing.first,
             let child = element.children.first(where: { $0.name == "group" && $0["name"] == next })
         {
             if child["namespace"] == "true" { spaces.append(next) }
             (element, missing) = (child, missing.dropFirst())
+            (frame, dark) = (element["frame"] ?? frame, element["dark"] ?? dark)
+        }
+        let frames =
+            frame.flatMap { DecimalNumber.value($0) }.map(DraftFrame.init(stated:)) ?? DraftFrame(commonestOf: sides)
+        let drawings = drawings.map { drawing in
+            var drawing = drawing
+            drawing.frame = frames.stated(by: drawing)
+            return drawing
         }
         var names = DraftNames(of: manifest.glyphs)
         let named = drawings.map { ($0, names.name(for: $0, in: spaces)) }
-        var nodes = named.map { $0.node(named: $1) }
+        // What a set shows in dark is its own choice, but for what is solid already.
+        let inherited = dark.flatMap(DarkForm.init) ?? .same
+        var nodes = named.map { $0.node(named: $1, dark: inherited == .fill ? .fill : $0.dark) }
         for name in missing.reversed() { nodes = [XMLNode("group", [("name", name)], children: nodes)] }
         let fix = Fix("add glyphs", edits: [edit(adding: nodes, to: element)])
         return (manifest.source.applying([fix]).file, named.map(\.1))

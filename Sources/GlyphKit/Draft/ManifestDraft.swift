@@ -16,15 +16,20 @@ package struct ManifestDraft: Sendable {
     package var text: String {
         var root = XMLNode("glyphs", [("version", "1"), ("output", output)])
         // Pictures take no tint.
-        if !drawings.allSatisfy(\.isPicture) { root.attributes += [("tint", "label"), ("dark", "fill")] }
+        let glyphs = drawings.filter { !$0.isPicture }
+        if !glyphs.isEmpty { root.attributes.append(("tint", "label")) }
+        // What most of them have is stated once.
+        let dark: DarkForm = glyphs.count { $0.dark == .fill } * 2 > glyphs.count ? .fill : .same
+        if dark == .fill { root.attributes.append(("dark", dark.rawValue)) }
         var drawings = drawings
         if drawings.count > 1, drawings.allSatisfy(\.hasFrame) {
             root.attributes.append(("drop", DroppedContent.frame.rawValue))
             for index in drawings.indices { drawings[index].hasFrame = false }
         }
+        if let frame = drawings.stateFrames() { root.attributes.append(("frame", DecimalNumber.text(frame))) }
         var (tree, names) = (DraftFolder(), DraftNames())
         for drawing in drawings {
-            tree.add(drawing.node(named: names.name(for: drawing)), in: drawing.groups[...])
+            tree.add(drawing.node(named: names.name(for: drawing), dark: dark), in: drawing.groups[...])
         }
         root.children = tree.nodes(hasNamespaces: names.hasNamesakes)
         for format in ["svg", "asset-catalog", "preview"] where AssetFormat.all.contains(where: { $0.name == format }) {

@@ -68,5 +68,9 @@ extension Export: ByteEncodable {
             encoder.append(option.key)
             encoder.append(option.value)
         }
+        encoder.append(each: colorSets.sorted { $0.key.rawValue.precedesByBytes($1.key.rawValue) }) { encoder, set in
+            encoder.append(set.key)
+            encoder.append(set.value)
+        }
     }
 }

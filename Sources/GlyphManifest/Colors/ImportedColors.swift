@@ -10,6 +10,8 @@ struct ImportedColors {
         var color: DynamicColor
         var location: SourceFile.Location?
         var note = ColorNote()
+        /// The folder of a color set, relative to the manifest's folder.
+        var set: String?
         /// The colour that it is an alias of, as in the file.
         var target: String?
 

@@ -86,6 +86,10 @@ package struct ManifestGrammar: Sendable {
                 AttributeRule(
                     "path", .path, "The folder below the output.", standard: "the folder of the format",
                     example: "icons/svg"),
+                AttributeRule(
+                    Export.selection, .list(of: .word),
+                    "The glyphs and assets that are written, as the option `--only` selects them.", standard: "all",
+                    example: "Status/* heart.fill"),
             ] + options, groups: [allow]
         ).with { $0.required = ["format"] }
     }

@@ -44,7 +44,7 @@ extension InheritedAttribute {
                 "How strokes are written, in formats that have strokes; in those, it counts before what the export states.",
                 standard: "what the export states", example: .keep
             ) { $0.meaning },
-            effects,
+            effects, frame,
             choice(
                 "drop", \.settings.drop, "What of a drawing is left out before anything is made of it.", example: .frame
             ) { content in
@@ -54,6 +54,16 @@ extension InheritedAttribute {
                 }
             },
         ]
+    }
+
+    private static let frame = InheritedAttribute(
+        AttributeRule(
+            "frame", .number(0.01...100_000),
+            "The side of the square that drawings are made for, in units of their view boxes. Symbols of one frame are of "
+                + "one scale, also where a drawing was cropped.",
+            standard: "the longer side of each view box", example: "24")
+    ) { attribute, inherited, _ in
+        if let side = DecimalNumber.value(attribute.value) { inherited.settings.frame = side }
     }
 
     private static let appearances: InheritedAttribute = {

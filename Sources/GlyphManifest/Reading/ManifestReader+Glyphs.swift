@@ -135,7 +135,7 @@ extension ManifestReader {
             at: document.source.location(at: attribute.valueOffset),
             hint: near.map { "did you mean '\($0)'?" }
                 ?? (attribute.name == "name" ? "if the file has another name, state it in 'source'" : nil))
-        if allowsAbsentDrawings && fault == SourceCheck.absence {
+        if allowsFaultyGlyphs && fault == SourceCheck.absence {
             absentDrawings[path, default: []].append(diagnostic)
         } else {
             findings.append(diagnostic)

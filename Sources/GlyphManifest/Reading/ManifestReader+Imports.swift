@@ -46,6 +46,7 @@ extension ManifestReader {
         for entry in unique.taken(generation: generation, { findings.append($0) }) {
             palette.define(entry.role, as: entry.color, sameAs: entry.targetRole, note: entry.note)
             ownRoles.append(entry.role)
+            colorSets[entry.role] = entry.set
         }
         reportRenamed(imported, attribute)
     }

@@ -8,14 +8,16 @@ struct ManifestReader {
     let document: Document
     let folder: ManifestFolder
     let grammar: ManifestGrammar
-    /// Is a drawing that does not exist left to the build?
-    var allowsAbsentDrawings = false
+    /// Whether a drawing that does not exist, or a name that is in use, is left to the build.
+    var allowsFaultyGlyphs = false
     var absentDrawings: [String: [Diagnostic]] = [:]
     var sources: SourceCheck
     var findings = Findings()
     var palette = Palette()
     var generation = SystemColors.Generation.ios26
     var ownRoles: [ColorRole] = []
+    /// The folders of the color sets that colours were read from.
+    var colorSets: [ColorRole: String] = [:]
     /// Names of colours that are not known, so far.
     var unknownColors = 0
     var glyphs: [GlyphEntry] = []
@@ -40,21 +42,36 @@ struct ManifestReader {
         apply(root, to: &settings)
         readGlyphs(in: root, groups: [], settings: settings)
         for child in root.children where child.name == "export" { readExport(child) }
+        checkSelections(of: root)
         let isForXcode = exports.contains { grammar.vocabulary.format(named: $0.format)?.makesXcodeSymbols ?? false }
-        findings += NameCheck.findings(glyphs, isForXcode: isForXcode)
-        if exports.contains(where: { grammar.vocabulary.format(named: $0.format)?.needsWeights ?? false }) {
-            for index in glyphs.indices { glyphs[index].settings.makesSymbols = true }
+        let names = NameCheck(glyphs, isForXcode: isForXcode)
+        findings += names.warnings
+        let refused = names.refused.sorted { $0.key < $1.key }.map {
+            RefusedGlyph(entry: glyphs[$0.key], fault: $0.value)
+        }
+        if allowsFaultyGlyphs {
+            for index in names.refused.keys.sorted(by: >) { glyphs.remove(at: index) }
+        } else {
+            findings += Findings(refused.compactMap(\.fault))
+        }
+        for export in exports where grammar.vocabulary.format(named: export.format)?.needsWeights ?? false {
+            let selection = export.only.isEmpty ? nil : NameSelection(export.only)
+            for index in glyphs.indices where selection?.includes(glyphs[index]) ?? true {
+                glyphs[index].settings.makesSymbols = true
+            }
         }
         let areKept = exports.contains { $0.options[StrokePolicy.option] == StrokePolicy.keep.rawValue }
         for index in glyphs.indices {
             let own = glyphs[index].settings.strokes
             glyphs[index].settings.keepsStrokes = own.map { $0 == .keep } ?? areKept
         }
+        let output = output(of: root)
+        for index in exports.indices { noteColorSets(of: &exports[index], in: output ?? Manifest.standardOutput) }
         var manifest = Manifest(
-            source: document.source, output: output(of: root), palette: palette, ownRoles: ownRoles,
+            source: document.source, output: output, palette: palette, ownRoles: ownRoles,
             glyphs: glyphs, exports: exports)
         manifest.title = root["title"]
-        manifest.absentDrawings = absentDrawings
+        (manifest.absentDrawings, manifest.refusedGlyphs) = (absentDrawings, allowsFaultyGlyphs ? refused : [])
         manifest.patterns = patterns
         return manifest
     }
@@ -78,6 +95,31 @@ struct ManifestReader {
                 location: document.location(of: element)))
     }
 
+    /// Colours that were read from the catalog which an export writes have their sets there.
+    private func noteColorSets(of export: inout Export, in output: String) {
+        guard !colorSets.isEmpty, let format = grammar.vocabulary.format(named: export.format) else { return }
+        let folder = (output == "." ? "" : output + "/") + (export.path ?? format.defaultPath) + "/"
+        export.colorSets = colorSets.compactMapValues { set in
+            set.hasPrefix(folder) ? String(set.dropFirst(folder.count)) : nil
+        }
+    }
+
+    /// A pattern that names no glyph is a mistake.
+    private mutating func checkSelections(of root: Element) {
+        // A manifest without glyphs is reported as such.
+        for child in root.children where child.name == "export" && !glyphs.isEmpty {
+            guard let attribute = child.attribute(Export.selection) else { continue }
+            let patterns = attribute.value.listItems
+            for (pattern, meant) in NameSelection(patterns.map(String.init)).misses(among: glyphs) {
+                report(
+                    "unmatched-only", "'\(pattern)' matches no glyph", attribute,
+                    piece: patterns.first { $0 == pattern },
+                    hint: meant.isEmpty
+                        ? nil : "did you mean " + meant.map { "'\($0)'" }.joined(separator: " or ") + "?")
+            }
+        }
+    }
+
     @discardableResult
     mutating func checkPath(
         _ attribute: Element.Attribute, wildcards: Bool = false, allowsParent: Bool = false
@@ -92,7 +134,8 @@ struct ManifestReader {
                 "unsafe-path", "the path '\(path)' \(fault)", attribute,
                 hint: allowsParent
                     ? "use a folder in the manifest's folder or next to it, or the option --output"
-                    : "use a path below the manifest's folder")
+                    : "a manifest reads what is in its own folder and below: put it into a folder around both, or copy "
+                        + "the file to it")
         }
         return false
     }

@@ -9,41 +9,78 @@ struct NameCheck {
         var location: SourceFile.Location
     }
 
-    /// - Parameter isForXcode: does Xcode make symbols of them?
-    static func findings(_ glyphs: [GlyphEntry], isForXcode: Bool) -> Findings {
+    private(set) var warnings = Findings()
+    /// The glyphs that cannot be distinguished from an earlier one, by their numbers, each with its fault. What is wrong
+    /// with a whole group is said once.
+    private(set) var refused: [Int: Diagnostic?] = [:]
+
+    /// - Parameter isForXcode: whether a catalog is made of them, for whose assets Xcode makes symbols.
+    init(_ glyphs: [GlyphEntry], isForXcode: Bool) {
         var byName: [String: Asset] = [:]
         var byIdentifier: [String: Asset] = [:]
         var bySymbol: [String: Asset] = [:]
-        var findings = Findings()
         byName.reserveCapacity(glyphs.count)
         byIdentifier.reserveCapacity(glyphs.count)
         if isForXcode { bySymbol.reserveCapacity(glyphs.count) }
-        for asset in glyphs.lazy.flatMap(assets) {
-            let folded = PortableName.folded(asset.name)
-            if let other = byName[folded] {
-                findings.append(clash(asset, other))
-                continue
-            }
-            byName[folded] = asset
-            let identifier = PortableName.identifier(asset.name)
-            if let other = byIdentifier[identifier] {
-                findings.append(
+        if isForXcode { checkGroups(of: glyphs) }
+        for (index, glyph) in glyphs.enumerated() {
+            for asset in Self.assets(of: glyph) where refused[index] == nil {
+                let folded = PortableName.folded(asset.name)
+                if let other = byName[folded] {
+                    refused[index] = .some(Self.clash(asset, other))
+                    continue
+                }
+                byName[folded] = asset
+                let identifier = PortableName.identifier(asset.name)
+                if let other = byIdentifier[identifier] {
+                    warnings.append(
+                        Diagnostic(
+                            .warning, id: "identifier-clash",
+                            "'\(asset.name)' and '\(other.name)' become the same name in code", at: asset.location,
+                            notes: ["'\(other.name)' is at \(other.location)"]))
+                    continue
+                }
+                byIdentifier[identifier] = asset
+                guard isForXcode, let other = bySymbol.updateValue(asset, forKey: XcodeSymbol.text(asset.name)) else {
+                    continue
+                }
+                warnings.append(
                     Diagnostic(
-                        .warning, id: "identifier-clash",
-                        "'\(asset.name)' and '\(other.name)' become the same name in code", at: asset.location,
-                        notes: ["'\(other.name)' is at \(other.location)"]))
-                continue
+                        .warning, id: XcodeSymbol.clashID, XcodeSymbol.clash(asset.name, other.name),
+                        at: asset.location,
+                        hint: XcodeSymbol.hint, notes: ["'\(other.name)' is at \(other.location)"]))
             }
-            byIdentifier[identifier] = asset
-            guard isForXcode, let other = bySymbol.updateValue(asset, forKey: XcodeSymbol.text(asset.name)) else {
-                continue
-            }
-            findings.append(
-                Diagnostic(
-                    .warning, id: XcodeSymbol.clashID, XcodeSymbol.clash(asset.name, other.name), at: asset.location,
-                    hint: XcodeSymbol.hint, notes: ["'\(other.name)' is at \(other.location)"]))
         }
-        return findings
+    }
+
+    /// Groups are folders of a catalog.
+    private mutating func checkGroups(of glyphs: [GlyphEntry]) {
+        var known: [[String]: (names: [String], location: SourceFile.Location?)] = [:]
+        var reported: Set<[String]> = []
+        for (index, glyph) in glyphs.enumerated() {
+            for depth in glyph.groups.indices {
+                let names = glyph.groups[...depth].map(\.name)
+                let folded = names.map(PortableName.folded)
+                let first = known[folded] ?? (names, glyph.location)
+                known[folded] = first
+                if first.names == names { continue }
+                refused[index] =
+                    reported.insert(names).inserted ? .some(Self.clash(names, first, at: glyph.location)) : .some(nil)
+                break
+            }
+        }
+    }
+
+    private static func clash(
+        _ group: [String], _ other: (names: [String], location: SourceFile.Location?), at location: SourceFile.Location?
+    ) -> Diagnostic {
+        let (own, first) = (group.joined(separator: "/"), other.names.joined(separator: "/"))
+        return Diagnostic(
+            .error, id: "case-clash",
+            "the groups '\(own)' and '\(first)' are the same folder of a catalog on disks that ignore case",
+            at: location,
+            hint: "write the group's name alike at both places",
+            notes: other.location.map { ["'\(first)' is at \($0)"] } ?? [])
     }
 
     private static func clash(_ asset: Asset, _ other: Asset) -> Diagnostic {

@@ -20,6 +20,7 @@ extension GlyphSettings: ByteEncodable {
         encoder.append(each: sizes)
         encoder.append(raw: paint)
         encoder.append(raw: drop)
+        encoder.append(frame)
         encoder.append(strokes) { $0.append(raw: $1) }
         encoder.append(raw: effects)
         encoder.append(intent) { $0.append(raw: $1) }

@@ -35,7 +35,9 @@ package enum PortableName {
 
     /// Equal for two names that a file system may treat as the same: they differ only in case, or in the normalisation
     /// of accents (strings compare by canonical equivalence).
-    package static func folded(_ name: String) -> String { name.uppercased().lowercased() }
+    package static func folded(_ name: String) -> String {
+        name.isASCII ? name.lowercased() : name.uppercased().lowercased()
+    }
 
     /// The name in program code, in camel case.
     package static func identifier(_ name: String) -> String {

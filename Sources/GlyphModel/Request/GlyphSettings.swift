@@ -1,3 +1,4 @@
+package import PathGeometry
 package import SemanticColor
 
 /// The attributes that a glyph inherits from its groups and from the root, with their defaults.
@@ -32,6 +33,8 @@ package struct GlyphSettings: Hashable, Sendable {
     package var sizes: [Double] = []
     package var paint = PaintPolicy.tint
     package var drop = DroppedContent.none
+    /// The side of the square that it is drawn for, in units of its view box; nil for the view box's longer side.
+    package var frame: Double?
     /// How formats that have strokes write them; nil for what the export states.
     package var strokes: StrokePolicy?
     /// What becomes of filters and blending in its drawings.
@@ -54,6 +57,10 @@ package struct GlyphSettings: Hashable, Sendable {
     package static let standardSize = 24.0
     /// Up to this size, in points, custom colours need the ratio of the guidelines.
     package static let smallSize = 20.0
+
+    /// The side of the square that a drawing with this view box is made for, in its units. A drawing that was cropped is
+    /// smaller.
+    package func frame(of viewBox: Rect) -> Double { frame ?? viewBox.extent }
 
     /// The smallest size at which it is shown, in points.
     package var smallestSize: Double { sizes.min() ?? Self.standardSize }

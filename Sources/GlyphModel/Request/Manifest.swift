@@ -8,6 +8,7 @@ public struct Manifest: Sendable {
     package var title: String?
     /// The output folder of the exports, relative to the manifest's folder, as stated on the root.
     public var output: String?
+    package static let standardOutput = "Output"
     /// The system colours of the chosen generation, and the manifest's own colours.
     public var palette: Palette
     /// The colours that the manifest itself defines, in its order.
@@ -17,6 +18,9 @@ public struct Manifest: Sendable {
     package var exports: [Export]
     /// The errors about drawings that do not exist, by path, where these do not make the manifest invalid.
     package var absentDrawings: [String: [Diagnostic]] = [:]
+    /// The glyphs that the build leaves out because of their names, in document order, where these do not make the
+    /// manifest invalid.
+    package var refusedGlyphs: [RefusedGlyph] = []
     /// The sources with a `*`: which glyphs there are depends on the names in their folders.
     package var patterns: [String] = []
 
@@ -33,16 +37,34 @@ public struct Manifest: Sendable {
     }
 }
 
+/// A glyph whose name cannot be distinguished from another one's.
+package struct RefusedGlyph: Sendable {
+    package var entry: GlyphEntry
+    /// Nil where the fault of an earlier glyph is also its own.
+    package var fault: Diagnostic?
+
+    package init(entry: GlyphEntry, fault: Diagnostic?) {
+        (self.entry, self.fault) = (entry, fault)
+    }
+}
+
 /// One output format that the manifest asks for.
 package struct Export: Sendable {
     /// A name in `AssetFormat.all`.
     package var format: String
     /// The folder below the output folder; nil for the default of the format.
     package var path: String?
-    /// The format-specific attributes, by name; checked by the grammar.
+    /// Its other attributes, by name; checked by the grammar.
     package var options: [String: String]
+    /// The color sets that colours were read from and that are in the folder of this export: their paths below it. They
+    /// are somebody else's.
+    package var colorSets: [ColorRole: String] = [:]
     /// The location in the manifest; nil if a program made it.
     package var location: SourceFile.Location?
+
+    /// Patterns for the names of the glyphs and assets that it is of, as the attribute `only` has them; none for all.
+    package var only: [String] { (options[Self.selection]?.listItems ?? []).map(String.init) }
+    package static let selection = "only"
 
     package init(
         format: String, path: String? = nil, options: [String: String] = [:],

@@ -55,7 +55,9 @@ struct ReviewData {
             "name": .string(variant.name), "place": .string(entry.location.map(findings.place) ?? ""),
             "pictures": .array(variant.pictures.map { json($0, of: variant) }),
         ]
-        if let symbol = variant.pictures.first?.symbol { members["symbol"] = ReviewSymbol(symbol).json }
+        if let symbol = variant.pictures.first?.symbol {
+            members["symbol"] = ReviewSymbol(symbol, variant.entry.settings).json
+        }
         if group != 0 { members["group"] = .integer(group) }
         if backgrounds != [0] { members["on"] = .array(backgrounds.map { .integer($0) }) }
         if settings.contrast != GlyphSettings().contrast { members["least"] = .number(settings.contrast) }

@@ -10,11 +10,13 @@ struct ReviewSymbol {
     /// In tenths of a unit of the template: a tenth is a fifth of a pixel at the size of the page's large picture.
     private static let units = 10.0
 
-    init(_ symbol: SymbolDrawing) {
+    /// - Parameter settings: of its glyph.
+    init(_ symbol: SymbolDrawing, _ settings: GlyphSettings) {
+        let frame = settings.frame(of: symbol.regular.viewBox)
         func bounds(_ drawing: Drawing) -> Rect? {
             drawing.layers.compactMap(\.path.bounds).reduce(nil) { whole, bounds in whole?.union(bounds) ?? bounds }
         }
-        let placing = SymbolTemplateGrid.placing(symbol.regular.viewBox, in: .small)
+        let placing = SymbolTemplateGrid.placing(symbol.regular.viewBox, frame: frame, in: .small)
         let regular = bounds(symbol.regular)
         let growth = [symbol.ultralight, symbol.black].map { drawing in
             ((bounds(drawing)?.width ?? 0) - (regular?.width ?? 0)) * placing.a
@@ -36,7 +38,7 @@ struct ReviewSymbol {
         }
         json = [
             "layers": .array(layers),
-            "advance": .number(SymbolTemplateGrid.advance(of: symbol.regular.viewBox, in: .small)),
+            "advance": .number(SymbolTemplateGrid.advance(of: symbol.regular.viewBox, frame: frame, in: .small)),
             "growth": .array(growth.map { .number(($0 * 100).rounded() / 100) }),
             "widths": .array(
                 [symbol.widths.ultralight, symbol.widths.black].map { .number(($0 * 100).rounded() / 100) }),

@@ -47,7 +47,8 @@ struct AddCommand: AsyncParsableCommand {
             let used = Set(try Manifest.read(manifest.source, in: files).manifest.glyphs.flatMap(\.sources))
             new = drawings.filter { !used.contains($0.path) }
             let groups = (group ?? "").split(separator: "/").map(String.init)
-            let (source, names) = try ManifestAddition(to: manifest).adding(new, to: groups)
+            let (source, names) = try ManifestAddition(to: manifest).adding(
+                new, to: groups, sides: sides(of: manifest, in: folder))
             if !new.isEmpty { _ = try Manifest.read(source, in: files) }
             try reporter.report(intake.findings)
             // A copy that was made before needs no other one.
@@ -68,5 +69,16 @@ struct AddCommand: AsyncParsableCommand {
         }
         reporter.result("\(path): \(counted(new.count, "glyph")) added" + intake.leftOut(of: drawings.count))
         if intake.findings.containErrors { throw ExitStatus.unreadable }
+    }
+
+    /// As many drawings say what the frame of a set is.
+    private static let mostDrawings = 100
+
+    /// The longer sides of the view boxes of the set's drawings.
+    private func sides(of manifest: Manifest, in folder: String) -> [Double] {
+        manifest.glyphs.prefix(Self.mostDrawings).compactMap { glyph in
+            let file = DrawingPath(glyph.source).file
+            return (try? SourceFile.read(path: FolderPath.join(folder, file))).flatMap(DraftFrame.side)
+        }
     }
 }

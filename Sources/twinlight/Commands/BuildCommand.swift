@@ -67,7 +67,7 @@ struct BuildCommand: AsyncParsableCommand {
         let (reporter, clock) = (Reporter(options: options), timing.clock)
         defer { clock?.report(jobs: work.count, reporter) }
         let (manifest, warnings, folder) = try clock.measure(.manifest) {
-            try input.read(reportingTo: reporter, allowsAbsentDrawings: keepGoing)
+            try input.read(reportingTo: reporter, allowsFaultyGlyphs: keepGoing)
         }
         let selection = try choice.selection(in: manifest)
         let sources = GlyphSource.folder(folder).reading(reading.strictness)

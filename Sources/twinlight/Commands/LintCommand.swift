@@ -130,7 +130,7 @@ struct LintPass {
         }
         (self.cache, origins) = (build.cache, build.origins)
         audit = try Audit(manifest, build)
-        audit.files = ManifestFolder.disk(folder).drawings(except: manifest.output ?? "Output")
+        audit.files = ManifestFolder.disk(folder).drawings(except: manifest.output ?? Manifest.standardOutput)
         findings = lint.findings(in: audit, reported: warnings + build.findings)
     }
 }

@@ -37,21 +37,21 @@ struct ManifestArgument: ParsableArguments {
     }
 
     func read(
-        reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil, allowsAbsentDrawings: Bool = false
+        reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil, allowsFaultyGlyphs: Bool = false
     ) throws -> (manifest: Manifest, warnings: Findings, folder: String) {
         let path = try path()
         let (manifest, warnings) = try Self.read(
-            path, reportingTo: reporter, from: least, allowsAbsentDrawings: allowsAbsentDrawings)
+            path, reportingTo: reporter, from: least, allowsFaultyGlyphs: allowsFaultyGlyphs)
         return (manifest, warnings, FolderPath.parent(of: path))
     }
 
     /// The manifest with its warnings. An invalid one ends the run, with all errors reported.
     static func read(
         _ path: String, reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil,
-        allowsAbsentDrawings: Bool = false
+        allowsFaultyGlyphs: Bool = false
     ) throws -> (manifest: Manifest, warnings: Findings) {
         do {
-            let (manifest, warnings) = try Manifest.read(at: path, allowsAbsentDrawings: allowsAbsentDrawings)
+            let (manifest, warnings) = try Manifest.read(at: path, allowsFaultyGlyphs: allowsFaultyGlyphs)
             return (manifest, Findings(warnings))
         } catch {
             try reporter.report(error, from: least)

@@ -33,7 +33,7 @@ struct OnlyOption: ParsableArguments {
 
     /// The same check before a manifest is read repeatedly. Faults of the manifest are reported when it is read.
     func check(at path: String) throws(UsageError) {
-        guard isGiven, let read = try? Manifest.read(at: path, allowsAbsentDrawings: true) else { return }
+        guard isGiven, let read = try? Manifest.read(at: path, allowsFaultyGlyphs: true) else { return }
         _ = try selection(in: read.manifest)
     }
 }

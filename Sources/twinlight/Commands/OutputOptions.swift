@@ -28,7 +28,22 @@ struct OutputOptions: ParsableArguments {
 
     /// The folder that a manifest is built into.
     func folder(of manifest: Manifest) -> OutputFolder {
-        let own = FolderPath.join(FolderPath.parent(of: manifest.source.path), manifest.output ?? "Output")
-        return OutputFolder(output ?? own, of: manifest.source.path)
+        OutputFolder(output ?? ownFolder(of: manifest), of: manifest.source.path)
+    }
+
+    /// The files of a build for this folder: what was read from the manifest's own output is not in another one.
+    func files(of build: Build, _ manifest: Manifest) -> [AssetFile] {
+        guard let output, FolderPath.steps(of: output) != FolderPath.steps(of: ownFolder(of: manifest)) else {
+            return build.files
+        }
+        return build.files.map { file in
+            var file = file
+            file.isInput = false
+            return file
+        }
+    }
+
+    private func ownFolder(of manifest: Manifest) -> String {
+        FolderPath.join(FolderPath.parent(of: manifest.source.path), manifest.output ?? Manifest.standardOutput)
     }
 }

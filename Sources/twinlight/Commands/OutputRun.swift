@@ -50,7 +50,9 @@ struct OutputRun: Sendable {
     ) throws -> [String] {
         var (findings, plan): ([AuditFinding], OutputPlan?) = (findings, nil)
         if !isRefused {
-            let made = try clock.measure(.compare) { try planned(build, in: target) }
+            let made = try clock.measure(.compare) {
+                try planned(options.files(of: build, manifest), of: build, in: target)
+            }
             if !options.writesNothing && !made.unmade.isEmpty { return made.unmade }
             findings += made.findings(in: FolderPath.shortened(target.path)).diagnostics.map { AuditFinding($0) }
             plan = made
@@ -79,8 +81,9 @@ struct OutputRun: Sendable {
         return isUnread ? .unreadable : findings.diagnostics.drawingStatus
     }
 
-    private func planned(_ build: Build, in target: OutputFolder) throws -> OutputPlan {
-        let files = build.files
+    private func planned(
+        _ files: [AssetFile], of build: Build, in target: OutputFolder
+    ) throws -> OutputPlan {
         let misses = options.adopt.filter { name in !files.contains { $0.isNamed(name) } }
         if !misses.isEmpty {
             let known = files.map(\.adoptionName)

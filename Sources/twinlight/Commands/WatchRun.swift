@@ -16,7 +16,7 @@ struct WatchRun {
         try await StopSignals.run {
             var isFirst = true
             try await Watcher.follow { last in
-                await LiveBuild.make(path, after: last, allowsAbsentDrawings: keepsGoing, build)
+                await LiveBuild.make(path, after: last, allowsFaultyGlyphs: keepsGoing, build)
             } report: { made in
                 reporter.progress("")
                 do { try finish(made) } catch let status as ExitStatus {

@@ -20,7 +20,7 @@ struct LiveBuild: Watched {
     ///   - last: the former build.
     ///   - build: builds a manifest whose drawings are in a folder.
     static func make(
-        _ path: String, after last: LiveBuild?, allowsAbsentDrawings: Bool = false,
+        _ path: String, after last: LiveBuild?, allowsFaultyGlyphs: Bool = false,
         _ build: @Sendable (Manifest, GlyphSource, GeometryCache?) async -> Build
     ) async -> LiveBuild {
         let folder = FolderPath.parent(of: path)
@@ -31,7 +31,7 @@ struct LiveBuild: Watched {
         do {
             let files = ManifestFolder.disk(folder).noting { note($0.isEmpty ? folder : FolderPath.join(folder, $0)) }
             let source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
-            let (manifest, warnings) = try Manifest.read(source, in: files, allowsAbsentDrawings: allowsAbsentDrawings)
+            let (manifest, warnings) = try Manifest.read(source, in: files, allowsFaultyGlyphs: allowsFaultyGlyphs)
             let made = await build(manifest, .folder(folder), result.cache)
             result.findings = Findings(warnings) + made.findings
             (result.manifest, result.build) = (manifest, made)

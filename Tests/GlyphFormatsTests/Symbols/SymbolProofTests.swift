@@ -30,7 +30,7 @@ private let symbol = SymbolDrawing(
         SymbolDrawing.Note(role: .secondary, isInTint: false, motionGroup: 1, variable: 0.5),
     ], widths: SymbolDrawing.Widths(ultralight: 0.3, black: 1.75))
 
-private let sound = SymbolDocument(symbol, palette: .system(.ios26)).text
+private let sound = SymbolDocument(symbol, frame: 24, palette: .system(.ios26)).text
 
 /// The text of a variant's group.
 private func group(_ id: String, in text: String = sound) throws -> Substring {

@@ -150,3 +150,17 @@ private let box = strokes("M4 6H20V18H4Z")
         #expect(Double(even) / Double(max(1, measured)) >= 0.95, "\(even) of \(measured)")
     }
 }
+
+/// A fade of a part does not make the mark on it fade, which would be hardly seen at its faint end.
+@Test(arguments: ["slash", "circle"]) func aMarkOnAFadeIsInTheWholeTint(variant: String) async throws {
+    let fade = """
+        <linearGradient id="f"><stop stop-color="currentColor"/><stop offset="1" stop-color="currentColor" \
+        stop-opacity="0"/></linearGradient><path d="M4 4h16v16H4z" fill="url(#f)"/>
+        """
+    let build = try await InMemory(
+        #"<glyphs version="1" variants="\#(variant)"><glyph name="a"/></glyphs>"#, ["a.svg": fade]
+    ).build()
+    let layers = try build.drawing("a." + variant).layers
+    #expect(layers.map(\.paint).contains(.role("label", opacity: 1)), "\(layers.map(\.paint))")
+    #expect(layers.contains { if case .fade = $0.paint { true } else { false } })
+}

@@ -85,7 +85,7 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
                 "weights": { $0.weights = [.bold] }, "slash": { $0.slash = .up },
                 "direction": { $0.direction = .mirrors }, "enclosed": { $0.enclosed = .fill },
                 "makesSymbols": { $0.makesSymbols = true }, "keepsStrokes": { $0.keepsStrokes = true },
-                "strokes": { $0.strokes = .keep },
+                "frame": { $0.frame = 24 }, "strokes": { $0.strokes = .keep },
                 "rendering": { $0.rendering = .palette }, "backgrounds": { $0.backgrounds = ["material.thin"] },
                 "vibrancy": { $0.vibrancy = .fill }, "contrast": { $0.contrast = 4.5 },
                 "statesContrast": { $0.statesContrast = true }, "audit": { $0.audit = .wcag },

@@ -15,6 +15,7 @@ extension AssetFormat {
             AndroidName.prefixRule("Begins the names of all drawables."), colors, StrokePolicy.rule,
         ],
         coversAllGlyphs: true,
+        naming: AssetNaming(hint: AndroidName.hint, isValid: AndroidName.isResource) { $1.drawableName($0) },
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
                 + set.contrastLosses(at: export.location) + set.gradientLosses(isRound: false, at: export.location)
@@ -24,9 +25,6 @@ extension AssetFormat {
             try variant.stroked(for: export).drawables(palette, export).map { $0.owned(by: variant) }
         }
     ) { set, export, _ throws(Findings) in
-        try set.checkNames(
-            as: { export.drawableName($0) }, isValid: AndroidName.isResource, hint: AndroidName.hint,
-            at: export.location)
         let set = set.withFaintColors
         return try AndroidColors(roles: set.rolesInUseOrOwn + set.faintRoles, palette: set.palette)
             .files(at: export.location)

@@ -10,6 +10,9 @@ extension AssetFormat {
         summary: "Kotlin for Jetpack Compose: `Glyphs`, the names of the drawables or the pictures themselves, and "
             + "`GlyphColors`",
         defaultPath: "android/kotlin", options: [package, kind, prefix, StrokePolicy.rule], coversAllGlyphs: true,
+        naming: AssetNaming(hint: "use letters, digits and '_'", isValid: KotlinName.isIdentifier) { variant, _ in
+            KotlinName.glyph(variant.qualifiedName)
+        },
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
                 + set.gradientLosses(isRound: true, at: export.location)
@@ -22,9 +25,6 @@ extension AssetFormat {
             return [variant.stroked(for: export).vectorFile(palette, export).owned(by: variant)]
         }
     ) { set, export, _ throws(Findings) in
-        try set.checkNames(
-            as: { KotlinName.glyph($0.qualifiedName) }, isValid: KotlinName.isIdentifier,
-            hint: "use letters, digits and '_'", at: export.location)
         let colors = KotlinColors(roles: set.rolesInUseOrOwn, palette: set.palette, package: export.package)
         let isVector = export.options["kind"] == ComposeKind.imageVector.rawValue
         return [

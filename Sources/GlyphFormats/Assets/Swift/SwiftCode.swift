@@ -9,13 +9,13 @@ extension AssetFormat {
     /// on, and have values only for systems that lack them.
     public static let swift = AssetFormat(
         name: "swift", summary: "`GlyphName` and `GlyphColor`, the assets with their images and the colours, in Swift",
-        defaultPath: "swift", options: SwiftStyle.options, coversAllGlyphs: true, isOfColors: true
+        defaultPath: "swift", options: SwiftStyle.options, coversAllGlyphs: true, isOfColors: true,
+        naming: AssetNaming(hint: "use letters and digits", isValid: { !$0.isEmpty }) { variant, export in
+            SwiftStyle(export).identifier(variant.qualifiedName)
+        }
     ) { set, export, _ throws(Findings) in
         let style = SwiftStyle(export)
         let colors = set.rolesInUseOrOwn
-        try set.checkNames(
-            as: { style.identifier($0.qualifiedName) }, isValid: { !$0.isEmpty }, hint: "use letters and digits",
-            at: export.location)
         try CodeName.checkClashes(of: colors.map(\.rawValue), as: style.identifier, at: export.location)
         var files: [AssetFile] = []
         // An enumeration without a case cannot have raw values.

@@ -8,9 +8,12 @@ internal import SemanticColor
 struct SymbolDocument {
     let symbol: SymbolDrawing
     let palette: Palette
+    /// The side of the frame that it is drawn for, in units of the drawing.
+    private let frame: Double
 
-    init(_ symbol: SymbolDrawing, palette: Palette) {
-        (self.symbol, self.palette) = (symbol, palette)
+    /// - Parameter frame: its side, in units of the drawing.
+    init(_ symbol: SymbolDrawing, frame: Double, palette: Palette) {
+        (self.symbol, self.palette, self.frame) = (symbol, palette, frame)
     }
 
     private typealias Grid = SymbolTemplateGrid
@@ -77,7 +80,8 @@ struct SymbolDocument {
 
     /// The margins are the sides of the frame. They move with the ink, so that all weights are as far from their neighbours.
     private func margins(of weight: Grid.Weight, in scale: Grid.Scale) -> [Double] {
-        let half = (Grid.advance(of: symbol.regular.viewBox, in: scale) + growth(of: weight, in: scale)) / 2
+        let half =
+            (Grid.advance(of: symbol.regular.viewBox, frame: frame, in: scale) + growth(of: weight, in: scale)) / 2
         return [weight.column - half, weight.column + half]
     }
 
@@ -90,7 +94,7 @@ struct SymbolDocument {
             case .black: symbol.black
             }
         guard let ink = drawing.inkBounds, let regular = symbol.regular.inkBounds else { return 0 }
-        return (ink.width - regular.width) * Grid.placing(drawing.viewBox, in: scale).a
+        return (ink.width - regular.width) * Grid.placing(drawing.viewBox, frame: frame, in: scale).a
     }
 
     private func symbols(_ style: SymbolStyle) -> XMLNode {
@@ -105,7 +109,7 @@ struct SymbolDocument {
     private func group(
         _ weight: Grid.Weight, _ scale: Grid.Scale, _ drawing: Drawing, _ style: SymbolStyle
     ) -> XMLNode {
-        var placing = Grid.placing(drawing.viewBox, in: scale)
+        var placing = Grid.placing(drawing.viewBox, frame: frame, in: scale)
         placing.e += growth(of: weight, in: scale) / 2
         let left = number(margins(of: weight, in: scale)[0])
         return XMLNode(

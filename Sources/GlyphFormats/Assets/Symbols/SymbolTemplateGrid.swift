@@ -62,21 +62,31 @@ package enum SymbolTemplateGrid {
         }
     }
 
-    /// The height of a drawing's frame in the small scale. The system's own circle is 78 units high there; in a frame of
+    /// The side of a drawing's frame in the small scale. The system's own circle is 78 units high there; in a frame of
     /// 24 units, sets draw a circle 22 units high, lines included.
     static let frame = 78.0 / 22 * 24
 
-    /// From a drawing to its group on the canvas: the frame's left side is at the origin, and its middle at the middle of
-    /// the capitals.
-    package static func placing(_ box: Rect, in scale: Scale) -> Transform {
-        let factor = frame / box.height * scale.factor / Scale.small.factor
+    /// The size of a unit of a drawing on the canvas.
+    ///
+    /// - Parameter side: of the drawing's frame, in its units: drawings of a set are as large as their frames are to each
+    ///   other, whatever was cropped.
+    private static func factor(_ side: Double, in scale: Scale) -> Double {
+        frame / side * scale.factor / Scale.small.factor
+    }
+
+    /// From a drawing to its group on the canvas: the view box's left side is at the origin, and its middle at the middle
+    /// of the capitals.
+    ///
+    /// - Parameter side: of the drawing's frame, in its units.
+    package static func placing(_ box: Rect, frame side: Double, in scale: Scale) -> Transform {
+        let factor = factor(side, in: scale)
         let middle = (scale.capline - scale.baseline) / 2
         return Transform(
             a: factor, b: 0, c: 0, d: factor, e: -box.minX * factor, f: middle - (box.minY + box.maxY) / 2 * factor)
     }
 
     /// The width of a drawing in a scale: its advance.
-    package static func advance(of box: Rect, in scale: Scale) -> Double {
-        frame * box.width / box.height * scale.factor / Scale.small.factor
+    package static func advance(of box: Rect, frame side: Double, in scale: Scale) -> Double {
+        box.width * factor(side, in: scale)
     }
 }

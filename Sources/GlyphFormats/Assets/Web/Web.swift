@@ -10,7 +10,7 @@ extension AssetFormat {
         summary: "a sprite, a style sheet of the colours with manual themes, an ES module with types, an icon set in "
             + "Iconify's format, and React or Vue components",
         defaultPath: "web", options: [prefix, cases, theme, components, StrokePolicy.rule], coversAllGlyphs: true,
-        needsDrawings: true,
+        needsDrawings: true, naming: WebNames.naming,
         losses: { set, export in set.withCurrentPaint.elevatedLosses(at: export.location) },
         assetFiles: { variant, palette, export, _ in
             let names = WebNames(export)
@@ -21,7 +21,6 @@ extension AssetFormat {
         }
     ) { set, export, _ throws(Findings) in
         let names = WebNames(export)
-        try names.check(set, at: export.location)
         let colors = CSSColors(
             roles: set.withCurrentPaint.rolesInUseOrOwn, palette: set.palette, prefix: names.prefix)
         let sheet = WebStyleSheet(

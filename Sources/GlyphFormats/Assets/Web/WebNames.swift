@@ -37,11 +37,11 @@ package struct WebNames {
         CodeName.pascal(variant.qualifiedName)
     }
 
-    func check(_ set: GlyphSet, at location: SourceFile.Location?) throws(Findings) {
-        try set.checkNames(
-            as: Self.file, isValid: { !$0.isEmpty && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D } },
-            hint: "use letters from a to z and digits", at: location)
-    }
+    /// Names of files: those of code follow from the same words.
+    static let naming = AssetNaming(
+        hint: "use letters from a to z and digits",
+        isValid: { !$0.isEmpty && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D } }
+    ) { variant, _ in file(variant) }
 
     /// The reserved words of modules (ECMAScript 2024, 12.7.2), and the names of the module's own.
     private static let reserved: Set<String> = [

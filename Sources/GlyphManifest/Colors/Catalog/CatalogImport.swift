@@ -73,7 +73,7 @@ struct CatalogImport {
         entries.append(
             ImportedColors.Entry(
                 name: name, color: color, location: faults.sources.location(at: contents.offset),
-                target: target?.rawValue))
+                set: path, target: target?.rawValue))
     }
 
     private mutating func contents(of path: String) -> JSONNode? {
