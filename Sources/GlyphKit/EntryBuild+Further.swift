@@ -48,4 +48,14 @@ extension AppearanceRequest {
         (source, glyphForm, steps, widening) = (drawn.source, .outline, [], 1)
         isForDark = false
     }
+
+    /// Shows a filled form that was drawn, and what the steps make of it.
+    mutating func showFill(_ drawn: DrawnVariant) {
+        (source, glyphForm, isForDark) = (drawn.source, .outline, false)
+    }
+}
+
+extension GlyphEntry {
+    /// Its filled form, where somebody drew it: it is shown wherever the filled form is.
+    var drawnFill: DrawnVariant? { drawnVariants.first { $0.name == GlyphForm.fill.rawValue } }
 }

@@ -92,6 +92,9 @@ struct EntryBuild {
             var request = enclosed(AppearanceRequest(of: entry, in: appearance, as: name))
             if let drawn = entry.drawnVariants.first(where: { $0.name == suffix }) { request.show(drawn) }
             change(&request)
+            if request.glyphForm == .fill, request.source == entry.source, let drawn = entry.drawnFill {
+                request.showFill(drawn)
+            }
             guard var picture = picture(of: request) else { continue }
             picture.drawing = picture.drawing.written(like: pictures.last?.drawing)
             if entry.settings.makesSymbols { picture.symbol = symbol(of: request, as: suffix) }

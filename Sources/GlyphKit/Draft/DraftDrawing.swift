@@ -7,6 +7,12 @@ package struct DraftDrawing: Sendable {
     package var path: String
     /// The name of its file without the extension, as it was before a copy got a portable one.
     package var stem: String
+    /// The folders of its groups, outermost first.
+    package var folders: [String]
+    /// The drawing of the same glyph for dark.
+    package var darkPath: String?
+    /// The drawing of its filled form.
+    package var fillPath: String?
     /// Is it a picture in its original colours, not a glyph with a tint?
     package var isPicture = false
     /// Whether it is a solid shape already, such as a letter, or a sign that is cut out of a tile.
@@ -25,24 +31,31 @@ package struct DraftDrawing: Sendable {
     package init(path: String, stem: String? = nil) {
         self.path = path
         self.stem = stem ?? FolderPath.stem(of: path)
+        folders = path.split(separator: "/").dropLast().map(String.init)
     }
 
-    /// The groups of a new manifest: its folders.
+    /// The groups of a new manifest.
     package var groups: [String] {
-        path.split(separator: "/").dropLast().map { folder in
+        folders.map { folder in
             // A period in its name would give the group's folder another type in a catalog.
             PortableName.candidates(for: folder.split(separator: ".").joined(separator: "-"))[0]
         }
     }
 
     /// The form that it has in dark.
-    var dark: DarkForm { isPicture || isSolid ? .same : .fill }
+    var dark: DarkForm {
+        // What was drawn for dark is shown as it is.
+        if darkPath != nil { return .same }
+        return isPicture || isSolid && fillPath == nil ? .same : .fill
+    }
 
     /// - Parameter dark: the form that the line inherits.
     func node(named name: String, dark inherited: DarkForm) -> XMLNode {
-        var node = XMLNode("glyph", [("name", name)], children: layers)
+        let fills = fillPath.map { [XMLNode("variant", [("name", GlyphForm.fill.rawValue), ("source", $0)])] } ?? []
+        var node = XMLNode("glyph", [("name", name)], children: layers + fills)
         // Strings that differ only in how accented letters are composed are equal, but not the same file everywhere.
         if !path.utf8.elementsEqual((name + ".svg").utf8) { node.attributes.append(("source", path)) }
+        if let darkPath { node.attributes.append(("dark-source", darkPath)) }
         if isPicture { node.attributes.append(("rendering", RenderingMode.original.rawValue)) }
         // A picture stays as it is, whatever is stated around it later.
         if isPicture || dark != inherited { node.attributes.append(("dark", dark.rawValue)) }

@@ -7,6 +7,8 @@ struct DraftNames {
     private var all: Set<String> = []
     /// Would two glyphs have the same name without their groups?
     private(set) var hasNamesakes = false
+    /// The paths of drawings whose names would become one.
+    private(set) var shared: [String] = []
 
     init() {}
 
@@ -18,15 +20,27 @@ struct DraftNames {
         }
     }
 
-    /// - Parameter spaces: the groups whose names precede it; nil for all of its own.
-    mutating func name(for drawing: DraftDrawing, in spaces: [String]? = nil) -> String {
-        let spaces = spaces ?? drawing.groups
-        let used = taken[spaces] ?? []
-        let name = PortableName.free(PortableName.candidates(for: drawing.stem)) {
-            used.contains(PortableName.folded($0))
+    /// Consistent names; drawings whose names would become one keep what distinguishes them.
+    ///
+    /// - Parameter spaces: the groups whose names precede them; nil for all of their own.
+    mutating func names(for drawings: [DraftDrawing], in spaces: [String]? = nil) -> [String] {
+        let spaces = drawings.map { spaces ?? $0.groups }
+        let names = drawings.map { drawing -> (first: String, all: [String]) in
+            let all = PortableName.candidates(for: drawing.stem)
+            return (PortableName.consistent(all[0]) ?? all[0], all)
         }
-        note(name, in: spaces)
-        return name
+        var counts: [[String]: Int] = [:]
+        for (space, name) in zip(spaces, names) { counts[space + [PortableName.folded(name.first)], default: 0] += 1 }
+        return zip(drawings, zip(spaces, names)).map { drawing, place in
+            let (space, name) = place
+            let used = taken[space] ?? []
+            let isShared = counts[space + [PortableName.folded(name.first)], default: 0] > 1
+            if isShared { shared.append(drawing.path) }
+            let candidates = (isShared ? [] : [name.first]) + name.all
+            let free = PortableName.free(candidates) { used.contains(PortableName.folded($0)) }
+            note(free, in: space)
+            return free
+        }
     }
 
     private mutating func note(_ name: String, in spaces: [String]) {

@@ -39,7 +39,7 @@ package struct ManifestAddition {
             return drawing
         }
         var names = DraftNames(of: manifest.glyphs)
-        let named = drawings.map { ($0, names.name(for: $0, in: spaces)) }
+        let named = zip(drawings, names.names(for: drawings, in: spaces)).map { ($0, $1) }
         // What a set shows in dark is its own choice, but for what is solid already.
         let inherited = dark.flatMap(DarkForm.init) ?? .same
         var nodes = named.map { $0.node(named: $1, dark: inherited == .fill ? .fill : $0.dark) }

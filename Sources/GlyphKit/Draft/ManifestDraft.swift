@@ -4,39 +4,38 @@ internal import Markup
 
 /// A manifest for existing drawings: every one listed, folders as groups, ready to build.
 package struct ManifestDraft: Sendable {
-    package var drawings: [DraftDrawing]
-    /// The manifest's `output`.
-    package var output: String
+    package let text: String
+    /// The paths of drawings whose names would be the same if they were written alike.
+    package let namesakes: [String]
 
+    /// - Parameters:
+    ///   - drawings: each of them becomes a glyph.
+    ///   - output: the manifest's `output`.
     package init(drawings: [DraftDrawing], output: String) {
-        self.drawings = drawings
-        self.output = output
-    }
-
-    package var text: String {
         var root = XMLNode("glyphs", [("version", "1"), ("output", output)])
         // Pictures take no tint.
+        var drawings = drawings
         let glyphs = drawings.filter { !$0.isPicture }
         if !glyphs.isEmpty { root.attributes.append(("tint", "label")) }
         // What most of them have is stated once.
         let dark: DarkForm = glyphs.count { $0.dark == .fill } * 2 > glyphs.count ? .fill : .same
         if dark == .fill { root.attributes.append(("dark", dark.rawValue)) }
-        var drawings = drawings
         if drawings.count > 1, drawings.allSatisfy(\.hasFrame) {
             root.attributes.append(("drop", DroppedContent.frame.rawValue))
             for index in drawings.indices { drawings[index].hasFrame = false }
         }
         if let frame = drawings.stateFrames() { root.attributes.append(("frame", DecimalNumber.text(frame))) }
         var (tree, names) = (DraftFolder(), DraftNames())
-        for drawing in drawings {
-            tree.add(drawing.node(named: names.name(for: drawing), dark: dark), in: drawing.groups[...])
+        for (drawing, name) in zip(drawings, names.names(for: drawings)) {
+            tree.add(drawing.node(named: name, dark: dark), in: drawing.groups[...])
         }
         root.children = tree.nodes(hasNamespaces: names.hasNamesakes)
         for format in ["svg", "asset-catalog", "preview"] where AssetFormat.all.contains(where: { $0.name == format }) {
             root.children.append(XMLNode("export", [("format", format)]))
         }
         let comment = "<!-- 'twinlight schema reference' describes this file. -->"
-        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(comment)\n" + XMLWriter().string(root)
+        namesakes = names.shared
+        text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(comment)\n" + XMLWriter().string(root)
     }
 }
 

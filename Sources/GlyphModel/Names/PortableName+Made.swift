@@ -11,13 +11,28 @@ extension PortableName {
         let stem = stem.composed
         let properties = properties(in: stem)
         if properties.isEmpty { return [valid(stem)] }
-        let main = properties.firstIndex { ["name", "icon", "glyph"].contains($0.key.lowercased()) } ?? 0
+        let main =
+            properties.firstIndex { ["name", "icon", "glyph"].contains($0.key.lowercased()) }
+            ?? properties.firstIndex { Double($0.value) == nil } ?? 0
         let others = properties.indices.filter { $0 != main }.map { properties[$0] }
         // A size and a default say nothing as long as there is one of each name.
         let telling = others.filter { !$0.isDefault && Double($0.value) == nil }
         return [telling, others.filter { !$0.isDefault }, others].map { shown in
             valid(words([properties[main].value] + shown.map(\.word)))
         }
+    }
+
+    /// A name as sets have them, in words of lower case with `-` between them: `camera-off` of `Camera Off`, `cameraOff`
+    /// and `camera_off@2x`. Periods stay, since they separate words of variants; what a format puts in front goes. Nil where
+    /// no word is left.
+    package static func consistent(_ name: String) -> String? {
+        var name = name[...]
+        // Sizes of pixels, and the prefix of resources.
+        if let scale = name.firstMatch(of: /@[1-9](\.[0-9])?x$/) { name = name[..<scale.range.lowerBound] }
+        if let prefix = name.prefixMatch(of: /ic[-_](?=.)/) { name = name[prefix.range.upperBound...] }
+        let parts = name.split(separator: ".").map { CodeName.words(String($0), joinedBy: "-") }.filter { !$0.isEmpty }
+        let made = parts.joined(separator: ".")
+        return fault(made, room: suffixRoom) == nil ? made : nil
     }
 
     /// The first of the names that is not taken, or else with a number.

@@ -45,7 +45,7 @@ struct AddCommand: AsyncParsableCommand {
         var new: [DraftDrawing] = []
         do {
             let used = Set(try Manifest.read(manifest.source, in: files).manifest.glyphs.flatMap(\.sources))
-            new = drawings.filter { !used.contains($0.path) }
+            new = drawings.filter { !used.contains($0.path) }.paired()
             let groups = (group ?? "").split(separator: "/").map(String.init)
             let (source, names) = try ManifestAddition(to: manifest).adding(
                 new, to: groups, sides: sides(of: manifest, in: folder))
@@ -59,6 +59,7 @@ struct AddCommand: AsyncParsableCommand {
                 reporter.result("'\(drawing.path)' is already in the manifest")
             }
             for (drawing, name) in zip(new, names) { reporter.result("added '\(name)' (\(drawing.path))") }
+            DrawingIntake.sayPairs(of: new, to: reporter)
             DrawingIntake.sayFrames(of: new, to: reporter)
         } catch let findings as Findings {
             try reporter.report(intake.findings + findings)

@@ -70,9 +70,10 @@ struct DrawingIntake {
         return (drawings, copies)
     }
 
-    /// `46 of 62 drawings; 16 are left out`, or `62 glyphs`.
-    func summary(of drawn: Int) -> String {
-        count == drawn
+    /// `46 of 62 drawings; 16 are left out`, `62 glyphs`, or `31 glyphs of 62 drawings`.
+    func summary(of drawn: Int, in glyphs: Int) -> String {
+        if glyphs < drawn { return counted(glyphs, "glyph") + " of \(counted(drawn, "drawing"))" + leftOut(of: drawn) }
+        return count == drawn
             ? counted(drawn, "glyph") : "\(drawn) of \(counted(count, "drawing"))" + leftOut(of: drawn)
     }
 
@@ -80,6 +81,17 @@ struct DrawingIntake {
     func leftOut(of drawn: Int) -> String {
         let left = count - drawn
         return left == 0 ? "" : "; \(left) \(left == 1 ? "is" : "are") left out"
+    }
+
+    /// Says how many drawings are of a glyph that has another one.
+    static func sayPairs(of drawings: [DraftDrawing], to reporter: Reporter) {
+        let (dark, fills) = (drawings.count { $0.darkPath != nil }, drawings.count { $0.fillPath != nil })
+        let parts = [
+            dark > 0 ? "\(counted(dark, "drawing")) for dark" : nil, fills > 0 ? counted(fills, "filled form") : nil,
+        ].compactMap { $0 }
+        if !parts.isEmpty {
+            reporter.result("by their names: " + parts.joined(separator: " and ") + " of other drawings")
+        }
     }
 
     /// Says of which drawings the rectangle that covers the whole picture is left out.

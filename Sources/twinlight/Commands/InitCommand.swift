@@ -45,9 +45,15 @@ struct InitCommand: AsyncParsableCommand {
                     "\(folder): none of \(counted(intake.count, "drawing")) can be drawn; no manifest is written")
                 throw ExitStatus.unreadable
             }
-            let manifest = ManifestDraft(drawings: drawings, output: output(of: folder)).text
-            try finish(copies + [AssetFile(path: "manifest.xml", text: manifest)], in: folder, reporter) {
-                intake.summary(of: drawings.count)
+            let glyphs = drawings.paired()
+            let draft = ManifestDraft(drawings: glyphs, output: output(of: folder))
+            try finish(copies + [AssetFile(path: "manifest.xml", text: draft.text)], in: folder, reporter) {
+                intake.summary(of: drawings.count, in: glyphs.count)
+            }
+            DrawingIntake.sayPairs(of: glyphs, to: reporter)
+            if !draft.namesakes.isEmpty {
+                reporter.result(
+                    "these keep their names, which differ little: " + draft.namesakes.joined(separator: ", "))
             }
             DrawingIntake.sayFrames(of: drawings, to: reporter)
             if intake.findings.containErrors { throw ExitStatus.unreadable }
