@@ -7,7 +7,8 @@ internal import PathGeometry
 package enum DerivationLimits {
     /// Segments of the outlines of all strokes and areas, before they are united, and after.
     package static let segments = 50_000
-    /// Crossings of these outlines. One of a curve or of a stroke takes about as long as `crossingWeight` of straight edges.
+    /// Crossings of these outlines within the unions that are made of them. One of a curve or of a stroke takes about as long
+    /// as `crossingWeight` of straight edges.
     package static let crossings = 400_000
     package static let crossingWeight = 16
     /// Contours of a drawing that is filled: each is compared with all others.
@@ -34,6 +35,8 @@ package enum DerivationLimits {
 extension Glyph {
     /// Refuses a drawing whose outlines would take too long, or too much memory. Small ones need no check.
     ///
+    /// Each fill and each stroke is united by itself: how often one crosses another does not matter here.
+    ///
     /// - Parameter tolerance: a length in units of the view box.
     /// - Throws: `limit-exceeded`, at the element with which the limit is exceeded.
     func checkComplexity(tolerance: Double) throws(Findings) {
@@ -44,8 +47,12 @@ extension Glyph {
             guard drawn <= DerivationLimits.segments else {
                 throw DerivationLimits.exceeded(.segments, at: layer.location)
             }
-            if layer.fill != nil { count.add(layer.path) }
+            if layer.fill != nil {
+                count.beginUnion()
+                count.add(layer.path)
+            }
             if let stroke = layer.stroke {
+                count.beginUnion()
                 do { count.add(try layer.path.strokePieces(stroke.style, tolerance: tolerance), isStroke: true) } catch
                 {
                     throw Findings([layer.tooManyDashes(error)])
@@ -55,8 +62,28 @@ extension Glyph {
                 throw DerivationLimits.exceeded(.segments, at: layer.location)
             }
         }
-        guard let last = layers.last else { return }
-        if count.crossings(upTo: DerivationLimits.crossings) == nil {
+        try check(count)
+    }
+
+    /// Refuses layers that are to be united with each other where their edges cross too often.
+    ///
+    /// - Parameters:
+    ///   - unions: the layers of each union; one alone was checked before it was outlined.
+    ///   - tolerance: a length in units of the view box.
+    /// - Throws: `limit-exceeded`, at the last element of the drawing.
+    package func checkCrossings(of unions: [[OutlinedLayer]], tolerance: Double) throws(Findings) {
+        let unions = unions.filter { $0.count > 1 }
+        guard unions.joined().reduce(0, { $0 + $1.path.elements.count }) > 200 else { return }
+        var count = CrossingCount(flatness: 8 * tolerance, weight: DerivationLimits.crossingWeight)
+        for union in unions {
+            count.beginUnion()
+            for layer in union { count.add(layer.path, isStroke: layer.isStroke) }
+        }
+        try check(count)
+    }
+
+    private func check(_ count: borrowing CrossingCount) throws(Findings) {
+        if let last = layers.last, count.crossings(upTo: DerivationLimits.crossings) == nil {
             throw DerivationLimits.exceeded(.crossings, at: last.location)
         }
     }

@@ -1,4 +1,5 @@
-/// Counts how often the curves of some paths cross: the time and memory of boolean operations grow with it.
+/// Counts how often the curves of some paths cross: the time and memory of boolean operations grow with it. Paths that are
+/// united apart from each other may cross as they like.
 ///
 /// Curves are compared as chords, so that the number is an estimate where curves nearly touch. Curves that lie on each
 /// other count as one crossing for each pair of chords that are not the same.
@@ -8,6 +9,8 @@ package struct CrossingCount: ~Copyable {
     private var chords: ContiguousArray<Line> = []
     /// What a crossing of each chord counts.
     private var weights: ContiguousArray<Int> = []
+    /// The number of the first chord of each union but the first.
+    private var starts: ContiguousArray<Int> = []
     private let weight: Int
 
     /// - Parameters:
@@ -17,6 +20,11 @@ package struct CrossingCount: ~Copyable {
 
     /// The number of chords so far.
     package var count: Int { chords.count }
+
+    /// What is added from now on is united apart from what was added before.
+    package mutating func beginUnion() {
+        if chords.count > starts.last ?? 0 { starts.append(chords.count) }
+    }
 
     /// Adds the curves of a path, whose subpaths are closed as for filling.
     ///
@@ -42,21 +50,28 @@ package struct CrossingCount: ~Copyable {
         }
     }
 
-    /// The number of crossings, each with its weight; nil if that is more than the limit, or if hundred times as many chords
-    /// are near each other.
+    /// The number of crossings in all unions, each with its weight; nil if that is more than the limit, or if hundred times
+    /// as many chords are near each other.
     package func crossings(upTo limit: Int) -> Int? {
-        var boxes: ContiguousArray<Rect> = []
-        boxes.reserveCapacity(chords.count)
-        for chord in chords { boxes.append(Rect(chord.start).union(chord.end)) }
         var (found, compared) = (0, 0)
-        BoxPairs(boxes).visit { a, b in
-            compared += 1
-            if !chords[a].isSame(as: chords[b]), chords[a].crosses(chords[b]) {
-                found += max(weights[a], weights[b])
+        var boxes: ContiguousArray<Rect> = []
+        for union in 0...starts.count {
+            let start = union == 0 ? 0 : starts[union - 1]
+            let end = union == starts.count ? chords.count : starts[union]
+            boxes.removeAll(keepingCapacity: true)
+            boxes.reserveCapacity(end - start)
+            for chord in chords[start..<end] { boxes.append(Rect(chord.start).union(chord.end)) }
+            BoxPairs(boxes).visit { first, second in
+                let (a, b) = (start + first, start + second)
+                compared += 1
+                if !chords[a].isSame(as: chords[b]), chords[a].crosses(chords[b]) {
+                    found += max(weights[a], weights[b])
+                }
+                return found <= limit && compared <= 100 * limit
             }
-            return found <= limit && compared <= 100 * limit
+            guard found <= limit, compared <= 100 * limit else { return nil }
         }
-        return found <= limit && compared <= 100 * limit ? found : nil
+        return found
     }
 }
 

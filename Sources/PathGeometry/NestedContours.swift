@@ -43,7 +43,29 @@ package struct NestedContours {
                 winding(ofOthersThan: index, around: segments[segment].point(at: t)) == expected
             }
             if holds(0, 0.5) { return true }
-            return holds(segments.count / 3, 0.37) && holds(2 * segments.count / 3, 0.71)
+            if holds(segments.count / 3, 0.37) && holds(2 * segments.count / 3, 0.71) { return true }
+            return isFilledOnce(index, depth: 4 * tolerance)
+        }
+    }
+
+    /// Whether the winding number of all contours is 0 or 1 just inside of a contour: contours may run along each other, nearer
+    /// than each of them is exact.
+    ///
+    /// - Parameter depth: how far from its edge; where the contour is not twice as thick, its inside is not looked at.
+    private func isFilledOnce(_ index: Int, depth: Double) -> Bool {
+        let contour = contours[index]
+        let (segments, own) = (contour.subpath.segments, contour.area > 0 ? 1 : -1)
+        return (0..<16).allSatisfy { number in
+            let segment = segments[number * segments.count / 16]
+            let t = (Double(number % 5) + 0.5) / 5
+            let direction = segment.derivative(at: t)
+            guard direction.length > 0 else { return true }
+            let inward = direction.perpendicular * (Double(own) * depth / direction.length)
+            let place = segment.point(at: t) + inward
+            guard [place, place + inward].allSatisfy({ contour.subpath.winding(around: $0) == own }) else {
+                return true
+            }
+            return (0...1).contains(own + winding(ofOthersThan: index, around: place))
         }
     }
 

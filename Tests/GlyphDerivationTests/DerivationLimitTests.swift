@@ -45,6 +45,37 @@ private func glyph(_ data: String, stroke: StrokeStyle? = nil) throws -> Glyph {
         #expect(fault(try glyph(lines(60), stroke: thin)) == nil)
     }
 
+    /// Each fill and each stroke of a drawing is united by itself: a flag with a coat of arms has many that cross.
+    @Test func layersMayCrossEachOther() throws {
+        func bars(_ isUpright: Bool, from start: Double) -> String {
+            (0..<330).map { index in
+                let place = start + Double(index) / 40
+                return isUpright ? "M\(place) 0v22h.01V0z" : "M0 \(place)h22v.01H0z"
+            }.joined()
+        }
+        var flag = try glyph(bars(true, from: 1))
+        flag.layers += try glyph(bars(false, from: 1)).layers + glyph(bars(true, from: 10)).layers
+        #expect(fault(flag) == nil)
+        let outline = try flag.outlined(tolerance: .standard)
+        #expect(outline.map(\.path.subpaths.count) == [330, 330, 330])
+        // What unites them is limited, as one layer with all of them is.
+        #expect(throws: Findings.self) { try flag.checkCrossings(of: [outline], tolerance: 0.001) }
+        #expect(throws: Never.self) { try flag.checkCrossings(of: outline.map { [$0] }, tolerance: 0.001) }
+        let together = try glyph(bars(true, from: 1) + bars(false, from: 1))
+        #expect(fault(together)?.message.contains("cross more than 400000 times") == true)
+        let lines = bars(true, from: 1) + bars(false, from: 1)
+        var stroked = try glyph(lines, stroke: StrokeStyle(width: 0.01))
+        #expect(fault(stroked)?.id == "limit-exceeded")
+        // A filled form unites what belongs to one body.
+        stroked = try glyph(bars(true, from: 1), stroke: StrokeStyle(width: 0.001))
+        stroked.layers += try glyph(bars(false, from: 1), stroke: StrokeStyle(width: 0.001)).layers
+        #expect(fault(stroked) == nil)
+        let found = #expect(throws: Findings.self) {
+            try stroked.filled(style: .knockout, parts: [], tolerance: .standard, knockout: nil) { _, _ in true }
+        }
+        #expect(found?.diagnostics.map(\.id) == ["limit-exceeded"])
+    }
+
     /// Every crossing may become a corner.
     @Test func outlinesThatAreLongerThanTheDrawing() throws {
         let grid = (0..<150).map { "M\(Double($0) / 10) 0v22h.01V0zM0 \(Double($0) / 10)h22v.01H0z" }.joined()

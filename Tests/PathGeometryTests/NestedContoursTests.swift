@@ -26,6 +26,14 @@ private let holeIn = "M2 2V8H8V2Z"
         #expect(try !NestedContours(contours(data)).areOrientedByNesting(tolerance: 0.001), "\(data)")
     }
 
+    /// One that begins on the edge of another, and has most of its corners there.
+    @Test func contoursMayRunAlongEachOther() throws {
+        func beside(_ x: Double) -> String { clockwise + "M\(x) 10V8V6V4V2V0H20V10z" }
+        #expect(try NestedContours(contours(beside(9.9995))).areOrientedByNesting(tolerance: 0.001))
+        #expect(try NestedContours(contours(beside(10))).areOrientedByNesting(tolerance: 0.001))
+        #expect(try !NestedContours(contours(beside(9))).areOrientedByNesting(tolerance: 0.001))
+    }
+
     @Test func theOrderOfContoursDoesNotMatter() throws {
         let all = try contours(clockwise + holeIn + "M4 4H6V6H4Z").subpaths
         #expect(NestedContours(Path(all.reversed())).areOrientedByNesting(tolerance: 0.001))

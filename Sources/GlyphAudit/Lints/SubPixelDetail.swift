@@ -71,6 +71,9 @@ extension Lint {
 }
 
 extension Drawing {
+    /// Steps of the second pass, as `WorkLimit` counts them: a tenth of what derives a glyph.
+    private static let work = 3_000_000
+
     /// How many pixels a unit of the view box has.
     ///
     /// - Parameter size: the side in points of the square that it is fitted into; nil for its own size.
@@ -93,8 +96,11 @@ extension Drawing {
             Details(Path.union(ofNonNegative: layers.map(\.path), tolerance: tolerance), scale: scale)
         }
         let paints = layers.map(\.paint).reduce(into: [TintedLayer.Paint]()) { if !$0.contains($1) { $0.append($1) } }
-        let bodies = paints.map { paint in union(layers.filter { $0.paint == paint }).body }
-        return pixels(bodies + [union(layers).hole]).map { max($0, first) }
+        // Layers that cross each other everywhere can be drawn without a union, and hide what would be found.
+        let (found, isExceeded) = WorkLimit.run(upTo: Self.work) {
+            pixels(paints.map { paint in union(layers.filter { $0.paint == paint }).body } + [union(layers).hole])
+        }
+        return isExceeded ? nil : found.get().map { max($0, first) }
     }
 }
 

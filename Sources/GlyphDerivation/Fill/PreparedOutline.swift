@@ -39,6 +39,7 @@ package struct PreparedOutline {
         widths = groups.map(glyph.strokeWidth)
         searches = groups.map { _ in BodySearches() }
         let isNormal = isUnited || glyph.layers.allSatisfy { $0.stroke == nil }
+        try glyph.checkCrossings(of: groups, tolerance: length)
         let areas = groups.map { area ?? $0.united(isNormal: isNormal, tolerance: length) }
         try glyph.checkContours(of: areas)
         inks = zip(areas, widths).map { area, width in

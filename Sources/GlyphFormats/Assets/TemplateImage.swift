@@ -31,12 +31,19 @@ extension Variant {
 }
 
 extension Drawing {
+    /// Steps of merging, as `WorkLimit` counts them: a tenth of what derives a glyph.
+    private static let work = 3_000_000
+
     fileprivate var template: Drawing {
         var drawing = self
         // Where the colour of one appearance is translucent, overlaps are merged; so they are in all appearances.
         if layers.count > 1 {
             let merge = Merge(tolerance: Tolerance.standard.length(in: viewBox.extent)) { _ in true }
-            drawing.layers = merge.merged(layers.map { ($0, $0.paint.opacity == 1) })
+            // What crosses itself too often to be merged is opaque in all appearances, and shows no overlaps.
+            let (merged, isExceeded) = WorkLimit.run(upTo: Self.work) {
+                merge.merged(layers.map { ($0, $0.paint.opacity == 1) })
+            }
+            if !isExceeded { drawing.layers = merged.get() }
             if drawing.layers != layers { drawing = drawing.simplified() }
         }
         for index in drawing.layers.indices {

@@ -20,6 +20,9 @@ internal import SemanticColor
 /// `mostLayers`: the parts of their overlaps can be as many as the cube of their number.
 struct Ungrouping {
     static let mostLayers = 64
+    /// Steps of cutting the layers of a group, as `WorkLimit` counts them: a tenth of what derives a glyph. A group whose layers
+    /// cross too often is treated as one of too many.
+    private static let work = 3_000_000
     /// In units of the drawing.
     var tolerance: Double
     /// The opacity of a colour.
@@ -45,6 +48,13 @@ struct Ungrouping {
         if isLarge, isForced { return run.map { $0.faint(by: group.opacity) } }
         guard isForced || run.count == 1 || !isLarge && !alphas.dropFirst().contains(where: { $0 == nil })
         else { return run }
+        let (parts, isExceeded) = WorkLimit.run(upTo: Self.work) { parted(run, alphas, in: group) }
+        if isExceeded { return isForced ? run.map { $0.faint(by: group.opacity) } : run }
+        return parts.get()
+    }
+
+    /// The layers of a group, each cut along those above it, with the group's opacity in their own.
+    private func parted(_ run: [TintedLayer], _ alphas: [Double?], in group: OpacityGroup) -> [TintedLayer] {
         var result: [TintedLayer] = []
         for (index, layer) in run.enumerated().reversed() {
             for part in parts(of: layer.path, below: Array(zip(run, alphas).dropFirst(index + 1))) {

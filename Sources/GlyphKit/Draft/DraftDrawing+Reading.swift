@@ -70,9 +70,16 @@ extension DraftDrawing {
         guard !paints.contains(where: \.isGradient) else { return }
         // White details are cut out, as they are in the glyph.
         let knockout = Knockout { _ in false }
-        guard let outline = try? glyph.outlined(knockout, tolerance: .standard) else { return }
         let tint = Tint(mode: .monochrome, color: GlyphSettings().tint, overrides: [])
-        guard let merged = MergedPaints(apartIn: outline, tint: tint) else {
+        let found: MergedPaints?
+        do throws(Findings) {
+            found = try DerivationLimits.bounded(at: nil) { () throws(Findings) in
+                MergedPaints(apartIn: try glyph.outlined(knockout, tolerance: .standard), tint: tint)
+            }
+        } catch {
+            return
+        }
+        guard let merged = found else {
             isPicture = false
             return
         }

@@ -21,6 +21,7 @@ extension Glyph {
                 ? try outlined(tolerance: tolerance)
                 : try outlined(tinting.knockout(of: self, []), tolerance: tolerance)
         }
+        try checkMerging(layers, tinting, tolerance)
         return GlyphShape(
             glyph: self, form: .outline, layers: layers, tinting: tinting, tolerance: tolerance, findings: Findings())
     }
@@ -52,9 +53,11 @@ extension Glyph {
         // Where there is nothing to fill, the layers stay separate, as they were drawn.
         let isUntouched =
             tinting.mode == .original && derived.diagnostics.contains { $0.id == Diagnostic.nothingToFillID }
+        let areas = isUntouched ? try areasAsDrawn() : derived.layers
+        try checkMerging(areas, tinting, tolerance)
         let shape = GlyphShape(
-            glyph: self, form: .fill, layers: isUntouched ? try areasAsDrawn() : derived.layers, tinting: tinting,
-            tolerance: tolerance, findings: Findings(derived.diagnostics))
+            glyph: self, form: .fill, layers: areas, tinting: tinting, tolerance: tolerance,
+            findings: Findings(derived.diagnostics))
         return FilledGlyph(shape: shape, style: style, parts: parts, fill: derived)
     }
 }
@@ -69,6 +72,12 @@ extension PartOverride {
 }
 
 extension Glyph {
+    /// Refuses layers that cross each other too often to be merged, which those of one colour will be.
+    private func checkMerging(_ layers: [OutlinedLayer], _ tinting: Tinting, _ tolerance: Tolerance) throws(Findings) {
+        if tinting.mode == .original { return }
+        try checkCrossings(of: [layers], tolerance: tolerance.length(in: viewBox.extent))
+    }
+
     /// Its areas, normalized unless they are certainly in normal form: a filled form that we wrote keeps its points.
     func areasAsDrawn() throws(Findings) -> [OutlinedLayer] {
         let length = Tolerance.standard.length(in: viewBox.extent)

@@ -23,8 +23,12 @@ extension Drawing {
     fileprivate func symbol(tint: ColorRole) -> SymbolDrawing {
         let length = Tolerance.standard.length(in: viewBox.extent)
         let outlines = layers.map { $0.path.normalized(tolerance: length).simplified(tolerance: length).asCubics }
-        let all = FlatPath(.union(ofNonNegative: outlines, tolerance: length), tolerance: viewBox.extent / 800)
-        let width = all.estimatedStrokeWidth() ?? viewBox.height / 12
+        // Layers that cross each other everywhere have no width of their own.
+        let (estimated, isExceeded) = WorkLimit.run(upTo: DerivationLimits.work) {
+            FlatPath(.union(ofNonNegative: outlines, tolerance: length), tolerance: viewBox.extent / 800)
+                .estimatedStrokeWidth()
+        }
+        let width = (isExceeded ? nil : estimated.get()) ?? viewBox.height / 12
         let masters = WeightMasters(
             of: outlines.map { WeightMasters.Layer($0, lines: []) }, width: width, tolerance: length)
         func drawing(_ paths: [Path]) -> Drawing {

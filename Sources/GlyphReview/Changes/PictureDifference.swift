@@ -31,6 +31,9 @@ extension PictureDifference {
     /// pixels wide. Derivations may have an error of a twentieth of that.
     static let leastWidth = 1.0 / 1000
 
+    /// Steps of a comparison, as `WorkLimit` counts them: what deriving the glyph may take.
+    private static let work = 30_000_000
+
     /// - Parameter old: with its colours resolved, as `new`.
     init(from old: Drawing, to new: Drawing) {
         isResized = !old.hasSize(of: new)
@@ -40,8 +43,23 @@ extension PictureDifference {
         let (tolerance, width) = (Tolerance.standard.length(in: extent), Self.leastWidth * extent)
         if !isResized && old.layers.isSeen(as: new.layers, within: width) { return }
 
-        let before = VisiblePicture(old, tolerance: tolerance)
-        let after = VisiblePicture(new, tolerance: tolerance)
+        let (found, isExceeded) = WorkLimit.run(upTo: Self.work) {
+            PictureDifference(
+                from: VisiblePicture(old, tolerance: tolerance), to: VisiblePicture(new, tolerance: tolerance),
+                tolerance: tolerance, width: width)
+        }
+        if isExceeded {
+            // Layers that cross each other everywhere count as redrawn.
+            for layer in old.layers { removed.append(layer.path) }
+            for layer in new.layers { added.append(layer.path) }
+        } else {
+            let isResized = isResized
+            self = found.get()
+            self.isResized = isResized
+        }
+    }
+
+    private init(from before: VisiblePicture, to after: VisiblePicture, tolerance: Double, width: Double) {
         let (shape, newShape) = (before.silhouette, after.silhouette)
         if shape == newShape {
             kept = shape

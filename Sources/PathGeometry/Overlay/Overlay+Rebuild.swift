@@ -8,12 +8,18 @@ extension Overlay {
         var lastUse = ContiguousArray<Int32>(repeating: -1, count: curves.count)
         var contours: ContiguousArray<OverlayContour> = []
         contours.reserveCapacity(chains.count)
+        var slivers: [(pieces: ContiguousArray<OverlayPiece>, area: Double)] = []
         for (number, chain) in chains.enumerated() {
             var pieces = joined(chain)
-            if isSliver(pieces) { continue }
+            let (area, perimeter) = measure(pieces)
+            if isSliver(pieces, area: area, perimeter: perimeter) {
+                slivers.append((pieces, abs(area)))
+                continue
+            }
             if isAnyCurveUsedTwice(pieces, Int32(number), &lastUse) { pieces = absorbingZigzags(pieces) }
-            contours.append(OverlayContour(startingLow(pieces), chain: number))
+            contours.append(OverlayContour(startingLow(pieces), area: abs(area), chain: number))
         }
+        if !slivers.isEmpty { removeContours(in: slivers, from: &contours) }
         contours.sort { a, b in
             guard let a = a.pieces.first, let b = b.pieces.first else { return false }
             return a.curve != b.curve
@@ -44,16 +50,79 @@ extension Overlay {
         return false
     }
 
-    /// Is the contour thinner on average than the tolerance? Nearly coincident edges leave such contours.
-    private func isSliver(_ pieces: ContiguousArray<OverlayPiece>) -> Bool {
-        guard let origin = pieces.first.map({ grid.point($0.start) }) else { return true }
+    /// Whether the contour is thinner than the tolerance on average, and hardly thicker anywhere. Nearly coincident edges leave
+    /// such contours.
+    private func isSliver(_ pieces: ContiguousArray<OverlayPiece>, area: Double, perimeter: Double) -> Bool {
+        guard 2 * abs(area) < perimeter * tolerance else { return false }
+        // A body with a long whisker is thin on average, too.
+        return abs(area) < 16 * tolerance * tolerance || !holdsDisc(pieces, isHole: area < 0)
+    }
+
+    /// The signed area, and about the length of the contour.
+    private func measure(_ pieces: ContiguousArray<OverlayPiece>) -> (area: Double, perimeter: Double) {
+        guard let origin = pieces.first.map({ grid.point($0.start) }) else { return (0, 0) }
         var (area, perimeter) = (0.0, 0.0)
         for piece in pieces {
             let stretch = curves[Int(piece.curve)].subsegment(from: piece.t0, to: piece.t1)
             area += stretch.twiceArea(from: origin) / 2
             perimeter += stretch.polygonLength
         }
-        return 2 * abs(area) < perimeter * tolerance
+        return (area, perimeter)
+    }
+
+    private func path(of pieces: ContiguousArray<OverlayPiece>) -> Path {
+        var path = Path()
+        for piece in pieces {
+            let stretch = curves[Int(piece.curve)].subsegment(from: piece.t0, to: piece.t1)
+            if path.isEmpty { path.move(to: stretch.start) }
+            path.append(stretch)
+        }
+        path.close()
+        return path
+    }
+
+    /// Removes what is inside of slivers, such as the hole of a whisker that is a little wider there: without the sliver it
+    /// would be the hole of nothing.
+    private func removeContours(
+        in slivers: [(pieces: ContiguousArray<OverlayPiece>, area: Double)],
+        from contours: inout ContiguousArray<OverlayContour>
+    ) {
+        // Hardly any contour is smaller than a sliver.
+        let least = contours.reduce(.infinity) { min($0, $1.area) }
+        let around = slivers.filter { $0.area > least }.map { (path: path(of: $0.pieces), area: $0.area) }
+        if around.isEmpty { return }
+        contours.removeAll { contour in
+            guard let first = contour.pieces.first else { return false }
+            let place = curves[Int(first.curve)].point(at: (first.t0 + first.t1) / 2)
+            return around.contains { sliver, area in
+                guard contour.area < area else { return false }
+                WorkLimit.spend(sliver.elements.count)
+                return sliver.winding(around: place) != 0
+            }
+        }
+    }
+
+    /// Whether a disc with a radius of twice the tolerance fits into the contour, next to one of its edges.
+    private func holdsDisc(_ pieces: ContiguousArray<OverlayPiece>, isHole: Bool) -> Bool {
+        let (flat, radius) = (FlatPath(path(of: pieces), tolerance: tolerance / 4), 2 * tolerance)
+        guard !flat.isEmpty else { return false }
+        let corners = flat.corners(ofContour: 0)
+        WorkLimit.spend(corners.count * corners.count / 64)
+        return zip(corners, corners.dropFirst() + corners.prefix(1)).contains { start, end in
+            let length = start.distance(to: end)
+            let along = (end - start) / length
+            func fits(_ distance: Double) -> Bool {
+                let center = start + along * distance + along.perpendicular * (isHole ? -radius : radius)
+                return flat.contains(center) && flat.distance(to: center, within: radius) > 0.95 * radius
+            }
+            // An edge of a body may go on along its whisker: some places are near to each end.
+            var distance = 1.5 * radius
+            while distance < length / 2 {
+                if fits(distance) || fits(length - distance) { return true }
+                distance *= 2
+            }
+            return length > 0 && fits(length / 2)
+        }
     }
 
     /// Merges chords that continue along the same curve into one stretch, also across the start of the chain.
@@ -105,8 +174,8 @@ extension Overlay {
         return result
     }
 
-    /// Do the pieces follow a stretch of a curve within twice the tolerance (the error of a chord on either side)? A
-    /// curve that crosses itself has a stretch that the pieces do not follow.
+    /// Whether the pieces follow a stretch of a curve within twice the tolerance (the error of a chord on either side). A
+    /// curve that crosses itself has a stretch that the pieces do not follow, or follow the other way round.
     private func follow(_ pieces: ArraySlice<OverlayPiece>, _ curve: Int32, _ t0: Double, _ t1: Double) -> Bool {
         let stretch = curves[Int(curve)].subsegment(from: t0, to: t1)
         let count = stretch.chordCount(tolerance: tolerance)
@@ -115,9 +184,10 @@ extension Overlay {
                 stretch.point(at: Double(index) / Double(count)),
                 stretch.point(at: Double(index + 1) / Double(count)))
         }
-        var travelled = 0.0
+        var (travelled, area) = (0.0, 0.0)
         for piece in pieces {
             let ours = curves[Int(piece.curve)]
+            area += ours.subsegment(from: piece.t0, to: piece.t1).twiceArea(from: stretch.start) / 2
             let stops = [piece.t0, (piece.t0 + piece.t1) / 2, piece.t1].map { ours.point(at: $0) }
             travelled += stops[0].distance(to: stops[1]) + stops[1].distance(to: stops[2])
             for stop in stops where !chords.contains(where: { $0.distance(to: stop) <= 2 * tolerance }) {
@@ -125,7 +195,9 @@ extension Overlay {
             }
         }
         let length = chords.reduce(0) { $0 + $1.start.distance(to: $1.end) }
+        let between = abs(area - stretch.twiceArea(from: stretch.start) / 2)
         return abs(length - travelled) <= 0.1 * length + 4 * tolerance
+            && between <= 2 * tolerance * (length + 4 * tolerance)
     }
 
     /// Rotated so that it begins with the earliest stretch of the earliest curve.

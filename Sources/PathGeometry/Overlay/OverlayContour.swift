@@ -3,11 +3,14 @@ struct OverlayContour {
     var pieces: ContiguousArray<OverlayPiece>
     /// The exact start of each piece; computed by `placeVertices`.
     var vertices: ContiguousArray<Point> = []
+    /// As it was traced; always positive.
+    let area: Double
     /// The index of the chain that it was made from.
     let chain: Int
 
-    init(_ pieces: ContiguousArray<OverlayPiece>, chain: Int) {
+    init(_ pieces: ContiguousArray<OverlayPiece>, area: Double, chain: Int) {
         self.pieces = pieces
+        self.area = area
         self.chain = chain
     }
 

@@ -1,0 +1,29 @@
+import GlyphModel
+import PathGeometry
+import SemanticColor
+import SetSupport
+import Testing
+
+@testable import GlyphReview
+
+@Suite struct PictureDifferenceTests {
+    private func drawing(_ sides: [Double]) -> Drawing {
+        Drawing(
+            width: 24, height: 24, viewBox: Rect(x: 0, y: 0, width: 24, height: 24),
+            layers: sides.map { TintedLayer(path: GlyphSets.square($0), paint: .original(.color(.black))) })
+    }
+
+    @Test func onlyWhatIsDrawnNowIsAdded() {
+        let difference = PictureDifference(from: drawing([4]), to: drawing([4, 6]))
+        #expect(difference.removed.isEmpty && difference.kept.area == 16)
+        #expect(abs(difference.added.area - 20) < 1e-9)
+    }
+
+    /// Layers that cross each other too often count as redrawn.
+    @Test func whatTakesTooManyStepsIsRedrawn() {
+        let (old, new) = (drawing([4]), drawing([4, 6]))
+        let (difference, _) = WorkLimit.run(upTo: 1) { PictureDifference(from: old, to: new) }
+        #expect(difference.get().removed == old.layers[0].path && difference.get().kept.isEmpty)
+        #expect(difference.get().added.subpaths.count == 2 && difference.get().share == 1)
+    }
+}
