@@ -76,4 +76,32 @@ import Testing
         #expect(disc.contains("@Deprecated(\"use bell.ring\")\nfun Glyphs.Disc(colors: GlyphColors): ImageVector"))
         #expect(try project.text("android/kotlin/glyphs/BellRing.kt").contains("/** Alarm \"bell\" */"))
     }
+
+    /// Two forms in several colours, and one of gradients.
+    @Test(.long, .enabled(if: Judge.kotlinc != nil, "no kotlinc"))
+    func imageVectorsOfAThousandPathsCompile() async throws {
+        func picture(_ paint: (Int) -> String) -> String {
+            let paths = (0..<1000).map { "<path fill=\"\(paint($0))\" d=\"M\($0 % 40 * 2) \($0 / 40 * 2)h1v1z\"/>" }
+            let stops = (0..<5).map {
+                "<stop offset=\".\($0 * 2)\" stop-color=\"#\($0)6f\" stop-opacity=\".\($0 + 1)\"/>"
+            }
+            return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 80 80\"><linearGradient id=\"a\">"
+                + stops.joined() + "</linearGradient>" + paths.joined() + "</svg>"
+        }
+        let folder = try boxProject(
+            "<group name=\"Maps\" rendering=\"original\" dark=\"same\"><glyph name=\"map\" dark-source=\"night.svg\"/>"
+                + "<glyph name=\"sky\"/></group>", exports: "<export format=\"compose\" kind=\"image-vector\"/>")
+        try folder.write(picture { "#\(100 + $0 % 900)" }, to: "Glyphs/map.svg")
+        try folder.write(picture { "#\(999 - $0 % 800)" }, to: "Glyphs/night.svg")
+        try folder.write(picture { _ in "url(#a)" }, to: "Glyphs/sky.svg")
+        let build = try await Executable.run(["build", "--no-cache"], in: folder.path, program: Executable.fastest)
+        #expect(build.status == 0, "\(build.errors)")
+        let kotlin = "Output/android/kotlin"
+        #expect(folder.text(kotlin + "/glyphs/Map.kt")?.contains("        .addPaths4()") == true)
+        #expect(folder.text(kotlin + "/glyphs/Sky.kt")?.contains("        .addPaths7()") == true)
+        let run = try await Judge.kotlinc?.run(
+            [Self.samples + "/stand-ins", folder.url(kotlin).path, "-nowarn", "-d", folder.url("app.jar").path],
+            in: folder.path)
+        #expect(run?.status == 0, "\(run?.text.prefix(900) ?? "")")
+    }
 }
