@@ -8,7 +8,9 @@ import Testing
     private static let output = Judge.root.appending(path: "Output/android").path
 
     /// Compiles and links folders of resources as an app of its own.
-    private static func link(_ folders: [String], in folder: TemporaryFolder) async throws -> String {
+    private static func link(
+        _ folders: [String], in folder: TemporaryFolder, minSDK: Int = 24
+    ) async throws -> String {
         let aapt2 = try #require(Judge.aapt2)
         var archives: [String] = []
         for (index, resources) in folders.enumerated() {
@@ -20,7 +22,7 @@ import Testing
         let linked = try await aapt2.run(
             [
                 "link", "-I", try #require(Judge.framework), "--manifest", samples + "/AndroidManifest.xml",
-                "--min-sdk-version", "24", "--auto-add-overlay", "--java", folder.url("java").path, "-o",
+                "--min-sdk-version", "\(minSDK)", "--auto-add-overlay", "--java", folder.url("java").path, "-o",
                 folder.url("app.apk").path,
             ] + archives, in: folder.path)
         #expect(linked.status == 0, "\(linked.text.prefix(600))")
@@ -35,6 +37,19 @@ import Testing
         let dump = try await Self.link([Self.output + "/res", Self.samples + "/res"], in: folder)
         #expect(dump.contains("drawable/ic_heart") && dump.contains("style/ThemeOverlay.Glyphs.HighContrast"))
         #expect(dump.contains("(night)"))
+    }
+
+    /// Before API 24, and in the night of it, there is a file for each.
+    @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"))
+    func drawablesForOlderVersionsAreTaken() async throws {
+        let golden = Judge.root.appending(path: "Tests/GlyphKitTests/Golden/gradients-before-api-24/expected").path
+        let folder = try TemporaryFolder()
+        try folder.write("<resources><style name=\"App\" parent=\"\"/></resources>", to: "app/values/styles.xml")
+        let resources = [golden + "/android/res", folder.url("app").path]
+        let dump = try await Self.link(resources, in: folder, minSDK: 21)
+        let night = try #require(dump.split(separator: "resource ").first { $0.contains("drawable/ic_night\n") })
+        #expect(["() ", "(night) ", "(night-v24) "].allSatisfy { night.contains($0) }, "\(night)")
+        #expect(dump.contains("(v24) "))
     }
 
     @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"))
