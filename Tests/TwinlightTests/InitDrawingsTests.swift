@@ -190,4 +190,50 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         let (one, four) = (try await glyphs(files, "--jobs", "1"), try await glyphs(files, "--jobs", "4"))
         #expect(one.text == four.text && one.run.errors == four.run.errors)
     }
+
+    @Test func aSpriteGivesALineForEachOfItsSymbols() async throws {
+        let symbols = ["bell", "Arrow left", "bell.off"].map {
+            "<symbol id=\"\($0)\" viewBox=\"0 0 24 24\">\(box)</symbol>"
+        }
+        let (text, run) = try await glyphs(["nav/sprite.svg": symbols.joined(), "box.svg": box])
+        #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+        #expect(run.output == "Set/manifest.xml: 4 glyphs\n")
+        #expect(
+            text.contains("<group name=\"nav\">\n    <glyph name=\"bell\" source=\"nav/sprite.svg#bell\"/>"), "\(text)")
+        #expect(text.contains("source=\"nav/sprite.svg#Arrow left\"") && !text.contains("nav/sprite.svg\""))
+    }
+
+    /// It shows what it has.
+    @Test func aDrawingThatUsesItsSymbolsIsOneGlyph() async throws {
+        let (text, run) = try await glyphs(["used.svg": "<symbol id=\"a\">\(box)</symbol><use href=\"#a\"/>"])
+        #expect(run.status == 0 && text.contains("<glyph name=\"used\"/>"), "\(text)\(run.errors)")
+    }
+
+    @Test func symbolsOfASpriteElsewhereAreInOneCopy() async throws {
+        let folder = try TemporaryFolder()
+        let symbols = ["a", "b", "c"].map { "<symbol id=\"\($0)\" viewBox=\"0 0 24 24\">\(box)</symbol>" }
+        try folder.write(svg(symbols.joined()), to: "sprite.svg")
+        let run = try await twinlight(folder, "init", "Set", "sprite.svg#a", "sprite.svg#c")
+        #expect(run.status == 0 && run.output == "Set/manifest.xml: 2 glyphs\n", "\(run.errors)")
+        #expect(folder.files.filter { $0.hasPrefix("Set/") }.sorted() == ["Set/manifest.xml", "Set/sprite.svg"])
+        #expect(try await twinlight(folder, "build", "Set").status == 0)
+    }
+
+    @Test func effectsAreDroppedWhereALineOrTheRootStatesIt() async throws {
+        let shadow = "<filter id=\"f\"><feDropShadow/></filter><g filter=\"url(#f)\">\(box)</g>"
+        let refused = try await glyphs(["a.svg": shadow, "box.svg": box])
+        #expect(refused.run.status == 3 && !refused.text.contains("\"a\""))
+        for option in [["--effects", "drop"], ["--lenient"]] {
+            let folder = try TemporaryFolder()
+            try folder.write(svg(shadow), to: "Set/a.svg")
+            try folder.write(svg(box), to: "Set/box.svg")
+            let run = try await Executable.run(["init", "Set"] + option, in: folder.path)
+            #expect(run.status == 0 && run.errors.contains("[dropped-effect]"), "\(run.errors)")
+            let text = folder.text("Set/manifest.xml") ?? ""
+            #expect(text.contains("<glyph name=\"a\" effects=\"drop\"/>\n  <glyph name=\"box\"/>"), "\(text)")
+            #expect(try await twinlight(folder, "build", "Set").status == 0)
+        }
+        let all = try await glyphs(["a.svg": shadow, "b.svg": shadow], "--effects", "drop")
+        #expect(all.text.contains("dark=\"fill\" effects=\"drop\">\n  <glyph name=\"a\"/>"), "\(all.text)")
+    }
 }

@@ -22,6 +22,10 @@ package struct ManifestDraft: Sendable {
             root.attributes.append(("drop", DroppedContent.frame.rawValue))
             for index in drawings.indices { drawings[index].hasFrame = false }
         }
+        if drawings.count > 1, drawings.allSatisfy(\.dropsEffects) {
+            root.attributes.append(("effects", EffectPolicy.drop.rawValue))
+            for index in drawings.indices { drawings[index].dropsEffects = false }
+        }
         var (tree, names) = (DraftFolder(), DraftNames())
         for drawing in drawings {
             tree.add(drawing.node(named: names.name(for: drawing)), in: drawing.groups[...])

@@ -11,11 +11,16 @@ struct FillCommand: AsyncParsableCommand {
         var choices: FillStyle { FillStyle.named.first { $0.name == rawValue }?.style ?? .knockout }
     }
 
-    @Argument(help: "The SVG files. sprite.svg#bell is one symbol of a file.", completion: .file(extensions: ["svg"]))
+    @Argument(
+        help: "The SVG files, or folders of them. sprite.svg#bell is one symbol of a file.",
+        completion: .file(extensions: ["svg"]))
     var files: [String] = []
 
     @Option(
-        help: "Write STEM.svg for each file to this folder; without it, one file is written to standard output.",
+        help: """
+            Write STEM.svg for each file to this folder, in the folders of the inputs' own; without it, one file is \
+            written to standard output.
+            """,
         completion: .directory)
     var output: String?
 
@@ -42,6 +47,9 @@ struct FillCommand: AsyncParsableCommand {
             "Draw path data up to a syntax error, and leave out filters and blending, with warnings, instead of errors."
     )
     var lenient = false
+
+    @Flag(help: "Write the sound drawings of a folder even if others have errors; without it, none is written then.")
+    var keepGoing = false
 
     @OptionGroup var options: ReportOptions
     @OptionGroup var work: JobsOption
@@ -71,20 +79,23 @@ struct FillCommand: AsyncParsableCommand {
             for rule in DerivationRule.all { print(rule.id) }
             return
         }
+        let inputs = DrawingInputs(files, except: output)
         if explain {
             return try await ExplainRun(
-                files: files, style: choices, strictness: lenient ? .lenient : .strict, jobs: work.count,
+                inputs: inputs, style: choices, strictness: lenient ? .lenient : .strict, jobs: work.count,
                 timeLimit: time.limit, reporter: Reporter(options: options)
             ).run()
         }
         if candidates {
             return try await CandidateRun(
-                files: files, output: output, style: choices, strictness: lenient ? .lenient : .strict,
+                inputs: inputs, output: output, keepsGoing: keepGoing, style: choices,
+                strictness: lenient ? .lenient : .strict,
                 jobs: work.count, timeLimit: time.limit, reporter: Reporter(options: options)
             ).run()
         }
         try await FormRun(
-            files: files, output: output, form: .fill, style: choices, strictness: lenient ? .lenient : .strict,
+            inputs: inputs, output: output, keepsGoing: keepGoing, form: .fill, style: choices,
+            strictness: lenient ? .lenient : .strict,
             jobs: work.count, timeLimit: time.limit, reporter: Reporter(options: options)
         ).run()
     }

@@ -6,8 +6,8 @@ struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Create a manifest for SVG files, ready to build.",
         discussion: """
-            Drawings that cannot be drawn are reported and left out; the exit code is 3 then. Without any drawing, a \
-            sample is written.
+            A sprite, which draws nothing itself, gives a line for each of its symbols. Drawings that cannot be drawn are \
+            reported and left out; the exit code is 3 then. Without any drawing, a sample is written.
             """)
 
     @Argument(
@@ -24,6 +24,7 @@ struct InitCommand: AsyncParsableCommand {
     @Flag(help: "Overwrite existing files.")
     var force = false
 
+    @OptionGroup var reading: DraftOptions
     @OptionGroup var work: JobsOption
     @OptionGroup var options: ReportOptions
 
@@ -32,6 +33,7 @@ struct InitCommand: AsyncParsableCommand {
         let folder = try folder()
         do {
             var intake = DrawingIntake(folder: folder)
+            intake.manner = reading.manner()
             for origin in from + files { try add(origin, to: &intake) }
             intake.add(folder: folder)
             guard intake.count > 0 || !intake.findings.diagnostics.isEmpty else {
@@ -49,7 +51,7 @@ struct InitCommand: AsyncParsableCommand {
             try finish(copies + [AssetFile(path: "manifest.xml", text: manifest)], in: folder, reporter) {
                 intake.summary(of: drawings.count)
             }
-            DrawingIntake.sayFrames(of: drawings, to: reporter)
+            DrawingIntake.sayWhatIsLeftOut(of: drawings, to: reporter)
             if intake.findings.containErrors { throw ExitStatus.unreadable }
         } catch let findings as Findings {
             try reporter.report(findings)
@@ -60,7 +62,9 @@ struct InitCommand: AsyncParsableCommand {
         }
     }
 
-    private var files: [String] { paths.filter { DrawingFiles.isDrawing($0) && !Disk.isFolder($0) } }
+    private var files: [String] {
+        paths.filter { DrawingFiles.isDrawing(DrawingPath($0).file) && !Disk.isFolder($0) }
+    }
 
     private func folder() throws -> String {
         let folders = paths.filter { !files.contains($0) }

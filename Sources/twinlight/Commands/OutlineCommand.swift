@@ -6,11 +6,16 @@ struct OutlineCommand: AsyncParsableCommand {
         commandName: "outline",
         abstract: "Turn strokes into filled outlines, in their original paints.")
 
-    @Argument(help: "The SVG files. sprite.svg#bell is one symbol of a file.", completion: .file(extensions: ["svg"]))
+    @Argument(
+        help: "The SVG files, or folders of them. sprite.svg#bell is one symbol of a file.",
+        completion: .file(extensions: ["svg"]))
     var files: [String]
 
     @Option(
-        help: "Write STEM.svg for each file to this folder; without it, one file is written to standard output.",
+        help: """
+            Write STEM.svg for each file to this folder, in the folders of the inputs' own; without it, one file is \
+            written to standard output.
+            """,
         completion: .directory)
     var output: String?
 
@@ -20,13 +25,17 @@ struct OutlineCommand: AsyncParsableCommand {
     )
     var lenient = false
 
+    @Flag(help: "Write the sound drawings of a folder even if others have errors; without it, none is written then.")
+    var keepGoing = false
+
     @OptionGroup var options: ReportOptions
     @OptionGroup var work: JobsOption
     @OptionGroup var time: TimeLimitOption
 
     func run() async throws {
         try await FormRun(
-            files: files, output: output, form: .outline, strictness: lenient ? .lenient : .strict,
+            inputs: DrawingInputs(files, except: output), output: output, keepsGoing: keepGoing, form: .outline,
+            strictness: lenient ? .lenient : .strict,
             jobs: work.count, timeLimit: time.limit,
             reporter: Reporter(options: options)
         ).run()
