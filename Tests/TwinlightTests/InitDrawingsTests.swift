@@ -62,7 +62,9 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         let run = try await twinlight(folder, "init", "Set")
         #expect(run.status == 0)
         #expect(run.output == "Set/manifest.xml: 1 glyph\n")
-        #expect(run.errors.contains("'x.svg' is a folder") && run.errors.contains("'link.svg' is a link"))
+        #expect(
+            run.errors.contains("x.svg:1:1: warning: this is a folder")
+                && run.errors.contains("link.svg:1:1: warning: this is a link"))
     }
 
     @Test func namesAreValidAndTheSourcesAreKept() async throws {
@@ -235,5 +237,25 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         }
         let all = try await glyphs(["a.svg": shadow, "b.svg": shadow], "--effects", "drop")
         #expect(all.text.contains("dark=\"fill\" effects=\"drop\">\n  <glyph name=\"a\"/>"), "\(all.text)")
+    }
+
+    @Test func aThousandLinksAreOneWarningWithTheirNumber() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(svg(box), to: "Set/box.svg")
+        for number in 0..<1000 {
+            try FileManager.default.createSymbolicLink(
+                at: folder.url("Set/link\(number).svg"), withDestinationURL: folder.url("Set/box.svg"))
+        }
+        let run = try await twinlight(folder, "init", "Set")
+        #expect(run.status == 0 && run.output == "Set/manifest.xml: 1 glyph\n")
+        #expect(
+            run.errors == """
+                Set/link0.svg:1:1: warning: this is a link; links are not followed [skipped-file]
+                    note: 999 more are the same, 1000 in 1000 files; '--verbose' prints each
+                    hint: it is left out; only regular files are drawings
+
+                """, "\(run.errors.prefix(600))")
+        let all = try await twinlight(folder, "init", "Set", "--force", "--verbose")
+        #expect(all.errors.split(separator: "\n").count { $0.contains("[skipped-file]") } == 1000)
     }
 }

@@ -5,10 +5,16 @@ import Markup
 struct AddCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add drawings to a manifest; its other text stays as it is.",
-        discussion: """
+        discussion: CommandHelp.text(
+            """
             Files outside of the manifest's folder are copied into it. A sprite, which draws nothing itself, adds each of \
-            its symbols. Drawings that cannot be drawn are reported and left out; the exit code is 3 then.
-            """)
+            its symbols. Drawings that cannot be drawn are reported and left out.
+            """,
+            examples: ["twinlight add bell.svg 'sprite.svg#heart' --group Status"],
+            codes: [
+                .usage: CommandHelp.manifestFault, .unreadable: "a drawing is left out",
+                .unwritable: CommandHelp.unwritten,
+            ]))
 
     @Argument(
         help: "SVG files, or folders of them; sprite.svg#bell is one symbol of a file.",

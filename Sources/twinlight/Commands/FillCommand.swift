@@ -3,7 +3,12 @@ import GlyphKit
 
 struct FillCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fill", abstract: "Derive the filled forms of hollow glyphs, in their original paints.")
+        commandName: "fill", abstract: "Derive the filled forms of hollow glyphs, in their original paints.",
+        discussion: CommandHelp.text(
+            examples: [
+                "twinlight fill bell.svg > bell.fill.svg", "twinlight fill Icons --output Filled",
+                "twinlight fill bell.svg --explain",
+            ], codes: [.unreadable: "errors in drawings", .unwritable: CommandHelp.unwritten]))
 
     enum Style: String, CaseIterable, ExpressibleByArgument {
         case knockout, silhouette, facet, stencil, plain
@@ -51,9 +56,9 @@ struct FillCommand: AsyncParsableCommand {
     @Flag(help: "Write the sound drawings of a folder even if others have errors; without it, none is written then.")
     var keepGoing = false
 
-    @OptionGroup var options: ReportOptions
     @OptionGroup var work: JobsOption
     @OptionGroup var time: TimeLimitOption
+    @OptionGroup var options: ReportOptions
 
     private var choices: FillStyle {
         var choices = style.choices
@@ -62,7 +67,7 @@ struct FillCommand: AsyncParsableCommand {
     }
 
     func validate() throws {
-        if files.isEmpty && !listRules { throw ValidationError("Missing expected argument '<files> ...'") }
+        if files.isEmpty && !listRules { throw ValidationError("missing expected argument '<files> ...'") }
         let unknown = without.filter { id in !DerivationRule.all.contains { $0.id == id } }
         if !unknown.isEmpty {
             throw ValidationError(

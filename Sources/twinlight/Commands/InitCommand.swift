@@ -5,10 +5,15 @@ import Markup
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Create a manifest for SVG files, ready to build.",
-        discussion: """
+        discussion: CommandHelp.text(
+            """
             A sprite, which draws nothing itself, gives a line for each of its symbols. Drawings that cannot be drawn are \
-            reported and left out; the exit code is 3 then. Without any drawing, a sample is written.
-            """)
+            reported and left out. Without any drawing, a sample is written.
+            """,
+            examples: [
+                "twinlight init Icons --from Downloads/icons", "twinlight init Icons bell.svg 'sprite.svg#heart'",
+            ],
+            codes: [.unreadable: "a drawing is left out", .unwritable: CommandHelp.unwritten]))
 
     @Argument(
         help: ArgumentHelp(

@@ -4,7 +4,10 @@ import GlyphKit
 struct OutlineCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "outline",
-        abstract: "Turn strokes into filled outlines, in their original paints.")
+        abstract: "Turn strokes into filled outlines, in their original paints.",
+        discussion: CommandHelp.text(
+            examples: ["twinlight outline bell.svg > bell.outline.svg", "twinlight outline Icons --output Outlined"],
+            codes: [.unreadable: "errors in drawings", .unwritable: CommandHelp.unwritten]))
 
     @Argument(
         help: "The SVG files, or folders of them. sprite.svg#bell is one symbol of a file.",
@@ -28,9 +31,9 @@ struct OutlineCommand: AsyncParsableCommand {
     @Flag(help: "Write the sound drawings of a folder even if others have errors; without it, none is written then.")
     var keepGoing = false
 
-    @OptionGroup var options: ReportOptions
     @OptionGroup var work: JobsOption
     @OptionGroup var time: TimeLimitOption
+    @OptionGroup var options: ReportOptions
 
     func run() async throws {
         try await FormRun(
