@@ -62,6 +62,15 @@ package enum GlyphReader {
         return (glyph, findings.diagnostics + far)
     }
 
+    /// The ids of the symbols of a sprite, in the order of the file; none of a file that draws something itself, or has faults.
+    package static func symbols(of document: Document) -> [String] {
+        let log = ReadingLog(document.source, strictness: .lenient, effects: .drop)
+        var builder = GlyphBuilder(document, id: nil, log: log, tolerance: .standard)
+        let (_, isExceeded) = WorkLimit.run(upTo: ReadingLimits.work) { builder.draw(nil) }
+        let drawsNothing = builder.log.diagnostics.contains { ["nothing-drawn", "empty-size"].contains($0.id) }
+        return drawsNothing && builder.layers.isEmpty && !isExceeded ? builder.symbols.uniqued : []
+    }
+
     private static func checkRoot(_ root: Element, _ log: inout ReadingLog) {
         if root.name != "svg" || !["", SVG.namespace].contains(root.namespace) {
             log.fail("not-svg", "the root element is '\(root.name)', not 'svg' in the SVG namespace", at: root.offset)

@@ -9,6 +9,10 @@ struct Twinlight: AsyncParsableCommand {
         commandName: "twinlight",
         abstract: "Turns hollow symbol glyphs into finished, paired light and dark assets.",
         discussion: """
+            For example:
+              twinlight init Icons --from Downloads/icons
+              twinlight build Icons
+
             Exit codes: 0 done; 1 findings, or a stale output with --check; 2 a usage error or an invalid \
             manifest; 3 an input could not be read or is not an SVG; 4 a write failed.
             """,
@@ -39,8 +43,11 @@ struct Twinlight: AsyncParsableCommand {
             exit(withError: ExitCode(ExitStatus.usage.rawValue))
         } catch {
             let isRequest = exitCode(for: error).isSuccess  // of help, or the version
-            let message = fullMessage(for: error)
-            if isRequest { Console.result(message) } else { Console.note(message) }
+            if isRequest {
+                Console.result(fullMessage(for: error))
+            } else {
+                Console.note(OptionFaultText(message: message(for: error), full: fullMessage(for: error)).text)
+            }
             exit(withError: isRequest ? ExitCode.success : ExitCode(ExitStatus.usage.rawValue))
         }
     }

@@ -143,4 +143,97 @@ import Testing
         let run = try await twinlight(folder, "lint", "--rules", "unlisted-source", "--severity", "info")
         #expect(run.status == 0, "\(run.errors)")
     }
+
+    private static let sprite = """
+        <svg xmlns="http://www.w3.org/2000/svg" style="display:none">\
+        <symbol id="bell" viewBox="0 0 24 24"><path d="M2 2H20V20z"/></symbol>\
+        <symbol id="arrow left" viewBox="0 0 24 24"><path d="M2 2H9V20z"/></symbol>\
+        <symbol id="a:b" viewBox="0 0 24 24"><path d="M2 2H9V9z"/></symbol></svg>
+        """
+
+    @Test func aSymbolOfASpriteBecomesALine() async throws {
+        let folder = try project()
+        try folder.write(Self.sprite, to: "Downloads/sprite.svg")
+        let run = try await twinlight(
+            folder, "add", "Downloads/sprite.svg#bell", "Downloads/sprite.svg#arrow left", "--group", "Nav")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(
+            run.output == """
+                added 'arrow-left' (sprite.svg#arrow left)
+                added 'bell' (sprite.svg#bell)
+                Glyphs/manifest.xml: 2 glyphs added
+
+                """)
+        #expect(folder.text("Glyphs/sprite.svg") == Self.sprite)
+        #expect(folder.files.count { $0.hasPrefix("Glyphs/sprite") } == 1)
+        let build = try await twinlight(folder, "build")
+        #expect(build.status == 0 && folder.files.contains { $0.hasPrefix("Output/svg/Nav/bell.") }, "\(build.errors)")
+        let missing = try await twinlight(folder, "add", "Downloads/sprite.svg#bel")
+        #expect(missing.status == 3 && missing.errors.contains("did you mean 'bell'?"), "\(missing.errors)")
+    }
+
+    @Test func aSpriteAddsEachOfItsSymbolsThatAPathCanName() async throws {
+        let folder = try project()
+        try folder.write(Self.sprite, to: "Glyphs/sprite.svg")
+        #expect(try await twinlight(folder, "add", "Glyphs/sprite.svg#bell").status == 0)
+        let run = try await twinlight(folder, "add", "Glyphs/sprite.svg", "Glyphs/sprite.svg#bell")
+        #expect(run.status == 3)
+        #expect(
+            run.output == """
+                'sprite.svg#bell' is already in the manifest
+                added 'arrow-left' (sprite.svg#arrow left)
+                Glyphs/manifest.xml: 1 glyph added; 1 is left out
+
+                """)
+        #expect(
+            run.errors == """
+                Glyphs/sprite.svg:1:1: error: the path 'sprite.svg#a:b' contains a ':' [unsafe-path]
+                    hint: give the symbol another id: paths cannot have this one
+
+                """)
+    }
+
+    private static let shadow = """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><filter id="f"><feDropShadow dx="1" dy="1"/></filter>\
+        <path filter="url(#f)" d="M4 4h16v16H4z"/></svg>
+        """
+
+    @Test func effectsAreDroppedByTheLineOfADrawing() async throws {
+        let folder = try project()
+        try folder.write(Self.shadow, to: "Glyphs/shadow.svg")
+        try folder.write(boxDrawing, to: "Glyphs/plain.svg")
+        let refused = try await twinlight(folder, "add", "Glyphs/shadow.svg")
+        #expect(refused.status == 3 && refused.output.hasSuffix("0 glyphs added; 1 is left out\n"))
+        let run = try await twinlight(folder, "add", "Glyphs/shadow.svg", "Glyphs/plain.svg", "--effects", "drop")
+        #expect(run.status == 0 && run.errors.contains("[dropped-effect]"), "\(run.errors)")
+        let text = try #require(folder.text("Glyphs/manifest.xml"))
+        #expect(text.contains("<glyph name=\"plain\"/>\n  <glyph name=\"shadow\" effects=\"drop\"/>"))
+        #expect(try await twinlight(folder, "build").status == 0)
+    }
+
+    @Test(arguments: [[], ["--effects", "drop"], ["--lenient"]])
+    func whatTheGroupStatesNoLineRepeats(arguments: [String]) async throws {
+        let folder = try project()
+        try folder.write(
+            boxManifest("<glyph name=\"box\"/><group name=\"Soft\" effects=\"drop\"><glyph name=\"case\"/></group>"),
+            to: "Glyphs/manifest.xml")
+        try folder.write(Self.shadow, to: "Glyphs/shadow.svg")
+        let run = try await Executable.run(
+            ["add", "Glyphs/shadow.svg", "--group", "Soft"] + arguments, in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(folder.text("Glyphs/manifest.xml")?.contains("<glyph name=\"shadow\"/>") == true)
+    }
+
+    @Test func aLenientDrawingIsSaidToNeedALenientBuild() async throws {
+        let folder = try project()
+        try folder.write(boxDrawing.replacing("H4z", with: "H4 nonsense"), to: "Glyphs/torn.svg")
+        #expect(try await twinlight(folder, "add", "Glyphs/torn.svg").status == 3)
+        let run = try await twinlight(folder, "add", "Glyphs/torn.svg", "--lenient")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("\nonly 'build --lenient' draws these, which have errors: torn.svg\n"))
+        #expect(try await twinlight(folder, "build").status != 0)
+        #expect(try await twinlight(folder, "build", "--lenient").status == 0)
+        let both = try await twinlight(folder, "add", "Glyphs/torn.svg", "--lenient", "--effects", "refuse")
+        #expect(both.status == 2)
+    }
 }

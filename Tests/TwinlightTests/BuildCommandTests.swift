@@ -23,8 +23,10 @@ import Testing
         let before = folder.text("Output/svg/box.light.svg")
         let run = try await twinlight(folder, "build", "--check")
         #expect(run.status == 1)
-        #expect(run.output.contains("updated svg/box.light.svg"))
-        #expect(!run.output.contains("case"))
+        #expect(
+            run.output
+                == "stale svg/box.dark.svg\nstale svg/box.light.svg\nOutput: 0 missing, 2 stale, 3 up to date, 0 left over\n"
+        )
         #expect(folder.text("Output/svg/box.light.svg") == before)
     }
 
@@ -32,7 +34,8 @@ import Testing
         let folder = try boxProject(#"<glyph name="box"/>"#)
         let run = try await twinlight(folder, "build", "--dry-run")
         #expect(run.status == 0)
-        #expect(run.output.contains("created svg/box.light.svg"))
+        #expect(run.output.contains("would create svg/box.light.svg\n"))
+        #expect(run.output.hasSuffix("Output: 3 to create, 0 to update, 0 unchanged, 0 to remove\n"))
         #expect(!folder.files.contains { $0.hasPrefix("Output") })
     }
 
@@ -57,7 +60,7 @@ import Testing
             let run = try await Executable.run(
                 ["build", "--dry-run"] + patterns.flatMap { ["--only", $0] }, in: folder.path)
             #expect(run.status == 0, "\(run.errors)")
-            return run.output.matches(of: /created svg\/(.+)\.light\.svg/).map { String($0.output.1) }.sorted()
+            return run.output.matches(of: /would create svg\/(.+)\.light\.svg/).map { String($0.output.1) }.sorted()
         }
         #expect(try await made("Nav/box") == ["box", "box.fill"])
         #expect(try await made("Nav/box.fill") == ["box.fill"])
@@ -94,7 +97,7 @@ import Testing
         let folder = try boxProject(#"<glyph name="box"/>"#)
         #expect(try await twinlight(folder, "build").output.hasPrefix("Output: 3 created, "))
         #expect(try await twinlight(folder, "build", "--output", "a/./b").output.hasPrefix("a/b: 3 created, "))
-        #expect(try await twinlight(folder, "build", "--check").output.hasPrefix("Output: 0 created, "))
+        #expect(try await twinlight(folder, "build", "--check").output.hasPrefix("Output: 0 missing, "))
         // Behind a link, `..` leads elsewhere than it seems.
         let linked = try boxProject(#"<glyph name="box"/>"#)
         try FileManager.default.createSymbolicLink(
@@ -167,5 +170,19 @@ import Testing
         #expect(try await twinlight(folder, "build").status != 0)
         let run = try await twinlight(folder, "build", "--lenient")
         #expect(run.status == 0 && run.errors.contains("[path-syntax]"), "\(run.errors)")
+    }
+
+    @Test func checkNamesWhatIsMissingAndWhatIsLeftOver() async throws {
+        let folder = try boxProject(#"<glyph name="box"/>"#)
+        #expect(try await twinlight(folder, "build").status == 0)
+        try folder.write(boxManifest(#"<glyph name="case"/>"#), to: "Glyphs/manifest.xml")
+        let check = try await twinlight(folder, "build", "--check")
+        #expect(check.status == 1)
+        for line in ["missing svg/case.light.svg\n", "left over svg/box.dark.svg\n", "2 missing, 1 stale, "] {
+            #expect(check.output.contains(line), "\(check.output)")
+        }
+        let dry = try await twinlight(folder, "build", "--dry-run", "-v")
+        #expect(dry.output.contains("would remove svg/box.dark.svg\n") && !dry.output.contains("would leave"))
+        #expect(dry.output.contains("\nOutput: 2 to create, 1 to update, 0 unchanged, 2 to remove\n"), "\(dry.output)")
     }
 }

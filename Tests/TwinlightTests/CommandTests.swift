@@ -76,4 +76,50 @@ import Testing
         #expect(try await !twinlight(folder, "build").errors.contains("\u{1B}"))
         #expect(try await twinlight(folder, "build", "--color", "always").errors.contains("\u{1B}[1;31merror:"))
     }
+
+    /// What the parser of arguments finds, what a command finds before it begins, and what it finds then.
+    @Test(arguments: [
+        (
+            ["--all-the-glyphs"],
+            "unknown option '--all-the-glyphs'\n    hint: 'twinlight build --help' describes the options"
+        ),
+        (
+            ["lint", "--bsaeline", "a"],
+            "unknown option '--bsaeline'; did you mean '--baseline'?\n    hint: 'twinlight lint --help' describes the options"
+        ),
+        (
+            ["build", "--format", "xml"],
+            "the value 'xml' is invalid for '--format <format>'; use one of 'text', 'json' or 'sarif'\n"
+                + "    hint: 'twinlight build --help' describes the options"
+        ),
+        (["fill"], "missing expected argument '<files> ...'\n    hint: 'twinlight fill --help' describes the options"),
+        (
+            ["build", "--check", "--dry-run"],
+            "'--check' and '--dry-run' cannot be combined\n    hint: 'twinlight build --help' describes the options"
+        ),
+        (["outline", "a.svg", "b.svg"], "use --output DIR for more than one file"),
+    ])
+    func everyFaultHasOneStyle(arguments: [String], text: String) async throws {
+        let folder = try boxProject(#"<glyph name="box"/>"#)
+        let run = try await Executable.run(arguments, in: folder.path)
+        #expect(run.status == 2 && run.output == "" && run.errors == "error: \(text)\n", "\(run.errors)")
+    }
+
+    @Test(arguments: [
+        "build", "lint", "preview", "init", "add", "merge", "fill", "outline", "schema", "colors",
+    ])
+    func theHelpOfACommandHasAnExampleItsOwnOptionsAndExitCodes(command: String) async throws {
+        let folder = try boxProject(#"<glyph name="box"/>"#)
+        let run = try await twinlight(folder, "help", command)
+        #expect(run.status == 0)
+        #expect(run.output.contains("\n\nFor example:\n  twinlight \(command)"), "\(run.output)")
+        #expect(run.output.contains("\n\nExit codes: 0 done; ") && run.output.contains("2 a"))
+        let options = run.output.matches(of: /\n  (?:-[a-z], )?(--[a-z-]+)/).map { String($0.output.1) }
+        // Those that all commands have are last, in one order.
+        let shared = ["--jobs", "--time-limit", "--timings", "--format", "--report", "--quiet", "--verbose", "--color"]
+        let end = options.firstIndex { shared.contains($0) } ?? options.endIndex
+        #expect(options[end...].filter(shared.contains) == shared.filter(options.contains))
+        #expect(
+            options[end...].allSatisfy { shared.contains($0) || ["--version", "--help"].contains($0) }, "\(options)")
+    }
 }

@@ -82,7 +82,9 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         let run = try await twinlight(folder, "init", "Set")
         #expect(run.status == 0)
         #expect(run.output == "Set/manifest.xml: 1 glyph\n")
-        #expect(run.errors.contains("'x.svg' is a folder") && run.errors.contains("'link.svg' is a link"))
+        #expect(
+            run.errors.contains("x.svg:1:1: warning: this is a folder")
+                && run.errors.contains("link.svg:1:1: warning: this is a link"))
     }
 
     @Test func namesAreValidAndTheSourcesAreKept() async throws {
@@ -209,5 +211,71 @@ private let box = ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16
         let files = ["a.svg": box, "b.svg": "", "c.svg": box, "d.svg": "<text>d</text>"]
         let (one, four) = (try await glyphs(files, "--jobs", "1"), try await glyphs(files, "--jobs", "4"))
         #expect(one.text == four.text && one.run.errors == four.run.errors)
+    }
+
+    @Test func aSpriteGivesALineForEachOfItsSymbols() async throws {
+        let symbols = ["bell", "Arrow left", "bell.off"].map {
+            "<symbol id=\"\($0)\" viewBox=\"0 0 24 24\">\(box)</symbol>"
+        }
+        let (text, run) = try await glyphs(["nav/sprite.svg": symbols.joined(), "box.svg": box])
+        #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+        #expect(run.output == "Set/manifest.xml: 4 glyphs\n")
+        #expect(
+            text.contains("<group name=\"nav\">\n    <glyph name=\"bell\" source=\"nav/sprite.svg#bell\"/>"), "\(text)")
+        #expect(text.contains("source=\"nav/sprite.svg#Arrow left\"") && !text.contains("nav/sprite.svg\""))
+    }
+
+    /// It shows what it has.
+    @Test func aDrawingThatUsesItsSymbolsIsOneGlyph() async throws {
+        let (text, run) = try await glyphs(["used.svg": "<symbol id=\"a\">\(box)</symbol><use href=\"#a\"/>"])
+        #expect(run.status == 0 && text.contains("<glyph name=\"used\"/>"), "\(text)\(run.errors)")
+    }
+
+    @Test func symbolsOfASpriteElsewhereAreInOneCopy() async throws {
+        let folder = try TemporaryFolder()
+        let symbols = ["a", "b", "c"].map { "<symbol id=\"\($0)\" viewBox=\"0 0 24 24\">\(box)</symbol>" }
+        try folder.write(svg(symbols.joined()), to: "sprite.svg")
+        let run = try await twinlight(folder, "init", "Set", "sprite.svg#a", "sprite.svg#c")
+        #expect(run.status == 0 && run.output == "Set/manifest.xml: 2 glyphs\n", "\(run.errors)")
+        #expect(folder.files.filter { $0.hasPrefix("Set/") }.sorted() == ["Set/manifest.xml", "Set/sprite.svg"])
+        #expect(try await twinlight(folder, "build", "Set").status == 0)
+    }
+
+    @Test func effectsAreDroppedWhereALineOrTheRootStatesIt() async throws {
+        let shadow = "<filter id=\"f\"><feDropShadow/></filter><g filter=\"url(#f)\">\(box)</g>"
+        let refused = try await glyphs(["a.svg": shadow, "box.svg": box])
+        #expect(refused.run.status == 3 && !refused.text.contains("\"a\""))
+        for option in [["--effects", "drop"], ["--lenient"]] {
+            let folder = try TemporaryFolder()
+            try folder.write(svg(shadow), to: "Set/a.svg")
+            try folder.write(svg(box), to: "Set/box.svg")
+            let run = try await Executable.run(["init", "Set"] + option, in: folder.path)
+            #expect(run.status == 0 && run.errors.contains("[dropped-effect]"), "\(run.errors)")
+            let text = folder.text("Set/manifest.xml") ?? ""
+            #expect(text.contains("<glyph name=\"a\" effects=\"drop\"/>\n  <glyph name=\"box\"/>"), "\(text)")
+            #expect(try await twinlight(folder, "build", "Set").status == 0)
+        }
+        let all = try await glyphs(["a.svg": shadow, "b.svg": shadow], "--effects", "drop")
+        #expect(all.text.contains("dark=\"fill\" effects=\"drop\">\n  <glyph name=\"a\"/>"), "\(all.text)")
+    }
+
+    @Test func aThousandLinksAreOneWarningWithTheirNumber() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(svg(box), to: "Set/box.svg")
+        for number in 0..<1000 {
+            try FileManager.default.createSymbolicLink(
+                at: folder.url("Set/link\(number).svg"), withDestinationURL: folder.url("Set/box.svg"))
+        }
+        let run = try await twinlight(folder, "init", "Set")
+        #expect(run.status == 0 && run.output == "Set/manifest.xml: 1 glyph\n")
+        #expect(
+            run.errors == """
+                Set/link0.svg:1:1: warning: this is a link; links are not followed [skipped-file]
+                    note: 999 more are the same, 1000 in 1000 files; '--verbose' prints each
+                    hint: it is left out; only regular files are drawings
+
+                """, "\(run.errors.prefix(600))")
+        let all = try await twinlight(folder, "init", "Set", "--force", "--verbose")
+        #expect(all.errors.split(separator: "\n").count { $0.contains("[skipped-file]") } == 1000)
     }
 }

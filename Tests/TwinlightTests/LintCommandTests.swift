@@ -272,6 +272,9 @@ private struct RatioReport: Decodable {
             try await twinlight(folder, "lint", "--severity", "info").output.hasPrefix("2 glyphs: 1 error, 1 warning, ")
         )
         #expect(try await twinlight(folder, "lint", "-q").output == "")
+        let quiet = try await twinlight(folder, "lint", "-q", "--severity", "info", "--report", "all.txt")
+        #expect(quiet.status == 1 && quiet.errors.contains(": error: ") && !quiet.errors.contains(": warning: "))
+        #expect(folder.text("all.txt")?.contains(": warning: ") == true, "a file has what is asked for")
         // A report is nothing but itself.
         let json = try await twinlight(folder, "lint", "--format", "json")
         #expect(!json.output.contains("2 glyphs") && json.errors.contains("2 glyphs: 1 error, 1 warning\n"))

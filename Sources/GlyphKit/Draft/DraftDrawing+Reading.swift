@@ -13,18 +13,37 @@ extension DraftDrawing {
     /// Reads the file to see what it is, and draws it once.
     ///
     /// - Parameters:
-    ///   - path: relative to the manifest.
+    ///   - path: relative to the manifest; `sprite.svg#bell` is a symbol of the file.
     ///   - findings: gets the errors and the warnings about the file.
     /// - Returns: nil where it cannot be named, read or drawn.
     package static func read(
-        path: String, stem: String? = nil, source: SourceFile, findings: inout Findings
+        path: String, stem: String? = nil, source: SourceFile, manner: DraftManner = DraftManner(),
+        findings: inout Findings
+    ) -> DraftDrawing? {
+        read(path: path, stem: stem, source: source, manner: manner, findings: &findings) { () throws(Findings) in
+            try GlyphReader.document(source)
+        }
+    }
+
+    /// The same of a symbol, whose file is parsed once for all of them.
+    static func read(
+        symbol path: String, of document: Document, manner: DraftManner, findings: inout Findings
+    ) -> DraftDrawing? {
+        read(path: path, stem: nil, source: document.source, manner: manner, findings: &findings) { document }
+    }
+
+    private static func read(
+        path: String, stem: String?, source: SourceFile, manner: DraftManner, findings: inout Findings,
+        _ document: () throws(Findings) -> Document
     ) -> DraftDrawing? {
         var drawing = DraftDrawing(path: path, stem: stem)
         do throws(Findings) {
             try drawing.checkPath(of: source)
-            let (glyph, warnings) = try GlyphReader.read(source, name: path)
+            let (glyph, warnings, isLenient) = try manner.read(try document(), at: path)
             // They may say why nothing can be drawn.
             findings += Findings(warnings)
+            drawing.needsLenience = isLenient
+            drawing.dropsEffects = !manner.isStated && warnings.contains { $0.id == "dropped-effect" }
             drawing.note(glyph)
             let made = try drawing.drawn(glyph, from: source)
             drawing.isCropped = made[.light].map(\.reachesAllSides) ?? false
@@ -40,10 +59,13 @@ extension DraftDrawing {
     /// A manifest cannot name files whose names are not valid on every system.
     private func checkPath(of source: SourceFile) throws(Findings) {
         guard let fault = PortablePath.fault(path) else { return }
+        let isOfFile = DrawingPath(path).id == nil || PortablePath.fault(DrawingPath(path).file) != nil
         throw Findings([
             Diagnostic(
                 .error, id: "unsafe-path", "the path '\(path)' \(fault)", at: SourceFile.Location(path: source.path),
-                hint: "rename it: '\(Self.portable(path))' is valid on every system")
+                hint: isOfFile
+                    ? "rename it: '\(Self.portable(DrawingPath(path).file))' is valid on every system"
+                    : "give the symbol another id: paths cannot have this one")
         ])
     }
 

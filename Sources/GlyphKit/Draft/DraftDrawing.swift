@@ -3,9 +3,9 @@ package import Markup
 
 /// A drawing that a new line of a manifest names, with what the line states about it.
 package struct DraftDrawing: Sendable {
-    /// Relative to the manifest, with `/`.
+    /// Relative to the manifest, with `/`; of a symbol with its id, as `source` has it.
     package var path: String
-    /// The name of its file without the extension, as it was before a copy got a portable one.
+    /// The name of its file without the extension, as it was before a copy got a portable one; of a symbol, its id.
     package var stem: String
     /// The folders of its groups, outermost first.
     package var folders: [String]
@@ -25,13 +25,17 @@ package struct DraftDrawing: Sendable {
     package var isCropped = false
     /// The side of its frame, where its line states it.
     package var frame: Double?
+    /// Whether it has effects that its line leaves out.
+    package var dropsEffects = false
+    /// Whether it has faults that only a lenient build skips.
+    package var needsLenience = false
     /// Elements for parts of another colour.
     package var layers: [XMLNode] = []
 
     package init(path: String, stem: String? = nil) {
         self.path = path
-        self.stem = stem ?? FolderPath.stem(of: path)
-        folders = path.split(separator: "/").dropLast().map(String.init)
+        self.stem = stem ?? DrawingPath.name(of: path)
+        folders = DrawingPath(path).file.split(separator: "/").dropLast().map(String.init)
     }
 
     /// The groups of a new manifest.
@@ -61,6 +65,7 @@ package struct DraftDrawing: Sendable {
         if isPicture || dark != inherited { node.attributes.append(("dark", dark.rawValue)) }
         if hasFrame { node.attributes.append(("drop", DroppedContent.frame.rawValue)) }
         if let frame { node.attributes.append(("frame", DecimalNumber.text(frame))) }
+        if dropsEffects { node.attributes.append(("effects", EffectPolicy.drop.rawValue)) }
         return node
     }
 }

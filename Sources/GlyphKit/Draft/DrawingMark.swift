@@ -68,6 +68,7 @@ extension [DraftDrawing] {
             if let fill { result[fill] = nil }
             var drawing = self[glyph]
             (drawing.darkPath, drawing.fillPath) = (dark.map { self[$0].path }, fill.map { self[$0].path })
+            drawing.dropsEffects = [glyph, dark, fill].contains { $0.map { self[$0].dropsEffects } ?? false }
             (drawing.folders, drawing.stem) = (names[glyph].folders, names[glyph].name)
             result[glyph] = drawing
         }

@@ -13,6 +13,16 @@ package struct ManifestAddition {
         document = try XMLReader.read(manifest.source, limits: .manifest)
     }
 
+    /// Whether glyphs of a group are drawn without effects, as it states or inherits; also of one that is not there yet.
+    package func dropsEffects(in group: [String]) -> Bool {
+        var (element, policy) = (document.root, document.root["effects"])
+        for name in group {
+            guard let next = element.children.first(where: { $0.name == "group" && $0["name"] == name }) else { break }
+            (element, policy) = (next, next["effects"] ?? policy)
+        }
+        return policy == EffectPolicy.drop.rawValue
+    }
+
     /// The manifest's text with a glyph for each drawing, and their names.
     ///
     /// - Parameters:

@@ -25,6 +25,10 @@ package struct ManifestDraft: Sendable {
             for index in drawings.indices { drawings[index].hasFrame = false }
         }
         if let frame = drawings.stateFrames() { root.attributes.append(("frame", DecimalNumber.text(frame))) }
+        if drawings.count > 1, drawings.allSatisfy(\.dropsEffects) {
+            root.attributes.append(("effects", EffectPolicy.drop.rawValue))
+            for index in drawings.indices { drawings[index].dropsEffects = false }
+        }
         var (tree, names) = (DraftFolder(), DraftNames())
         for (drawing, name) in zip(drawings, names.names(for: drawings)) {
             tree.add(drawing.node(named: name, dark: dark), in: drawing.groups[...])

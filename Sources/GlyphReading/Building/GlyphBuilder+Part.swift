@@ -24,7 +24,7 @@ extension GlyphBuilder {
     }
 
     /// The ids of the symbols; of the pictures of a stack if there are none.
-    private var symbols: [String] {
+    var symbols: [String] {
         let ids = { name in tree.nodes.filter { $0.isSVG && $0.parent != nil && $0.name == name }.compactMap(\.id) }
         return ids("symbol").isEmpty ? ids("svg") : ids("symbol")
     }

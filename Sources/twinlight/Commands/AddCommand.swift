@@ -5,12 +5,20 @@ import Markup
 struct AddCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add drawings to a manifest; its other text stays as it is.",
-        discussion: """
-            Files outside of the manifest's folder are copied into it. Drawings that cannot be drawn are reported and \
-            left out; the exit code is 3 then.
-            """)
+        discussion: CommandHelp.text(
+            """
+            Files outside of the manifest's folder are copied into it. A sprite, which draws nothing itself, adds each of \
+            its symbols. Drawings that cannot be drawn are reported and left out.
+            """,
+            examples: ["twinlight add bell.svg 'sprite.svg#heart' --group Status"],
+            codes: [
+                .usage: CommandHelp.manifestFault, .unreadable: "a drawing is left out",
+                .unwritable: CommandHelp.unwritten,
+            ]))
 
-    @Argument(help: "SVG files, or folders of them.", completion: .file(extensions: ["svg"]))
+    @Argument(
+        help: "SVG files, or folders of them; sprite.svg#bell is one symbol of a file.",
+        completion: .file(extensions: ["svg"]))
     var files: [String]
 
     @Option(
@@ -24,6 +32,7 @@ struct AddCommand: AsyncParsableCommand {
     @Flag(help: "Overwrite existing files.")
     var force = false
 
+    @OptionGroup var reading: DraftOptions
     @OptionGroup var work: JobsOption
     @OptionGroup var options: ReportOptions
 
@@ -36,7 +45,14 @@ struct AddCommand: AsyncParsableCommand {
             let text = ManifestText(of: manifest, in: try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes))
         else { throw UsageError("only manifests in UTF-8 can be changed; \(path) has another encoding") }
 
+        let place = (group ?? "").split(separator: "/").map(String.init)
+        let addition: ManifestAddition
+        do { addition = try ManifestAddition(to: manifest) } catch {
+            try reporter.report(error)
+            throw error.manifestStatus
+        }
         var intake = DrawingIntake(folder: folder)
+        intake.manner = reading.manner(isStated: addition.dropsEffects(in: place))
         for file in files {
             Disk.isFolder(file) ? intake.add(folder: file) : intake.add(file: file)
         }
@@ -46,9 +62,7 @@ struct AddCommand: AsyncParsableCommand {
         do {
             let used = Set(try Manifest.read(manifest.source, in: files).manifest.glyphs.flatMap(\.sources))
             new = drawings.filter { !used.contains($0.path) }.paired()
-            let groups = (group ?? "").split(separator: "/").map(String.init)
-            let (source, names) = try ManifestAddition(to: manifest).adding(
-                new, to: groups, sides: sides(of: manifest, in: folder))
+            let (source, names) = addition.adding(new, to: place, sides: sides(of: manifest, in: folder))
             if !new.isEmpty { _ = try Manifest.read(source, in: files) }
             try reporter.report(intake.findings)
             // A copy that was made before needs no other one.
@@ -60,7 +74,7 @@ struct AddCommand: AsyncParsableCommand {
             }
             for (drawing, name) in zip(new, names) { reporter.result("added '\(name)' (\(drawing.path))") }
             DrawingIntake.sayPairs(of: new, to: reporter)
-            DrawingIntake.sayFrames(of: new, to: reporter)
+            DrawingIntake.sayWhatIsLeftOut(of: new, to: reporter)
         } catch let findings as Findings {
             try reporter.report(intake.findings + findings)
             throw findings.manifestStatus

@@ -4,10 +4,15 @@ import Markup
 
 struct BuildCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "build", abstract: "Build the assets that a manifest describes.")
+        commandName: "build", abstract: "Build the assets that a manifest describes.",
+        discussion: CommandHelp.text(
+            examples: ["twinlight build Icons", "twinlight build Icons --check", "twinlight build Icons --watch"],
+            codes: [
+                .findings: "errors in drawings, or with '--check' an output that is not up to date",
+                .usage: CommandHelp.manifestFault, .unreadable: CommandHelp.unread, .unwritable: CommandHelp.unwritten,
+            ]))
 
     @OptionGroup var input: ManifestArgument
-    @OptionGroup var options: ReportOptions
     @OptionGroup var writing: OutputOptions
     @OptionGroup var choice: OnlyOption
 
@@ -38,6 +43,7 @@ struct BuildCommand: AsyncParsableCommand {
     @OptionGroup var work: JobsOption
     @OptionGroup var time: TimeLimitOption
     @OptionGroup var timing: TimingsOption
+    @OptionGroup var options: ReportOptions
 
     func validate() throws {
         try refuse((watch, "--watch"), with: (writing.check, "--check"), (timing.timings, "--timings"))

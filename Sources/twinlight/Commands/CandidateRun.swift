@@ -3,8 +3,10 @@ import Markup
 
 /// `fill --candidates`: writes every fill with its alternatives; the list begins with the most uncertain glyph.
 struct CandidateRun {
-    var files: [String]
+    var inputs: DrawingInputs
     var output: String?
+    /// Whether sound drawings of a folder are written even if others have errors.
+    var keepsGoing: Bool
     var style: FillStyle
     var strictness: ReadingStrictness
     var jobs: Int
@@ -14,26 +16,30 @@ struct CandidateRun {
     func run() async throws {
         guard let output else { throw UsageError("'--candidates' needs '--output DIR'") }
         let (style, strictness) = (style, strictness)
-        let results = await files.concurrentMap(jobs: jobs, within: timeLimit) { file, limit in
-            (files: [], uncertainty: 0, findings: limit.exceeded(of: file))
+        let targets = try inputs.targets(in: output)
+        let results = await inputs.drawings.concurrentMap(jobs: jobs, within: timeLimit) { drawing, limit in
+            (files: [], uncertainty: 0, findings: limit.exceeded(of: drawing.path))
         } _: {
-            Self.make(style, strictness, of: $0)
+            Self.make(style, strictness, of: $0.path)
         }
-        var status: ExitStatus?
-        var findings = Findings()
+        let findings = results.reduce(inputs.findings) { $0 + $1.findings }
+        var status: ExitStatus? =
+            inputs.findings.containErrors || results.contains { $0.files.isEmpty } ? .unreadable : nil
+        if let status, inputs.mustAllBeSound(keepsGoing: keepsGoing) {
+            try reporter.report(findings)
+            throw status
+        }
         var listing: [(uncertainty: Double, lines: [String])] = []
-        for (file, made) in zip(files, results) {
-            findings += made.findings
-            let stem = DrawingPath.name(of: file)
-            if made.files.isEmpty { status = status ?? .unreadable }
+        for ((drawing, target), made) in zip(zip(inputs.drawings, targets), results) {
+            let stem = drawing.name
             var lines = ["\(stem): uncertainty \(Self.percent(made.uncertainty))"]
             for (index, candidate) in made.files.enumerated() {
-                let name = index == 0 ? stem + ".svg" : "\(stem).\(index).svg"
-                do { try LoneFile.write(candidate.bytes, to: FolderPath.join(output, name)) } catch {
+                let ending = index == 0 ? ".svg" : ".\(index).svg"
+                do { try LoneFile.write(candidate.bytes, to: target + ending) } catch {
                     reporter.fail(error.description)
                     status = .unwritable
                 }
-                if index > 0 { lines.append("  \(name)  \(candidate.manifest)") }
+                if index > 0 { lines.append("  \(stem)\(ending)  \(candidate.manifest)") }
             }
             listing.append((made.uncertainty, lines))
         }

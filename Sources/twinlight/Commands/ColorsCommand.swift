@@ -6,7 +6,13 @@ import SemanticColor
 struct ColorsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "colors", abstract: "Print a palette: each colour with its eight values.",
-        discussion: "With --format json the colours are printed as JSON; 'twinlight schema colors' describes it.")
+        discussion: CommandHelp.text(
+            "With --format json the colours are printed as JSON; 'twinlight schema colors' describes it.",
+            examples: ["twinlight colors Icons", "twinlight colors theme.resolver.json --with brand=beta"],
+            codes: [
+                .usage: CommandHelp.manifestFault, .unreadable: "an input could not be read",
+                .unwritable: CommandHelp.unwritten,
+            ]))
 
     @Argument(
         help: """

@@ -5,12 +5,15 @@ import Markup
 struct DrawingIntake {
     /// Of the manifest.
     var folder: String
+    var manner = DraftManner()
     /// Relative to the folder, with the bytes of those that are copied.
     private var sources: [(path: String, stem: String, source: SourceFile, isCopy: Bool)] = []
     private(set) var findings = Findings()
     /// Of what has the name of a drawing, skipped files included.
     private(set) var count = 0
     private var taken: Set<String> = []
+    /// The paths of copies, by the steps of their files: several symbols of a sprite have one.
+    private var copied: [[String]: String] = [:]
 
     init(folder: String) { self.folder = folder }
 
@@ -22,17 +25,23 @@ struct DrawingIntake {
         for path in files.paths { add(file: FolderPath.join(origin, path), as: path) }
     }
 
-    /// - Parameter target: the path of a copy, relative to the folder.
-    mutating func add(file: String, as target: String? = nil) {
+    /// - Parameters:
+    ///   - path: of a file, or of a symbol in it.
+    ///   - target: the path of a copy of the file, relative to the folder.
+    mutating func add(file path: String, as target: String? = nil) {
+        let drawing = DrawingPath(path)
+        let (file, id) = (drawing.file, drawing.id.map { "#" + $0 } ?? "")
         let own = FolderPath.relative(file, to: folder)
         let target = own ?? target ?? FolderPath.last(of: file)
-        if own != nil && !taken.insert(target).inserted { return }
+        if own != nil && !taken.insert(target + id).inserted { return }
         count += 1
         do {
             let bytes = try SourceFile.read(path: file).bytes
-            let path = own ?? portable(target)
+            let steps = FolderPath.steps(of: file)
+            let path = own ?? (id.isEmpty ? nil : copied[steps]) ?? portable(target)
+            if own == nil { copied[steps] = path }
             let source = SourceFile(path: file, bytes: bytes)
-            sources.append((path, FolderPath.stem(of: target), source, own == nil))
+            sources.append((path + id, drawing.id ?? FolderPath.stem(of: target), source, own == nil))
         } catch {
             findings += error
         }
@@ -54,18 +63,27 @@ struct DrawingIntake {
     /// - Returns: those that can be drawn, by path, with the copies to write.
     mutating func drawn(jobs: Int) async -> (drawings: [DraftDrawing], copies: [AssetFile]) {
         let sorted = sources.sorted { $0.path.precedesByBytes($1.path) }
-        let read = await sorted.concurrentMap(jobs: jobs) { file in
-            var findings = Findings()
-            let drawing = DraftDrawing.read(
-                path: file.path, stem: file.stem, source: file.source, findings: &findings)
-            return (drawing, findings)
+        let manner = manner
+        let files = await sorted.concurrentMap(jobs: jobs) { file in
+            DraftFile(path: file.path, stem: file.stem, source: file.source, manner: manner)
         }
+        let symbols = files.flatMap { file in file.symbols.map { (file, $0) } }
+        var drawn = await symbols.concurrentMap(jobs: jobs) { file, symbol in file.drawing(of: symbol) }[...]
         var (drawings, copies): ([DraftDrawing], [AssetFile]) = ([], [])
-        for (file, (drawing, found)) in zip(sorted, read) {
-            findings += found
-            guard let drawing else { continue }
-            drawings.append(drawing)
-            if file.isCopy { copies.append(AssetFile(path: file.path, bytes: file.source.bytes)) }
+        var (known, written): (Set<String>, Set<String>) = ([], [])
+        for (source, file) in zip(sorted, files) {
+            let own = drawn.prefix(file.symbols.count)
+            drawn = drawn.dropFirst(own.count)
+            findings += own.reduce(file.findings) { $0 + $1.findings }
+            let all = [file.drawing].compactMap(\.self) + own.compactMap(\.drawing)
+            // A sprite and one of its symbols may both be named.
+            let new = all.filter { known.insert($0.path).inserted }
+            drawings += new
+            count += max(file.symbols.count, 1) - 1 - (all.count - new.count)
+            let path = DrawingPath(source.path).file
+            if source.isCopy, !new.isEmpty, written.insert(path).inserted {
+                copies.append(AssetFile(path: path, bytes: source.source.bytes))
+            }
         }
         return (drawings, copies)
     }
@@ -94,10 +112,14 @@ struct DrawingIntake {
         }
     }
 
-    /// Says of which drawings the rectangle that covers the whole picture is left out.
-    static func sayFrames(of drawings: [DraftDrawing], to reporter: Reporter) {
-        let paths = drawings.filter(\.hasFrame).map(\.path)
-        if !paths.isEmpty { reporter.result("the rectangle behind it is left out: " + paths.joined(separator: ", ")) }
+    /// Says of which drawings the rectangle that covers the whole picture is left out, and which need a lenient build.
+    static func sayWhatIsLeftOut(of drawings: [DraftDrawing], to reporter: Reporter) {
+        func say(_ what: String, _ isMeant: (DraftDrawing) -> Bool) {
+            let paths = drawings.filter(isMeant).map(\.path)
+            if !paths.isEmpty { reporter.result("\(what): " + paths.joined(separator: ", ")) }
+        }
+        say("the rectangle behind it is left out") { $0.hasFrame }
+        say("only 'build --lenient' draws these, which have errors") { $0.needsLenience }
     }
 
     /// Writes copies into the folder; nothing if one of them would overwrite a file.

@@ -3,7 +3,7 @@ import Markup
 
 /// `fill --explain`: what is done to each contour of each glyph, and why.
 struct ExplainRun {
-    var files: [String]
+    var inputs: DrawingInputs
     var style: FillStyle
     var strictness: ReadingStrictness
     var jobs: Int
@@ -12,19 +12,19 @@ struct ExplainRun {
 
     func run() async throws {
         let (style, strictness) = (style, strictness)
-        let results = await files.concurrentMap(jobs: jobs, within: timeLimit) { file, limit in
-            (lines: nil, findings: limit.exceeded(of: file))
+        let results = await inputs.drawings.concurrentMap(jobs: jobs, within: timeLimit) { drawing, limit in
+            (lines: nil, findings: limit.exceeded(of: drawing.path))
         } _: {
-            Self.lines(style, strictness, of: $0)
+            Self.lines(style, strictness, of: $0.path)
         }
-        var findings = Findings()
-        for (file, made) in zip(files, results) {
+        var findings = inputs.findings
+        for (drawing, made) in zip(inputs.drawings, results) {
             findings += made.findings
             guard let lines = made.lines else { continue }
-            reporter.result(([DrawingPath.name(of: file)] + lines.map { "  " + $0 }).joined(separator: "\n"))
+            reporter.result(([drawing.name] + lines.map { "  " + $0 }).joined(separator: "\n"))
         }
         try reporter.report(findings)
-        if results.contains(where: { $0.lines == nil }) { throw ExitStatus.unreadable }
+        if inputs.findings.containErrors || results.contains(where: { $0.lines == nil }) { throw ExitStatus.unreadable }
     }
 
     private static func lines(

@@ -3,7 +3,12 @@ import GlyphKit
 
 struct FillCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fill", abstract: "Derive the filled forms of hollow glyphs, in their original paints.")
+        commandName: "fill", abstract: "Derive the filled forms of hollow glyphs, in their original paints.",
+        discussion: CommandHelp.text(
+            examples: [
+                "twinlight fill bell.svg > bell.fill.svg", "twinlight fill Icons --output Filled",
+                "twinlight fill bell.svg --explain",
+            ], codes: [.unreadable: "errors in drawings", .unwritable: CommandHelp.unwritten]))
 
     enum Style: String, CaseIterable, ExpressibleByArgument {
         case knockout, silhouette, facet, stencil, plain
@@ -11,11 +16,16 @@ struct FillCommand: AsyncParsableCommand {
         var choices: FillStyle { FillStyle.named.first { $0.name == rawValue }?.style ?? .knockout }
     }
 
-    @Argument(help: "The SVG files. sprite.svg#bell is one symbol of a file.", completion: .file(extensions: ["svg"]))
+    @Argument(
+        help: "The SVG files, or folders of them. sprite.svg#bell is one symbol of a file.",
+        completion: .file(extensions: ["svg"]))
     var files: [String] = []
 
     @Option(
-        help: "Write STEM.svg for each file to this folder; without it, one file is written to standard output.",
+        help: """
+            Write STEM.svg for each file to this folder, in the folders of the inputs' own; without it, one file is \
+            written to standard output.
+            """,
         completion: .directory)
     var output: String?
 
@@ -43,9 +53,12 @@ struct FillCommand: AsyncParsableCommand {
     )
     var lenient = false
 
-    @OptionGroup var options: ReportOptions
+    @Flag(help: "Write the sound drawings of a folder even if others have errors; without it, none is written then.")
+    var keepGoing = false
+
     @OptionGroup var work: JobsOption
     @OptionGroup var time: TimeLimitOption
+    @OptionGroup var options: ReportOptions
 
     private var choices: FillStyle {
         var choices = style.choices
@@ -54,7 +67,7 @@ struct FillCommand: AsyncParsableCommand {
     }
 
     func validate() throws {
-        if files.isEmpty && !listRules { throw ValidationError("Missing expected argument '<files> ...'") }
+        if files.isEmpty && !listRules { throw ValidationError("missing expected argument '<files> ...'") }
         let unknown = without.filter { id in !DerivationRule.all.contains { $0.id == id } }
         if !unknown.isEmpty {
             throw ValidationError(
@@ -71,20 +84,23 @@ struct FillCommand: AsyncParsableCommand {
             for rule in DerivationRule.all { print(rule.id) }
             return
         }
+        let inputs = DrawingInputs(files, except: output)
         if explain {
             return try await ExplainRun(
-                files: files, style: choices, strictness: lenient ? .lenient : .strict, jobs: work.count,
+                inputs: inputs, style: choices, strictness: lenient ? .lenient : .strict, jobs: work.count,
                 timeLimit: time.limit, reporter: Reporter(options: options)
             ).run()
         }
         if candidates {
             return try await CandidateRun(
-                files: files, output: output, style: choices, strictness: lenient ? .lenient : .strict,
+                inputs: inputs, output: output, keepsGoing: keepGoing, style: choices,
+                strictness: lenient ? .lenient : .strict,
                 jobs: work.count, timeLimit: time.limit, reporter: Reporter(options: options)
             ).run()
         }
         try await FormRun(
-            files: files, output: output, form: .fill, style: choices, strictness: lenient ? .lenient : .strict,
+            inputs: inputs, output: output, keepsGoing: keepGoing, form: .fill, style: choices,
+            strictness: lenient ? .lenient : .strict,
             jobs: work.count, timeLimit: time.limit, reporter: Reporter(options: options)
         ).run()
     }

@@ -3,8 +3,10 @@ import Markup
 
 /// The run of `fill` and `outline`: reads files, and writes each in another form.
 struct FormRun {
-    var files: [String]
+    var inputs: DrawingInputs
     var output: String?
+    /// Whether sound drawings of a folder are written even if others have errors.
+    var keepsGoing: Bool
     var form: GlyphForm
     var style = FillStyle.knockout
     var strictness: ReadingStrictness
@@ -15,40 +17,29 @@ struct FormRun {
     func run() async throws {
         let targets = try targets()
         let (form, style, strictness) = (form, style, strictness)
-        let results = await files.concurrentMap(jobs: jobs, within: timeLimit) { file, limit in
-            (bytes: nil, findings: limit.exceeded(of: file))
+        let results = await inputs.drawings.concurrentMap(jobs: jobs, within: timeLimit) { drawing, limit in
+            (bytes: nil, findings: limit.exceeded(of: drawing.path))
         } _: {
-            Self.make(form, style, strictness, of: $0)
+            Self.make(form, style, strictness, of: $0.path)
         }
-        var status: ExitStatus?
-        var findings = Findings()
-        for ((bytes, found), target) in zip(results, targets) {
-            findings += found
-            if let bytes {
-                if let failure = write(bytes, to: target) { status = failure }
-            } else if status != .unwritable {
-                status = .unreadable
+        let findings = results.reduce(inputs.findings) { $0 + $1.findings }
+        var status: ExitStatus? =
+            inputs.findings.containErrors || results.contains { $0.bytes == nil } ? .unreadable : nil
+        if status == nil || !inputs.mustAllBeSound(keepsGoing: keepsGoing) {
+            for (result, target) in zip(results, targets) {
+                if let bytes = result.bytes, let failure = write(bytes, to: target) { status = failure }
             }
         }
         try reporter.report(findings)
         if let status { throw status }
     }
 
-    /// One per file; nil is the standard output.
+    /// One per drawing; nil is the standard output.
     private func targets() throws -> [String?] {
-        guard let output else {
-            if files.count > 1 { throw UsageError("use --output DIR for more than one file") }
-            return [nil]
-        }
-        var taken: [String: String] = [:]
-        return try files.map { file in
-            let target = FolderPath.join(output, DrawingPath.name(of: file) + ".svg")
-            if target == file { throw UsageError("\(file) would be overwritten; choose another --output") }
-            if let other = taken.updateValue(file, forKey: target.lowercased()) {
-                throw UsageError("\(other) and \(file) would both be written to \(target)")
-            }
-            return target
-        }
+        if let output { return try inputs.targets(in: output).map { $0 + ".svg" } }
+        if inputs.haveFolders { throw UsageError("use --output DIR for a folder") }
+        if inputs.drawings.count > 1 { throw UsageError("use --output DIR for more than one file") }
+        return [nil]
     }
 
     private static func make(

@@ -5,10 +5,15 @@ import Markup
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Create a manifest for SVG files, ready to build.",
-        discussion: """
-            Drawings that cannot be drawn are reported and left out; the exit code is 3 then. Without any drawing, a \
-            sample is written.
-            """)
+        discussion: CommandHelp.text(
+            """
+            A sprite, which draws nothing itself, gives a line for each of its symbols. Drawings that cannot be drawn are \
+            reported and left out. Without any drawing, a sample is written.
+            """,
+            examples: [
+                "twinlight init Icons --from Downloads/icons", "twinlight init Icons bell.svg 'sprite.svg#heart'",
+            ],
+            codes: [.unreadable: "a drawing is left out", .unwritable: CommandHelp.unwritten]))
 
     @Argument(
         help: ArgumentHelp(
@@ -24,6 +29,7 @@ struct InitCommand: AsyncParsableCommand {
     @Flag(help: "Overwrite existing files.")
     var force = false
 
+    @OptionGroup var reading: DraftOptions
     @OptionGroup var work: JobsOption
     @OptionGroup var options: ReportOptions
 
@@ -32,6 +38,7 @@ struct InitCommand: AsyncParsableCommand {
         let folder = try folder()
         do {
             var intake = DrawingIntake(folder: folder)
+            intake.manner = reading.manner()
             for origin in from + files { try add(origin, to: &intake) }
             intake.add(folder: folder)
             guard intake.count > 0 || !intake.findings.diagnostics.isEmpty else {
@@ -55,7 +62,7 @@ struct InitCommand: AsyncParsableCommand {
                 reporter.result(
                     "these keep their names, which differ little: " + draft.namesakes.joined(separator: ", "))
             }
-            DrawingIntake.sayFrames(of: drawings, to: reporter)
+            DrawingIntake.sayWhatIsLeftOut(of: drawings, to: reporter)
             if intake.findings.containErrors { throw ExitStatus.unreadable }
         } catch let findings as Findings {
             try reporter.report(findings)
@@ -66,7 +73,9 @@ struct InitCommand: AsyncParsableCommand {
         }
     }
 
-    private var files: [String] { paths.filter { DrawingFiles.isDrawing($0) && !Disk.isFolder($0) } }
+    private var files: [String] {
+        paths.filter { DrawingFiles.isDrawing(DrawingPath($0).file) && !Disk.isFolder($0) }
+    }
 
     private func folder() throws -> String {
         let folders = paths.filter { !files.contains($0) }

@@ -5,12 +5,17 @@ import Markup
 struct LintCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Check a manifest and its glyphs in every setting; without --fix, nothing is changed.")
+        abstract: "Check a manifest and its glyphs in every setting; without --fix, nothing is changed.",
+        discussion: CommandHelp.text(
+            examples: ["twinlight lint Icons", "twinlight lint Icons --rules contrast --fix"],
+            codes: [
+                .findings: "findings of the severity that is reported", .usage: CommandHelp.manifestFault,
+                .unreadable: CommandHelp.unread, .unwritable: CommandHelp.unwritten,
+            ]))
 
     enum Level: String, CaseIterable, ExpressibleByArgument { case error, warning, info }
 
     @OptionGroup var input: ManifestArgument
-    @OptionGroup var options: ReportOptions
 
     @Option(help: "The least severity that is reported.")
     var severity = Level.warning
@@ -34,10 +39,9 @@ struct LintCommand: AsyncParsableCommand {
     var matrix = false
 
     @OptionGroup var kept: CacheOption
-
     @OptionGroup var work: JobsOption
-
     @OptionGroup var time: TimeLimitOption
+    @OptionGroup var options: ReportOptions
 
     func validate() throws {
         if writeBaseline && baseline == nil { throw ValidationError("'--write-baseline' needs '--baseline FILE'") }

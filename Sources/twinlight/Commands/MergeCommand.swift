@@ -5,10 +5,16 @@ import Markup
 struct MergeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", abstract: "Join what 'build --shard' made into the output of one build.",
-        discussion: """
+        discussion: CommandHelp.text(
+            """
             The manifest and the drawings must be the same as for the parts. Their files are taken over; only files \
             about all glyphs are made. The result is that of one build, byte for byte.
-            """)
+            """,
+            examples: ["twinlight merge part1 part2 --manifest Icons --output Assets"],
+            codes: [
+                .findings: "errors in drawings, or with '--check' an output that is not up to date",
+                .usage: CommandHelp.manifestFault, .unreadable: CommandHelp.unread, .unwritable: CommandHelp.unwritten,
+            ]))
 
     @Argument(help: "The output folder of each part.", completion: .directory)
     var folders: [String]
@@ -18,10 +24,10 @@ struct MergeCommand: AsyncParsableCommand {
         completion: .file(extensions: ["xml"]))
     var manifest: String?
 
-    @OptionGroup var options: ReportOptions
     @OptionGroup var writing: OutputOptions
     @OptionGroup var reading: StrictnessOption
     @OptionGroup var work: JobsOption
+    @OptionGroup var options: ReportOptions
 
     func run() async throws {
         let reporter = Reporter(options: options)

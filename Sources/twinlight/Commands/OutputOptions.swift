@@ -25,6 +25,7 @@ struct OutputOptions: ParsableArguments {
     }
 
     var writesNothing: Bool { check || dryRun }
+    var purpose: PlanText.Purpose { check ? .check : dryRun ? .dryRun : .build }
 
     /// The folder that a manifest is built into.
     func folder(of manifest: Manifest) -> OutputFolder {

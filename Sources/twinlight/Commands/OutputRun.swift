@@ -122,7 +122,8 @@ struct OutputRun: Sendable {
         }
         let isVerbose = reporter.options.verbose
         let listsChanges = options.writesNothing || isLive || isVerbose || !options.adopt.isEmpty
-        let text = PlanText(plan: plan, folder: FolderPath.shortened(target.path), listsChanges: listsChanges)
+        let text = PlanText(
+            plan: plan, folder: FolderPath.shortened(target.path), purpose: options.purpose, listsChanges: listsChanges)
         for line in text.lines(withUnchanged: isVerbose) { reporter.result(line) }
     }
 }

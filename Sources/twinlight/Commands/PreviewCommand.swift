@@ -6,7 +6,16 @@ import SemanticColor
 
 struct PreviewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "preview", abstract: "Write a sheet that shows every glyph in all its appearances.")
+        commandName: "preview", abstract: "Write a sheet that shows every glyph in all its appearances.",
+        discussion: CommandHelp.text(
+            examples: [
+                "twinlight preview Icons --serve", "twinlight preview Icons --sheet sheet.pdf",
+                "twinlight preview Icons --against main --sheet changes.md",
+            ],
+            codes: [
+                .findings: "errors in drawings", .usage: CommandHelp.manifestFault, .unreadable: CommandHelp.unread,
+                .unwritable: CommandHelp.unwritten,
+            ]))
 
     enum PageSize: String, CaseIterable, ExpressibleByArgument {
         case a4, letter
@@ -30,7 +39,6 @@ struct PreviewCommand: AsyncParsableCommand {
     }
 
     @OptionGroup var input: ManifestArgument
-    @OptionGroup var options: ReportOptions
 
     @Option(
         help: ArgumentHelp(
@@ -60,8 +68,6 @@ struct PreviewCommand: AsyncParsableCommand {
 
     @Flag(exclusivity: .exclusive) var shown: Shown?
 
-    @OptionGroup var choice: OnlyOption
-
     @Option(
         help: ArgumentHelp(
             "Show the visible differences from an earlier state: a folder, or a revision of git.",
@@ -82,11 +88,11 @@ struct PreviewCommand: AsyncParsableCommand {
             valueName: "port"))
     var serve: ServePort?
 
+    @OptionGroup var choice: OnlyOption
     @OptionGroup var kept: CacheOption
-
     @OptionGroup var work: JobsOption
-
     @OptionGroup var time: TimeLimitOption
+    @OptionGroup var options: ReportOptions
 
     func validate() throws {
         try validateLayout()

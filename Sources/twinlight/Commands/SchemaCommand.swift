@@ -5,7 +5,10 @@ struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
         abstract: "Print the grammar of manifests (RELAX NG), or of JSON reports or colours (JSON Schema).",
-        discussion: "'twinlight schema reference' prints the manifest's elements and attributes for people (Markdown).")
+        discussion: CommandHelp.text(
+            "'twinlight schema reference' prints the manifest's elements and attributes for people (Markdown).",
+            examples: ["twinlight schema > manifest.rng", "twinlight schema reference | less"],
+            codes: [.unwritable: CommandHelp.unwritten]))
 
     enum Subject: String, CaseIterable, ExpressibleByArgument { case manifest, reference, report, colors }
 

@@ -14,7 +14,7 @@ struct ReportOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
-    @Flag(name: .shortAndLong, help: "Print unchanged files and less severe findings, too.")
+    @Flag(name: .shortAndLong, help: "Print unchanged files, less severe findings and each of many equal ones, too.")
     var verbose = false
 
     @Option(help: "When to colour diagnostics.")

@@ -17,6 +17,8 @@ struct Reporter {
     /// - Parameter threshold: less severe ones are left out.
     func report(_ findings: [AuditFinding], from threshold: Diagnostic.Severity? = nil) throws {
         let shown = findings.filter { $0.diagnostic.severity >= threshold ?? leastSeverity || isAskedFor($0) }
+        // A file is for those who ask for it, also where nothing but errors is to be seen.
+        let printed = shown.filter { !options.quiet || $0.diagnostic.severity == .error }
         if let report = options.report {
             let text = document(shown) ?? plain(shown)
             do { try LoneFile.write(Array(text.utf8), to: report) } catch {
@@ -24,11 +26,14 @@ struct Reporter {
                 throw ExitStatus.unwritable
             }
         }
-        if options.report == nil, let document = document(shown) {
+        if options.report == nil, let document = document(printed) {
             let text = String(document.dropLast())
             findingsAreResult ? Console.result(text) : Console.note(text)
         } else {
-            for finding in shown { Console.note(DiagnosticText(isColored: isColored).line(finding.diagnostic)) }
+            let diagnostics = printed.map(\.diagnostic)
+            for diagnostic in options.verbose ? diagnostics : RepeatedFindings.joined(diagnostics) {
+                Console.note(DiagnosticText(isColored: isColored).line(diagnostic))
+            }
         }
     }
 

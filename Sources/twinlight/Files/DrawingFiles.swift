@@ -45,7 +45,7 @@ struct DrawingFiles {
 
     private static func skipping(_ path: String, _ what: String) -> Diagnostic {
         Diagnostic(
-            .warning, id: "skipped-file", "'\(FolderPath.last(of: path))' \(what)", at: SourceFile.Location(path: path),
+            .warning, id: "skipped-file", "this \(what)", at: SourceFile.Location(path: path),
             hint: "it is left out; only regular files are drawings")
     }
 

@@ -133,7 +133,7 @@ import Testing
 
     /// Where the sources put a piece of a manifest together, some test here or in a file next to it writes it into a
     /// manifest: of lints by their examples, of fills by their alternatives, of contexts in the tests of imports, of
-    /// effects in those of reading, of namespaces below.
+    /// effects in those of reading, of drawables in those of Compose, of namespaces below.
     @Test func nobodyProposesALineThatNoTestReads() throws {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }
@@ -159,7 +159,7 @@ import Testing
         }
         #expect(
             found == [
-                "CatalogFolders.swift", "ColorSet.swift", "ContextRequest.swift", "EntryBuild.swift",
+                "CatalogFolders.swift", "ColorSet.swift", "Compose.swift", "ContextRequest.swift", "EntryBuild.swift",
                 "DraftDrawing+Reading.swift", "FillChoice.swift", "GlyphBuilder+Part.swift", "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Gaps.swift", "ManifestGrammar+Colors.swift",
                 "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "ReadingLog.swift", "Symbols.swift",

@@ -8,7 +8,9 @@ import Testing
     private static let output = Judge.root.appending(path: "Output/android").path
 
     /// Compiles and links folders of resources as an app of its own.
-    private static func link(_ folders: [String], in folder: TemporaryFolder) async throws -> String {
+    private static func link(
+        _ folders: [String], in folder: TemporaryFolder, minSDK: Int = 24
+    ) async throws -> String {
         let aapt2 = try #require(Judge.aapt2)
         var archives: [String] = []
         for (index, resources) in folders.enumerated() {
@@ -20,7 +22,7 @@ import Testing
         let linked = try await aapt2.run(
             [
                 "link", "-I", try #require(Judge.framework), "--manifest", samples + "/AndroidManifest.xml",
-                "--min-sdk-version", "24", "--auto-add-overlay", "--java", folder.url("java").path, "-o",
+                "--min-sdk-version", "\(minSDK)", "--auto-add-overlay", "--java", folder.url("java").path, "-o",
                 folder.url("app.apk").path,
             ] + archives, in: folder.path)
         #expect(linked.status == 0, "\(linked.text.prefix(600))")
@@ -35,6 +37,19 @@ import Testing
         let dump = try await Self.link([Self.output + "/res", Self.samples + "/res"], in: folder)
         #expect(dump.contains("drawable/ic_heart") && dump.contains("style/ThemeOverlay.Glyphs.HighContrast"))
         #expect(dump.contains("(night)"))
+    }
+
+    /// Before API 24, and in the night of it, there is a file for each.
+    @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"))
+    func drawablesForOlderVersionsAreTaken() async throws {
+        let golden = Judge.root.appending(path: "Tests/GlyphKitTests/Golden/gradients-before-api-24/expected").path
+        let folder = try TemporaryFolder()
+        try folder.write("<resources><style name=\"App\" parent=\"\"/></resources>", to: "app/values/styles.xml")
+        let resources = [golden + "/android/res", folder.url("app").path]
+        let dump = try await Self.link(resources, in: folder, minSDK: 21)
+        let night = try #require(dump.split(separator: "resource ").first { $0.contains("drawable/ic_night\n") })
+        #expect(["() ", "(night) ", "(night-v24) "].allSatisfy { night.contains($0) }, "\(night)")
+        #expect(dump.contains("(v24) "))
     }
 
     @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"))
@@ -75,5 +90,33 @@ import Testing
         let disc = try project.text("android/kotlin/glyphs/Disc.kt")
         #expect(disc.contains("@Deprecated(\"use bell.ring\")\nfun Glyphs.Disc(colors: GlyphColors): ImageVector"))
         #expect(try project.text("android/kotlin/glyphs/BellRing.kt").contains("/** Alarm \"bell\" */"))
+    }
+
+    /// Two forms in several colours, and one of gradients.
+    @Test(.long, .enabled(if: Judge.kotlinc != nil, "no kotlinc"))
+    func imageVectorsOfAThousandPathsCompile() async throws {
+        func picture(_ paint: (Int) -> String) -> String {
+            let paths = (0..<1000).map { "<path fill=\"\(paint($0))\" d=\"M\($0 % 40 * 2) \($0 / 40 * 2)h1v1z\"/>" }
+            let stops = (0..<5).map {
+                "<stop offset=\".\($0 * 2)\" stop-color=\"#\($0)6f\" stop-opacity=\".\($0 + 1)\"/>"
+            }
+            return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 80 80\"><linearGradient id=\"a\">"
+                + stops.joined() + "</linearGradient>" + paths.joined() + "</svg>"
+        }
+        let folder = try boxProject(
+            "<group name=\"Maps\" rendering=\"original\" dark=\"same\"><glyph name=\"map\" dark-source=\"night.svg\"/>"
+                + "<glyph name=\"sky\"/></group>", exports: "<export format=\"compose\" kind=\"image-vector\"/>")
+        try folder.write(picture { "#\(100 + $0 % 900)" }, to: "Glyphs/map.svg")
+        try folder.write(picture { "#\(999 - $0 % 800)" }, to: "Glyphs/night.svg")
+        try folder.write(picture { _ in "url(#a)" }, to: "Glyphs/sky.svg")
+        let build = try await Executable.run(["build", "--no-cache"], in: folder.path, program: Executable.fastest)
+        #expect(build.status == 0, "\(build.errors)")
+        let kotlin = "Output/android/kotlin"
+        #expect(folder.text(kotlin + "/glyphs/Map.kt")?.contains("        .addPaths4()") == true)
+        #expect(folder.text(kotlin + "/glyphs/Sky.kt")?.contains("        .addPaths7()") == true)
+        let run = try await Judge.kotlinc?.run(
+            [Self.samples + "/stand-ins", folder.url(kotlin).path, "-nowarn", "-d", folder.url("app.jar").path],
+            in: folder.path)
+        #expect(run?.status == 0, "\(run?.text.prefix(900) ?? "")")
     }
 }

@@ -20,9 +20,9 @@ extension AssetFormat {
                     ? set.directionLosses(mirrors: true, at: export.location) + set.groupLosses(at: export.location)
                     : [])
         },
-        assetFiles: { variant, palette, export, _ in
+        assetFiles: { variant, palette, export, _ throws(Findings) in
             guard export.options["kind"] == ComposeKind.imageVector.rawValue else { return [] }
-            return [variant.stroked(for: export).vectorFile(palette, export).owned(by: variant)]
+            return [try variant.stroked(for: export).vectorFile(palette, export).owned(by: variant)]
         }
     ) { set, export, _ throws(Findings) in
         let colors = KotlinColors(roles: set.rolesInUseOrOwn, palette: set.palette, package: export.package)
@@ -84,24 +84,29 @@ extension GlyphSet {
 
 extension Variant {
     /// A function that builds the picture for some colours: Compose has no vector whose colours change.
-    fileprivate func vectorFile(_ palette: Palette, _ export: Export) -> AssetFile {
+    fileprivate func vectorFile(_ palette: Palette, _ export: Export) throws(Findings) -> AssetFile {
         let name = KotlinName.glyph(qualifiedName)
-        let forms = ungrouped(palette, isForced: true).pictures.filter { $0.appearance.contrast == .normal }.map {
-            picture in
-            Rendition(
-                appearance: picture.appearance,
-                content: ComposeVector(drawing: picture.drawing, isMirrored: isMirrored).lines(name: name))
-        }.reduced()
-        func block(_ lines: [String], indent: String) -> String { lines.joined(separator: "\n" + indent) }
+        var codes: [Rendition<ComposeCode>] = []
+        for picture in ungrouped(palette, isForced: true).pictures where picture.appearance.contrast == .normal {
+            let vector = ComposeVector(drawing: picture.drawing, isMirrored: isMirrored)
+            guard let code = vector.code(name: name) else { throw Findings([pathTooLong(at: export.location)]) }
+            codes.append(Rendition(appearance: picture.appearance, content: code))
+        }
+        let forms = codes.reduced().map(\.content)
+        guard ComposeCode.fits(forms) else { throw Findings([tooManyPaths(in: forms, at: export.location)]) }
+        var helpers: [ComposeHelper] = []
+        func block(_ form: ComposeCode, indent: String) -> String {
+            form.lines(forms: forms.count, helpers: &helpers).joined(separator: "\n" + indent)
+        }
         let body: String
         if forms.count == 1 {
-            body = " =\n    " + block(forms[0].content, indent: "    ")
+            body = " =\n    " + block(forms[0], indent: "    ")
         } else {
             body =
-                " = if (colors.isDark) {\n    " + block(forms[1].content, indent: "    ") + "\n} else {\n    "
-                + block(forms[0].content, indent: "    ") + "\n}"
+                " = if (colors.isDark) {\n    " + block(forms[1], indent: "    ") + "\n} else {\n    "
+                + block(forms[0], indent: "    ") + "\n}"
         }
-        let code = forms.flatMap(\.content).joined()
+        let code = forms.flatMap(\.paths).flatMap(\.lines).joined()
         let imports =
             [
                 "androidx.compose.ui.graphics.vector.ImageVector", "androidx.compose.ui.graphics.vector.addPathNodes",
@@ -124,6 +129,23 @@ extension Variant {
             text: KotlinCode.head(export.package)
                 + imports.uniqued.sorted().map { "import \($0)\n" }.joined() + "\n"
                 + KotlinCode.comment(self, indent: "")
-                + "fun Glyphs.\(name)(colors: GlyphColors): ImageVector\(body)\n")
+                + "fun Glyphs.\(name)(colors: GlyphColors): ImageVector\(body)\n"
+                + helpers.map { "\n" + $0.lines.joined(separator: "\n") + "\n" }.joined())
+    }
+
+    private func pathTooLong(at location: SourceFile.Location?) -> Diagnostic {
+        Diagnostic(
+            .error, id: "path-too-long",
+            "a path of '\(qualifiedName)' is longer than \(ComposeCode.longestText) bytes, which a constant of the JVM "
+                + "cannot be", at: entry.location ?? location, hint: "draw it with fewer points")
+    }
+
+    private func tooManyPaths(in forms: [ComposeCode], at location: SourceFile.Location?) -> Diagnostic {
+        let count = forms.reduce(0) { $0 + $1.paths.count }
+        return Diagnostic(
+            .error, id: "too-many-paths",
+            "'\(qualifiedName)' has \(count) paths, whose colours and numbers are more than a class of the JVM can have",
+            at: entry.location ?? location,
+            hint: "draw it with fewer paths or stops of gradients, or export kind=\"drawable\"")
     }
 }

@@ -8,10 +8,12 @@ struct ComposeVector {
     /// Is it mirrored where text runs from right to left?
     var isMirrored = false
 
-    /// The body of a function that takes `colors: GlyphColors`.
-    func lines(name: String) -> [String] {
+    /// The code for it, in a function that takes `colors: GlyphColors`.
+    ///
+    /// - Returns: nil if a path is longer than a constant may be, although nothing in it can be drawn by itself.
+    func code(name: String) -> ComposeCode? {
         let port = Viewport(drawing)
-        var lines =
+        let builder =
             ["ImageVector.Builder("]
             + Self.arguments(
                 [
@@ -19,24 +21,30 @@ struct ComposeVector {
                     ("defaultHeight", Self.float(drawing.height) + ".dp"), ("viewportWidth", Self.float(port.width)),
                     ("viewportHeight", Self.float(port.height)),
                 ] + (isMirrored ? [("autoMirror", "true")] : [])) + [")"]
+        var paths: [ComposePath] = []
         for layer in drawing.layers {
             let paint = layer.paint.transformed(by: port.placing)
             if let (shape, data) = port.shape(of: layer) {
-                lines += Self.path(data, Self.paint(paint, shape))
+                paths.append(Self.path(data, Self.paint(paint, shape), paint))
                 continue
             }
-            // Constants have a bound, too: it is twice as high.
-            for data in port.datas(of: layer)
-                ?? layer.path.parts.map({ port.data(Path($0).transformed(by: port.placing)) })
-            {
-                lines += Self.path(data, Self.fill(paint))
-            }
+            // A constant may be twice as long as a resource.
+            let datas =
+                port.datas(of: layer)
+                ?? layer.path.parts.map { port.data(Path($0).transformed(by: port.placing)) }
+            if datas.contains(where: { $0.utf8.count > ComposeCode.longestText }) { return nil }
+            paths += datas.map { Self.path($0, Self.fill(paint), paint) }
         }
-        return lines + ["    .build()"]
+        return ComposeCode(builder: builder, paths: paths)
     }
 
-    private static func path(_ data: String, _ paint: [(String, String)]) -> [String] {
-        ([".addPath("] + arguments([("pathData", "addPathNodes(\"\(data)\")")] + paint) + [")"]).map { "    " + $0 }
+    private static func path(
+        _ data: String, _ properties: [(String, String)], _ paint: TintedLayer.Paint
+    ) -> ComposePath {
+        ComposePath(
+            lines: ["addPath("] + arguments([("pathData", "addPathNodes(\"\(data)\")")] + properties) + [")"],
+            // A fill and a stroke have one each.
+            stops: (paint.gradient?.stops.count ?? 0) * properties.count { ["fill", "stroke"].contains($0.0) })
     }
 
     private static func fill(_ paint: TintedLayer.Paint) -> [(String, String)] {
