@@ -140,3 +140,40 @@ private func made(
         #expect(drawing.ink(12, 12) == 1 && drawing.ink(16.5, 12) == 0 && drawing.ink(20, 12) == 1)
     }
 }
+
+/// A dot with a white ring as its clearance, over the corner of a box.
+private let ringed = [
+    "a.svg": """
+    <rect x="3" y="6" width="15" height="15" rx="2" fill="none" stroke="#111" stroke-width="1.5"/>\
+    <circle cx="19" cy="5" r="3.25" fill="#EF4444" stroke="white" stroke-width="1.5"/>
+    """
+]
+
+@Test(arguments: [
+    #"rendering="original">"#, #"><layer select="circle" tint="systemRed"/>"#,
+]) func aStrokeAroundAFilledShapeIsAGapAndIsNeverFilled(line: String) async throws {
+    let build = try await InMemory(
+        #"<glyphs version="1" dark="fill"><glyph name="a" \#(line)</glyph></glyphs>"#, ringed
+    ).build()
+    #expect(!build.findings.containErrors, "\(build.findings)")
+    for appearance in [Appearance.light, .dark] {
+        let layers = try build.drawing("a", appearance).layers
+        func top(_ x: Double, _ y: Double) -> TintedLayer? { layers.last { $0.path.contains(Point(x, y)) } }
+        let (dot, ring) = (try #require(top(19, 5)), top(16, 6.4))
+        #expect(dot.paint == (line.contains("original") ? dot.paint : .role("systemRed", opacity: 1)))
+        // Where the ring crosses the box, there is neither the box nor the dot.
+        #expect(ring == nil || ring?.paint == .original(.color(.white)), "\(appearance)")
+        #expect(ring?.path.contains(Point(19, 5)) != true)
+        // The box is filled in dark.
+        #expect((top(10, 14) != nil) == (appearance == .dark))
+    }
+}
+
+@Test func anElementOfWhiteThatIsNamedIsStillInk() async throws {
+    let drawing = #"<path d="M2 2h20v20H2z" fill="black"/><path class="sign" d="M8 8h8v8H8z" fill="white"/>"#
+    let build = try await InMemory(
+        #"<glyphs version="1"><glyph name="a"><layer select=".sign" tint="systemRed"/></glyph></glyphs>"#,
+        ["a.svg": drawing]
+    ).build()
+    #expect(try build.drawing("a").layers.last?.paint == .role("systemRed", opacity: 1))
+}

@@ -16,6 +16,8 @@ package struct PreparedOutline {
     private let knockout: Knockout?
     private let sorted: PartSorting
     private let groups: [[OutlinedLayer]]
+    /// Whether each body is the stroke around what is filled in another paint: it has nothing to fill.
+    private let areRims: [Bool]
     /// What was found in each body.
     private let searches: [BodySearches]
     private let isTogether: (OutlinedLayer, OutlinedLayer) -> Bool
@@ -37,6 +39,8 @@ package struct PreparedOutline {
         sorted = PartSorting(outline, parts)
         groups = glyph.isFilled && parts.isEmpty ? [] : sorted.bodies.bodies(by: isTogether, tolerance: length)
         widths = groups.map(glyph.strokeWidth)
+        let outer = groups
+        areRims = groups.indices.map { outer[$0].allSatisfy(\.isStroke) && outer[$0].isRim(of: outer, but: $0) }
         searches = groups.map { _ in BodySearches() }
         let isNormal = isUnited || glyph.layers.allSatisfy { $0.stroke == nil }
         try glyph.checkCrossings(of: groups, tolerance: length)
@@ -78,6 +82,11 @@ package struct PreparedOutline {
             let holes = group.flatMap(\.openPoints)
             let regions = stated + holes.map { ($0, .line) }
             if ink.path.isEmpty { continue }
+            if areRims[index] {
+                layer.path = ink.path
+                result.layers.append(layer)
+                continue
+            }
             let isSingle = ink.tree.nodes.count == 1
             // A convex area has no open counter, either.
             let isSolid = isSingle && ink.flat.hullArea(ofContour: 0) < 1.1 * ink.path.area
@@ -124,6 +133,16 @@ package struct PreparedOutline {
 }
 
 extension [OutlinedLayer] {
+    /// Whether each is the stroke of an element whose opaque fill is in another one of some bodies.
+    fileprivate func isRim(of bodies: [[OutlinedLayer]], but own: Int) -> Bool {
+        allSatisfy { stroke in
+            bodies.indices.contains { body in
+                body != own
+                    && bodies[body].contains { !$0.isStroke && $0.location == stroke.location && $0.paint.isOpaque }
+            }
+        }
+    }
+
     /// All paths as one path in normal form.
     ///
     /// - Parameter isNormal: are the paths that are not as drawn in normal form already?

@@ -37,7 +37,19 @@ struct GroundReading {
     }
 
     private func opacities(on ground: Paint.Ground) -> [Double?] {
-        outline.map { isStated($0.element) ? nil : $0.paint.opacity(asGround: ground) }
+        outline.indices.map { index in
+            let opacity = outline[index].paint.opacity(asGround: ground)
+            // What is stated for an element is about its ink.
+            return opacity != nil && isStated(outline[index].element) && !isRing(index, on: ground) ? nil : opacity
+        }
+    }
+
+    /// Whether it is the stroke around an element that is filled with ink: a gap that keeps the element apart from others.
+    private func isRing(_ index: Int, on ground: Paint.Ground) -> Bool {
+        outline[index].isStroke
+            && outline[..<index].contains {
+                !$0.isStroke && $0.location == outline[index].location && $0.paint.opacity(asGround: ground) == nil
+            }
     }
 
     /// Dark details on a white body, the counterpart of white details on a dark body.
