@@ -20,7 +20,7 @@ extension BuildRun {
         _ set: GlyphSet, _ states: [EntryState], in context: RenderContext, reviewed: Findings
     ) -> ExportedFiles {
         var result = ExportedFiles(findings: reviewed + Findings(plan.faults))
-        var claims = PathClaims(of: entries)
+        var claims = PathClaims(of: entries, in: plan.exports.map { plan.place(of: $0).folder })
         for export in plan.exports {
             if shard == nil { result.findings += Findings(plan.losses(set, in: export)) }
             do {

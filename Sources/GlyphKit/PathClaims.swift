@@ -19,7 +19,14 @@ struct PathClaims {
     /// The paths of the last export that are taken.
     private var refused: [(path: String, by: Claim)] = []
 
-    init(of entries: [GlyphEntry]) { self.entries = entries }
+    /// Whether two exports go into one folder: a catalog finds a symbol and an image by the same name.
+    private let areShared: Bool
+
+    /// - Parameter folders: of the exports.
+    init(of entries: [GlyphEntry], in folders: [String]) {
+        self.entries = entries
+        areShared = Set(folders.map(PortableName.folded)).count < folders.count
+    }
 
     /// The files of a set that are not there yet: two exports into one catalog write the same file for the catalog.
     mutating func new(_ files: [AssetFile], of export: Int) -> [AssetFile] {
@@ -40,21 +47,23 @@ struct PathClaims {
     mutating func add(_ files: [AssetFile], of export: Int, glyph: Int) throws(Findings) {
         var last: String?
         for (index, file) in files.enumerated() {
-            var paths = [file.path]
-            // In a catalog, a symbol and an image are found by the same name.
-            if let folder = file.owner?.folder, folder != last, let name = AssetFolder.image(folder) {
-                paths.append(name)
+            try add(file.path, of: file, export, glyph, before: files[..<index])
+            if areShared, let folder = file.owner?.folder, folder != last, let name = AssetFolder.image(folder) {
                 last = folder
+                try add(name, of: file, export, glyph, before: files[..<index])
             }
-            for path in paths {
-                guard let other = claim(path, export, glyph) else { continue }
-                if other.export != export {
-                    refused.append((path, other))
-                } else if other.owner != glyph {
-                    for file in files[..<index] { forget(file.path, export, glyph) }
-                    throw Findings([fault(path, of: file, entries[glyph], other)])
-                }
-            }
+        }
+    }
+
+    private mutating func add(
+        _ path: String, of file: AssetFile, _ export: Int, _ glyph: Int, before files: ArraySlice<AssetFile>
+    ) throws(Findings) {
+        guard let other = claim(path, export, glyph) else { return }
+        if other.export != export {
+            refused.append((path, other))
+        } else if other.owner != glyph {
+            for file in files { forget(file.path, export, glyph) }
+            throw Findings([fault(path, of: file, entries[glyph], other)])
         }
     }
 

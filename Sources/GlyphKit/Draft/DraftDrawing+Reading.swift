@@ -155,14 +155,14 @@ extension Glyph {
     }
 
     /// Whether its areas are much thicker than lines: twice the area by the length of the edges is the width of a line.
-    /// In icon sets, outlines have up to a tenth of the picture, bold ones included, and filled forms more than that.
+    /// The boldest lines of usual sets are an eighth of the picture, two units of sixteen; most filled forms are thicker.
     fileprivate var isSolid: Bool {
         guard layers.allSatisfy({ $0.stroke == nil }),
             let areas = try? outlined(Knockout { _ in false }, tolerance: .standard)
         else { return false }
         let length = areas.reduce(0) { $0 + $1.path.length }
         let area = areas.reduce(0) { $0 + abs($1.path.area) }
-        return length > 0 && 2 * area / length > viewBox.extent / 9
+        return length > 0 && 2 * area / length > viewBox.extent / 7
     }
 
     fileprivate var paints: [Paint] {
