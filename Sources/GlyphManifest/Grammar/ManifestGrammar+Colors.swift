@@ -49,7 +49,8 @@ extension ManifestGrammar {
                     "tokens", .path, "A file of W3C design tokens, or a resolver document that combines such files.",
                     example: "theme.tokens.json"),
                 AttributeRule(
-                    "catalog", .path, "An asset catalog; its colour sets are read.",
+                    "catalog", .path,
+                    "An asset catalog; its colour sets are read. An export may go to the same catalog: these sets stay as they are.",
                     example: "Colors.xcassets"),
                 AttributeRule(
                     "contexts", .list(of: .contexts),

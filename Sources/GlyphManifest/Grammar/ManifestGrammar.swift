@@ -33,7 +33,10 @@ package struct ManifestGrammar: Sendable {
 
     private static func root(inherited: AttributeGroup) -> ElementRule {
         ElementRule(
-            "glyphs", "A set of glyphs, their colours, and the formats to write.",
+            "glyphs",
+            "A set of glyphs, their colours, and the formats to write. Drawings and imports are in the manifest's folder or "
+                + "below it: put it into a folder around all of them, an app's catalog included. Exports go to its folder or "
+                + "next to it.",
             example: """
                 <glyphs version="1" output="../Output" tint="label" dark="fill">
                   <glyph name="heart" tint="systemRed"/>
