@@ -10,6 +10,12 @@ extension Double {
         offset = end
         return decimal.value
     }
+
+    /// The same number, or zero for one that is too small for its products to be exact: no drawing means it, and a product
+    /// of some of these has lost its digits, or all of them.
+    package var drawn: Double { magnitude < Self.leastDrawn ? 0 : self }
+
+    private static let leastDrawn = 1e-30
 }
 
 /// The digits of a number and the position of its point.

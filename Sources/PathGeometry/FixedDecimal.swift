@@ -9,9 +9,8 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
     package let decimals: Int
 
     /// Rounds to the nearest unit, halves away from zero. Numbers beyond ±10¹⁸ units, far outside of any drawing, are
-    /// clamped to that bound.
+    /// clamped to that bound; what is no number is zero, so that no file has one that cannot be read.
     package init(_ value: Double, decimals: Int) {
-        precondition(!value.isNaN, "only a number can be written")
         self.init(units: FixedDecimal.units(value, decimals: decimals), decimals: decimals)
     }
 
@@ -24,6 +23,7 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
     static func units(_ value: Double, decimals: Int) -> Int64 {
         // The difference of two doubles at the bounds is within the range of Int64.
         let bound = 1e18
+        if value.isNaN { return 0 }
         let scaled = (value * Double(FixedDecimal.scale[decimals])).rounded(.toNearestOrAwayFromZero)
         return Int64(max(-bound, min(bound, scaled)))
     }

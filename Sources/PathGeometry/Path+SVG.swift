@@ -161,7 +161,7 @@ private struct PathReader {
             throw fault(.numberExpected)
         }
         guard value.isFinite else { throw PathSyntaxError(offset: start, reason: .tooLarge) }
-        return value
+        return value.drawn
     }
 
     private mutating func flag(_ data: Span<UInt8>) throws(PathSyntaxError) -> Bool {

@@ -22,7 +22,7 @@ extension GlyphBuilder {
         // The place of a `use` belongs to its user space, so that its clip moves with it (SVG 2, 5.6.2).
         if kind == .use { own = style.place(in: scene.viewport).followed(by: own) }
         scene.transform = own.followed(by: scene.transform)
-        guard scene.transform.determinant != 0, scene.transform.determinant.isFinite else { return nil }
+        guard scene.transform.isDrawable else { return nil }
         if scene.isMeasuring { return scene }
         return composed(scene, by: style, node: visit.node, kind: kind)
     }

@@ -13,7 +13,11 @@ extension GlyphBuilder {
         if stops.count == 1 { return last.paint }
         guard let space = gradientSpace(chain, of: shape) else { return nil }
         let form = gradientForm(index, chain, of: shape)
-        if form.isDegenerate { return last.paint }
+        if form.isDegenerate || form.shape.isPoint(through: space, in: frame.viewBox) { return last.paint }
+        guard form.shape.isWithinLimits(through: space) else {
+            log.stop("a coordinate of a gradient is beyond \(ReadingLimits.coordinate)", at: tree[index].element.offset)
+            return nil
+        }
         return .gradient(
             Gradient(
                 shape: form.shape, transform: space,
@@ -76,7 +80,7 @@ extension GlyphBuilder {
             space = space.followed(by: .unitSquare(to: box))
         }
         space = space.followed(by: shape.scene.transform)
-        return space.determinant != 0 && space.determinant.isFinite ? space : nil
+        return space.isDrawable ? space : nil
     }
 
     private func isBoundToBox(_ chain: [Int]) -> Bool {
@@ -159,4 +163,34 @@ extension GlyphBuilder {
 extension Gradient.Stop {
     /// Of a gradient that has nothing else to show.
     fileprivate var paint: Paint { isCurrent ? .currentColor(opacity: color.alpha) : .color(color) }
+}
+
+extension Gradient.Shape {
+    private var points: [Point] {
+        switch self {
+        case .linear(let from, let to): [from, to]
+        case .radial(let center, let radius, let focus, let focusRadius):
+            [center, focus, Point(radius, focusRadius)]
+        }
+    }
+
+    /// Whether its coordinates, its own and those in the picture, are within the limit of coordinates.
+    fileprivate func isWithinLimits(through space: Transform) -> Bool {
+        (points + points.map { space($0) }).allSatisfy {
+            $0.x.magnitude <= ReadingLimits.coordinate && $0.y.magnitude <= ReadingLimits.coordinate
+        }
+    }
+
+    /// Whether it is so short, as a share of the picture, that only the colour behind it is seen.
+    fileprivate func isPoint(through space: Transform, in viewBox: Rect) -> Bool {
+        let length =
+            switch self {
+            case .linear(let from, let to): space(from).distance(to: space(to))
+            case .radial(_, let radius, _, _): radius * space.scaleFactor
+            }
+        return length < viewBox.extent * Self.leastLength
+    }
+
+    /// A millionth of a pixel at any size of an icon.
+    private static let leastLength = 1e-9
 }

@@ -108,6 +108,6 @@ extension GlyphBuilder {
             clipCount += 1
             scene.clips.append(SceneClip(id: clipCount, area: .viewport(frame, shifted)))
         }
-        return scene.transform.determinant != 0
+        return scene.transform.isDrawable
     }
 }

@@ -24,7 +24,7 @@ extension GlyphBuilder {
         let box = shape.path.bounds.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
         guard let tile = tile(chain, box: box, of: shape), tile.width > 0, tile.height > 0 else { return nil }
         let space = patternTransform(chain).followed(by: shape.scene.transform)
-        guard space.determinant != 0, space.determinant.isFinite else { return nil }
+        guard space.isDrawable else { return nil }
         var scene = Scene(style: styleInPlace(owner), transform: space, viewport: shape.scene.viewport)
         scene.lineage = [tree[index].names] + shape.scene.lineage
         scene.chain = [index]

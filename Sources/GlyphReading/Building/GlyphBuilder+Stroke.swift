@@ -14,9 +14,16 @@ extension GlyphBuilder {
             log.stop("a stroke is wider than \(ReadingLimits.coordinate)", at: tree[shape.node].element.offset)
             return nil
         }
+        // A miter ends at the border of the picture, however long it may be.
         return StrokeStyle(
-            width: width, cap: style.cap, join: style.join, miterLimit: style.miterLimit, dash: dash(of: shape))
+            width: width, cap: style.cap, join: style.join, miterLimit: min(style.miterLimit, Self.longestMiter),
+            dash: dash(of: shape))
     }
+
+    private static let longestMiter = 1e6
+
+    /// Of a shorter line, as a share of the picture, no dash can be seen.
+    private static let shortestDashed = 1e-6
 
     private mutating func dash(of shape: Shape) -> DashPattern? {
         let style = shape.style
@@ -36,7 +43,10 @@ extension GlyphBuilder {
         guard let pattern = DashPattern(style.dashes.map(resolved), offset: resolved(style.dashOffset)) else {
             return nil
         }
-        let periods = shape.path.length / pattern.lengths.reduce(0, +)
+        let period = pattern.lengths.reduce(0, +)
+        let length = shape.path.length * shape.scene.transform.greatest
+        if length < frame.viewBox.extent * Self.shortestDashed { return nil }
+        let periods = shape.path.length / period
         guard periods * Double(pattern.lengths.count / 2) <= Double(ReadingLimits.dashes) else {
             log.stop(TooManyDashes().description, at: tree[shape.node].element.offset)
             return nil

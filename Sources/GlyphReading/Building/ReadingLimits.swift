@@ -30,6 +30,12 @@ package enum ReadingLimits {
     /// The maximum magnitude of a coordinate, in user units: products of three coordinates stay exact enough in a
     /// double, and no picture is that large.
     package static let coordinate = 1e12
+    /// The least side of a frame, in user units and in pixels.
+    package static let side = 1e-6
+    /// The greatest ratio of a frame's sides: beyond it, one of them is nothing beside the other.
+    package static let ratio = 1e6
+    /// How far a frame may be from the origin, in its sizes: beyond it, coordinates lose the digits that tell its points apart.
+    package static let distance = 1e9
     /// Diagnostics of one file; the others are only counted.
     package static let diagnostics = 100
 }

@@ -53,6 +53,21 @@ struct RootFrameReader {
             log.stop("the frame extends beyond \(ReadingLimits.coordinate)", at: root.offset)
             return nil
         }
+        let sides = [result.width, result.height, box.width, box.height]
+        guard sides.allSatisfy({ $0 >= ReadingLimits.side }) else {
+            log.stop("the frame is smaller than \(ReadingLimits.side)", at: root.offset)
+            return nil
+        }
+        let ratios = [box.width / box.height, result.width / result.height]
+        guard ratios.allSatisfy({ max($0, 1 / $0) <= ReadingLimits.ratio }) else {
+            log.stop("one side of the frame is more than \(ReadingLimits.ratio) times the other", at: root.offset)
+            return nil
+        }
+        let farthest = [box.minX, box.minY, box.maxX, box.maxY].map(\.magnitude).max() ?? 0
+        guard farthest <= box.extent * ReadingLimits.distance else {
+            log.stop("the frame is more than \(ReadingLimits.distance) times its size away from 0 0", at: root.offset)
+            return nil
+        }
         return result
     }
 

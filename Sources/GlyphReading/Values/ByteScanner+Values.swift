@@ -23,7 +23,7 @@ extension ByteScanner {
         var end = index
         guard let value = Double.read(decimal: bytes.span, at: &end), value.isFinite else { return nil }
         index = end
-        return value
+        return value.drawn
     }
 
     /// Letters, in lower case; empty if there are none.

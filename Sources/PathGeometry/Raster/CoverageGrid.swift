@@ -95,6 +95,8 @@ private struct CoverageEdges {
         let direction = start.y < end.y ? 1.0 : -1.0
         let (top, bottom) = start.y < end.y ? (start, end) : (end, start)
         let slope = (bottom.x - top.x) / (bottom.y - top.y)
+        // Too low to cover anything.
+        guard slope.isFinite else { return }
         var y = max(top.y, 0)
         let last = min(bottom.y, Double(side))
         while y < last {
