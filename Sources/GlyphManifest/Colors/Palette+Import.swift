@@ -27,10 +27,11 @@ extension Palette {
             let place = SourceFile.Location(path: path)
             throw Findings([Diagnostic(.error, id: "file-unreadable", fault, at: place)])
         }
+        var meter = ImportMeter()
         let imported =
             isCatalog(path)
-            ? CatalogImport.colors(of: name, in: folder, generation: .ios26)
-            : TokensImport.colors(of: name, in: folder, request)
+            ? CatalogImport.colors(of: name, in: folder, generation: .ios26, &meter)
+            : TokensImport.colors(of: name, in: folder, request, &meter)
         var findings = imported.findings
         let entries = imported.taken(generation: nil) { findings.append($0) }
         if findings.containErrors { throw Findings(findings.sorted) }
