@@ -49,7 +49,7 @@ struct TokenExtension {
     private static let chainLimit = 100
 
     /// Names that differ do so at once.
-    private static let comparedInStep = 8
+    private static let comparedInStep = 4
 
     init(roots: [JSONNode]) { self.roots = roots }
 
