@@ -7,7 +7,9 @@ package import Markup
 /// moved into place, the record of them first. So an error leaves the output as it was, and a run that is killed
 /// leaves complete files that the record lists, and that folder, which the next run removes.
 public struct OutputFolder: Sendable {
-    package let path: String
+    /// What a manifest names may not pass through links below the manifest's folder; what was typed may.
+    package let place: InnerPath
+    package var path: String { place.text }
 
     /// The path of the list of what earlier builds wrote, below the folder: every build leaves one.
     package static var recordPath: String { OutputRecord.path }
@@ -16,12 +18,17 @@ public struct OutputFolder: Sendable {
     private let manifest: String?
 
     /// - Parameters:
-    ///   - path: an empty one is the current folder.
+    ///   - path: an empty one is the current folder. It may lead through links; in the folder, they are an error.
     ///   - manifest: the path of the manifest that is built. One output belongs to one manifest, else each
     ///     build would remove what the other wrote.
     public init(_ path: String, of manifest: String? = nil) {
-        self.path = path.isEmpty ? "." : path
-        self.manifest = manifest.flatMap { AssetPath.leading(to: $0, from: path) }
+        self.init(InnerPath("", in: path.isEmpty ? "." : path), of: manifest)
+    }
+
+    /// A folder that a manifest names.
+    package init(_ place: InnerPath, of manifest: String?) {
+        self.place = place
+        self.manifest = manifest.flatMap { AssetPath.leading(to: $0, from: place.text) }
     }
 
     /// - Parameters:
@@ -40,6 +47,7 @@ public struct OutputFolder: Sendable {
                     ? "has a name of more than 255 bytes: shorten the names of groups with a namespace, or of the glyph"
                     : "is not a path below the output")
         }
+        try Disk.refuseLinks(in: place)
         let view = OutputView(path: path)
         let record = try view.record()
         if let manifest, let other = record?.manifest, other != manifest {
@@ -60,9 +68,10 @@ public struct OutputFolder: Sendable {
         if let conflict = plan.conflicts.first {
             throw FileError(path: path + "/" + conflict.path, reason: "was not written by an earlier build")
         }
+        try Disk.refuseLinks(in: place)
         var stage = try OutputStage(in: path)
         guard plan.hasChanges else { return }
-        try Disk.makeFolders(to: path + "/")
+        try Disk.makeFolders(place)
         do throws(FileError) {
             try stage.add(plan.files)
             // Until then the record of the build before lists what is removed.

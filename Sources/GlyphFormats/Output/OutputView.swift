@@ -51,7 +51,7 @@ struct OutputView {
     }
 
     private mutating func foundPlace(of folder: String) throws(FileError) -> FolderPlace {
-        // The output may be a link itself.
+        // Whether a link may lead to it was decided before (`OutputFolder.place`).
         if folder.isEmpty { return Disk.isFolder(path) ? .folder : .nothing }
         let (outer, name) = AssetPath.split(folder)
         let around = try place(of: outer)

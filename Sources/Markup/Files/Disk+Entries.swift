@@ -22,8 +22,18 @@ extension Disk {
     package static func entries(in folder: String) -> [FolderEntry]? {
         guard let stream = unsafe opendir(folder) else { return nil }
         defer { unsafe closedir(stream) }
-        // Where a folder may be listed but not entered, nothing can be asked about what is in it.
-        let isOpen = isFolder(folder)
+        return unsafe entries(of: stream, isOpen: isFolder(folder))
+    }
+
+    #if canImport(Darwin)
+    typealias FolderStream = UnsafeMutablePointer<DIR>
+    #else
+    typealias FolderStream = OpaquePointer
+    #endif
+
+    /// - Parameter isOpen: whether it may be entered: where a folder may only be listed, nothing can be asked about what
+    ///   is in it.
+    static func entries(of stream: FolderStream, isOpen: Bool) -> [FolderEntry] {
         var entries: [FolderEntry] = []
         while let entry = unsafe readdir(stream) {
             let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in

@@ -19,8 +19,8 @@ extension FileKind {
 }
 
 /// The calls to the file system that need more control than libraries give. They do not follow a symbolic link in
-/// the last part of a path unless documented, and they report every error. All files are read, compared and written
-/// here.
+/// the last part of a path unless documented, nor in any part of an `InnerPath` below its folder, and they report every
+/// error. All files are read, compared and written here.
 package enum Disk {
     /// What is at the path; nil if nothing is.
     package static func kind(_ path: String) throws(FileError) -> FileKind? {

@@ -22,12 +22,15 @@ struct OutputRun: Sendable {
     func finish(
         _ build: Build, _ manifest: Manifest, _ warnings: Findings, _ clock: BuildClock? = nil
     ) throws -> [String] {
-        let findings = try clock.measure(lints ? .audit : nil) {
+        var findings = try clock.measure(lints ? .audit : nil) {
             try self.findings(of: build, manifest, warnings + manifest.gaps)
         }
+        let link = options.linkFault(of: manifest)
+        if let link { findings.append(AuditFinding(link)) }
         let target = options.folder(of: manifest)
         // Errors of a build that keeps going are about what it left out; those of lints are about what it would write.
-        let isRefused = build.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors
+        let isRefused =
+            link != nil || (build.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors)
         if isRefused || options.writesNothing {
             return try finish(build, manifest, findings, isRefused: isRefused, in: target, clock)
         }
