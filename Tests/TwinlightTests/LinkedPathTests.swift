@@ -134,7 +134,7 @@ private struct LinkedProject {
             #expect(run.errors.contains(name) && run.errors.contains("hint: "), "\(run.errors)")
         }
         guard obstacle.isLink, ["output", "export"].contains(place.kind) else { return }
-        for option in ["--check", "--dry-run"] {
+        for option in ["--check", "--dry-run", "--keep-going"] {
             #expect(try await project.build(option).status == run.status, "\(option)")
         }
     }
@@ -162,6 +162,7 @@ private struct LinkedProject {
             run.errors.contains(
                 "hint: put a real folder in its place, or name the folder that is meant with '--output'"))
         #expect(project.folder.files.filter { $0.hasPrefix("Elsewhere/") } == ["Elsewhere/own"])
+        #expect(try await project.build("--list-outputs").status == 1)
         // What is typed may be a link, and lead through one.
         #expect(try await project.build("--output", "Glyphs/l/deep").status == 0)
         #expect(project.folder.files.contains("Elsewhere/deep/web/pictures/box.svg"))

@@ -47,8 +47,7 @@ public struct OutputFolder: Sendable {
                     ? "has a name of more than 255 bytes: shorten the names of groups with a namespace, or of the glyph"
                     : "is not a path below the output")
         }
-        try Disk.refuseLinks(in: place)
-        let view = OutputView(path: path)
+        let view = OutputView(try OpenFolder(place), at: path)
         let record = try view.record()
         if let manifest, let other = record?.manifest, other != manifest {
             throw FileError(
@@ -68,14 +67,17 @@ public struct OutputFolder: Sendable {
         if let conflict = plan.conflicts.first {
             throw FileError(path: path + "/" + conflict.path, reason: "was not written by an earlier build")
         }
-        try Disk.refuseLinks(in: place)
-        var stage = try OutputStage(in: path)
+        if plan.hasChanges { try Disk.makeFolders(place) }
+        guard let root = try OpenFolder(place) else {
+            if plan.hasChanges { throw FileError(path: path, reason: "is not a folder") }
+            return
+        }
+        var stage = try OutputStage(in: root)
         guard plan.hasChanges else { return }
-        try Disk.makeFolders(place)
         do throws(FileError) {
             try stage.add(plan.files)
             // Until then the record of the build before lists what is removed.
-            try remove(plan.removals, keeping: stage)
+            try remove(plan.removals, in: root, keeping: stage)
             try stage.move(first: OutputRecord.path)
         } catch {
             try? stage.clear()
@@ -84,15 +86,15 @@ public struct OutputFolder: Sendable {
     }
 
     /// A folder goes with the last file in it, unless others are on their way to it.
-    private func remove(_ paths: [String], keeping stage: OutputStage) throws(FileError) {
-        var view = OutputView(path: path)
+    private func remove(_ paths: [String], in root: OpenFolder, keeping stage: OutputStage) throws(FileError) {
+        var view = OutputView(root, at: path)
         for (index, path) in paths.enumerated() {
             if case .obstacle = try view.place(ofFolderAround: path) { continue }
-            try Disk.remove(view.absolute(path))
+            try Disk.remove(path, in: root)
             let next = index + 1 < paths.count ? paths[index + 1] : ""
             for folder in AssetPath.folders(of: path).reversed() where !next.hasPrefix(folder + "/") {
                 if stage.needs(folder) { break }
-                Disk.removeIfEmpty(view.absolute(folder))
+                Disk.removeIfEmpty(folder, in: root)
             }
         }
     }

@@ -14,11 +14,6 @@ extension Disk {
         return link
     }
 
-    /// Fails if a part is a link.
-    package static func refuseLinks(in path: InnerPath) throws(FileError) {
-        if let link = link(in: path) { throw FileError(path: path.text, reason: FileError.passing(link)) }
-    }
-
     /// What is at the path, which may be a link in its last part; nil if nothing is.
     package static func kind(_ path: InnerPath) throws(FileError) -> FileKind? {
         try inFolder(of: path) { folder, name throws(FileError) in
@@ -32,12 +27,7 @@ extension Disk {
     /// The entries of a folder, in no particular order; nil where there is no such folder.
     package static func entries(in folder: InnerPath) -> [FolderEntry]? {
         guard let descriptor = try? opened(folder) else { return nil }
-        guard let stream = unsafe fdopendir(descriptor) else {
-            _ = close(descriptor)
-            return nil
-        }
-        defer { unsafe closedir(stream) }
-        return unsafe entries(of: stream, isOpen: faccessat(descriptor, ".", F_OK, 0) == 0)
+        return entries(of: descriptor)
     }
 
     /// The bytes of a regular file, read once; nil if there are more than the limit.
@@ -73,14 +63,19 @@ extension Disk {
         return made
     }
 
-    /// The descriptor of a folder, which the caller closes; nil where there is no such folder.
-    static func opened(_ folder: InnerPath) throws(FileError) -> Int32? {
+    /// The descriptor of a folder to work in, which the caller closes; nil where there is no such folder.
+    static func entered(_ folder: InnerPath) throws(FileError) -> Int32? {
         var link: String?
-        guard let descriptor = try walk(folder, folder.steps.count, link: &link) else { return nil }
+        return try walk(folder, folder.steps.count, link: &link)
+    }
+
+    /// The descriptor of a folder to list or to lock, which the caller closes; nil where there is no such folder.
+    static func opened(_ folder: InnerPath) throws(FileError) -> Int32? {
+        guard let descriptor = try entered(folder) else { return nil }
         #if canImport(Darwin)
         return descriptor
         #else
-        // To list and to lock it, more is needed than to pass through.
+        // That needs more than to pass through.
         defer { _ = close(descriptor) }
         let listed = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard listed >= 0 else { throw failure(folder.text) }

@@ -11,14 +11,14 @@ extension Disk {
     /// - Parameter followingLinks: may the last part of the path be a symbolic link? Only for a path that somebody
     ///   typed: what a file names is an `InnerPath`.
     package static func read(
-        _ path: String, limit: Int, followingLinks: Bool = false
+        _ path: String, in folder: OpenFolder? = nil, limit: Int, followingLinks: Bool = false
     ) throws(FileError) -> [UInt8]? {
         // Without O_NONBLOCK, opening a named pipe waits for a writer.
         let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
-        let descriptor = unsafe open(path, flags)
-        guard descriptor >= 0 else { throw failure(path) }
+        let descriptor = unsafe openat(start(folder), path, flags)
+        guard descriptor >= 0 else { throw failure(path, in: folder) }
         defer { _ = close(descriptor) }
-        return try read(descriptor, path, limit: limit)
+        return try read(descriptor, folder?.absolute(path) ?? path, limit: limit)
     }
 
     /// - Parameter path: for messages.
