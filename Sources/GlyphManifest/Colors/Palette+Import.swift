@@ -25,7 +25,7 @@ extension Palette {
         var check = SourceCheck(folder)
         if let fault = isCatalog(path) ? check.fault(ofFolder: name) : check.fault(ofFile: name) {
             let place = SourceFile.Location(path: path)
-            throw Findings([Diagnostic(.error, id: "file-unreadable", fault, at: place)])
+            throw Findings([Diagnostic(.error, id: "file-unreadable", fault.text, at: place, hint: fault.hint)])
         }
         var meter = ImportMeter()
         let imported =

@@ -23,8 +23,8 @@ extension ManifestReader {
         let path = attribute.value
         guard let fault = isFolder ? sources.fault(ofFolder: path) : sources.fault(ofFile: path) else { return true }
         report(
-            "missing-source", "the \(isFolder ? "catalog" : "file") '\(path)' \(fault)", attribute,
-            hint: nearest(to: path).map { "did you mean '\($0)'?" })
+            "missing-source", "the \(isFolder ? "catalog" : "file") '\(path)' \(fault.text)", attribute,
+            hint: fault.hint ?? nearest(to: path).map { "did you mean '\($0)'?" })
         return false
     }
 

@@ -52,7 +52,7 @@ struct CatalogImport {
             // What is in no color set is listed, too: folders and pictures without end are work.
             guard faults.spend(Self.stepsOfEntry, in: child) else { return }
             guard folder.kind(child) == .folder else {
-                if folder.kind(child) == .link { report("linked-file", "links are not followed", in: child) }
+                reportLink(child)
                 continue
             }
             if name.hasSuffix(".colorset") {
@@ -64,12 +64,15 @@ struct CatalogImport {
     }
 
     private mutating func providesNamespace(_ path: String) -> Bool {
-        guard folder.kind(path + "/Contents.json") == .file, let contents = contents(of: path) else { return false }
+        guard !reportLink(path + "/Contents.json"), folder.kind(path + "/Contents.json") == .file,
+            let contents = contents(of: path)
+        else { return false }
         if case .boolean(let provides)? = contents["properties"]?["provides-namespace"]?.content { return provides }
         return false
     }
 
     private mutating func readSet(_ path: String, name: String) {
+        if reportLink(path + "/Contents.json") { return }
         guard folder.kind(path + "/Contents.json") == .file else {
             return report("missing-source", "the color set has no Contents.json", in: path)
         }
@@ -89,8 +92,17 @@ struct CatalogImport {
             at: path + "/Contents.json", in: folder, limit: Self.fileLimit, total: Self.limit, "the catalog is")
     }
 
-    private mutating func report(_ id: String, _ message: String, in path: String) {
+    /// - Returns: whether a link is there.
+    @discardableResult
+    private mutating func reportLink(_ path: String) -> Bool {
+        guard folder.kind(path) == .link else { return false }
+        report(
+            "linked-file", "'\(path)' is a link; links are not followed", in: path, hint: SourceFault.hint(about: path))
+        return true
+    }
+
+    private mutating func report(_ id: String, _ message: String, in path: String, hint: String? = nil) {
         faults.append(
-            Findings([Diagnostic(.error, id: id, message, at: SourceFile.Location(path: path))]))
+            Findings([Diagnostic(.error, id: id, message, at: SourceFile.Location(path: path), hint: hint)]))
     }
 }

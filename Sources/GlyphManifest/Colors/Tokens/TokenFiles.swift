@@ -41,8 +41,13 @@ struct TokenFiles {
             return nil
         }
         if let node = known[target] { return node }
-        if let fault = PortablePath.fault(target) ?? checks.fault(ofFile: target) {
+        if let fault = PortablePath.fault(target) {
             faults.error("missing-source", "the file '\(target)' \(fault)", at: reference.offset)
+            return nil
+        }
+        if let fault = checks.fault(ofFile: target) {
+            faults.error(
+                "missing-source", "the file '\(target)' \(fault.text)", at: reference.offset, hint: fault.hint)
             return nil
         }
         let root = node(at: target)
