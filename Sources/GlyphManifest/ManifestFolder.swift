@@ -29,15 +29,12 @@ package struct ManifestFolder: Sendable {
     /// The names in a folder below this one.
     func names(_ folder: String) -> [String]? { entries(folder)?.map(\.name) }
 
-    /// A folder on disk.
+    /// A folder on disk, which may be reached by links. In it, they are not followed.
     package static func disk(_ root: String) -> ManifestFolder {
-        let base = root.isEmpty ? "." : root
-        return ManifestFolder(
-            entries: { path in Disk.entries(in: path.isEmpty ? base : base + "/" + path) },
-            kind: { path in try? Disk.kind(base + "/" + path) },
-            read: { path, limit throws(Findings) in
-                try SourceFile.read(path: FolderPath.below(root, path), limit: limit)
-            })
+        ManifestFolder(
+            entries: { path in Disk.entries(in: InnerPath(path, in: root)) },
+            kind: { path in try? Disk.kind(InnerPath(path, in: root)) },
+            read: { path, limit throws(Findings) in try SourceFile.read(path, in: root, limit: limit) })
     }
 
     /// A folder of these files, for manifests that come from no disk.
@@ -110,8 +107,10 @@ package struct ManifestFolder: Sendable {
 
     /// The regular files whose path matches, sorted by their bytes. A `*` matches any run of
     /// characters except `/`; names that begin with a period are skipped.
-    func files(matching pattern: String) -> [String] {
-        var folders = [""]
+    ///
+    /// - Returns: the files, and the links that match a part of the pattern: what is behind them does not match.
+    func files(matching pattern: String) -> (files: [String], links: [String]) {
+        var (folders, links) = ([""], [String]())
         let parts = pattern.split(separator: "/").map(String.init)
         for (index, part) in parts.enumerated() {
             let pattern = NamePattern(part)
@@ -119,10 +118,12 @@ package struct ManifestFolder: Sendable {
             folders = folders.flatMap { folder in
                 (entries(folder) ?? []).filter { !$0.name.hasPrefix(".") && pattern.matches($0.name) }.compactMap {
                     let path = FolderPath.below(folder, $0.name)
-                    return ($0.kind ?? kind(path)) == wanted ? path : nil
+                    let kind = $0.kind ?? kind(path)
+                    if kind == .link { links.append(path) }
+                    return kind == wanted ? path : nil
                 }
             }
         }
-        return folders.sortedByBytes
+        return (folders.sortedByBytes, links.sortedByBytes)
     }
 }

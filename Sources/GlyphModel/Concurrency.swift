@@ -60,7 +60,7 @@ extension Array where Element: Sendable {
 }
 
 /// Long work, on threads beside those that tasks share: these answer signals, requests and timers meanwhile.
-private enum OwnThread {
+enum OwnThread {
     /// The result; nil if the task is cancelled, or the work takes longer than the limit. The work itself cannot be
     /// stopped, and its result is lost then.
     static func result<Result: Sendable>(

@@ -9,11 +9,21 @@ package struct TimeLimit: Hashable, Sendable {
 
     /// The error of something that takes longer.
     ///
-    /// - Parameter work: what takes the time, as the subject of a sentence.
-    package func exceeded(by work: String, at location: SourceFile.Location?) -> Diagnostic {
+    /// - Parameters:
+    ///   - work: what takes the time, as the subject of a sentence.
+    ///   - cause: what can be made simpler, as an object.
+    package func exceeded(
+        by work: String, at location: SourceFile.Location?, because cause: String = "the drawing"
+    ) -> Diagnostic {
         Diagnostic(
             .error, id: "limit-exceeded", "\(work) takes longer than the time limit of \(text)", at: location,
-            hint: "simplify the drawing, or allow more time: how long it takes depends on the machine")
+            hint: "simplify \(cause), or allow more time: how long it takes depends on the machine")
+    }
+
+    /// The result of one piece of work; nil if the task is cancelled, or the work takes longer. What takes longer is given
+    /// up: it cannot be stopped, and its result is lost.
+    package func result<Result: Sendable>(of work: @escaping @Sendable () -> Result) async -> Result? {
+        await OwnThread.result(within: self, work)
     }
 
     private var text: String {

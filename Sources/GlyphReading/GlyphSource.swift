@@ -18,10 +18,11 @@ public struct GlyphSource: Sendable {
         return source
     }
 
-    /// Reads files in a folder, which is the manifest's.
+    /// Reads files in a folder, which is the manifest's. Its own path may lead through links; below it, they are not
+    /// followed.
     public static func folder(_ path: String) -> GlyphSource {
         GlyphSource { relative throws(Findings) in
-            try SourceFile.read(path: FolderPath.below(path, relative))
+            try SourceFile.read(relative, in: path)
         }
     }
 

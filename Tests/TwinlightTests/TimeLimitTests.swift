@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// A time limit ends the work on a glyph, and on nothing else.
+/// A time limit ends the work on a glyph or on the manifest, and on nothing else.
 @Suite(.takesTurns) struct TimeLimitTests {
     private static let sound = ["box.dark", "box.light", "case.dark", "case.light"].map { "Output/svg/\($0).svg" }
 
@@ -45,6 +45,22 @@ import Testing
         #expect(run.errors.hasPrefix("Glyphs/slow.svg:1:1: error: the drawing takes longer than the time limit"))
         #expect(folder.files.contains("out/case.svg") != output.isEmpty)
         #expect(!folder.files.contains("out/slow.svg"))
+    }
+
+    /// The colours are read before any glyph is made.
+    @Test(arguments: Long.cases([["build"], ["lint"], ["preview"], ["preview", "--against", "Glyphs"]], oneIn: 2))
+    func aManifestWhoseColoursTakeLongerIsAnErrorToo(command: [String]) async throws {
+        let folder = try boxProject(#"<palette><import tokens="many.json"/></palette><glyph name="box"/>"#)
+        let tokens = (0..<60_000).map { "\"c\($0)\": {\"$value\": \"{c\($0 + 1)}\"}" }.joined(separator: ",\n")
+        try folder.write("{\"$type\": \"color\", \(tokens)}", to: "Glyphs/many.json")
+        let run = try await Executable.run(command + ["--time-limit", "0.001"], in: folder.path)
+        #expect(run.status == 2)
+        #expect(
+            run.errors.hasPrefix(
+                "Glyphs/manifest.xml:1:1: error: reading the manifest, with the colours that it imports, takes longer than"
+            ),
+            "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: folder.url("Output").path))
     }
 
     @Test(arguments: ["0", "-1", "nan", "inf", "soon", "86401"]) func anotherTimeIsAUsageError(limit: String)

@@ -10,6 +10,12 @@ package enum LoneFile {
     /// Missing folders are created. A stream, such as `/dev/stdout`, gets the bytes directly.
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         if Disk.isStream(path) { return try Disk.append(path, bytes) }
+        try keep(bytes, at: path)
+    }
+
+    /// The same of a file that nobody typed, such as one of a cache: a stream in its place is replaced, since a pipe
+    /// would wait for its reader.
+    package static func keep(_ bytes: [UInt8], at path: String) throws(FileError) {
         if try !Disk.holds(bytes, at: path) { try replace(path, pieces: CollectionOfOne(bytes[...])) }
     }
 

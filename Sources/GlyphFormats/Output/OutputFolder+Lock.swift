@@ -6,5 +6,5 @@ extension OutputFolder {
     /// - Parameter waiting: called once, when another build takes longer than a second.
     package func whileAlone<Result, Failure>(
         waiting: () -> Void = {}, _ work: () throws(Failure) -> Result
-    ) throws(Failure) -> Result { try FolderLock.hold(path, waiting: waiting, work) }
+    ) throws(Failure) -> Result { try FolderLock.hold(place, waiting: waiting, work) }
 }

@@ -7,7 +7,9 @@ package import Markup
 /// moved into place, the record of them first. So an error leaves the output as it was, and a run that is killed
 /// leaves complete files that the record lists, and that folder, which the next run removes.
 public struct OutputFolder: Sendable {
-    package let path: String
+    /// What a manifest names may not pass through links below the manifest's folder; what was typed may.
+    package let place: InnerPath
+    package var path: String { place.text }
 
     /// The path of the list of what earlier builds wrote, below the folder: every build leaves one.
     package static var recordPath: String { OutputRecord.path }
@@ -16,12 +18,17 @@ public struct OutputFolder: Sendable {
     private let manifest: String?
 
     /// - Parameters:
-    ///   - path: an empty one is the current folder.
+    ///   - path: an empty one is the current folder. It may lead through links; in the folder, they are an error.
     ///   - manifest: the path of the manifest that is built. One output belongs to one manifest, else each
     ///     build would remove what the other wrote.
     public init(_ path: String, of manifest: String? = nil) {
-        self.path = path.isEmpty ? "." : path
-        self.manifest = manifest.flatMap { AssetPath.leading(to: $0, from: path) }
+        self.init(InnerPath("", in: path.isEmpty ? "." : path), of: manifest)
+    }
+
+    /// A folder that a manifest names.
+    package init(_ place: InnerPath, of manifest: String?) {
+        self.place = place
+        self.manifest = manifest.flatMap { AssetPath.leading(to: $0, from: place.text) }
     }
 
     /// - Parameters:
@@ -40,7 +47,7 @@ public struct OutputFolder: Sendable {
                     ? "has a name of more than 255 bytes: shorten the names of groups with a namespace, or of the glyph"
                     : "is not a path below the output")
         }
-        let view = OutputView(path: path)
+        let view = OutputView(try OpenFolder(place), at: path)
         let record = try view.record()
         if let manifest, let other = record?.manifest, other != manifest {
             throw FileError(
@@ -60,13 +67,17 @@ public struct OutputFolder: Sendable {
         if let conflict = plan.conflicts.first {
             throw FileError(path: path + "/" + conflict.path, reason: "was not written by an earlier build")
         }
-        var stage = try OutputStage(in: path)
+        if plan.hasChanges { try Disk.makeFolders(place) }
+        guard let root = try OpenFolder(place) else {
+            if plan.hasChanges { throw FileError(path: path, reason: "is not a folder") }
+            return
+        }
+        var stage = try OutputStage(in: root)
         guard plan.hasChanges else { return }
-        try Disk.makeFolders(to: path + "/")
         do throws(FileError) {
             try stage.add(plan.files)
             // Until then the record of the build before lists what is removed.
-            try remove(plan.removals, keeping: stage)
+            try remove(plan.removals, in: root, keeping: stage)
             try stage.move(first: OutputRecord.path)
         } catch {
             try? stage.clear()
@@ -75,15 +86,15 @@ public struct OutputFolder: Sendable {
     }
 
     /// A folder goes with the last file in it, unless others are on their way to it.
-    private func remove(_ paths: [String], keeping stage: OutputStage) throws(FileError) {
-        var view = OutputView(path: path)
+    private func remove(_ paths: [String], in root: OpenFolder, keeping stage: OutputStage) throws(FileError) {
+        var view = OutputView(root, at: path)
         for (index, path) in paths.enumerated() {
             if case .obstacle = try view.place(ofFolderAround: path) { continue }
-            try Disk.remove(view.absolute(path))
+            try Disk.remove(path, in: root)
             let next = index + 1 < paths.count ? paths[index + 1] : ""
             for folder in AssetPath.folders(of: path).reversed() where !next.hasPrefix(folder + "/") {
                 if stage.needs(folder) { break }
-                Disk.removeIfEmpty(view.absolute(folder))
+                Disk.removeIfEmpty(folder, in: root)
             }
         }
     }

@@ -197,7 +197,8 @@ struct OutputPlanning {
         case .nothing: note(.created, file)
         case .same: note(.unchanged, file)
         case .different: note(.updated, file)
-        case .link, .noFile: conflict(.link, at: file.path, file)
+        case .link: conflict(.link, at: file.path, file)
+        case .noFile: throw FileError(path: view.absolute(file.path), reason: "blocks a file that must be written")
         }
     }
 }

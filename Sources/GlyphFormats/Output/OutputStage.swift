@@ -4,13 +4,12 @@ internal import Markup
 ///
 /// What belongs to a folder that is not there yet is moved with that folder, in one step.
 struct OutputStage {
-    /// Of the output, and of its folder for what is on the way.
-    private let output, stage: String
+    private let output: OpenFolder
+    /// Its folder for what is on the way.
+    private let stage = ".twinlight-new"
     /// What is moved in one step, below the output: a file, or a new folder. In the stage it has its number as a name.
     private var units: [String] = []
     private var places: [String: FolderPlace] = [:]
-
-    private static let name = ".twinlight-new"
 
     private enum FolderPlace {
         case inOutput
@@ -19,19 +18,18 @@ struct OutputStage {
     }
 
     /// Removes what a killed run left.
-    init(in output: String) throws(FileError) {
-        self.output = output + "/"
-        stage = self.output + Self.name
+    init(in output: OpenFolder) throws(FileError) {
+        self.output = output
         try clear()
     }
 
     mutating func add(_ files: [AssetFile]) throws(FileError) {
-        try Disk.makeFolder(stage)
+        try Disk.makeFolder(stage, in: output)
         for file in files {
             let (folder, name) = AssetPath.split(file.path)
             switch try place(of: folder) {
-            case .inOutput: try Disk.create(addUnit(file.path), file.bytes)
-            case .staged(let path): try Disk.create(path + "/" + name, file.bytes)
+            case .inOutput: try Disk.create(addUnit(file.path), in: output, file.bytes)
+            case .staged(let path): try Disk.create(path + "/" + name, in: output, file.bytes)
             }
         }
     }
@@ -49,11 +47,13 @@ struct OutputStage {
     }
 
     func clear() throws(FileError) {
-        guard let kind = try Disk.kind(stage) else { return }
-        if kind == .folder { try Disk.removeFolder(stage) } else { try Disk.remove(stage) }
+        guard let kind = try Disk.kind(stage, in: output) else { return }
+        if kind == .folder { try Disk.removeFolder(stage, in: output) } else { try Disk.remove(stage, in: output) }
     }
 
-    private func move(_ index: Int) throws(FileError) { try Disk.move("\(stage)/\(index)", to: output + units[index]) }
+    private func move(_ index: Int) throws(FileError) {
+        try Disk.move("\(stage)/\(index)", to: units[index], in: output)
+    }
 
     /// Its path in the stage.
     private mutating func addUnit(_ path: String) -> String {
@@ -75,17 +75,17 @@ struct OutputStage {
         switch try place(of: outer) {
         case .staged(let around): path = around + "/" + name
         case .inOutput:
-            switch try Disk.kind(output + folder) {
+            switch try Disk.kind(folder, in: output) {
             case .folder:
                 // So that this is found before anything is moved.
-                try Disk.checkWritable(output + folder)
+                try Disk.checkWritable(folder, in: output)
                 return .inOutput
             case nil: path = addUnit(folder)
             case .file, .link, .other:
-                throw FileError(path: output + folder, reason: "blocks a folder that must be created")
+                throw FileError(path: output.absolute(folder), reason: "blocks a folder that must be created")
             }
         }
-        try Disk.makeFolder(path)
+        try Disk.makeFolder(path, in: output)
         return .staged(path)
     }
 }

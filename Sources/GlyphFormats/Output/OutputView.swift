@@ -2,7 +2,8 @@ internal import Markup
 
 /// The files below an output, read only. What is in the place of a folder is asked for once.
 struct OutputView {
-    let path: String
+    /// Nil where there is none yet.
+    private let root: OpenFolder?
     private let prefix: String
     private var places: [String: FolderPlace] = [:]
     private var listings: [String: [String: FileKind]] = [:]
@@ -18,21 +19,28 @@ struct OutputView {
         case obstacle(String, FileKind)
     }
 
-    init(path: String) {
-        self.path = path
+    /// - Parameter path: that of the folder, which need not be there.
+    init(_ root: OpenFolder?, at path: String) {
+        self.root = root
         prefix = path + "/"
     }
 
     func absolute(_ relative: String) -> String { prefix + relative }
 
-    func kind(_ relative: String) throws(FileError) -> FileKind? { try Disk.kind(absolute(relative)) }
+    func kind(_ relative: String) throws(FileError) -> FileKind? {
+        guard let root else { return nil }
+        return try Disk.kind(relative, in: root)
+    }
 
     func compare(_ file: AssetFile) throws(FileError) -> FileComparison {
-        try Disk.compare(absolute(file.path), with: file.content)
+        guard let root else { return .nothing }
+        return try Disk.compare(file.path, in: root, with: file.content)
     }
 
     /// Nil where there is no such file, or one that is too large.
-    func contents(_ relative: String) -> [UInt8]? { try? Disk.read(absolute(relative), limit: Self.contentsLimit) }
+    func contents(_ relative: String) -> [UInt8]? {
+        root.flatMap { try? Disk.read(relative, in: $0, limit: Self.contentsLimit) }
+    }
 
     /// The names in a folder, in no order, `""` for the output itself; none where there is no such folder.
     mutating func listedNames(_ folder: String) -> [String] { Array(listing(folder).keys) }
@@ -51,8 +59,7 @@ struct OutputView {
     }
 
     private mutating func foundPlace(of folder: String) throws(FileError) -> FolderPlace {
-        // The output may be a link itself.
-        if folder.isEmpty { return Disk.isFolder(path) ? .folder : .nothing }
+        if folder.isEmpty { return root == nil ? .nothing : .folder }
         let (outer, name) = AssetPath.split(folder)
         let around = try place(of: outer)
         guard around == .folder else { return around }
@@ -65,25 +72,29 @@ struct OutputView {
 
     private mutating func listing(_ folder: String) -> [String: FileKind] {
         if let known = listings[folder] { return known }
-        let entries = Disk.content(of: absolute(folder)) ?? []
+        let entries = content(of: folder)
         let listing = Dictionary(entries.map { ($0.name, $0.kind) }) { first, _ in first }
         listings[folder] = listing
         return listing
     }
 
+    private func content(of folder: String) -> [(name: String, kind: FileKind)] {
+        root.flatMap { Disk.content(of: folder.isEmpty ? "." : folder, in: $0) } ?? []
+    }
+
     /// Nil where there is none.
     func record() throws(FileError) -> OutputRecord? {
-        guard try kind(OutputRecord.path) == .file else { return nil }
-        let path = absolute(OutputRecord.path)
-        if let bytes = try Disk.read(path, limit: Self.recordLimit) { return OutputRecord(bytes) }
-        throw FileError(path: path, reason: "is larger than \(Self.recordLimit) bytes")
+        guard let root, try kind(OutputRecord.path) == .file else { return nil }
+        if let bytes = try Disk.read(OutputRecord.path, in: root, limit: Self.recordLimit) {
+            return OutputRecord(bytes)
+        }
+        throw FileError(path: absolute(OutputRecord.path), reason: "is larger than \(Self.recordLimit) bytes")
     }
 
     /// The files in a folder and in those inside it; links count, and are not followed.
     func files(in folder: String) -> [String] {
         var found: [String] = []
-        let entries = Disk.content(of: absolute(folder)) ?? []
-        for (name, kind) in entries.sorted(by: { $0.name.precedesByBytes($1.name) }) {
+        for (name, kind) in content(of: folder).sorted(by: { $0.name.precedesByBytes($1.name) }) {
             let path = FolderPath.below(folder, name)
             if kind == .folder { found += files(in: path) } else { found.append(path) }
         }

@@ -71,7 +71,7 @@ struct GeometryFolder: Sendable {
         let index = pack.index
         let name = Self.start + Digest(of: index).description
         try LoneFile.replace(self.items(at: name), pieces: all.lazy.map(\.bytes))
-        try LoneFile.write(index, to: self.index(of: name))
+        try LoneFile.keep(index, at: self.index(of: name))
         for other in old where other != name { remove(other) }
         evict(except: name)
     }

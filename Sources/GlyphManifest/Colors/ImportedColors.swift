@@ -30,31 +30,27 @@ struct ImportedColors {
     func taken(generation: SystemColors.Generation?, _ report: (Diagnostic) -> Void) -> [Entry] {
         var targets: [ColorRole: ColorRole] = [:]
         for entry in entries { targets[entry.role] = entry.targetRole }
+        var system = SystemTargets(targets: targets, generation: generation)
+        lazy var known = Set(entries.map(\.role.rawValue))
         return entries.compactMap { entry in
             switch SystemName.verdict(on: entry.role, entry.color, in: generation) {
             case .free: break
             case .system: return generation == nil ? entry : nil
             case .differs(let other):
-                report(fault(entry, generation, sameIn: other))
+                report(fault(entry, generation, sameIn: other, known: known))
                 return nil
             }
-            guard let generation else { return entry }
             var entry = entry
-            var next = entry.targetRole
-            var visited: Set<ColorRole> = [entry.role]
-            while let role = next, visited.insert(role).inserted {
-                if let system = SystemColors.color(role, in: generation) { entry.color = system }
-                next = targets[role]
-            }
+            if let color = entry.targetRole.flatMap({ system.color(behind: $0) }) { entry.color = color }
             return entry
         }
     }
 
     private func fault(
-        _ entry: Entry, _ generation: SystemColors.Generation?, sameIn other: SystemColors.Generation?
+        _ entry: Entry, _ generation: SystemColors.Generation?, sameIn other: SystemColors.Generation?,
+        known: Set<String>
     ) -> Diagnostic {
         let name = entry.role.rawValue
-        let known = Set(entries.map(\.role.rawValue))
         let proposal = SystemName.proposal(for: name) { known.contains($0) }
         let edition = generation.map { " in \($0.rawValue)" } ?? ""
         return Diagnostic(
@@ -62,6 +58,36 @@ struct ImportedColors {
             "'\(name)' is a system colour, but its values differ from the system's\(edition)", at: entry.location,
             hint: (other.map { "use <palette generation=\"\($0.rawValue)\">, which has these values; or " } ?? "")
                 + "rename it in its file, for example to '\(proposal)', and in tint, on and same-as")
+    }
+}
+
+/// The colours of the system that chains of aliases lead to. Each part of a chain is walked once.
+private struct SystemTargets {
+    let targets: [ColorRole: ColorRole]
+    /// Nil where no colour is one of the system's.
+    let generation: SystemColors.Generation?
+    private var known: [ColorRole: DynamicColor?] = [:]
+
+    init(targets: [ColorRole: ColorRole], generation: SystemColors.Generation?) {
+        (self.targets, self.generation) = (targets, generation)
+    }
+
+    /// The last one on the way from this colour on; nil where there is none.
+    mutating func color(behind role: ColorRole) -> DynamicColor? {
+        guard let generation else { return nil }
+        var chain: [ColorRole] = []
+        var visited: Set<ColorRole> = []
+        var next: ColorRole? = role
+        while let role = next, known[role] == nil, visited.insert(role).inserted {
+            chain.append(role)
+            next = targets[role]
+        }
+        var last = next.flatMap { known[$0] } ?? nil
+        for role in chain.reversed() {
+            last = last ?? SystemColors.color(role, in: generation)
+            known[role] = .some(last)
+        }
+        return last
     }
 }
 

@@ -25,12 +25,13 @@ extension Palette {
         var check = SourceCheck(folder)
         if let fault = isCatalog(path) ? check.fault(ofFolder: name) : check.fault(ofFile: name) {
             let place = SourceFile.Location(path: path)
-            throw Findings([Diagnostic(.error, id: "file-unreadable", fault, at: place)])
+            throw Findings([Diagnostic(.error, id: "file-unreadable", fault.text, at: place, hint: fault.hint)])
         }
+        var meter = ImportMeter()
         let imported =
             isCatalog(path)
-            ? CatalogImport.colors(of: name, in: folder, generation: .ios26)
-            : TokensImport.colors(of: name, in: folder, request)
+            ? CatalogImport.colors(of: name, in: folder, generation: .ios26, &meter)
+            : TokensImport.colors(of: name, in: folder, request, &meter)
         var findings = imported.findings
         let entries = imported.taken(generation: nil) { findings.append($0) }
         if findings.containErrors { throw Findings(findings.sorted) }

@@ -98,9 +98,13 @@ extension ManifestReader {
             return []
         }
         patterns.append(source.value)
-        let files = folder.files(matching: source.value)
+        let (files, links) = folder.files(matching: source.value)
         if files.isEmpty {
-            report("missing-source", "no file matches '\(source.value)'", source)
+            let link = links.first
+            report(
+                "missing-source",
+                "no file matches '\(source.value)'" + (link.map { ": the pattern \(FileError.passing($0))" } ?? ""),
+                source, hint: link.map(SourceFault.hint))
         }
         return files.compactMap { path in
             let stem = FolderPath.stem(of: path)
@@ -128,14 +132,14 @@ extension ManifestReader {
         return attribute.value
     }
 
-    private mutating func reportMissing(_ path: String, _ fault: String, _ attribute: Element.Attribute) {
+    private mutating func reportMissing(_ path: String, _ fault: SourceFault, _ attribute: Element.Attribute) {
         let near = nearest(to: path)
         let diagnostic = Diagnostic(
-            .error, id: "missing-source", "the file '\(path)' \(fault)",
+            .error, id: "missing-source", "the file '\(path)' \(fault.text)",
             at: document.source.location(at: attribute.valueOffset),
-            hint: near.map { "did you mean '\($0)'?" }
+            hint: fault.hint ?? near.map { "did you mean '\($0)'?" }
                 ?? (attribute.name == "name" ? "if the file has another name, state it in 'source'" : nil))
-        if allowsFaultyGlyphs && fault == SourceCheck.absence {
+        if allowsFaultyGlyphs && fault == .absent {
             absentDrawings[path, default: []].append(diagnostic)
         } else {
             findings.append(diagnostic)

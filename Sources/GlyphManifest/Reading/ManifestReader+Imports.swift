@@ -5,12 +5,13 @@ extension ManifestReader {
     /// Colours of other files, in the manifest's order, on top of the system's.
     mutating func readImports(_ palette: Element) {
         var places: [ColorRole: SourceFile.Location] = [:]
+        var meter = ImportMeter()
         for element in palette.children where element.name == "import" {
             if let attribute = element.attribute("tokens"), importFault(attribute, isFolder: false) {
                 let request = request(element, attribute)
-                take(TokensImport.colors(of: attribute.value, in: folder, request), attribute, &places)
+                take(TokensImport.colors(of: attribute.value, in: folder, request, &meter), attribute, &places)
             } else if let attribute = element.attribute("catalog"), importFault(attribute, isFolder: true) {
-                let colors = CatalogImport.colors(of: attribute.value, in: folder, generation: generation)
+                let colors = CatalogImport.colors(of: attribute.value, in: folder, generation: generation, &meter)
                 take(colors, attribute, &places)
             }
         }
@@ -22,8 +23,8 @@ extension ManifestReader {
         let path = attribute.value
         guard let fault = isFolder ? sources.fault(ofFolder: path) : sources.fault(ofFile: path) else { return true }
         report(
-            "missing-source", "the \(isFolder ? "catalog" : "file") '\(path)' \(fault)", attribute,
-            hint: nearest(to: path).map { "did you mean '\($0)'?" })
+            "missing-source", "the \(isFolder ? "catalog" : "file") '\(path)' \(fault.text)", attribute,
+            hint: fault.hint ?? nearest(to: path).map { "did you mean '\($0)'?" })
         return false
     }
 

@@ -71,6 +71,7 @@ struct ManifestReader {
             source: document.source, output: output, palette: palette, ownRoles: ownRoles,
             glyphs: glyphs, exports: exports)
         manifest.title = root["title"]
+        manifest.outputLocation = root.attribute("output").map { document.source.location(at: $0.valueOffset) }
         (manifest.absentDrawings, manifest.refusedGlyphs) = (absentDrawings, allowsFaultyGlyphs ? refused : [])
         manifest.patterns = patterns
         return manifest

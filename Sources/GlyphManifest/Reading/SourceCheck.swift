@@ -1,11 +1,40 @@
 internal import GlyphModel
 internal import Markup
 
+/// What keeps a path in a manifest from being a file or folder that can be read.
+enum SourceFault: Hashable {
+    case absent
+    /// A part of the path, with what leads to it.
+    case link(String)
+    /// Something else than this.
+    case isNo(FileKind)
+
+    /// As the predicate of a message.
+    var text: String {
+        switch self {
+        case .absent: "does not exist"
+        case .link(let link): FileError.passing(link)
+        case .isNo(let kind): "is not a \(kind == .file ? "regular file" : "folder")"
+        }
+    }
+
+    /// Nil where the text says all.
+    var hint: String? {
+        guard case .link(let link) = self else { return nil }
+        return Self.hint(about: link)
+    }
+
+    /// What to do about a link.
+    static func hint(about link: String) -> String {
+        link.pathParts.contains("node_modules")
+            ? "a package manager made the link: copy what it leads to into the manifest's folder, before each build if "
+                + "it changes"
+            : "put the file or folder that it leads to in its place"
+    }
+}
+
 /// Checks that a path in a manifest names an existing file or folder.
 struct SourceCheck {
-    /// Where there is nothing at the path.
-    static let absence = "does not exist"
-
     private let folder: ManifestFolder
     /// What was listed so far: a manifest names many files of few folders.
     private var listings: [String: [String: FolderEntry]] = [:]
@@ -17,25 +46,25 @@ struct SourceCheck {
     ///
     /// Every part must be spelled as it is on disk, so that a manifest means the same on disks that
     /// ignore case; none may be a link.
-    mutating func fault(ofFile path: String) -> String? {
+    mutating func fault(ofFile path: String) -> SourceFault? {
         fault(of: DrawingPath(path).file, kind: .file)
     }
 
     /// What keeps a path from being a folder that can be read, or nil, by the same rules.
-    mutating func fault(ofFolder path: String) -> String? { fault(of: path, kind: .folder) }
+    mutating func fault(ofFolder path: String) -> SourceFault? { fault(of: path, kind: .folder) }
 
-    private mutating func fault(of path: String, kind wanted: FileKind) -> String? {
+    private mutating func fault(of path: String, kind wanted: FileKind) -> SourceFault? {
         var parent = ""
         let parts = path.pathParts.map(String.init)
         for (index, part) in parts.enumerated() {
             let here = FolderPath.below(parent, part)
-            guard let kind = kind(of: part, in: parent, at: here) else { return Self.absence }
+            guard let kind = kind(of: part, in: parent, at: here) else { return .absent }
             let isLast = index == parts.count - 1
             switch kind {
-            case .link: return "passes through the link '\(here)'; links are not followed"
+            case .link: return .link(here)
             case _ where isLast && kind == wanted: break
             case .folder where !isLast: break
-            default: return isLast ? "is not a \(wanted == .file ? "regular file" : "folder")" : Self.absence
+            default: return isLast ? .isNo(wanted) : .absent
             }
             parent = here
         }

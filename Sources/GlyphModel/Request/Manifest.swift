@@ -8,6 +8,8 @@ public struct Manifest: Sendable {
     package var title: String?
     /// The output folder of the exports, relative to the manifest's folder, as stated on the root.
     public var output: String?
+    /// Where it is stated; nil if it is not.
+    package var outputLocation: SourceFile.Location?
     package static let standardOutput = "Output"
     /// The system colours of the chosen generation, and the manifest's own colours.
     public var palette: Palette

@@ -15,15 +15,18 @@ package enum FileComparison: Hashable, Sendable {
 extension Disk {
     /// Compares what is at a path with a file that should be there: by the size first, and then by each byte.
     /// One descriptor answers for all, so nothing can change its place in between.
-    package static func compare(_ path: String, with content: FileContent) throws(FileError) -> FileComparison {
-        let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
-        guard descriptor >= 0 else { return try compareUnopened(path, with: content) }
+    package static func compare(
+        _ path: String, in folder: OpenFolder? = nil, with content: FileContent
+    ) throws(FileError) -> FileComparison {
+        let descriptor = unsafe openat(start(folder), path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { return try compareUnopened(path, in: folder, with: content) }
         defer { _ = close(descriptor) }
         var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path) }
+        guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path, in: folder) }
         guard FileKind(status.st_mode) == .file else { return .noFile }
         guard Int(status.st_size) == content.size else { return .different }
-        return try content.matches(read(descriptor, path, count: content.size + 1)) ? .same : .different
+        return try content.matches(read(descriptor, folder?.absolute(path) ?? path, count: content.size + 1))
+            ? .same : .different
     }
 
     /// Does the file hold exactly these bytes?
@@ -44,10 +47,10 @@ extension Disk {
 
     /// A file that cannot be read is different if its size is.
     private static func compareUnopened(
-        _ path: String, with content: FileContent
+        _ path: String, in folder: OpenFolder?, with content: FileContent
     ) throws(FileError) -> FileComparison {
-        let failure = failure(path)
-        guard let status = try status(path) else { return .nothing }
+        let failure = failure(path, in: folder)
+        guard let status = try status(path, in: folder) else { return .nothing }
         switch FileKind(status.st_mode) {
         case .link: return .link
         case .folder, .other: return .noFile

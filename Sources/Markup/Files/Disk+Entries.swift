@@ -19,11 +19,34 @@ package struct FolderEntry: Hashable, Sendable {
 extension Disk {
     /// The entries of a folder, in no particular order; nil where there is no such folder. Most file systems tell the
     /// kinds with the names, which is far cheaper than to ask for each.
-    package static func entries(in folder: String) -> [FolderEntry]? {
-        guard let stream = unsafe opendir(folder) else { return nil }
+    ///
+    /// - Parameter outer: where the path is relative to this.
+    package static func entries(in folder: String, of outer: OpenFolder? = nil) -> [FolderEntry]? {
+        // In an open folder, a link was never typed.
+        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (outer == nil ? 0 : O_NOFOLLOW)
+        let descriptor = unsafe openat(start(outer), folder, flags)
+        return descriptor < 0 ? nil : entries(of: descriptor)
+    }
+
+    /// - Parameter descriptor: of the folder; it is closed.
+    static func entries(of descriptor: Int32) -> [FolderEntry]? {
+        guard let stream = unsafe fdopendir(descriptor) else {
+            _ = close(descriptor)
+            return nil
+        }
         defer { unsafe closedir(stream) }
-        // Where a folder may be listed but not entered, nothing can be asked about what is in it.
-        let isOpen = isFolder(folder)
+        return unsafe entries(of: stream, isOpen: faccessat(descriptor, ".", F_OK, 0) == 0)
+    }
+
+    #if canImport(Darwin)
+    private typealias FolderStream = UnsafeMutablePointer<DIR>
+    #else
+    private typealias FolderStream = OpaquePointer
+    #endif
+
+    /// - Parameter isOpen: whether it may be entered: where a folder may only be listed, nothing can be asked about what
+    ///   is in it.
+    private static func entries(of stream: FolderStream, isOpen: Bool) -> [FolderEntry] {
         var entries: [FolderEntry] = []
         while let entry = unsafe readdir(stream) {
             let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in

@@ -10,19 +10,23 @@ extension Disk {
 
     /// What is in a folder, in no order; nil where there is no such folder. What cannot be asked for is gone, or is
     /// nothing that may be touched.
-    package static func content(of folder: String) -> [(name: String, kind: FileKind)]? {
-        entries(in: folder)?.map { entry in
-            (entry.name, entry.kind ?? (try? kind(folder + "/" + entry.name)) ?? .other)
+    package static func content(
+        of folder: String, in outer: OpenFolder? = nil
+    ) -> [(name: String, kind: FileKind)]? {
+        entries(in: folder, of: outer)?.map { entry in
+            (entry.name, entry.kind ?? (try? kind(folder + "/" + entry.name, in: outer)) ?? .other)
         }
     }
 
-    package static func makeFolder(_ path: String) throws(FileError) {
-        guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
+    package static func makeFolder(_ path: String, in folder: OpenFolder? = nil) throws(FileError) {
+        guard unsafe mkdirat(start(folder), path, 0o777) == 0 || errno == EEXIST else {
+            throw failure(path, in: folder)
+        }
     }
 
     /// Fails if nothing can be put into the folder.
-    package static func checkWritable(_ folder: String) throws(FileError) {
-        guard unsafe access(folder, W_OK | X_OK) == 0 else { throw failure(folder) }
+    package static func checkWritable(_ path: String, in folder: OpenFolder? = nil) throws(FileError) {
+        guard unsafe faccessat(start(folder), path, W_OK | X_OK, 0) == 0 else { throw failure(path, in: folder) }
     }
 
     /// Creates the missing parent folders of a path.
@@ -41,15 +45,17 @@ extension Disk {
     }
 
     /// Removes a folder with all that is in it. Links in it are removed, and not followed.
-    package static func removeFolder(_ path: String) throws(FileError) {
-        for (name, kind) in content(of: path) ?? [] {
+    package static func removeFolder(_ path: String, in folder: OpenFolder? = nil) throws(FileError) {
+        for (name, kind) in content(of: path, in: folder) ?? [] {
             let inner = path + "/" + name
-            if kind == .folder { try removeFolder(inner) } else { try Disk.remove(inner) }
+            if kind == .folder { try removeFolder(inner, in: folder) } else { try Disk.remove(inner, in: folder) }
         }
-        guard unsafe rmdir(path) == 0 || errno == ENOENT else { throw failure(path) }
+        guard removeIfEmpty(path, in: folder) || errno == ENOENT else { throw failure(path, in: folder) }
     }
 
     /// Removes a folder if it is empty; is it gone?
     @discardableResult
-    package static func removeIfEmpty(_ path: String) -> Bool { unsafe rmdir(path) == 0 }
+    package static func removeIfEmpty(_ path: String, in folder: OpenFolder? = nil) -> Bool {
+        unsafe unlinkat(start(folder), path, AT_REMOVEDIR) == 0
+    }
 }

@@ -8,16 +8,21 @@ extension Disk {
     /// The bytes of a regular file, read once; nil if there are more than the limit, even if the file grows while it
     /// is read. A pipe, a device or a folder is refused before anything is read.
     ///
-    /// - Parameter followingLinks: may the last part of the path be a symbolic link? Always false for files that a
-    ///   build wrote.
+    /// - Parameter followingLinks: may the last part of the path be a symbolic link? Only for a path that somebody
+    ///   typed: what a file names is an `InnerPath`.
     package static func read(
-        _ path: String, limit: Int, followingLinks: Bool = false
+        _ path: String, in folder: OpenFolder? = nil, limit: Int, followingLinks: Bool = false
     ) throws(FileError) -> [UInt8]? {
         // Without O_NONBLOCK, opening a named pipe waits for a writer.
         let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
-        let descriptor = unsafe open(path, flags)
-        guard descriptor >= 0 else { throw failure(path) }
+        let descriptor = unsafe openat(start(folder), path, flags)
+        guard descriptor >= 0 else { throw failure(path, in: folder) }
         defer { _ = close(descriptor) }
+        return try read(descriptor, folder?.absolute(path) ?? path, limit: limit)
+    }
+
+    /// - Parameter path: for messages.
+    static func read(_ descriptor: Int32, _ path: String, limit: Int) throws(FileError) -> [UInt8]? {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is not a regular file") }

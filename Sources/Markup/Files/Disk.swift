@@ -19,12 +19,12 @@ extension FileKind {
 }
 
 /// The calls to the file system that need more control than libraries give. They do not follow a symbolic link in
-/// the last part of a path unless documented, and they report every error. All files are read, compared and written
-/// here.
+/// the last part of a path unless documented, nor in any part of an `InnerPath` below its folder, and they report every
+/// error. What they are given in an `OpenFolder` is relative to that. All files are read, compared and written here.
 package enum Disk {
     /// What is at the path; nil if nothing is.
-    package static func kind(_ path: String) throws(FileError) -> FileKind? {
-        try status(path).map { FileKind($0.st_mode) }
+    package static func kind(_ path: String, in folder: OpenFolder? = nil) throws(FileError) -> FileKind? {
+        try status(path, in: folder).map { FileKind($0.st_mode) }
     }
 
     /// Is there something at the path, where links lead?
@@ -41,17 +41,18 @@ package enum Disk {
     }
 
     /// Creates a file; fails if one exists already.
-    package static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-        try create(path, pieces: CollectionOfOne(bytes[...]))
+    package static func create(_ path: String, in folder: OpenFolder? = nil, _ bytes: [UInt8]) throws(FileError) {
+        try create(path, in: folder, pieces: CollectionOfOne(bytes[...]))
     }
 
     /// Creates a file of pieces that need not be in memory as a whole; fails if one exists already.
     package static func create(
-        _ path: String, pieces: some Collection<ArraySlice<UInt8>>
+        _ path: String, in folder: OpenFolder? = nil, pieces: some Collection<ArraySlice<UInt8>>
     ) throws(FileError) {
-        let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw failure(path) }
-        try finish(descriptor, path, pieces)
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = unsafe openat(start(folder), path, flags, 0o666)
+        guard descriptor >= 0 else { throw failure(path, in: folder) }
+        try finish(descriptor, folder?.absolute(path) ?? path, pieces)
     }
 
     /// Does the path lead, also through links, to a stream that must not be replaced: a terminal, a pipe, a device?
@@ -102,24 +103,29 @@ package enum Disk {
     }
 
     /// Replaces a file by another one, or puts a folder where nothing is: atomically.
-    package static func move(_ path: String, to target: String) throws(FileError) {
-        guard unsafe rename(path, target) == 0 else { throw failure(target) }
+    package static func move(_ path: String, to target: String, in folder: OpenFolder? = nil) throws(FileError) {
+        let start = start(folder)
+        guard unsafe renameat(start, path, start, target) == 0 else { throw failure(target, in: folder) }
     }
 
     /// Removes a file or a link; succeeds if there is nothing.
-    package static func remove(_ path: String) throws(FileError) {
-        guard unsafe unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
+    package static func remove(_ path: String, in folder: OpenFolder? = nil) throws(FileError) {
+        guard unsafe unlinkat(start(folder), path, 0) == 0 || errno == ENOENT else { throw failure(path, in: folder) }
     }
 
-    static func status(_ path: String) throws(FileError) -> stat? {
+    static func status(_ path: String, in folder: OpenFolder? = nil) throws(FileError) -> stat? {
         var status = stat()
-        if unsafe lstat(path, &status) == 0 { return status }
+        if unsafe fstatat(start(folder), path, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
         if errno == ENOENT || errno == ENOTDIR { return nil }
-        throw failure(path)
+        throw failure(path, in: folder)
     }
 
-    static func failure(_ path: String) -> FileError {
+    /// Where relative paths start from.
+    static func start(_ folder: OpenFolder?) -> Int32 { folder?.descriptor ?? AT_FDCWD }
+
+    static func failure(_ path: String, in folder: OpenFolder? = nil) -> FileError {
         let number = errno
+        let path = folder?.absolute(path) ?? path
         guard let text = unsafe strerror(number) else {
             return FileError(path: path, reason: "error \(number)")
         }

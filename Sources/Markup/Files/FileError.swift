@@ -9,5 +9,10 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
+    /// The reason where a part of a path is a link that nobody typed.
+    package static func passing(_ link: String) -> String {
+        "passes through the link '\(link)'; links are not followed"
+    }
+
     package var description: String { "\(path): \(reason)" }
 }

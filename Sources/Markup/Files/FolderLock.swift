@@ -16,6 +16,11 @@ package enum FolderLock {
     /// - Parameter waiting: called once, when another process takes longer than a second.
     package static func hold<Result, Failure>(
         _ folder: String, waiting: () -> Void, _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result { try hold(InnerPath("", in: folder), waiting: waiting, work) }
+
+    /// The same of a folder that a file names. Where a part of its path is a link, nothing is made and nobody waits.
+    package static func hold<Result, Failure>(
+        _ folder: InnerPath, waiting: () -> Void, _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var made: [String] = []
         let descriptor = locked(folder, making: &made, waiting: waiting)
@@ -32,15 +37,16 @@ package enum FolderLock {
     private static let makings = 100
 
     /// Its descriptor; nil where it cannot be locked.
-    private static func locked(_ folder: String, making made: inout [String], waiting: () -> Void) -> Int32? {
+    private static func locked(_ folder: InnerPath, making made: inout [String], waiting: () -> Void) -> Int32? {
         var (attempts, makings) = (0, 0)
         while true {
             // That it cannot be made is for the work to report.
-            made += (try? Disk.makeFolders(to: folder + "/")) ?? []
-            let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-            if descriptor < 0 {
+            made += (try? Disk.makeFolders(folder)) ?? []
+            let opened: Int32?
+            do { opened = try Disk.opened(folder) } catch { return nil }
+            guard let descriptor = opened else {
                 makings += 1
-                if errno == ENOENT && makings < Self.makings { continue }
+                if makings < Self.makings { continue }
                 return nil
             }
             while flock(descriptor, attempts < Self.attempts ? LOCK_EX | LOCK_NB : LOCK_EX) != 0 {
@@ -53,7 +59,7 @@ package enum FolderLock {
                 attempts += 1
                 if attempts == Self.attempts { waiting() }
             }
-            if isFolder(descriptor, at: folder) { return descriptor }
+            if isFolder(descriptor, at: folder.text) { return descriptor }
             // The one before removed the folder.
             _ = close(descriptor)
         }

@@ -16,7 +16,13 @@ package struct SourceSet: Sendable {
     }
 
     package func location(at offset: Int) -> SourceFile.Location? {
-        guard let file = files.last(where: { $0.start <= offset }) else { return nil }
+        var (low, high) = (0, files.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if files[middle].start <= offset { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return nil }
+        let file = files[low - 1]
         return file.source.location(at: offset - file.start)
     }
 }

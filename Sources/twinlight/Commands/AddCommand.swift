@@ -93,7 +93,7 @@ struct AddCommand: AsyncParsableCommand {
     private func sides(of manifest: Manifest, in folder: String) -> [Double] {
         manifest.glyphs.prefix(Self.mostDrawings).compactMap { glyph in
             let file = DrawingPath(glyph.source).file
-            return (try? SourceFile.read(path: FolderPath.join(folder, file))).flatMap(DraftFrame.side)
+            return (try? SourceFile.read(file, in: folder)).flatMap(DraftFrame.side)
         }
     }
 }

@@ -15,6 +15,8 @@ final class BuildClock {
         return try work()
     }
 
+    func add(_ stage: BuildTimings.Stage, wall: Duration) { timings.add(stage, wall: wall) }
+
     /// - Parameter work: of all that worked at the same time.
     func add(_ stage: BuildTimings.Stage, wall: Duration, work: Duration) {
         timings.add(stage, wall: wall, work: work)

@@ -72,9 +72,10 @@ struct BuildCommand: AsyncParsableCommand {
         if watch { return try await runWatching() }
         let (reporter, clock) = (Reporter(options: options), timing.clock)
         defer { clock?.report(jobs: work.count, reporter) }
-        let (manifest, warnings, folder) = try clock.measure(.manifest) {
-            try input.read(reportingTo: reporter, allowsFaultyGlyphs: keepGoing)
-        }
+        var watch = Stopwatch()
+        let (manifest, warnings, folder) = try await input.read(
+            reportingTo: reporter, allowsFaultyGlyphs: keepGoing, within: time.limit)
+        clock?.add(.manifest, wall: watch.lap())
         let selection = try choice.selection(in: manifest)
         let sources = GlyphSource.folder(folder).reading(reading.strictness)
         let build: Build
@@ -160,9 +161,10 @@ struct BuildCommand: AsyncParsableCommand {
         let reporter = Reporter(options: options)
         let (path, work, time, keepGoing, strictness) = (try input.path(), work, time, keepGoing, reading.strictness)
         let (kept, start, output) = (kept, kept.liveGeometry, outputRun(reporter))
-        try choice.check(at: path)
+        try await choice.check(at: path, within: time.limit)
         let selection = choice.selection
-        try await WatchRun(path: path, keepsGoing: keepGoing, reporter: reporter).run { manifest, drawings, cache in
+        let watching = WatchRun(path: path, keepsGoing: keepGoing, timeLimit: time.limit, reporter: reporter)
+        try await watching.run { manifest, drawings, cache in
             var build = await reporter.showingProgress("building") { progress in
                 await manifest.build(
                     from: drawings.reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,

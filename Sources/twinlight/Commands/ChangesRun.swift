@@ -26,8 +26,10 @@ struct ChangesRun {
     var reporter: Reporter
 
     func run(_ input: ManifestArgument) async throws {
-        let (manifest, warnings, folder) = try input.read(reportingTo: reporter)
-        let earlier = try EarlierSet.read(against, insteadOf: try input.path(), reportingTo: reporter)
+        let limit = timeLimit.map(TimeLimit.init)
+        let (manifest, warnings, folder) = try await input.read(reportingTo: reporter, within: limit)
+        let earlier = try await EarlierSet.read(
+            against, insteadOf: try input.path(), reportingTo: reporter, within: limit)
         let selection = try choice.selection(in: manifest, earlier.manifest)
         let new = await build(manifest, from: .folder(folder), only: selection)
         let old = await build(earlier.manifest, from: earlier.sources, only: selection)

@@ -10,13 +10,16 @@ struct EarlierSet {
     /// - Parameters:
     ///   - name: a folder or a manifest on disk; else a revision.
     ///   - path: that of the newer manifest.
-    static func read(_ name: String, insteadOf path: String, reportingTo reporter: Reporter) throws -> EarlierSet {
+    ///   - limit: the longest time for reading the manifest, or nil.
+    static func read(
+        _ name: String, insteadOf path: String, reportingTo reporter: Reporter, within limit: TimeLimit?
+    ) async throws -> EarlierSet {
         guard Disk.exists(name) else {
-            return try revision(name, insteadOf: path, reportingTo: reporter)
+            return try await revision(name, insteadOf: path, reportingTo: reporter, within: limit)
         }
         let isFolder = Disk.isFolder(name)
         let earlier = isFolder ? try manifest(in: name, called: FolderPath.last(of: path)) : name
-        let (manifest, warnings) = try ManifestArgument.read(earlier, reportingTo: reporter)
+        let (manifest, warnings) = try await ManifestArgument.read(earlier, reportingTo: reporter, within: limit)
         return EarlierSet(
             manifest: manifest, warnings: warnings, sources: .folder(FolderPath.parent(of: earlier)))
     }
@@ -33,22 +36,22 @@ struct EarlierSet {
     }
 
     private static func revision(
-        _ name: String, insteadOf path: String, reportingTo reporter: Reporter
-    ) throws -> EarlierSet {
+        _ name: String, insteadOf path: String, reportingTo reporter: Reporter, within limit: TimeLimit?
+    ) async throws -> EarlierSet {
         let folder = try GitFolder(FolderPath.parent(of: path), at: name)
         let file = FolderPath.last(of: path)
         guard folder.holds(file) else { throw UsageError("'\(folder.prefix)\(file)' does not exist") }
-        let (manifest, warnings) = try read(file, in: folder, reportingTo: reporter)
+        let (manifest, warnings) = try await read(file, in: folder, reportingTo: reporter, within: limit)
         let drawings = manifest.glyphs.flatMap(\.files).uniqued
         return EarlierSet(manifest: manifest, warnings: Findings(warnings), sources: try folder.glyphs(drawings))
     }
 
     private static func read(
-        _ file: String, in folder: GitFolder, reportingTo reporter: Reporter
-    ) throws -> (manifest: Manifest, warnings: [Diagnostic]) {
+        _ file: String, in folder: GitFolder, reportingTo reporter: Reporter, within limit: TimeLimit?
+    ) async throws -> (manifest: Manifest, warnings: [Diagnostic]) {
         do {
             let source = try folder.source(file, limit: XMLLimits.manifest.bytes)
-            return try Manifest.read(source, in: folder.manifestFolder)
+            return try await Manifest.read(source, in: folder.manifestFolder, within: limit)
         } catch {
             try reporter.report(error)
             throw error.manifestStatus

@@ -37,7 +37,8 @@ struct FixRun {
             let (file, done) = current.source.applying(fixable.map(\.fix))
             if done == 0 { break }
             let read: (manifest: Manifest, warnings: [Diagnostic])
-            do { read = try Manifest.read(file, in: .disk(folder)) } catch {
+            do { read = try await Manifest.read(file, in: .disk(folder), within: timeLimit.map(TimeLimit.init)) } catch
+            {
                 reporter.fail("\(path): a fix would break the manifest; nothing was written")
                 throw ExitStatus.findings
             }

@@ -53,7 +53,8 @@ struct LintCommand: AsyncParsableCommand {
         let reporter = Reporter(options: options, findingsAreResult: true)
         let least = Diagnostic.Severity(rawValue: severity.rawValue) ?? .warning
         let lint = LintRun(rules: try chosenRules(), least: least)
-        var (manifest, warnings, folder) = try input.read(reportingTo: reporter, from: least)
+        var (manifest, warnings, folder) = try await input.read(
+            reportingTo: reporter, from: least, within: time.limit)
         let known = writeBaseline ? nil : try baseline.map { try readBaseline($0, in: folder, reportingTo: reporter) }
         var pass = try await LintPass(
             manifest, warnings, in: folder, lint, cache: kept.geometry, jobs: work.count,

@@ -45,6 +45,17 @@ struct ManifestArgument: ParsableArguments {
         return (manifest, warnings, FolderPath.parent(of: path))
     }
 
+    /// The same, as long as a limit allows.
+    func read(
+        reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil, allowsFaultyGlyphs: Bool = false,
+        within limit: TimeLimit?
+    ) async throws -> (manifest: Manifest, warnings: Findings, folder: String) {
+        let path = try path()
+        let (manifest, warnings) = try await Self.read(
+            path, reportingTo: reporter, from: least, allowsFaultyGlyphs: allowsFaultyGlyphs, within: limit)
+        return (manifest, warnings, FolderPath.parent(of: path))
+    }
+
     /// The manifest with its warnings. An invalid one ends the run, with all errors reported.
     static func read(
         _ path: String, reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil,
@@ -54,9 +65,30 @@ struct ManifestArgument: ParsableArguments {
             let (manifest, warnings) = try Manifest.read(at: path, allowsFaultyGlyphs: allowsFaultyGlyphs)
             return (manifest, Findings(warnings))
         } catch {
-            try reporter.report(error, from: least)
-            if reporter.findingsAreResult { reporter.result("\(path): " + error.counts(from: least ?? .warning)) }
-            throw error.manifestStatus
+            throw try status(error, of: path, reportingTo: reporter, from: least)
         }
+    }
+
+    /// The same, as long as a limit allows.
+    static func read(
+        _ path: String, reportingTo reporter: Reporter, from least: Diagnostic.Severity? = nil,
+        allowsFaultyGlyphs: Bool = false, within limit: TimeLimit?
+    ) async throws -> (manifest: Manifest, warnings: Findings) {
+        do {
+            let (manifest, warnings) = try await Manifest.read(
+                at: path, allowsFaultyGlyphs: allowsFaultyGlyphs, within: limit)
+            return (manifest, Findings(warnings))
+        } catch {
+            throw try status(error, of: path, reportingTo: reporter, from: least)
+        }
+    }
+
+    /// Reports the errors of a manifest, and gives the status with which the run ends.
+    private static func status(
+        _ error: Findings, of path: String, reportingTo reporter: Reporter, from least: Diagnostic.Severity?
+    ) throws -> ExitStatus {
+        try reporter.report(error, from: least)
+        if reporter.findingsAreResult { reporter.result("\(path): " + error.counts(from: least ?? .warning)) }
+        return error.manifestStatus
     }
 }

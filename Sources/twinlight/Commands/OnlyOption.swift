@@ -32,8 +32,9 @@ struct OnlyOption: ParsableArguments {
     }
 
     /// The same check before a manifest is read repeatedly. Faults of the manifest are reported when it is read.
-    func check(at path: String) throws(UsageError) {
-        guard isGiven, let read = try? Manifest.read(at: path, allowsFaultyGlyphs: true) else { return }
+    func check(at path: String, within limit: TimeLimit?) async throws(UsageError) {
+        guard isGiven, let read = try? await Manifest.read(at: path, allowsFaultyGlyphs: true, within: limit)
+        else { return }
         _ = try selection(in: read.manifest)
     }
 }

@@ -29,12 +29,25 @@ struct OutputOptions: ParsableArguments {
 
     /// The folder that a manifest is built into.
     func folder(of manifest: Manifest) -> OutputFolder {
-        OutputFolder(output ?? ownFolder(of: manifest), of: manifest.source.path)
+        let path = manifest.source.path
+        return output.map { OutputFolder($0, of: path) } ?? OutputFolder(ownFolder(of: manifest), of: path)
+    }
+
+    /// An error where the folder that the manifest names is reached by a link; nil for one that was typed.
+    func linkFault(of manifest: Manifest) -> Diagnostic? {
+        guard output == nil, let link = Disk.link(in: ownFolder(of: manifest)) else { return nil }
+        let name = manifest.output ?? Manifest.standardOutput
+        return Diagnostic(
+            .error, id: "linked-file",
+            "the output '\(name)' \(FileError.passing(FolderPath.shortened(link)))",
+            at: manifest.outputLocation ?? SourceFile.Location(path: manifest.source.path),
+            hint: "put a real folder in its place, or name the folder that is meant with '--output'")
     }
 
     /// The files of a build for this folder: what was read from the manifest's own output is not in another one.
     func files(of build: Build, _ manifest: Manifest) -> [AssetFile] {
-        guard let output, FolderPath.steps(of: output) != FolderPath.steps(of: ownFolder(of: manifest)) else {
+        guard let output, FolderPath.steps(of: output) != FolderPath.steps(of: ownFolder(of: manifest).text)
+        else {
             return build.files
         }
         return build.files.map { file in
@@ -44,7 +57,9 @@ struct OutputOptions: ParsableArguments {
         }
     }
 
-    private func ownFolder(of manifest: Manifest) -> String {
-        FolderPath.join(FolderPath.parent(of: manifest.source.path), manifest.output ?? Manifest.standardOutput)
+    private func ownFolder(of manifest: Manifest) -> InnerPath {
+        InnerPath(
+            manifest.output ?? Manifest.standardOutput, in: FolderPath.parent(of: manifest.source.path),
+            allowsParent: true)
     }
 }

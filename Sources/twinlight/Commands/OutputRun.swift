@@ -27,7 +27,9 @@ struct OutputRun: Sendable {
         }
         let target = options.folder(of: manifest)
         // Errors of a build that keeps going are about what it left out; those of lints are about what it would write.
-        let isRefused = build.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors
+        let isRefused =
+            options.linkFault(of: manifest) != nil
+            || (build.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors)
         if isRefused || options.writesNothing {
             return try finish(build, manifest, findings, isRefused: isRefused, in: target, clock)
         }
@@ -102,6 +104,7 @@ struct OutputRun: Sendable {
     }
 
     private func findings(of build: Build, _ manifest: Manifest, _ warnings: Findings) throws -> [AuditFinding] {
+        let warnings = warnings + Findings(options.linkFault(of: manifest).map { [$0] } ?? [])
         guard lints else {
             let reported = manifest.unaccepted(build.findings.diagnostics)
             return (warnings.diagnostics + reported).map { AuditFinding($0) }

@@ -155,7 +155,7 @@ struct PreviewCommand: AsyncParsableCommand {
         }
         let path = sheet ?? SheetKind.usualPath
         guard let kind = SheetKind(path: path) else { return }
-        let (manifest, warnings, folder) = try input.read(reportingTo: reporter)
+        let (manifest, warnings, folder) = try await input.read(reportingTo: reporter, within: time.limit)
         let selection = try choice.selection(in: manifest)
         var build = await reporter.showingProgress("drawing") { progress in
             await manifest.shown(
@@ -178,7 +178,7 @@ struct PreviewCommand: AsyncParsableCommand {
         var input = input
         if case .word(let manifest) = port { input.manifest = manifest }
         let path = try input.path()
-        try choice.check(at: path)
+        try await choice.check(at: path, within: time.limit)
         let run = ServeRun(
             path: path, port: port, selection: choice.selection, kept: kept, jobs: work.count,
             timeLimit: time.duration, reporter: Reporter(options: options))

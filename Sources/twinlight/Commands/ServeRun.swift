@@ -22,7 +22,8 @@ struct ServeRun {
                 group.addTask {
                     try await Watcher.follow { last in
                         let writes = await session.writes
-                        var made = await LiveBuild.make(path, after: last) { manifest, drawings, cache in
+                        let limit = timeLimit.map(TimeLimit.init)
+                        var made = await LiveBuild.make(path, after: last, within: limit) { manifest, drawings, cache in
                             var build = await reporter.showingProgress("drawing") { progress in
                                 await manifest.shown(
                                     from: drawings, only: selection, isReviewed: true, cache: cache ?? start,

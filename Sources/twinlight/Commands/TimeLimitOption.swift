@@ -2,12 +2,13 @@ import ArgumentParser
 import GlyphKit
 import Markup
 
-/// The longest time for a glyph. Limits of the drawing itself decide without it, so that a result does not depend on the
+/// The longest time for a glyph, a file, and the manifest with the colours that it imports. Limits of the drawing itself decide without it, so that a result does not depend on the
 /// machine.
 struct TimeLimitOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The longest time for a glyph, and for reading a file, in seconds; what takes longer is an error.",
+            "The longest time for a glyph, and for reading a file or the manifest, in seconds; what takes longer is an "
+                + "error.",
             valueName: "seconds"))
     var timeLimit: Double?
 

@@ -5,6 +5,8 @@ struct WatchRun {
     var path: String
     /// Are sound glyphs written while others have errors?
     var keepsGoing = false
+    /// For reading the manifest.
+    var timeLimit: TimeLimit?
     var reporter: Reporter
 
     /// - Parameter finish: reports the findings and writes the files, as a single build does.
@@ -12,11 +14,11 @@ struct WatchRun {
         _ build: @escaping @Sendable (Manifest, GlyphSource, GeometryCache?) async -> Build,
         finish: @escaping @Sendable (LiveBuild) throws -> Void
     ) async throws {
-        let (path, reporter, keepsGoing) = (path, reporter, keepsGoing)
+        let (path, reporter, keepsGoing, timeLimit) = (path, reporter, keepsGoing, timeLimit)
         try await StopSignals.run {
             var isFirst = true
             try await Watcher.follow { last in
-                await LiveBuild.make(path, after: last, allowsFaultyGlyphs: keepsGoing, build)
+                await LiveBuild.make(path, after: last, allowsFaultyGlyphs: keepsGoing, within: timeLimit, build)
             } report: { made in
                 reporter.progress("")
                 do { try finish(made) } catch let status as ExitStatus {

@@ -18,9 +18,10 @@ struct LiveBuild: Watched {
 
     /// - Parameters:
     ///   - last: the former build.
+    ///   - limit: the longest time for reading the manifest, or nil.
     ///   - build: builds a manifest whose drawings are in a folder.
     static func make(
-        _ path: String, after last: LiveBuild?, allowsFaultyGlyphs: Bool = false,
+        _ path: String, after last: LiveBuild?, allowsFaultyGlyphs: Bool = false, within limit: TimeLimit?,
         _ build: @Sendable (Manifest, GlyphSource, GeometryCache?) async -> Build
     ) async -> LiveBuild {
         let folder = FolderPath.parent(of: path)
@@ -31,7 +32,8 @@ struct LiveBuild: Watched {
         do {
             let files = ManifestFolder.disk(folder).noting { note($0.isEmpty ? folder : FolderPath.join(folder, $0)) }
             let source = try SourceFile.read(path: path, limit: XMLLimits.manifest.bytes)
-            let (manifest, warnings) = try Manifest.read(source, in: files, allowsFaultyGlyphs: allowsFaultyGlyphs)
+            let (manifest, warnings) = try await Manifest.read(
+                source, in: files, allowsFaultyGlyphs: allowsFaultyGlyphs, within: limit)
             let made = await build(manifest, .folder(folder), result.cache)
             result.findings = Findings(warnings) + made.findings
             (result.manifest, result.build) = (manifest, made)

@@ -6,30 +6,36 @@ struct CatalogImport {
     private let folder: ManifestFolder
     /// The colours that references to system colours name.
     private let system: Palette
-    private var faults = TokenFaults()
+    private var faults: TokenFaults
     private var entries: [ImportedColors.Entry] = []
     private var visited = 0
 
     /// Far more folders than any catalog made by people has.
     private static let folderLimit = 50_000
     private static let depthLimit = 64
+    /// For an entry of a folder, whose kind the system is asked for.
+    private static let stepsOfEntry = 10
     /// Of one `Contents.json`, in bytes.
     private static let fileLimit = 1 << 20
     /// Of all of them together.
     private static let limit = 64 << 20
 
-    /// - Parameter path: of an existing folder below the manifest's folder.
-    static func colors(of path: String, in folder: ManifestFolder, generation: SystemColors.Generation)
-        -> ImportedColors
-    {
-        var reader = CatalogImport(folder: folder, system: .system(generation))
+    /// - Parameters:
+    ///   - path: of an existing folder below the manifest's folder.
+    ///   - meter: counts the work of all imports.
+    static func colors(
+        of path: String, in folder: ManifestFolder, generation: SystemColors.Generation, _ meter: inout ImportMeter
+    ) -> ImportedColors {
+        var reader = CatalogImport(folder: folder, system: .system(generation), faults: TokenFaults(meter))
         reader.readGroup(path, space: "", depth: 0)
+        meter = reader.faults.meter
         return ImportedColors(entries: reader.entries, findings: reader.faults.findings)
     }
 
-    private init(folder: ManifestFolder, system: Palette) {
+    private init(folder: ManifestFolder, system: Palette, faults: TokenFaults) {
         self.folder = folder
         self.system = system
+        self.faults = faults
     }
 
     /// - Parameter space: the namespaces around it, each followed by a `/`.
@@ -43,8 +49,10 @@ struct CatalogImport {
         }
         for name in (folder.names(path) ?? []).sortedByBytes {
             let child = path + "/" + name
+            // What is in no color set is listed, too: folders and pictures without end are work.
+            guard faults.spend(Self.stepsOfEntry, in: child) else { return }
             guard folder.kind(child) == .folder else {
-                if folder.kind(child) == .link { report("linked-file", "links are not followed", in: child) }
+                reportLink(child)
                 continue
             }
             if name.hasSuffix(".colorset") {
@@ -56,17 +64,20 @@ struct CatalogImport {
     }
 
     private mutating func providesNamespace(_ path: String) -> Bool {
-        guard folder.kind(path + "/Contents.json") == .file, let contents = contents(of: path) else { return false }
+        guard !reportLink(path + "/Contents.json"), folder.kind(path + "/Contents.json") == .file,
+            let contents = contents(of: path)
+        else { return false }
         if case .boolean(let provides)? = contents["properties"]?["provides-namespace"]?.content { return provides }
         return false
     }
 
     private mutating func readSet(_ path: String, name: String) {
+        if reportLink(path + "/Contents.json") { return }
         guard folder.kind(path + "/Contents.json") == .file else {
             return report("missing-source", "the color set has no Contents.json", in: path)
         }
         guard let contents = contents(of: path) else { return }
-        var set = ColorSetReader(system: system, faults: faults)
+        var set = ColorSetReader(system: system, faults: faults.given())
         let read = set.color(contents)
         faults = set.faults
         guard let (color, target) = read else { return }
@@ -81,8 +92,17 @@ struct CatalogImport {
             at: path + "/Contents.json", in: folder, limit: Self.fileLimit, total: Self.limit, "the catalog is")
     }
 
-    private mutating func report(_ id: String, _ message: String, in path: String) {
+    /// - Returns: whether a link is there.
+    @discardableResult
+    private mutating func reportLink(_ path: String) -> Bool {
+        guard folder.kind(path) == .link else { return false }
+        report(
+            "linked-file", "'\(path)' is a link; links are not followed", in: path, hint: SourceFault.hint(about: path))
+        return true
+    }
+
+    private mutating func report(_ id: String, _ message: String, in path: String, hint: String? = nil) {
         faults.append(
-            Findings([Diagnostic(.error, id: id, message, at: SourceFile.Location(path: path))]))
+            Findings([Diagnostic(.error, id: id, message, at: SourceFile.Location(path: path), hint: hint)]))
     }
 }

@@ -13,14 +13,18 @@ struct ContextTraits: Hashable {
     /// - Parameter modifier: the name of the contexts' modifier. In one for contrast, `more` and `standard` are enough.
     /// - Returns: nil where a word is not known, or one trait is named twice.
     init?(_ name: String, of modifier: String = "") {
+        guard name.utf8.count <= Self.longest else { return nil }
         let words = Self.words(of: name)
         let isContrast = Self.words(of: modifier).contains("contrast")
         guard read(words[...], isContrast: isContrast), self != ContextTraits() else { return nil }
     }
 
+    /// Of a name that says what it is, in bytes.
+    private static let longest = 256
+
     /// From a name of which only some words are known: `dark-dimmed` is some kind of dark.
     init(partial name: String) {
-        for word in Self.words(of: name) {
+        for word in Self.words(of: String(name.prefix(Self.longest))) {
             var traits = ContextTraits()
             if traits.read([word], isContrast: false) { formUnion(traits) }
         }

@@ -101,8 +101,10 @@ struct ModifierReading {
 
     // MARK: Faults
 
+    /// One for each appearance.
     private func pairs(_ readings: [Reading]) -> [(key: String, context: String)] {
-        readings.map { ($0.traits.key, names[$0.context]) }
+        var stated: Set<String> = []
+        return readings.map { ($0.traits.key, names[$0.context]) }.filter { stated.insert($0.0).inserted }
     }
 
     private func reportUnknown(_ index: Int, _ known: [Reading], _ faults: inout TokenFaults) {

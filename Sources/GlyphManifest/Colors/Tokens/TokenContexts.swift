@@ -9,6 +9,14 @@ internal import SemanticColor
 struct TokenContexts {
     /// For each modifier, the context in each of the eight appearances.
     private var choices: [[Int]] = []
+    /// What is wrong with the contexts of modifiers: nothing, where no colour depends on them.
+    private(set) var doubts: [Doubt] = []
+
+    struct Doubt {
+        /// The index of the modifier.
+        var modifier: Int
+        var findings: Findings
+    }
 
     init(_ resolver: TokenResolver, _ request: ContextRequest, faults: inout TokenFaults) {
         let fixed = Self.fixed(resolver.modifiers, request, &faults)
@@ -19,7 +27,14 @@ struct TokenContexts {
             if let choice = fixed[index] {
                 choices.append(Array(repeating: choice, count: Appearance.allCases.count))
             } else {
-                choices.append(reading.choice(mapped: mapped[index] ?? [], &faults))
+                var found = TokenFaults()
+                found.sources = faults.sources
+                choices.append(reading.choice(mapped: mapped[index] ?? [], &found))
+                if found.findings.containErrors {
+                    doubts.append(Doubt(modifier: index, findings: found.findings))
+                } else {
+                    faults.append(found.findings)
+                }
             }
         }
     }
@@ -34,6 +49,7 @@ struct TokenContexts {
         var fixed: [Int: Int] = [:]
         for item in request.with {
             let names = modifiers.map(\.name)
+            guard spend(comparing: names.count, &faults) else { break }
             guard let index = ContextName.index(of: item.key, in: names) else {
                 report(
                     "unknown-modifier", "the resolver document has no modifier '\(item.key)'", item.keyLocation,
@@ -41,6 +57,7 @@ struct TokenContexts {
                 continue
             }
             let contexts = modifiers[index].contexts.map(\.name)
+            guard spend(comparing: contexts.count, &faults) else { break }
             guard let context = ContextName.index(of: item.context, in: contexts) else {
                 report(
                     "unknown-context", "the modifier '\(names[index])' has no context '\(item.context)'",
@@ -67,6 +84,7 @@ struct TokenContexts {
             var isFound = false
             for index in free {
                 let names = modifiers[index].contexts.map(\.name)
+                guard spend(comparing: names.count, &faults) else { return mapped }
                 guard let context = ContextName.index(of: item.context, in: names) else { continue }
                 isFound = true
                 if mapped[index, default: []].contains(where: { $0.traits.appearance == traits.appearance }) {
@@ -83,6 +101,11 @@ struct TokenContexts {
                 &faults)
         }
         return mapped
+    }
+
+    /// Names are compared by their letters: each takes some steps.
+    private static func spend(comparing count: Int, _ faults: inout TokenFaults) -> Bool {
+        faults.spend(8 * count, at: 0)
     }
 
     private static func known(_ name: String, _ names: [String]) -> String? {

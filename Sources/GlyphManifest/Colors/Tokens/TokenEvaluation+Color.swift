@@ -4,7 +4,7 @@ internal import SemanticColor
 extension TokenEvaluation {
     /// The colour of a token's value (Color Module, 4), and its notation where a palette has another; nil for an
     /// invalid value, which is reported.
-    mutating func color(_ node: JSONNode) -> (color: Color, notation: ColorNotation?)? {
+    mutating func color(_ node: JSONNode) -> Reading? {
         guard let value = resolved(node, as: .color, aliases: true) else { return nil }
         if let text = value.string { return oldColor(text, at: value.offset).map { ($0, nil) } }
         guard value.isObject else {
@@ -12,6 +12,14 @@ extension TokenEvaluation {
                 "token-value", "a colour is an object, not \(value.kind)", at: node.offset, notes: notes(node, value))
             return nil
         }
+        if let known = colors[value.offset] { return known }
+        let color = color(of: value)
+        colors[value.offset] = .some(color)
+        return color
+    }
+
+    private mutating func color(of value: JSONNode) -> Reading? {
+        guard faults.spend(1 + value.members.count, at: value.offset) else { return nil }
         for member in value.members where !Self.colorMembers.contains(member.name) {
             faults.error(
                 "token-value", "a colour has no '\(member.name)'", at: member.nameOffset,

@@ -16,12 +16,6 @@ extension TokenEvaluation {
 
     private mutating func check(_ node: JSONNode, is type: TokenType) {
         guard let shape = type.shape else { return checkColor(inside: node) }
-        // A list may refer to another of its own type, which may refer back.
-        nesting += 1
-        defer { nesting -= 1 }
-        guard nesting < 32 else {
-            return faults.error("token-cycle", "the value contains itself, or is nested too deeply", at: node.offset)
-        }
         if let value = resolved(node, as: type, aliases: true) { check(value, shape, of: type, from: node) }
     }
 
@@ -44,7 +38,9 @@ extension TokenEvaluation {
         case (.text(let words), .string(let text)) where words.isEmpty || words.contains(text): break
         case (.boolean, .boolean): break
         case (.list(let shape, let least), .array(let elements)) where elements.count >= least:
-            for element in elements { check(element, shape, of: type) }
+            checkInside(value, of: type, from: origin) { evaluation in
+                for element in elements { evaluation.check(element, shape, of: type) }
+            }
         case (.timing, .array(let elements)) where elements.count == 4:
             for (index, element) in elements.enumerated() {
                 check(element, index % 2 == 0 ? .number(0...1) : .anyNumber, of: type)
@@ -58,17 +54,50 @@ extension TokenEvaluation {
         }
     }
 
+    /// Checks what is in a list or an object, once for its type: many references may lead to it, and what is wrong in it
+    /// is reported where it is.
+    ///
+    /// - Parameter origin: the reference that led to it, if one did.
+    private mutating func checkInside(
+        _ value: JSONNode, of type: TokenType, from origin: JSONNode, _ check: (inout TokenEvaluation) -> Void
+    ) {
+        let place = TypedPlace(offset: value.offset, type: type)
+        guard !checked.contains(place) else { return }
+        guard faults.spend(1 + value.members.count + (value.elements?.count ?? 0), at: value.offset) else { return }
+        // A list may refer to another of its own type, which may refer back.
+        guard !checking.contains(place) else {
+            return faults.error("token-cycle", "the value contains itself", at: origin.offset)
+        }
+        guard checking.count < Self.nestingLimit else {
+            return faults.error(
+                "json-limit",
+                "values refer to values in them more than \(Self.nestingLimit) times one inside the other",
+                at: origin.offset)
+        }
+        checking.insert(place)
+        check(&self)
+        checking.remove(place)
+        checked.insert(place)
+    }
+
+    /// Bounds the recursion.
+    private static let nestingLimit = 100
+
     private mutating func check(
         _ value: JSONNode, _ fields: [TokenShape.Field], of type: TokenType, from origin: JSONNode
     ) {
+        guard faults.spend(1 + value.members.count, at: origin.offset) else { return }
+        for field in fields where field.isRequired && value.member(field.name) == nil {
+            faults.error(
+                "token-value", "a value of type \(type.rawValue) needs '\(field.name)'", at: origin.offset,
+                notes: notes(origin, value))
+        }
+        checkInside(value, of: type, from: origin) { $0.checkMembers(of: value, fields, of: type) }
+    }
+
+    private mutating func checkMembers(of value: JSONNode, _ fields: [TokenShape.Field], of type: TokenType) {
         for field in fields {
-            if let member = value[field.name] {
-                check(member, field.shape, of: type)
-            } else if field.isRequired {
-                faults.error(
-                    "token-value", "a value of type \(type.rawValue) needs '\(field.name)'", at: origin.offset,
-                    notes: notes(origin, value))
-            }
+            if let member = value.member(field.name) { check(member.value, field.shape, of: type) }
         }
         for member in value.members where !fields.contains(where: { $0.name == member.name }) {
             faults.error(

@@ -9,17 +9,41 @@ struct TokenEvaluation {
     private var following: [(offset: Int, text: String)] = []
     /// Far more than anyone can follow. Bounds recursion.
     private static let chainLimit = 100
-    /// The depth of values inside values.
-    var nesting = 0
+    /// A short part of a path.
+    private static let bytesOfPart = 8
+    /// Names that differ do so at once.
+    private static let comparedInStep = 8
+    private static let mostProposals = 100
+    /// What `$ref` and aliases lead to, by their places: each is followed once for a type.
+    private var followed: [TypedPlace: JSONNode?] = [:]
+    /// The colours at places.
+    var colors: [Int: Reading?] = [:]
+    /// Values that are being checked, and those that have been: meeting one of the first again is a cycle.
+    var checking: Set<TypedPlace> = []
+    var checked: Set<TypedPlace> = []
     /// What is known already, by the tokens' paths: a chain of aliases is walked once.
     private var values: [String: JSONNode] = [:]
     private var failed: Set<String> = []
-    private let types: [String: TokenType]
+    /// By path; nil for tokens without a type.
+    private var types: [String: TokenType?] = [:]
+    /// The path of the token that one refers to as a whole.
+    private var targets: [String: String] = [:]
+    /// Similar names are looked for only for the first ones that are missing: it takes much longer than all else.
+    private var proposals = 0
+
+    /// A place in the files, read as a value of a type; of any type where it is nil.
+    struct TypedPlace: Hashable {
+        var offset: Int
+        var type: TokenType?
+    }
+
+    /// A colour, and its notation where a palette has another.
+    typealias Reading = (color: Color, notation: ColorNotation?)
 
     init(_ tree: TokenTree, faults: TokenFaults) {
         self.tree = tree
         self.faults = faults
-        types = tree.types
+        findTypes()
     }
 
     /// The value of a node once all references are followed; nil where that fails, which is reported.
@@ -36,7 +60,7 @@ struct TokenEvaluation {
                     hint: "use a pointer: {\"$ref\": \"#/group/token/$value\"}")
                 return nil
             }
-            return follow(node, text) { evaluation throws(TokenReference.Fault) in
+            return follow(node, text, as: type) { evaluation throws(TokenReference.Fault) in
                 try evaluation.target(of: TokenReference(alias: text), as: type)
             }
         }
@@ -46,16 +70,19 @@ struct TokenEvaluation {
                 "token-reference", "a reference is a string, not \(pointer.value.kind)", at: pointer.value.offset)
             return nil
         }
-        return follow(pointer.value, text) { evaluation throws(TokenReference.Fault) in
+        return follow(pointer.value, text, as: type) { evaluation throws(TokenReference.Fault) in
             try evaluation.target(of: TokenReference(pointer: text), as: type)
         }
     }
 
     /// Goes on from the place that `find` gives.
     private mutating func follow(
-        _ node: JSONNode, _ text: String,
+        _ node: JSONNode, _ text: String, as type: TokenType?,
         _ find: (inout TokenEvaluation) throws(TokenReference.Fault) -> JSONNode?
     ) -> JSONNode? {
+        let place = TypedPlace(offset: node.offset, type: type)
+        if let known = followed[place] { return known }
+        guard faults.spend(1 + text.utf8.count / Self.bytesOfPart, at: node.offset) else { return nil }
         if let start = following.firstIndex(where: { $0.offset == node.offset }) {
             let chain = (following[start...].map(\.text) + [text]).joined(separator: ", ")
             faults.error(
@@ -69,12 +96,12 @@ struct TokenEvaluation {
         }
         following.append((node.offset, text))
         defer { following.removeLast() }
-        do {
-            return try find(&self)
-        } catch {
+        var found: JSONNode?
+        do { found = try find(&self) } catch {
             faults.error("token-reference", error.message, at: node.offset)
-            return nil
         }
+        followed[place] = .some(found)
+        return found
     }
 
     private mutating func target(
@@ -94,6 +121,7 @@ struct TokenEvaluation {
         }
         guard var node = value(of: token) else { return nil }
         while let name = path.popFirst() {
+            guard faults.spend(1 + node.members.count / Self.comparedInStep, at: node.offset) else { return nil }
             guard let part = part(name, of: node) else {
                 throw TokenReference.Fault("\(reference) does not exist: \(node.kind) there has no '\(name)'")
             }
@@ -114,7 +142,7 @@ struct TokenEvaluation {
     }
 
     /// The token that a path begins with; what is left of the path leads into it.
-    private func token(
+    private mutating func token(
         at path: inout ArraySlice<String>, _ reference: TokenReference
     ) throws(TokenReference.Fault) -> Token {
         var name = ""
@@ -127,9 +155,11 @@ struct TokenEvaluation {
             "\(reference) is a group" + (tree.tokens[name + ".$root"] == nil ? "" : "; its own token is '$root'"))
     }
 
-    private func missing(_ reference: TokenReference) -> TokenReference.Fault {
+    private mutating func missing(_ reference: TokenReference) -> TokenReference.Fault {
         let plain = reference.path.prefix { $0 != "$value" }.joined(separator: ".")
-        let near = tree.paths.count < 5_000 ? Suggestion.nearest(to: plain, of: tree.paths) : nil
+        proposals += 1
+        let isLooked = tree.paths.count < 5_000 && proposals <= Self.mostProposals
+        let near = isLooked ? Suggestion.nearest(to: plain, of: tree.paths) : nil
         return TokenReference.Fault(
             "there is no token \(reference)" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
@@ -141,33 +171,36 @@ struct TokenEvaluation {
         return elements[index]
     }
 
-    func type(of token: Token) -> TokenType? { types[token.path] }
-}
+    func type(of token: Token) -> TokenType? { types[token.path] ?? nil }
 
-extension TokenTree {
+    /// The path of the token that one refers to as a whole.
+    func target(of token: Token) -> String? { targets[token.path] }
+
     /// Of each token its own type; else that of the token it refers to; else that of its groups. Never inferred
     /// from the value.
-    fileprivate var types: [String: TokenType] {
-        var types: [String: TokenType] = [:]
-        for path in paths {
+    private mutating func findTypes() {
+        for path in tree.paths where types[path] == nil {
             var chain: [Token] = []
-            var known: TokenType?
             var visited: Set<String> = []
-            var next = tokens[path]
-            while known == nil, let token = next, visited.insert(token.path).inserted {
+            var next = tree.tokens[path]
+            while let token = next, types[token.path] == nil, visited.insert(token.path).inserted {
+                guard faults.spend(token.steps, at: token.node.offset) else { return }
                 chain.append(token)
-                known = types[token.path] ?? token.statedType
-                next = wholeTarget(of: token)
+                let target = tree.wholeTarget(of: token)
+                targets[token.path] = target?.path
+                next = token.statedType == nil ? target : nil
             }
+            var known = next.flatMap { types[$0.path] } ?? nil
             // From the end of the chain: its type holds for all before it that state none themselves.
             for token in chain.reversed() {
                 known = token.statedType ?? known ?? token.groupType
-                types[token.path] = known
+                types[token.path] = .some(known)
             }
         }
-        return types
     }
+}
 
+extension TokenTree {
     /// The token that one refers to as a whole, by an alias or by a pointer to its whole value.
     func wholeTarget(of token: Token) -> Token? {
         if let text = token.value.string, TokenReference.isAlias(text) {

@@ -3,8 +3,47 @@ internal import Markup
 /// Collects what is wrong with token files, each fault once: a file is read for every appearance.
 struct TokenFaults {
     var sources = SourceSet()
+    private(set) var meter: ImportMeter
     private(set) var findings = Findings()
     private var seen: Set<Diagnostic> = []
+
+    /// - Parameter meter: what the imports before have left.
+    init(_ meter: ImportMeter = ImportMeter()) { self.meter = meter }
+
+    /// Counts work at a place. Where it is more than the limit allows, that is an error, once.
+    ///
+    /// - Returns: whether the work may go on.
+    mutating func spend(_ steps: Int, at offset: Int) -> Bool {
+        guard !meter.isExceeded else { return false }
+        meter.spend(steps)
+        guard meter.isExceeded else { return true }
+        findings.append(meter.exceeded(at: sources.location(at: offset)))
+        return false
+    }
+
+    /// The same for what is in no file that was read.
+    mutating func spend(_ steps: Int, in path: String) -> Bool {
+        guard !meter.isExceeded else { return false }
+        meter.spend(steps)
+        guard meter.isExceeded else { return true }
+        findings.append(meter.exceeded(at: SourceFile.Location(path: path)))
+        return false
+    }
+
+    /// Counts on from what others did that began with this meter. Of what they found, only the limit counts.
+    mutating func goOn(from others: TokenFaults) {
+        if others.meter.isExceeded, !meter.isExceeded {
+            findings += Findings(others.findings.diagnostics.filter { $0.id == ImportMeter.exceededID })
+        }
+        meter = others.meter
+    }
+
+    /// All of it, for a value that adds to it and gives it back: two owners would copy it with each addition.
+    mutating func given() -> TokenFaults {
+        let all = self
+        self = TokenFaults()
+        return all
+    }
 
     mutating func error(_ id: String, _ message: String, at offset: Int, hint: String? = nil, notes: [String] = []) {
         add(.error, id, message, at: offset, hint: hint, notes: notes)
@@ -28,8 +67,11 @@ struct TokenFaults {
     mutating func node(
         at path: String, in folder: ManifestFolder, limit: Int, total: Int, _ whole: String
     ) -> JSONNode? {
+        guard !meter.isExceeded else { return nil }
         do throws(Findings) {
             let source = try folder.read(path, limit)
+            meter.spend(source.bytes.count / Self.bytesInStep + 1)
+            if meter.isExceeded { throw Findings([meter.exceeded(at: source.location(at: 0))]) }
             guard sources.end + source.bytes.count <= total else {
                 throw Findings([
                     Diagnostic(
@@ -43,6 +85,9 @@ struct TokenFaults {
             return nil
         }
     }
+
+    /// Bytes are read in much less time than references are followed.
+    private static let bytesInStep = 32
 
     private mutating func add(
         _ severity: Diagnostic.Severity, _ id: String, _ message: String, at offset: Int, hint: String? = nil,

@@ -3,17 +3,19 @@ internal import Markup
 
 /// The files of an import: each opened once, and checked for its syntax.
 struct TokenFiles {
-    var faults = TokenFaults()
+    var faults: TokenFaults
     private let folder: ManifestFolder
     /// Where the first one is; sources are named from there.
     private let path: String
     private var checks: SourceCheck
-    private var known: [String: JSONNode] = [:]
+    /// Nil for those that cannot be read.
+    private var known: [String: JSONNode?] = [:]
 
     /// Of all files together, in bytes: they are held while colours are read.
     private static let limit = 64 << 20
 
-    init(_ path: String, in folder: ManifestFolder) {
+    init(_ path: String, in folder: ManifestFolder, _ meter: ImportMeter) {
+        faults = TokenFaults(meter)
         self.path = path
         self.folder = folder
         checks = SourceCheck(folder)
@@ -24,7 +26,8 @@ struct TokenFiles {
     }
 
     mutating func check(_ root: JSONNode) {
-        var grammar = TokenGrammar(faults: faults)
+        guard faults.spend(1, at: root.offset) else { return }
+        var grammar = TokenGrammar(faults: faults.given())
         grammar.check(file: root)
         faults = grammar.faults
     }
@@ -38,13 +41,18 @@ struct TokenFiles {
             return nil
         }
         if let node = known[target] { return node }
-        if let fault = PortablePath.fault(target) ?? checks.fault(ofFile: target) {
+        if let fault = PortablePath.fault(target) {
             faults.error("missing-source", "the file '\(target)' \(fault)", at: reference.offset)
             return nil
         }
-        guard let root = node(at: target) else { return nil }
-        check(root)
-        known[target] = root
+        if let fault = checks.fault(ofFile: target) {
+            faults.error(
+                "missing-source", "the file '\(target)' \(fault.text)", at: reference.offset, hint: fault.hint)
+            return nil
+        }
+        let root = node(at: target)
+        if let root { check(root) }
+        known[target] = .some(root)
         return root
     }
 

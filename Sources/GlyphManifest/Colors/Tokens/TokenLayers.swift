@@ -43,7 +43,13 @@ struct TokenExtension {
     let roots: [JSONNode]
     /// Members visited so far. Groups that extend groups that extend groups multiply.
     private var steps = 0
+    private var isExceeded = false
     private static let limit = 500_000
+    /// How many groups may extend each other one after the other. Bounds the recursion.
+    private static let chainLimit = 100
+
+    /// Names that differ do so at once.
+    private static let comparedInStep = 4
 
     init(roots: [JSONNode]) { self.roots = roots }
 
@@ -59,14 +65,22 @@ struct TokenExtension {
         for node in nodes {
             steps += node.members.count + 1
             if steps > Self.limit {
-                faults.error(
-                    "json-limit", "the extended groups have more than \(Self.limit) members in total",
-                    at: roots[0].offset)
+                if !isExceeded {
+                    faults.error(
+                        "json-limit", "the extended groups have more than \(Self.limit) members in total",
+                        at: node.offset)
+                }
+                isExceeded = true
                 return result
             }
+            guard faults.spend(node.members.count + 1, at: node.offset) else { return result }
             if let extends = node["$extends"], let text = extends.string, let reference = try? TokenReference(text) {
                 if around.contains(extends.offset) || active.contains(extends.offset) {
                     faults.error("token-cycle", "the group extends itself: \(reference)", at: extends.offset)
+                } else if active.count == Self.chainLimit {
+                    faults.error(
+                        "token-reference", "a chain of more than \(Self.chainLimit) groups that extend each other",
+                        at: extends.offset)
                 } else {
                     result.applied.insert(extends.offset)
                     result.nodes += base(reference, at: extends.offset, active.union([extends.offset]), &faults)
@@ -84,6 +98,9 @@ struct TokenExtension {
         // What the root itself extends does not count: it would search for its own names in itself.
         var group = TokenLayers(nodes: roots)
         for name in reference.path {
+            // Each member of the group is compared with the name.
+            let compared = group.nodes.reduce(0) { $0 + $1.members.count }
+            guard faults.spend(compared / Self.comparedInStep + 1, at: offset) else { return [] }
             let nodes = group.child(name)
             if nodes.isEmpty {
                 faults.error("token-reference", "there is no group \(reference)", at: offset)

@@ -13,9 +13,14 @@ struct TokenModes {
     /// The names that are no appearances, in the order in which they are met, and the first place of one.
     private var unknown: (names: [String], offset: Int, tokens: Int)?
 
-    init(_ tree: TokenTree) {
+    init(_ tree: TokenTree, faults: inout TokenFaults) {
+        var named: Set<String> = []
         for path in tree.paths {
-            guard let modes = tree.tokens[path].flatMap({ Self.modes(of: $0.node) }) else { continue }
+            guard let node = tree.tokens[path]?.node, let extensions = node["$extensions"] else { continue }
+            let modes = Self.modes(in: extensions)
+            let steps = 1 + extensions.members.count + (modes?.members.count ?? 0)
+            guard faults.spend(steps, at: extensions.offset) else { return }
+            guard let modes else { continue }
             let read = modes.members.map { (name: $0.name, traits: ContextTraits($0.name), value: $0.value) }
             if read.allSatisfy({ $0.traits != nil }) {
                 for (_, traits, value) in read {
@@ -24,7 +29,7 @@ struct TokenModes {
                 continue
             }
             var all = unknown ?? ([], modes.offset, 0)
-            all.names = (all.names + read.filter { $0.traits == nil }.map(\.name)).uniqued
+            all.names += read.filter { $0.traits == nil && named.insert($0.name).inserted }.map(\.name)
             all.tokens += 1
             unknown = all
         }
@@ -61,8 +66,7 @@ struct TokenModes {
     }
 
     /// The object with the values, in the extensions themselves or in the extensions of one vendor.
-    private static func modes(of token: JSONNode) -> JSONNode? {
-        guard let extensions = token["$extensions"] else { return nil }
+    private static func modes(in extensions: JSONNode) -> JSONNode? {
         let places = [extensions] + extensions.members.map(\.value)
         return places.lazy.filter(\.isObject).compactMap { $0["mode"] ?? $0["modes"] }
             .first { $0.isObject && !$0.members.isEmpty }

@@ -6,8 +6,7 @@ struct TokenResolver {
     struct Modifier {
         struct Context {
             var name: String
-            /// Its token files.
-            var sources: [JSONNode]
+            var sources: [TokenSource]
             /// Of its name.
             var offset: Int
         }
@@ -20,15 +19,26 @@ struct TokenResolver {
     }
 
     private enum Step {
-        case set([JSONNode])
+        case set([TokenSource])
         case modifier(Int)
     }
 
     private(set) var modifiers: [Modifier] = []
     private var steps: [Step] = []
-    private let root: JSONNode
-    /// The sets that are being read, by their offsets.
-    private var reading: [Int] = []
+    /// The sets and the modifiers, by `sets/NAME` and `modifiers/NAME`.
+    private let definitions: [String: JSONNode]
+    /// The sets that are being read: the places of their lists, and their own.
+    private var reading: [(list: Int, set: Int)] = []
+    /// By the places of their lists: sets that combine others are each read once.
+    private var known: [Int: [TokenSource]] = [:]
+
+    /// How many sets may contain each other. Bounds the recursion.
+    private static let depthLimit = 100
+    /// Of one modifier, and of modifiers: far more than anyone can name appearances for.
+    private static let contextLimit = 200
+    private static let modifierLimit = 200
+    /// Holding a source takes more than looking at a member.
+    private static let stepsOfSource = 8
 
     /// Is the file a resolver document, and not tokens?
     static func isOne(_ root: JSONNode, path: String) -> Bool {
@@ -37,7 +47,10 @@ struct TokenResolver {
 
     /// - Parameter files: opens those that sources name, and collects faults.
     init(_ root: JSONNode, files: inout TokenFiles) {
-        self.root = root
+        let defined = ["sets", "modifiers"].flatMap { kind in
+            (root[kind]?.members ?? []).map { (kind + "/" + $0.name, $0.value) }
+        }
+        definitions = Dictionary(defined) { first, _ in first }
         check(root, known: Self.properties, &files)
         if let version = root["version"], version.string != "2025.10" {
             fault("the version must be the string \"2025.10\"", at: version.offset, &files)
@@ -67,14 +80,16 @@ struct TokenResolver {
 
     /// The token files of one choice of contexts; later ones override earlier ones.
     ///
-    /// - Parameter choice: the context of each modifier, in their order.
-    func files(_ choice: [Int]) -> [JSONNode] {
+    /// - Parameters:
+    ///   - choice: the context of each modifier, in their order.
+    ///   - omitted: a modifier whose tokens are left out.
+    func files(_ choice: [Int], without omitted: Int? = nil) -> [JSONNode] {
         steps.flatMap { step in
             switch step {
             case .set(let sources): sources
-            case .modifier(let index): modifiers[index].contexts[choice[index]].sources
+            case .modifier(let index): index == omitted ? [] : modifiers[index].contexts[choice[index]].sources
             }
-        }
+        }.withoutRepeats.map(\.root)
     }
 
     private mutating func add(_ item: JSONNode, _ names: inout Set<String>, _ files: inout TokenFiles) {
@@ -97,7 +112,7 @@ struct TokenResolver {
                 &files)
         }
         let kind = type + "s"
-        let isTaken = root[kind]?.member(name) != nil
+        let isTaken = definitions[kind + "/" + name] != nil
         if !names.insert(kind + "/" + name).inserted || isTaken {
             return fault("the name '\(name)' is already in use", at: item.offset, &files)
         }
@@ -108,6 +123,9 @@ struct TokenResolver {
     private mutating func add(_ node: JSONNode, isModifier: Bool, name: String, _ files: inout TokenFiles) {
         if !isModifier {
             steps.append(.set(sources(ofSet: node, &files)))
+        } else if modifiers.count == Self.modifierLimit {
+            files.faults.error(
+                "json-limit", "more modifiers than the limit of \(Self.modifierLimit)", at: node.offset)
         } else if let modifier = modifier(node, name: name, &files) {
             steps.append(.modifier(modifiers.count))
             modifiers.append(modifier)
@@ -124,37 +142,58 @@ struct TokenResolver {
             fault("a reference in 'resolutionOrder' is #/sets/NAME or #/modifiers/NAME", at: reference.offset, &files)
             return nil
         }
-        guard let node = root[path[0]]?[path[1]] else {
+        guard let node = definitions[path.joined(separator: "/")] else {
             fault("there is no \(path[0] == "sets" ? "set" : "modifier") '\(path[1])'", at: reference.offset, &files)
             return nil
         }
         return (path[0], path[1], node)
     }
 
-    private mutating func sources(ofSet node: JSONNode, _ files: inout TokenFiles) -> [JSONNode] {
+    private mutating func sources(ofSet node: JSONNode, _ files: inout TokenFiles) -> [TokenSource] {
+        guard files.faults.spend(1 + node.members.count, at: node.offset) else { return [] }
         check(node, known: Self.setProperties, &files)
-        guard let list = node["sources"]?.elements else {
+        guard let list = node["sources"], let elements = list.elements else {
             fault("a set needs 'sources', an array", at: node["sources"]?.offset ?? node.offset, &files)
             return []
         }
-        guard !reading.contains(node.offset), reading.count < 100 else {
-            files.faults.error("token-cycle", "the set is a source of itself", at: node.offset)
+        if let sources = known[list.offset] { return sources }
+        if let start = reading.firstIndex(where: { $0.list == list.offset }) {
+            for (_, set) in reading[start...] {
+                files.faults.error("token-cycle", "the set is a source of itself", at: set)
+            }
             return []
         }
-        reading.append(node.offset)
+        guard reading.count < Self.depthLimit else {
+            files.faults.error(
+                "json-limit", "sets contain each other deeper than the limit of \(Self.depthLimit)", at: node.offset)
+            return []
+        }
+        reading.append((list.offset, node.offset))
         defer { reading.removeLast() }
-        return list.flatMap { sources($0, &files) }
+        let sources = sources(inAll: elements, &files)
+        known[list.offset] = sources
+        return sources
+    }
+
+    private mutating func sources(inAll list: [JSONNode], _ files: inout TokenFiles) -> [TokenSource] {
+        var all: [TokenSource] = []
+        for node in list {
+            let sources = sources(node, &files)
+            guard files.faults.spend(1 + Self.stepsOfSource * sources.count, at: node.offset) else { break }
+            all += sources
+        }
+        return all.withoutRepeats
     }
 
     /// Tokens in the document itself, in another file, or in a set.
-    private mutating func sources(_ node: JSONNode, _ files: inout TokenFiles) -> [JSONNode] {
+    private mutating func sources(_ node: JSONNode, _ files: inout TokenFiles) -> [TokenSource] {
         guard node.isObject else {
             fault("a source is an object: tokens, or a reference to a file or a set", at: node.offset, &files)
             return []
         }
         guard let reference = node["$ref"] else {
             files.check(node)
-            return [node]
+            return [TokenSource(place: node.offset, root: node)]
         }
         let overlay = node.members.filter { $0.name != "$ref" }
         if reference.string?.hasPrefix("#") == true {
@@ -165,7 +204,9 @@ struct TokenResolver {
             }
             return sources(ofSet: target.node.overlaid(with: overlay), &files)
         }
-        return files.file(reference).map { [$0.overlaid(with: overlay)] } ?? []
+        guard let root = files.file(reference) else { return [] }
+        guard files.faults.spend(overlay.isEmpty ? 1 : root.members.count, at: node.offset) else { return [] }
+        return [TokenSource(place: node.offset, root: root.overlaid(with: overlay))]
     }
 
     private mutating func modifier(_ node: JSONNode, name: String, _ files: inout TokenFiles) -> Modifier? {
@@ -179,6 +220,11 @@ struct TokenResolver {
                 &files)
             return nil
         }
+        guard contexts.members.count <= Self.contextLimit else {
+            files.faults.error(
+                "json-limit", "more contexts than the limit of \(Self.contextLimit)", at: contexts.offset)
+            return nil
+        }
         var modifier = Modifier(name: name, contexts: [], offset: node.offset)
         for context in contexts.members {
             guard let list = context.value.elements else {
@@ -186,7 +232,7 @@ struct TokenResolver {
                 continue
             }
             modifier.contexts.append(
-                .init(name: context.name, sources: list.flatMap { sources($0, &files) }, offset: context.nameOffset))
+                .init(name: context.name, sources: sources(inAll: list, &files), offset: context.nameOffset))
         }
         if let standard = node["default"] {
             modifier.defaultContext =
@@ -216,7 +262,8 @@ extension JSONNode {
     /// The same object with some of its members replaced.
     fileprivate func overlaid(with members: [Member]) -> JSONNode {
         if members.isEmpty { return self }
-        let kept = self.members.filter { own in !members.contains { $0.name == own.name } }
+        let replaced = Set(members.map(\.name))
+        let kept = self.members.filter { !replaced.contains($0.name) }
         return JSONNode(.object(kept + members), offset: offset)
     }
 }

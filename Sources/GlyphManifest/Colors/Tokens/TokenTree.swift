@@ -14,6 +14,12 @@ struct Token: Sendable {
     fileprivate(set) var modeValue: JSONNode?
     /// The value, or what points to it.
     var value: JSONNode { modeValue ?? node["$value"] ?? node }
+
+    /// What it takes to see whether it refers to another token.
+    var steps: Int {
+        let text = value.string ?? value["$ref"]?.string
+        return 1 + value.members.count + ImportMeter.steps(for: text ?? "")
+    }
 }
 
 /// All tokens of some files, merged: a token of a later file replaces the one of the same path as a whole, groups are
@@ -28,14 +34,17 @@ struct TokenTree: Sendable {
         let roots = files.filter(\.isObject)
         var extensions = TokenExtension(roots: roots)
         let root = extensions.layers(over: roots, around: [], &faults)
-        walk(root, path: "", type: nil, deprecation: nil, &extensions, &faults)
+        walk(root, path: "", depth: 0, type: nil, deprecation: nil, &extensions, &faults)
     }
+
+    /// More than a file can nest. Groups that extend groups around which others are could go on much longer.
+    private static let depthLimit = 200
 
     /// Gives a token another value.
     mutating func state(_ value: JSONNode, for path: String) { tokens[path]?.modeValue = value }
 
     private mutating func walk(
-        _ group: TokenLayers, path: String, type: TokenType?, deprecation: JSONNode?,
+        _ group: TokenLayers, path: String, depth: Int, type: TokenType?, deprecation: JSONNode?,
         _ extensions: inout TokenExtension, _ faults: inout TokenFaults
     ) {
         groups.insert(path)
@@ -44,12 +53,19 @@ struct TokenTree: Sendable {
         for (name, nodes) in group.children {
             guard let last = nodes.last else { continue }
             let childPath = path.isEmpty ? name : path + "." + name
+            let steps = 1 + (last.isToken ? last.members.count : 0) + ImportMeter.steps(for: childPath)
+            guard faults.spend(steps, at: last.offset) else { return }
             if last.isToken {
                 let token = Token(path: childPath, node: last, groupType: type, groupDeprecation: deprecation)
                 if tokens.updateValue(token, forKey: childPath) == nil { paths.append(childPath) }
+            } else if depth == Self.depthLimit {
+                faults.error(
+                    "json-limit", "groups are nested deeper than the limit of \(Self.depthLimit)", at: last.offset)
             } else {
                 let layers = extensions.layers(over: nodes, around: group.applied, &faults)
-                walk(layers, path: childPath, type: type, deprecation: deprecation, &extensions, &faults)
+                walk(
+                    layers, path: childPath, depth: depth + 1, type: type, deprecation: deprecation, &extensions,
+                    &faults)
             }
         }
     }

@@ -5,22 +5,39 @@ internal import SemanticColor
 struct TokensImport {
     private var files: TokenFiles
     private let request: ContextRequest
+    /// Of extensions, by their places.
+    private var texts: [Int: String] = [:]
+
+    private init(files: TokenFiles, request: ContextRequest) {
+        (self.files, self.request) = (files, request)
+    }
 
     /// A token's colour in one choice of contexts.
-    fileprivate struct Value {
+    fileprivate struct Value: Equatable {
         var token: Token
         var color: Color
         var notation: ColorNotation?
         /// The path of the token that it is an alias of.
         var target: String?
+
+        /// Whether they are the same token with the same colour.
+        static func == (a: Value, b: Value) -> Bool {
+            (a.token.path, a.token.node.offset, a.token.groupDeprecation?.offset, a.target)
+                == (b.token.path, b.token.node.offset, b.token.groupDeprecation?.offset, b.target)
+                && a.color == b.color && a.notation == b.notation
+        }
     }
 
     /// - Parameters:
     ///   - path: of an existing file below the manifest's folder.
     ///   - request: what of a resolver document is read.
-    static func colors(of path: String, in folder: ManifestFolder, _ request: ContextRequest) -> ImportedColors {
-        var reader = TokensImport(files: TokenFiles(path, in: folder), request: request)
+    ///   - meter: counts the work of all imports.
+    static func colors(
+        of path: String, in folder: ManifestFolder, _ request: ContextRequest, _ meter: inout ImportMeter
+    ) -> ImportedColors {
+        var reader = TokensImport(files: TokenFiles(path, in: folder, meter), request: request)
         let entries = reader.colors(path)
+        meter = reader.files.faults.meter
         return ImportedColors(entries: entries, findings: reader.files.faults.findings)
     }
 
@@ -40,13 +57,16 @@ struct TokensImport {
         }
         let resolver = TokenResolver(root, files: &files)
         let contexts = TokenContexts(resolver, request, faults: &files.faults)
+        for doubt in contexts.doubts where hasColors(doubt.modifier, of: resolver, contexts) {
+            files.faults.append(doubt.findings)
+        }
         return entries(resolver, contexts)
     }
 
     /// The colours of files without contexts: the same in every appearance, but for those with modes.
     private mutating func entries(_ roots: [JSONNode]) -> [ImportedColors.Entry] {
         let tree = TokenTree(roots, faults: &files.faults)
-        let modes = TokenModes(tree)
+        let modes = TokenModes(tree, faults: &files.faults)
         modes.report(to: &files.faults)
         let colors = colors(of: modes.applied(to: tree, in: .light))
         reportSkipped(tree, colors.count)
@@ -95,15 +115,42 @@ struct TokensImport {
         return entries
     }
 
+    /// Whether any colour is another one without the tokens of a modifier: else it does not matter what its contexts are.
+    private mutating func hasColors(_ modifier: Int, of resolver: TokenResolver, _ contexts: TokenContexts) -> Bool {
+        let choices = Appearance.allCases.map { contexts.choice(in: $0) }.uniqued
+        for var choice in choices {
+            let without = colorsUnreported(resolver.files(choice, without: modifier))
+            for context in resolver.modifiers[modifier].contexts.indices {
+                choice[modifier] = context
+                if colorsUnreported(resolver.files(choice)) != without { return true }
+            }
+        }
+        return false
+    }
+
+    /// The colours, for a comparison: what is wrong with them is reported where they are read.
+    private mutating func colorsUnreported(_ roots: [JSONNode]) -> [Value] {
+        let sources = files.faults.sources
+        let reported = files.faults.given()
+        files.faults = TokenFaults(reported.meter)
+        files.faults.sources = sources
+        let colors = colors(of: TokenTree(roots, faults: &files.faults))
+        let others = files.faults.given()
+        files.faults = reported
+        files.faults.goOn(from: others)
+        return colors
+    }
+
     private mutating func colors(of tree: TokenTree) -> [Value] {
-        var evaluation = TokenEvaluation(tree, faults: files.faults)
+        var evaluation = TokenEvaluation(tree, faults: files.faults.given())
         var colors: [Value] = []
-        for token in tree.paths.compactMap({ tree.tokens[$0] }) {
+        for token in tree.paths.lazy.compactMap({ tree.tokens[$0] }) {
+            guard evaluation.faults.spend(token.steps, at: token.node.offset) else { break }
             if case .null = token.value.content { continue }
             if evaluation.type(of: token) != .color {
                 evaluation.check(token)
             } else if let (color, notation) = evaluation.color(token.value) {
-                let target = tree.wholeTarget(of: token)?.path
+                let target = evaluation.target(of: token)
                 colors.append(Value(token: token, color: color, notation: notation, target: target))
             }
         }
@@ -111,7 +158,7 @@ struct TokensImport {
         return colors
     }
 
-    private func entry(of value: Value) -> ImportedColors.Entry {
+    private mutating func entry(of value: Value) -> ImportedColors.Entry {
         var note = note(of: value.token)
         note.notations[.light] = value.notation
         return ImportedColors.Entry(
@@ -125,20 +172,28 @@ struct TokensImport {
         path.hasSuffix(".$root") ? String(path.dropLast(".$root".count)) : path
     }
 
-    private func note(of token: Token) -> ColorNote {
+    /// Groups that extend another have its tokens with their extensions: the text is the same one.
+    private mutating func text(of extensions: JSONNode) -> String {
+        if let known = texts[extensions.offset] { return known }
+        let text = JSON(extensions).compact
+        texts[extensions.offset] = text
+        return text
+    }
+
+    private mutating func note(of token: Token) -> ColorNote {
         var note = ColorNote(description: token.node["$description"]?.string)
         switch (token.node["$deprecated"] ?? token.groupDeprecation)?.content {
         case .boolean(true): note.deprecation = ""
         case .string(let reason): note.deprecation = reason
         default: break
         }
-        note.extensions = token.node["$extensions"].map { JSON($0).compact }
+        note.extensions = token.node["$extensions"].map { text(of: $0) }
         return note
     }
 
     /// In a resolver document, contexts say what an appearance is.
     private mutating func reportModes(_ tree: TokenTree) {
-        if TokenModes(tree).isEmpty { return }
+        if TokenModes(tree, faults: &files.faults).isEmpty { return }
         files.faults.warning(
             "modes-not-read",
             "tokens have modes in $extensions, which are not read beside the contexts of a resolver document",

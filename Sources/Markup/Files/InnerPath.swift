@@ -1,0 +1,30 @@
+/// A path that a file names, such as a manifest, below a folder that somebody typed.
+///
+/// What was typed may lead through links: who types it means where they lead. From there on no part may be a link, since
+/// a file from elsewhere could come with one that leads anywhere. `Disk` opens each part in the one before it, so what is
+/// checked is what is opened.
+///
+/// There is no exception for build systems that show inputs as links, such as Bazel: their rules copy the inputs first.
+package struct InnerPath: Hashable, Sendable {
+    /// As it was typed.
+    let folder: String
+    let steps: [String]
+
+    /// - Parameters:
+    ///   - path: an empty one is the folder itself. It stays below the folder, even if it begins with `/`.
+    ///   - allowsParent: whether it may begin with one `..`, as an output's path may: the folder around the typed one
+    ///     takes its place, wherever links lead to that.
+    package init(_ path: String, in folder: String, allowsParent: Bool = false) {
+        var steps = path.split(separator: "/").filter { $0 != "." }.map(String.init)
+        let leadsOut = allowsParent && steps.first == ".."
+        if leadsOut { steps.removeFirst() }
+        self.folder = leadsOut ? FolderPath.below(folder, "..") : folder
+        self.steps = steps
+    }
+
+    /// The whole path, for messages.
+    package var text: String { text(of: steps.count) }
+
+    /// As far as the first parts lead.
+    func text(of count: Int) -> String { steps.prefix(count).reduce(folder) { FolderPath.below($0, $1) } }
+}
