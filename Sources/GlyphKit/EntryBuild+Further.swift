@@ -56,6 +56,6 @@ extension AppearanceRequest {
 }
 
 extension GlyphEntry {
-    /// Its filled form, where somebody drew it: it is shown wherever the filled form is.
+    /// Its filled form, where it was drawn by hand: it is shown wherever the filled form is.
     var drawnFill: DrawnVariant? { drawnVariants.first { $0.name == GlyphForm.fill.rawValue } }
 }

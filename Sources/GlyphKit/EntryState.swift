@@ -72,7 +72,7 @@ enum EntryState: Sendable {
         }
     }
 
-    /// The files of an export; those of an earlier build are known by their digests.
+    /// The files of an export; files of an earlier build are known by their digests.
     func files(of export: Int, for entry: GlyphEntry) throws(Findings) -> [AssetFile] {
         switch self {
         case .made(let outcome): try outcome.files[export].get()

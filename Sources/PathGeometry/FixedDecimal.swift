@@ -9,7 +9,7 @@ package struct FixedDecimal: Hashable, Sendable, BitwiseCopyable, CustomStringCo
     package let decimals: Int
 
     /// Rounds to the nearest unit, halves away from zero. Numbers beyond ±10¹⁸ units, far outside of any drawing, are
-    /// clamped to that bound; what is no number is zero, so that no file has one that cannot be read.
+    /// clamped to that bound; not-a-number becomes zero, so that every number in a file can be read.
     package init(_ value: Double, decimals: Int) {
         self.init(units: FixedDecimal.units(value, decimals: decimals), decimals: decimals)
     }

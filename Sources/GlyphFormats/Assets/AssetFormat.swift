@@ -24,7 +24,7 @@ public struct AssetFormat: Sendable {
     package let makesXcodeSymbols: Bool
     /// Does it need the pictures in three weights?
     package let needsWeights: Bool
-    /// How it names assets, where it has rules for that; nil where the names of the manifest are those of files.
+    /// How it names assets, where it has rules for that; nil where files have the names of the manifest.
     let naming: AssetNaming?
     /// The parts of the set that its files cannot carry.
     package let losses: @Sendable (GlyphSet, Export) -> [Diagnostic]

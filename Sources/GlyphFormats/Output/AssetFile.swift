@@ -17,7 +17,7 @@ public struct AssetFile: Hashable, Sendable {
     /// An existing file in its place stays as it is: this one lacks something that could not be built, and code may use
     /// a name that only the existing file has.
     package var keepsExisting = false
-    /// Whether the build has read a file in its place, which is somebody else's and stays as it is.
+    /// Whether the build has read a file in its place, which is a foreign one and stays as it is.
     package var isInput = false
     /// The place in the manifest that requests it.
     package var location: SourceFile.Location?

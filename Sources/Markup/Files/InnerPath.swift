@@ -1,4 +1,4 @@
-/// A path that a file names, such as a manifest, below a folder that somebody typed.
+/// A path that a file names, such as a manifest, below a folder that a person typed.
 ///
 /// What was typed may lead through links: who types it means where they lead. From there on no part may be a link, since
 /// a file from elsewhere could come with one that leads anywhere. `Disk` opens each part in the one before it, so what is

@@ -43,7 +43,7 @@ import Testing
         #expect(flat(ends, opacity: 0.5) == color(0.5, 0.5))
         // The last colour is continued to the end.
         #expect(flat([ends[0], .init(offset: 0.5, color: Self.black)]) == color(0.25, 1))
-        // What nobody sees does not count.
+        // An invisible part does not count.
         #expect(flat([ends[0], .init(offset: 1, color: Self.black.opacity(0))]) == color(1, 0.5))
         #expect(flat([.init(offset: 0, color: .clear), .init(offset: 1, color: .clear)]) == color(0, 0))
     }

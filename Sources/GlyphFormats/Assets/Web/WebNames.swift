@@ -37,7 +37,7 @@ package struct WebNames {
         CodeName.pascal(variant.qualifiedName)
     }
 
-    /// Names of files: those of code follow from the same words.
+    /// Names of files; names in code follow from the same words.
     static let naming = AssetNaming(
         hint: "use letters from a to z and digits",
         isValid: { !$0.isEmpty && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D } }
