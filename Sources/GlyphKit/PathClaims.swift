@@ -19,13 +19,15 @@ struct PathClaims {
     /// The paths of the last export that are taken.
     private var refused: [(path: String, by: Claim)] = []
 
-    /// Whether two exports go into one folder: a catalog finds a symbol and an image by the same name.
+    /// Whether an export goes into the folder of another one: a catalog finds a symbol and an image by the same name, and
+    /// Android a drawable of any type.
     private let areShared: Bool
 
     /// - Parameter folders: of the exports.
     init(of entries: [GlyphEntry], in folders: [String]) {
         self.entries = entries
-        areShared = Set(folders.map(PortableName.folded)).count < folders.count
+        let folders = folders.map { PortableName.folded($0) + "/" }.sorted()
+        areShared = zip(folders, folders.dropFirst()).contains { $1.hasPrefix($0) }
     }
 
     /// The files of a set that are not there yet: two exports into one catalog write the same file for the catalog.
@@ -34,7 +36,7 @@ struct PathClaims {
         var new: [AssetFile] = []
         for file in files {
             if let known = ofSets[file.path], known.content == file.content, known.sharing == file.sharing { continue }
-            if let other = claim(file.path, export, nil) { refused.append((file.path, other)) }
+            if let other = claim(file.path, at: file.path, export, nil) { refused.append((file.path, other)) }
             ofSets[file.path] = file
             new.append(file)
         }
@@ -48,17 +50,26 @@ struct PathClaims {
         var last: String?
         for (index, file) in files.enumerated() {
             try add(file.path, of: file, export, glyph, before: files[..<index])
-            if areShared, let folder = file.owner?.folder, folder != last, let name = AssetFolder.image(folder) {
+            guard areShared else { continue }
+            if let drawable = DrawableFile(file.path) {
+                try add(drawable.resource, at: file.path, of: file, export, glyph, before: files[..<index])
+            }
+            if let folder = file.owner?.folder, folder != last, let name = AssetFolder.image(folder) {
                 last = folder
                 try add(name, of: file, export, glyph, before: files[..<index])
             }
         }
     }
 
+    /// - Parameters:
+    ///   - name: what must be unique.
+    ///   - path: what messages call it; nil for its name.
     private mutating func add(
-        _ path: String, of file: AssetFile, _ export: Int, _ glyph: Int, before files: ArraySlice<AssetFile>
+        _ name: String, at path: String? = nil, of file: AssetFile, _ export: Int, _ glyph: Int,
+        before files: ArraySlice<AssetFile>
     ) throws(Findings) {
-        guard let other = claim(path, export, glyph) else { return }
+        let path = path ?? name
+        guard let other = claim(name, at: path, export, glyph) else { return }
         if other.export != export {
             refused.append((path, other))
         } else if other.owner != glyph {
@@ -75,6 +86,12 @@ struct PathClaims {
                 .error, id: Self.id, "'\(other.path)' and '\(path)' are the same file on disks that ignore case",
                 at: location, hint: "write the names of groups and colours alike everywhere")
         }
+        if DrawableFile(path) != nil, PortableName.folded(path) != PortableName.folded(other.path) {
+            return Diagnostic(
+                .error, id: Self.id,
+                "'\(other.path)' of another export and '\(path)' are one drawable, which can have one file in a folder",
+                at: location, hint: "give each export its own path or 'prefix', or glyphs of its own with 'only'")
+        }
         let more = refused.count > 1 ? " and \(refused.count - 1) more of its files" : ""
         return Diagnostic(
             .error, id: Self.id, "another export writes '\(path)'\(more), too", at: location,
@@ -88,8 +105,8 @@ struct PathClaims {
         ofSets = ofSets.filter { paths.contains($0.key) }
     }
 
-    private mutating func claim(_ path: String, _ export: Int, _ owner: Int?) -> Claim? {
-        let key = PortableName.folded(path)
+    private mutating func claim(_ name: String, at path: String, _ export: Int, _ owner: Int?) -> Claim? {
+        let key = PortableName.folded(name)
         if let other = claims[key] { return other }
         claims[key] = Claim(path: path, export: export, owner: owner)
         return nil

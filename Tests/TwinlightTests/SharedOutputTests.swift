@@ -24,14 +24,15 @@ private struct Project {
     static let catalog = "App/Assets.xcassets"
 
     /// - Parameter glyphs: the manifest's, each drawn as a square.
-    init(_ glyphs: String, foreign: [String: String] = [:]) throws {
+    init(_ glyphs: String, colors: String = "android-colors", foreign: [String: String] = [:]) throws {
         folder = try TemporaryFolder()
         for (path, text) in foreign { try folder.write(text, to: path) }
         for name in ["heart", "lock", "bell"] { try folder.write(square, to: "Icons/\(name).svg") }
-        try state(glyphs)
+        try state(glyphs, colors: colors)
     }
 
-    func state(_ glyphs: String, palette: String = "") throws {
+    /// - Parameter colors: the format of what goes to the resources.
+    func state(_ glyphs: String, palette: String = "", colors: String = "android-colors") throws {
         try folder.write(
             """
             <glyphs version="1" output="../App">
@@ -39,7 +40,7 @@ private struct Project {
             \(glyphs)
             <export format="asset-catalog" path="Assets.xcassets"/>
             <export format="svg"/>
-            <export format="android-colors" path="res"/>
+            <export format="\(colors)" path="res"/>
             </glyphs>
             """, to: "Icons/manifest.xml")
     }
@@ -158,6 +159,28 @@ private let brand = ##"<palette><color name="brand"><value srgb="#14479E"/></col
         #expect(run.errors.contains("--adopt heart") && run.errors.contains("--adopt res/values/glyph_colors.xml"))
         #expect(project.text("res/values/glyph_colors.xml") == "<resources/>")
         #expect(project.text("svg/heart.light.svg") == "by hand")
+    }
+
+    @Test func aPictureOfTheAppIsNotOneDrawableWithOurs() async throws {
+        let project = try Project(
+            #"<glyph name="heart"/>"#, colors: "android",
+            foreign: [
+                "App/res/drawable/ic_heart.9.png": "nine", "App/res/drawable/ic_hearty.png": "other",
+                "App/res/drawable-hdpi/ic_heart.png": "large",
+            ])
+        let before = project.outputFiles
+        let run = try await project.build()
+        #expect(run.status == 1 && project.outputFiles == before)
+        #expect(
+            run.errors.contains(
+                "'res/drawable/ic_heart.xml' and 'res/drawable/ic_heart.9.png', which no build of this manifest wrote"),
+            "\(run.errors)")
+        #expect(run.errors.contains("'--adopt heart' removes ic_heart.9.png"), "\(run.errors)")
+        let adopted = try await project.build("--adopt", "heart")
+        #expect(adopted.status == 0, "\(adopted.errors)")
+        #expect(project.text("res/drawable/ic_heart.9.png") == nil && project.text("res/drawable/ic_heart.xml") != nil)
+        #expect(project.text("res/drawable-hdpi/ic_heart.png") == "large")
+        #expect(project.text("res/drawable/ic_hearty.png") == "other")
     }
 
     @Test func aNameThatIsAdoptedHasToBeOneOfTheBuild() async throws {

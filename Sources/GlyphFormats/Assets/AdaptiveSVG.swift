@@ -6,13 +6,12 @@ internal import SemanticColor
 extension AssetFormat {
     /// One SVG per glyph that follows its viewer: light paints are in attributes, where renderers
     /// without media queries find them, and rules for `prefers-color-scheme` and `prefers-contrast`
-    /// state what differs. A glyph that is the same everywhere has no rules.
+    /// state what differs. Where the user has chosen all colours, by `forced-colors`, roles have that of text.
     public static let adaptiveSVG = AssetFormat(
         name: "adaptive-svg", summary: "one `NAME.svg` that follows the colour scheme and contrast of its viewer",
         defaultPath: "adaptive-svg", options: [StrokePolicy.rule],
         losses: { set, export in
-            let set = set.withCurrentPaint
-            return set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
+            set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         },
         assetFiles: { variant, palette, export, _ in
             variant.stroked(for: export).withCurrentPaint.directions.compactMap { direction in
@@ -57,6 +56,14 @@ private struct AdaptiveSVG {
     }
 
     mutating func text(of pictures: [Variant.Picture], palette: Palette) -> String {
+        if let tint = pictures.first?.tint, pictures.contains(where: \.drawing.hasCurrentColor) {
+            let appearances = pictures.map(\.appearance)
+            sheet.colorText { appearance in
+                let shown = appearance.standIn(among: appearances).flatMap(appearances.firstIndex)
+                let tint = shown.map { pictures[$0].tint } ?? tint
+                return (palette[tint]?[appearance] ?? .black).cssHex
+            }
+        }
         let forms = forms(of: pictures.map { Rendition(appearance: $0.appearance, content: $0.drawing) })
         var elements: [XMLNode] = []
         for (index, form) in forms.enumerated() {
@@ -115,11 +122,32 @@ private struct AdaptiveSVG {
                 // Where the form is not displayed, its fill does not matter.
                 fills[appearance].map { layer.paintProperties(Self.withOpacity($0)) } ?? [:]
             }
+            let forced = forcedPaint(layer, fitting, unlike: fills.values)
+            if let forced { sheet.force("." + name, forced) }
             var shape = layer.svgShape(attributes, fitting: fitting, in: box.viewBox)
-            if differs { shape.attributes.insert(("class", name), at: 0) }
+            if differs || forced != nil { shape.attributes.insert(("class", name), at: 0) }
             shapes.append(shape)
         }
         return shapes
+    }
+
+    /// What a role is where colours are forced; nil for other paints. The colour is opaque, and the layer as faint as it is.
+    ///
+    /// - Parameter others: what it is elsewhere.
+    private mutating func forcedPaint(
+        _ layer: TintedLayer, _ fitting: Transform, unlike others: Dictionary<Appearance, [(String, String)]>.Values
+    ) -> String? {
+        let fill: [(String, String)]
+        switch layer.paint.transformed(by: fitting) {
+        case .role(let role, let opacity):
+            let faint = ("fill-opacity", FixedDecimal(opacity, decimals: 4).description)
+            let isFaint = others.contains { Self.withOpacity($0).contains { $0.0 == faint.0 && $0.1 != faint.1 } }
+            fill = [("fill", role.forcedColor)] + (isFaint ? [faint] : [])
+        case .fade(let role, let gradient):
+            fill = Array(paints.attributes(for: gradient, current: role.forcedColor).prefix(1))
+        case .original: return nil
+        }
+        return layer.paintProperties(fill).sorted { $0.key < $1.key }.map { "\($0): \($1)" }.joined(separator: "; ")
     }
 
     private static func withOpacity(_ fills: [(String, String)]) -> [(String, String)] {

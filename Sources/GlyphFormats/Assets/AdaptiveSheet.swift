@@ -7,6 +7,7 @@ internal import SemanticColor
 ///     prefers-color-scheme: dark            dark, with either contrast
 ///     prefers-contrast: more                high, in either scheme
 ///     both                                  dark and high
+///     forced-colors: active                 the user's own colours
 ///
 /// A block states only what would be wrong without it. What is always so is in attributes alone: optimisers move rules
 /// without a condition into the elements, where no rule of another block could override them.
@@ -14,6 +15,8 @@ struct AdaptiveSheet {
     /// For each block, the appearance that a glyph shows there: its own, or the one that it falls back to.
     private let shown: [Appearance]
     private var blocks = [[String]](repeating: [], count: queries.count)
+    /// For each declaration, the classes that have it where colours are forced; in the order of the first ones.
+    private var forced: [(declaration: String, classes: [String])] = []
 
     init(appearances: [Appearance]) {
         shown = Appearance.withoutLevels.map { $0.standIn(among: appearances) ?? .light }
@@ -35,7 +38,29 @@ struct AdaptiveSheet {
     /// - Returns: whether there are any rules.
     @discardableResult
     mutating func style(_ name: String, _ values: (Appearance) -> [String: String]) -> Bool {
-        let wanted = shown.map(values)
+        style(".\(name)", shown.map(values), isInAttributes: true)
+    }
+
+    /// Gives a file that is shown by itself, as by `img`, a colour of the text around it. In a page, where the file's text
+    /// is inserted, the root is another element.
+    mutating func colorText(_ value: (Appearance) -> String) {
+        // Also where the picture has no other forms.
+        style("svg:root", Appearance.withoutLevels.map { ["color": value($0)] }, isInAttributes: false)
+        force("svg:root", "color: \(ColorRole.forcedText)")
+    }
+
+    /// Adds a declaration for where the user has chosen all colours.
+    mutating func force(_ selector: String, _ declaration: String) {
+        if let index = forced.firstIndex(where: { $0.declaration == declaration }) {
+            forced[index].classes.append(selector)
+        } else {
+            forced.append((declaration, [selector]))
+        }
+    }
+
+    /// - Parameter isInAttributes: whether the element has the values of the first block as attributes.
+    @discardableResult
+    private mutating func style(_ selector: String, _ wanted: [[String: String]], isInAttributes: Bool) -> Bool {
         let properties = Set(wanted.flatMap(\.keys)).sorted()
         var rules = [[String]](repeating: [], count: 4)
         for property in properties {
@@ -43,9 +68,11 @@ struct AdaptiveSheet {
                 if let value { rules[block].append("\(property): \(value)") }
             }
         }
-        guard rules.dropFirst().contains(where: { !$0.isEmpty }) else { return false }
-        for (block, rule) in rules.enumerated().dropFirst() where !rule.isEmpty {
-            blocks[block].append(".\(name) { \(rule.joined(separator: "; ")) }")
+        if !isInAttributes { rules[0] = properties.compactMap { name in wanted[0][name].map { "\(name): \($0)" } } }
+        let first = isInAttributes ? 1 : 0
+        guard rules.dropFirst(first).contains(where: { !$0.isEmpty }) else { return false }
+        for (block, rule) in rules.enumerated().dropFirst(first) where !rule.isEmpty {
+            blocks[block].append("\(selector) { \(rule.joined(separator: "; ")) }")
         }
         return true
     }
@@ -68,12 +95,15 @@ struct AdaptiveSheet {
     /// The `style` element, if there are rules.
     var elements: [XMLNode] {
         var lines: [String] = []
-        for (query, rules) in zip(Self.queries, blocks) where !rules.isEmpty {
-            guard let query else { continue }
-            lines.append("@media \(query) {")
-            lines += rules.map { "  " + $0 }
-            lines.append("}")
+        func add(_ query: String, _ rules: [String]) {
+            if !rules.isEmpty { lines += ["@media \(query) {"] + rules.map { "  " + $0 } + ["}"] }
         }
+        for (query, rules) in zip(Self.queries, blocks) {
+            if let query { add(query, rules) } else { lines += rules }
+        }
+        add(
+            "(forced-colors: active)",
+            forced.map { "\($0.classes.joined(separator: ", ")) { \($0.declaration) }" })
         if lines.isEmpty { return [] }
         return [XMLNode("style", [], text: lines.joined(separator: "\n"))]
     }

@@ -80,6 +80,14 @@ struct CSSColors {
     }
 }
 
+extension ColorRole {
+    /// The keyword of CSS for it where the user has chosen all colours: a background has that of the page, all else that of
+    /// text.
+    var forcedColor: String { SystemColors.kind(of: self) == .background ? "Canvas" : Self.forcedText }
+
+    static let forcedText = "CanvasText"
+}
+
 extension Color {
     /// The nearest sRGB; the alpha is last, unlike on Android.
     var cssHex: String {

@@ -21,6 +21,19 @@ extension Variant {
     }
 }
 
+extension Drawing {
+    /// Whether a paint is the colour of the surrounding text.
+    var hasCurrentColor: Bool {
+        layers.contains { layer in
+            switch layer.paint {
+            case .original(.currentColor): true
+            case .original(.gradient(let gradient)): gradient.hasCurrentColor
+            case .original(.color), .role, .fade: false
+            }
+        }
+    }
+}
+
 extension Variant.Picture {
     /// The opacity of a layer belongs to the drawing, that of the tint to the colour.
     fileprivate mutating func takeCurrentColor() {

@@ -1,6 +1,5 @@
 internal import GlyphModel
 internal import Markup
-internal import PathGeometry
 internal import SemanticColor
 
 extension GlyphSet {
@@ -41,32 +40,6 @@ extension GlyphSet {
                 .info, id: "direction-not-carried",
                 "this format has no pictures for text from right to left: those of \(names.joined(separator: ", ")) are "
                     + "left out", at: location, hint: "image sets, drawables and the web have them")
-        ]
-    }
-
-    /// Gradients that Android has in a simpler form.
-    ///
-    /// - Parameter isRound: are radial ones circles, too?
-    func gradientLosses(isRound: Bool, at location: SourceFile.Location?) -> [Diagnostic] {
-        func isSimpler(_ gradient: Gradient) -> Bool {
-            guard case .radial(let center, _, let focus, _) = gradient.shape else { return false }
-            return focus != center || isRound && !gradient.transform.isSimilarity
-        }
-        let names = variants.filter { variant in
-            variant.pictures.contains { picture in
-                picture.drawing.layers.contains { layer in
-                    guard let gradient = layer.paint.gradient else { return false }
-                    return isSimpler(gradient)
-                }
-            }
-        }.map { "'\($0.qualifiedName)'" }
-        if names.isEmpty { return [] }
-        return [
-            Diagnostic(
-                .info, id: "gradient-simplified",
-                "the radial gradients of \(names.joined(separator: ", ")) are "
-                    + (isRound ? "circles with the focus in the middle" : "without a focus") + " in this format",
-                at: location, hint: "accept it, or draw the gradient so")
         ]
     }
 

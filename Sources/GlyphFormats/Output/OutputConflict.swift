@@ -6,6 +6,8 @@ package struct OutputConflict: Hashable, Sendable {
         case foreignFile
         /// The catalog has another asset of the same type and name.
         case sameName
+        /// The folder has a file of another type for the same Android drawable.
+        case sameDrawable
         /// The folder of a catalog prefixes names with its own, and the group does not, or the other way round.
         case namespace(isNamespace: Bool)
         /// A file that others write as well cannot be read, so nothing can be added to it.

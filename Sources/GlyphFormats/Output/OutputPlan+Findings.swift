@@ -87,6 +87,11 @@ extension OutputConflict {
                 "foreign-asset",
                 "the catalog has another asset '\(name)', which no build of this manifest wrote",
                 "rename one of the two, or take it over: '--adopt \(name)' \(fate)")
+        case .sameDrawable:
+            return error(
+                "foreign-asset",
+                "'\(conflict.file.path)' and '\(conflict.path)', which no build of this manifest wrote, are one drawable",
+                "rename one of the two, or take it over: '--adopt \(name)' \(fate)")
         case .namespace(let isNamespace):
             let words =
                 isNamespace
@@ -112,6 +117,7 @@ extension OutputConflict {
             let names = paths.map { String($0.split(separator: "/").last ?? "") }
             return names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " and \(names.count - 6) more" : "")
         }
+        if reason == .sameDrawable { return "removes \(list(paths))" }
         if reason == .sameName {
             return "removes \(list(companions)) of '\(path.split(separator: "/").dropLast().last ?? "")'"
         }

@@ -128,8 +128,16 @@ struct OutputPlanning {
         if removals.insert(path).inserted { plan.items.append(OutputPlan.Item(path: path, change: .removed)) }
     }
 
-    /// Assets of the same type and name elsewhere in the catalog: it is not known which one an app would get.
+    /// Assets of the same type and name elsewhere in the catalog: it is not known which one an app would get. And files of
+    /// the same drawable, with which no app can be made.
     private mutating func addNamesakes() throws(FileError) {
+        for (file, path) in try DrawableFile.namesakes(of: files, in: &view, recorded: recorded) {
+            if adopting.contains(where: file.isNamed) {
+                addRemoval(of: path)
+            } else {
+                conflict(.sameDrawable, at: path, file)
+            }
+        }
         for (file, folder) in try CatalogCensus.namesakes(of: files, in: &view, recorded: recorded) {
             let inside = view.files(in: folder)
             if adopting.contains(where: file.isNamed) {

@@ -41,8 +41,7 @@ struct ManifestReader {
         var settings = InheritedSettings()
         apply(root, to: &settings)
         readGlyphs(in: root, groups: [], settings: settings)
-        for child in root.children where child.name == "export" { readExport(child) }
-        checkSelections(of: root)
+        readExports(of: root)
         let isForXcode = exports.contains { grammar.vocabulary.format(named: $0.format)?.makesXcodeSymbols ?? false }
         let names = NameCheck(glyphs, isForXcode: isForXcode)
         findings += names.warnings
@@ -81,44 +80,6 @@ struct ManifestReader {
         guard let attribute = root.attribute("output") else { return nil }
         checkPath(attribute, allowsParent: true)
         return attribute.value
-    }
-
-    private mutating func readExport(_ element: Element) {
-        guard let format = element.attribute("format") else { return }
-        var options: [String: String] = [:]
-        for attribute in element.attributes where !["format", "path", "allow"].contains(attribute.name) {
-            options[attribute.name] = attribute.value
-        }
-        if let path = element.attribute("path") { checkPath(path) }
-        exports.append(
-            Export(
-                format: format.value, path: element["path"], options: options,
-                location: document.location(of: element)))
-    }
-
-    /// Colours that were read from the catalog which an export writes have their sets there.
-    private func noteColorSets(of export: inout Export, in output: String) {
-        guard !colorSets.isEmpty, let format = grammar.vocabulary.format(named: export.format) else { return }
-        let folder = (output == "." ? "" : output + "/") + (export.path ?? format.defaultPath) + "/"
-        export.colorSets = colorSets.compactMapValues { set in
-            set.hasPrefix(folder) ? String(set.dropFirst(folder.count)) : nil
-        }
-    }
-
-    /// A pattern that names no glyph is a mistake.
-    private mutating func checkSelections(of root: Element) {
-        // A manifest without glyphs is reported as such.
-        for child in root.children where child.name == "export" && !glyphs.isEmpty {
-            guard let attribute = child.attribute(Export.selection) else { continue }
-            let patterns = attribute.value.listItems
-            for (pattern, meant) in NameSelection(patterns.map(String.init)).misses(among: glyphs) {
-                report(
-                    "unmatched-only", "'\(pattern)' matches no glyph", attribute,
-                    piece: patterns.first { $0 == pattern },
-                    hint: meant.isEmpty
-                        ? nil : "did you mean " + meant.map { "'\($0)'" }.joined(separator: " or ") + "?")
-            }
-        }
     }
 
     @discardableResult

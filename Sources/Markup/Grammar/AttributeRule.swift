@@ -10,6 +10,8 @@ package struct AttributeRule: Sendable {
     package var example: String
     /// The condition under which it may be used; nil if there is none.
     package var condition: Condition?
+    /// Whether elements that write into one folder must have the same value.
+    package var mustAgree: Bool
 
     /// What applies if an attribute is missing.
     package enum Standard: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -44,7 +46,7 @@ package struct AttributeRule: Sendable {
 
     package init(
         _ name: String, _ syntax: ValueSyntax, _ doc: String, standard: Standard? = nil, example: String,
-        condition: Condition? = nil
+        condition: Condition? = nil, mustAgree: Bool = false
     ) {
         self.name = name
         self.syntax = syntax
@@ -52,6 +54,12 @@ package struct AttributeRule: Sendable {
         self.standard = standard
         self.example = example
         self.condition = condition
+        self.mustAgree = mustAgree
+    }
+
+    /// The value that applies if the attribute is missing, if one stands for it.
+    package var standardValue: String? {
+        if case .value(let value)? = standard { value } else { nil }
     }
 
     /// The same rule under a condition.

@@ -96,6 +96,34 @@ import Testing
         }
     }
 
+    /// A radial gradient with a focus, and an oval one, are drawn otherwise; it is a warning where one sees it.
+    @Test(
+        arguments: [
+            (Point(7, 7), Transform.identity, Diagnostic.Severity.warning, Diagnostic.Severity.warning),
+            (Point(12.1, 12), .identity, .info, .info),
+            (Point(12, 12), .scale(1, 0.5), nil, .warning),
+            (Point(12, 12), .scale(1, 0.99), nil, .info),
+            (Point(12, 12), .scale(2, 2), nil, nil),
+        ] as [(Point, Transform, Diagnostic.Severity?, Diagnostic.Severity?)])
+    func aGradientThatLooksDifferentIsAWarning(
+        focus: Point, transform: Transform, android: Diagnostic.Severity?, compose: Diagnostic.Severity?
+    ) {
+        let radial = Gradient(
+            shape: .radial(center: Point(12, 12), radius: 10, focus: focus, focusRadius: 0), transform: transform,
+            stops: [.init(offset: 0, color: Self.red), .init(offset: 1, color: Self.black)])
+        func severity(_ format: AssetFormat, _ opacity: Double = 1) -> Diagnostic.Severity? {
+            var gradient = radial
+            gradient.opacity = opacity
+            let variant = GlyphSets.variant("sky", [(.light, Self.drawing(gradient))])
+            let set = GlyphSet(variants: [variant], palette: GlyphSets.palette)
+            let lost = format.losses(set, Export(format: format.name, location: GlyphSets.place))
+            return lost.first { $0.id == "gradient-simplified" }?.severity
+        }
+        #expect(severity(.android) == android && severity(.compose) == compose)
+        // What is hardly seen does not look different.
+        #expect([nil, .info].contains(severity(.android, 0.01)) && [nil, .info].contains(severity(.compose, 0.01)))
+    }
+
     @Test func theLevelIsANumberFromWhichDrawablesAreKnown() throws {
         let rule = try #require(AssetFormat.android.options.first { $0.name == "min-sdk" })
         for (value, isValid) in [

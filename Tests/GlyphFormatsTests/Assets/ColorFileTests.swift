@@ -79,10 +79,10 @@ private var palette: Palette {
             <resources>
                 <attr name="glyphStrong" format="color"/>
                 <style name="ThemeOverlay.Glyphs" parent="">
-                    <item name="glyphStrong">@color/strong</item>
+                    <item name="glyphStrong">@color/glyph_strong</item>
                 </style>
                 <style name="ThemeOverlay.Glyphs.HighContrast" parent="">
-                    <item name="glyphStrong">@color/strong_high</item>
+                    <item name="glyphStrong">@color/glyph_strong_high</item>
                 </style>
             </resources>
 
@@ -91,11 +91,11 @@ private var palette: Palette {
         GlyphSets.text(files[0]) == """
             <?xml version="1.0" encoding="UTF-8"?>
             <resources>
-                <color name="red">#FF0000</color>
-                <color name="gray">#80808080</color>
-                <color name="strong">#0A141E</color>
-                <color name="strong_high">#010203</color>
-                <color name="brand_accent_blue">#80010203</color>
+                <color name="glyph_red">#FF0000</color>
+                <color name="glyph_gray">#80808080</color>
+                <color name="glyph_strong">#0A141E</color>
+                <color name="glyph_strong_high">#010203</color>
+                <color name="glyph_brand_accent_blue">#80010203</color>
             </resources>
 
             """)
@@ -103,14 +103,28 @@ private var palette: Palette {
         GlyphSets.text(files[1]) == """
             <?xml version="1.0" encoding="UTF-8"?>
             <resources>
-                <color name="red">#0000FF</color>
-                <color name="strong">#C8C8C8</color>
-                <color name="strong_high">#FAFAFA</color>
-                <color name="brand_accent_blue">#040506</color>
+                <color name="glyph_red">#0000FF</color>
+                <color name="glyph_strong">#C8C8C8</color>
+                <color name="glyph_strong_high">#FAFAFA</color>
+                <color name="glyph_brand_accent_blue">#040506</color>
             </resources>
 
             """)
     #expect(try AndroidColors(roles: ["gray"], palette: palette).files(at: GlyphSets.place).count == 1)
+}
+
+@Test(arguments: [
+    ("glyph_", "glyph_brand_2", "glyphBrand2", "ThemeOverlay.Glyphs"),
+    ("", "brand_2", "glyphBrand2", "ThemeOverlay.Glyphs"),
+    ("acme_", "acme_brand_2", "acmeBrand2", "ThemeOverlay.AcmeGlyphs"),
+    ("Acme_icons_", "Acme_icons_brand_2", "acmeIconsBrand2", "ThemeOverlay.AcmeIconsGlyphs"),
+    ("acme_glyphs_", "acme_glyphs_brand_2", "acmeGlyphsBrand2", "ThemeOverlay.AcmeGlyphs"),
+    ("x1", "x1brand_2", "x1Brand2", "ThemeOverlay.X1Glyphs"),
+])
+func namesBeginWithThePrefix(prefix: String, resource: String, attribute: String, overlay: String) {
+    let names = AndroidColorNames(prefix: prefix)
+    #expect(names.resource("brand.2") == resource && names.attribute("brand.2") == attribute)
+    #expect(names.overlay == overlay && names.highResource("brand.2") == resource + "_high")
 }
 
 @Test func namesThatCannotBeResourcesOrAreOneAreErrors() {
@@ -121,13 +135,16 @@ private var palette: Palette {
     var strong = DynamicColor(.black)
     strong.state(.white, for: .lightHigh)
     palette.define("x", as: strong)
-    func ids(_ roles: [ColorRole]) -> [String] {
+    func ids(_ roles: [ColorRole], prefix: String = "glyph_") -> [String] {
         do throws(Findings) {
-            _ = try AndroidColors(roles: roles, palette: palette).files(at: GlyphSets.place)
+            let names = AndroidColorNames(prefix: prefix)
+            _ = try AndroidColors(roles: roles, palette: palette, names: names).files(at: GlyphSets.place)
             return []
         } catch { return error.diagnostics.map(\.id) }
     }
-    #expect(ids(["größe", "class", "_1"]) == Array(repeating: "resource-name", count: 3))
+    #expect(ids(["größe", "class", "_1"], prefix: "") == Array(repeating: "resource-name", count: 3))
+    #expect(ids(["größe", "class", "_1"]) == ["resource-name"])
+    #expect(ids(["a.b", "class"], prefix: "Acme_") == [])
     #expect(
         ids(["a.b", "aB"]) == ["identifier-clash"] && ids(["x", "x.high"]) == ["identifier-clash"]
             && ids(["a.b", "x"]) == [])

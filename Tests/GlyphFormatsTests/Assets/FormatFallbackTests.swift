@@ -93,7 +93,8 @@ import Testing
                 let folders = (appearance.style == .dark ? ["values-night"] : []) + ["values"]
                 let suffixes = (appearance.contrast == .high ? ["_high"] : []) + [""]
                 let found = suffixes.lazy.compactMap { suffix in
-                    folders.lazy.compactMap { values[$0 + "/glyph_colors.xml"]?[colors.resource(role) + suffix] }.first
+                    folders.lazy.compactMap { values[$0 + "/glyph_colors.xml"]?[colors.names.resource(role) + suffix] }
+                        .first
                 }.first
                 let digits = try #require(found)
                 // Alpha stands first, where there is one.

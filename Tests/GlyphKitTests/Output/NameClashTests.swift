@@ -102,6 +102,52 @@ private func owners(_ build: Build, in folder: String) -> [String] {
     #expect(both.findings.diagnostics.first?.message.contains("A.xcassets/logo") == true)
 }
 
+@Test func aDrawableHasOneFileInAFolder() async throws {
+    func errors(_ first: String, _ second: String) async throws -> [Diagnostic] {
+        try await build(["box"], "<export \(first)/><export \(second)/>").findings.diagnostics
+            .filter { $0.severity == .error }
+    }
+    let android = #"format="android" prefix="""#
+    for (second, isOne) in [
+        (#"format="svg" path="android/res/drawable""#, true),
+        (#"format="svg" path="android/res/drawable-nodpi""#, false),
+        (#"format="svg" path="android/res/Drawable""#, true), (#"format="svg" path="other/drawable""#, false),
+    ] {
+        let errors = try await errors(android, second)
+        #expect(errors.map(\.id) == (isOne ? ["output-clash"] : []), "\(second): \(errors)")
+        #expect(errors.allSatisfy { $0.message.contains("are one drawable") }, "\(errors)")
+    }
+    #expect(try await errors(#"format="svg" path="android/res/drawable""#, android).map(\.id) == ["output-clash"])
+    #expect(try await errors(#"format="android""#, #"format="svg" path="android/res/drawable""#).isEmpty)
+}
+
+@Test func exportsIntoOneFolderHaveOnePrefixForColours() {
+    func faults(_ exports: String) -> [String] {
+        let text = "<glyphs version=\"1\">\n<glyph name=\"a\" source=\"a.svg\"/>\n\(exports)</glyphs>"
+        do throws(Findings) {
+            _ = try Manifest.read(SourceFile(path: "m.xml", text: text), in: .files(["a.svg"]))
+            return []
+        } catch {
+            return error.diagnostics.map { "\($0.id) \($0.location?.line ?? 0):\($0.location?.column ?? 0)" }
+        }
+    }
+    #expect(
+        faults(
+            """
+            <export format="android" prefix="a_" color-prefix="acme_"/>
+            <export format="android" prefix="b_" color-prefix="other_"/>
+            <export format="android-colors"/>
+            <export format="android-colors" path="else"/>
+            """) == ["exports-differ 4:52", "exports-differ 5:1"])
+    #expect(
+        faults(
+            """
+            <export format="android" prefix="a_"/>
+            <export format="android" prefix="b_" color-prefix="glyph_"/>
+            <export format="android-colors" path="Android/Res" color-prefix="glyph_"/>
+            """) == [])
+}
+
 @Test func anExportOfAPartOfTheSetHasItsGlyphsAssetsAndColoursAlone() async throws {
     let glyphs = """
         <group name="Status"><glyph name="a" source="a.svg" tint="systemRed" variants="slash"/></group>

@@ -11,22 +11,31 @@ import Testing
     private static func link(
         _ folders: [String], in folder: TemporaryFolder, minSDK: Int = 24
     ) async throws -> String {
+        let linked = try await run(folders, in: folder, minSDK: minSDK, isOverlaid: true)
+        #expect(linked.status == 0, "\(linked.text.prefix(600))")
+        return try await #require(Judge.aapt2).run(
+            ["dump", "resources", folder.url("app.apk").path], in: folder.path
+        ).text
+    }
+
+    /// - Parameter isOverlaid: whether a folder replaces what those before it have.
+    private static func run(
+        _ folders: [String], in folder: TemporaryFolder, minSDK: Int = 24, isOverlaid: Bool
+    ) async throws -> (status: Int32, text: String) {
         let aapt2 = try #require(Judge.aapt2)
         var archives: [String] = []
         for (index, resources) in folders.enumerated() {
             let archive = folder.url("\(index).zip").path
             let compiled = try await aapt2.run(["compile", "--dir", resources, "-o", archive], in: folder.path)
             #expect(compiled.status == 0 && compiled.text.isEmpty, "\(compiled.text.prefix(600))")
-            archives += ["-R", archive]
+            archives += isOverlaid ? ["-R", archive] : [archive]
         }
-        let linked = try await aapt2.run(
+        return try await aapt2.run(
             [
                 "link", "-I", try #require(Judge.framework), "--manifest", samples + "/AndroidManifest.xml",
                 "--min-sdk-version", "\(minSDK)", "--auto-add-overlay", "--java", folder.url("java").path, "-o",
                 folder.url("app.apk").path,
             ] + archives, in: folder.path)
-        #expect(linked.status == 0, "\(linked.text.prefix(600))")
-        return try await aapt2.run(["dump", "resources", folder.url("app.apk").path], in: folder.path).text
     }
 
     private static let isThere = Judge.aapt2 != nil && Judge.framework != nil
@@ -68,6 +77,30 @@ import Testing
         }
     }
 
+    /// Merged with the set as a part of the app, where nothing may be there twice, and as a library, where the app's wins.
+    @Test(.enabled(if: isThere, "no aapt2, or no android-framework-res"), arguments: ["glyph_", ""])
+    func anAppMayHaveColoursOfThePalettesNames(prefix: String) async throws {
+        let folder = try boxProject(
+            """
+            <palette><color name="brand"><value srgb="#0A64FF"/><value style="dark" srgb="#5E9BFF"/></color></palette>
+            <glyph name="box" tint="brand"/>
+            """, exports: "<export format=\"android\" color-prefix=\"\(prefix)\"/>")
+        let build = try await Executable.run(["build", "--no-cache"], in: folder.path, program: Executable.fastest)
+        #expect(build.status == 0, "\(build.errors)")
+        try folder.write(
+            "<resources><color name=\"brand\">#123456</color><style name=\"App\" parent=\"\"/></resources>",
+            to: "app/values/colors.xml")
+        let resources = [folder.url("Output/android/res").path, folder.url("app").path]
+        let isFree = !prefix.isEmpty
+        let one = try await Self.run(resources, in: folder, isOverlaid: false)
+        #expect((one.status == 0) == isFree, "\(one.text.prefix(600))")
+        let dump = try await Self.link(resources, in: folder)
+        let drawable = try #require(folder.text("Output/android/res/drawable/ic_box.xml"))
+        let name = try #require(drawable.firstMatch(of: /@color\/(\w+)/)).output.1
+        let shown = dump.split(separator: "resource ").first { $0.contains("color/\(name)\n") }
+        #expect(shown?.contains("#ff0a64ff") == isFree, "\(shown ?? "")")
+    }
+
     @Test(.enabled(if: Judge.kotlinc != nil && isThere, "no kotlinc, or no aapt2"))
     func theSampleCompiles() async throws {
         let folder = try TemporaryFolder()
@@ -87,9 +120,10 @@ import Testing
             [Self.samples + "/stand-ins", kotlin, "-nowarn", "-d", project.folder.url("app.jar").path],
             in: project.folder.path)
         #expect(run?.status == 0, "\(run?.text.prefix(900) ?? "")")
-        let disc = try project.text("android/kotlin/glyphs/Disc.kt")
+        let package = "android/kotlin/com/example/glyphs/"
+        let disc = try project.text(package + "Disc.kt")
         #expect(disc.contains("@Deprecated(\"use bell.ring\")\nfun Glyphs.Disc(colors: GlyphColors): ImageVector"))
-        #expect(try project.text("android/kotlin/glyphs/BellRing.kt").contains("/** Alarm \"bell\" */"))
+        #expect(try project.text(package + "BellRing.kt").contains("/** Alarm \"bell\" */"))
     }
 
     /// Two forms in several colours, and one of gradients.

@@ -62,7 +62,8 @@ import Testing
         let module = try project.text("web/glyphs/bell-ring.js")
         let paths = module.matches(of: /\sd=\\"(.+?)\\"/).map { String($0.output.1) }
         #expect(!paths.isEmpty && paths.allSatisfy { ring.contains("d=\"\($0)\"") })
-        #expect(ring.contains("aria-hidden=\"true\"") && ring.contains("style=\"display:var(--glyph-dark,none)\""))
+        #expect(ring.contains("aria-hidden=\"true\"") && ring.contains("<g display=\"var(--glyph-dark,none)\">"))
+        #expect(!texts.values.contains { $0.contains("style=") })
         let titled = try #require(texts["titled"])
         for part in [
             "role=\"img\"", "aria-label=\"A &quot;disc&quot;\"", "width=\"32\"", "class=\"c\"", "viewBox=\"0 0 24 24\"",

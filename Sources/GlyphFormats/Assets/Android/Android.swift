@@ -12,7 +12,8 @@ extension AssetFormat {
             + "`values/glyph_colors.xml`, `values-night/glyph_colors.xml`, and theme overlays for increased contrast",
         defaultPath: "android/res",
         options: [
-            AndroidName.prefixRule("Begins the names of all drawables."), colors, minSDK, StrokePolicy.rule,
+            AndroidName.prefixRule("Begins the names of all drawables."), AndroidColorNames.rule, colors, minSDK,
+            StrokePolicy.rule,
         ],
         coversAllGlyphs: true,
         naming: AssetNaming(hint: AndroidName.hint, isValid: AndroidName.isResource) { $1.drawableName($0) },
@@ -27,8 +28,9 @@ extension AssetFormat {
         }
     ) { set, export, _ throws(Findings) in
         let set = set.withFaintColors
-        return try AndroidColors(roles: set.rolesInUseOrOwn + set.faintRoles, palette: set.palette)
-            .files(at: export.location)
+        return try AndroidColors(
+            roles: set.rolesInUseOrOwn + set.faintRoles, palette: set.palette, names: AndroidColorNames(export)
+        ).files(at: export.location)
     }
 }
 
@@ -92,12 +94,12 @@ extension Drawing {
 
 extension Variant {
     fileprivate func drawables(_ palette: Palette, _ export: Export) throws(Findings) -> [AssetFile] {
-        let colors = AndroidColors(roles: [], palette: palette)
+        let colors = AndroidColors(roles: [], palette: palette, names: AndroidColorNames(export))
         let isThemed = export.options["colors"] == DrawableColors.theme.rawValue
         func reference(_ role: ColorRole, _ alpha: Double) -> String {
             let faint = FaintColor(role: role, alpha: alpha).name
             return isThemed && colors.hasHighContrast(role)
-                ? "?attr/" + AndroidThemeOverlays.attribute(faint) : "@color/" + colors.resource(faint)
+                ? "?attr/" + colors.names.attribute(faint) : "@color/" + colors.names.resource(faint)
         }
         func text(_ drawing: Drawing) throws(Findings) -> String {
             let drawable = VectorDrawable(drawing: drawing, reference: reference, isMirrored: isMirrored)

@@ -11,13 +11,15 @@ extension AssetFormat {
         summary:
             "`values/glyph_colors.xml` and `values-night/glyph_colors.xml`, the colours as resources, for projects "
             + "without the format `android`, which writes them, too",
-        defaultPath: "android/res", coversAllGlyphs: true, isOfColors: true,
+        defaultPath: "android/res", options: [AndroidColorNames.rule], coversAllGlyphs: true, isOfColors: true,
         losses: { set, export in
             set.elevatedLosses(at: export.location) + set.wideColorLosses(at: export.location)
         }
     ) { set, export, context throws(Findings) in
         if context.formats.contains(AssetFormat.android.name) { return [] }
-        return try AndroidColors(roles: set.rolesInUseOrOwn, palette: set.palette).files(at: export.location)
+        return try AndroidColors(
+            roles: set.rolesInUseOrOwn, palette: set.palette, names: AndroidColorNames(export)
+        ).files(at: export.location)
     }
 }
 
@@ -30,9 +32,7 @@ extension AssetFormat {
 struct AndroidColors {
     var roles: [ColorRole]
     var palette: Palette
-
-    /// `brand_accent` for `brand.accent` and `brandAccent`.
-    func resource(_ role: ColorRole) -> String { AndroidName.resource(role.rawValue) }
+    var names = AndroidColorNames()
 
     /// - Throws: `identifier-clash` where two names are one resource; `resource-name` for one that is not valid.
     func files(at location: SourceFile.Location?) throws(Findings) -> [AssetFile] {
@@ -52,8 +52,8 @@ struct AndroidColors {
     private func entries(in appearance: Appearance) -> [Entry] {
         roles.flatMap { role -> [Entry] in
             guard let color = palette[role] else { return [] }
-            let normal = [(resource(role), color[appearance].androidHex)]
-            let high = [(resource(role) + "_high", color[appearance.with(.contrast)].androidHex)]
+            let normal = [(names.resource(role), color[appearance].androidHex)]
+            let high = [(names.highResource(role), color[appearance.with(.contrast)].androidHex)]
             return hasHighContrast(color) ? normal + high : normal
         }
     }
@@ -68,7 +68,7 @@ struct AndroidColors {
     }
 
     private func check(at location: SourceFile.Location?) throws(Findings) {
-        let wrong = roles.filter { !AndroidName.isResource(resource($0)) }
+        let wrong = roles.filter { !names.isValid($0) }
         if !wrong.isEmpty {
             throw Findings(
                 wrong.map { role in
@@ -77,10 +77,10 @@ struct AndroidColors {
                         at: location, hint: AndroidName.hint)
                 })
         }
-        let names = roles.flatMap { role in
+        let all = roles.flatMap { role in
             palette[role].map(hasHighContrast) == true ? [role.rawValue, role.rawValue + ".high"] : [role.rawValue]
         }
-        try CodeName.checkClashes(of: names, as: { resource(ColorRole(rawValue: $0)) }, at: location)
+        try CodeName.checkClashes(of: all, as: { names.resource(ColorRole(rawValue: $0)) }, at: location)
     }
 
     /// - Parameter note: for readers of the file; contains no `--`.

@@ -28,8 +28,10 @@ extension AssetFormat {
         let colors = KotlinColors(roles: set.rolesInUseOrOwn, palette: set.palette, package: export.package)
         let isVector = export.options["kind"] == ComposeKind.imageVector.rawValue
         return [
-            AssetFile(path: "GlyphColors.kt", text: try colors.text(at: export.location)),
-            AssetFile(path: "Glyphs.kt", text: isVector ? emptyGlyphs(export.package) : set.drawableNames(export)),
+            AssetFile(path: export.packageFolder + "GlyphColors.kt", text: try colors.text(at: export.location)),
+            AssetFile(
+                path: export.packageFolder + "Glyphs.kt",
+                text: isVector ? emptyGlyphs(export.package) : set.drawableNames(export)),
         ]
     }
 }
@@ -51,7 +53,8 @@ private let package = AttributeRule(
     ValueSyntax(
         expectation: "the name of a package", form: .text(pattern: "[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)*")
     ) { KotlinName.isPackage($0) },
-    "The package of the files. Drawables are looked up in its `R`.", standard: .value("glyphs"),
+    "The package of the files, which are in its folders, as `com/example/app`. Drawables are looked up in its `R`.",
+    standard: .value("glyphs"),
     example: "com.example.app")
 
 private let kind = AttributeRule(
@@ -62,6 +65,10 @@ private let prefix = AndroidName.prefixRule("Begins the names of the drawables, 
 
 extension Export {
     fileprivate var package: String { options["package"] ?? "glyphs" }
+
+    /// The folder of the package's files, with a `/` at its end, as Kotlin's conventions have it for sources beside those of
+    /// Java.
+    fileprivate var packageFolder: String { package.split(separator: ".").map { $0 + "/" }.joined() }
 }
 
 private func emptyGlyphs(_ package: String) -> String {
@@ -125,7 +132,7 @@ extension Variant {
             }
             .map(\.1)
         return AssetFile(
-            path: "glyphs/\(name).kt",
+            path: export.packageFolder + "\(name).kt",
             text: KotlinCode.head(export.package)
                 + imports.uniqued.sorted().map { "import \($0)\n" }.joined() + "\n"
                 + KotlinCode.comment(self, indent: "")

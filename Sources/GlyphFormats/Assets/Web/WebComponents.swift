@@ -22,9 +22,7 @@ enum WebComponents: String, CaseIterable {
 
     private func text(_ node: XMLNode, margin: String) -> String {
         let attributes = node.attributes.map { name, value in
-            let isStyle = name == "style"
-            let key = self == .react ? Self.camel(name) : JSText.literal(name)
-            return "\(key): \(self == .react && isStyle ? Self.style(value) : JSText.literal(value))"
+            "\(self == .react ? Self.camel(name) : JSText.literal(name)): \(JSText.literal(value))"
         }
         let properties = attributes.isEmpty ? "null" : "{ " + attributes.joined(separator: ", ") + " }"
         let name = JSText.literal(node.name)
@@ -42,15 +40,6 @@ enum WebComponents: String, CaseIterable {
         return words.dropFirst().reduce(words.first.map(String.init) ?? "") { text, word in
             text + word.prefix(1).uppercased() + word.dropFirst()
         }
-    }
-
-    /// `display:none` as an object.
-    private static func style(_ text: String) -> String {
-        let members = text.split(separator: ";").map { declaration in
-            let parts = declaration.split(separator: ":", maxSplits: 1).map(String.init)
-            return "\(camel(parts[0])): \(JSText.literal(parts.count > 1 ? parts[1] : ""))"
-        }
-        return "{ " + members.joined(separator: ", ") + " }"
     }
 
     func files(_ set: GlyphSet, _ names: WebNames) -> [AssetFile] {

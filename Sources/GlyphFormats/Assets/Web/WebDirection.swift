@@ -10,24 +10,26 @@ enum WebDirection: String, CaseIterable {
     private func property(_ prefix: String) -> String { "--\(prefix)-\(rawValue)" }
 
     /// Elements that are displayed in this direction only.
-    func group(_ elements: [XMLNode], prefix: String) -> XMLNode {
-        let display = self == .ltr ? "inline" : "none"
-        return XMLNode("g", [("style", "display:var(\(property(prefix)),\(display))")], children: elements)
+    ///
+    /// - Parameter placing: more attributes.
+    func group(_ elements: [XMLNode], prefix: String, placing: [(String, String)] = []) -> XMLNode {
+        WebToggle.group(elements, property(prefix), isDisplayed: self == .ltr, placing: placing)
     }
 
-    /// Elements that are mirrored where text runs from right to left.
-    static func mirrored(_ elements: [XMLNode], around center: Point, prefix: String) -> XMLNode {
-        let x = FixedDecimal(center.x, decimals: 4).description
-        return XMLNode(
-            "g", [("style", "transform:scaleX(var(--\(prefix)-direction,1));transform-origin:\(x)px 0")],
-            children: elements)
+    /// Elements that are mirrored where text runs from right to left. They are there twice: a transform can follow a
+    /// property only by a style, which a page may not allow.
+    static func mirrored(_ elements: [XMLNode], around center: Point, prefix: String) -> [XMLNode] {
+        let width = FixedDecimal(2 * center.x, decimals: 4).description
+        return [
+            ltr.group(elements, prefix: prefix),
+            rtl.group(elements, prefix: prefix, placing: [("transform", "matrix(-1 0 0 1 \(width) 0)")]),
+        ]
     }
 
     /// What a style sheet states.
     static func rules(_ prefix: String) -> [(selector: String, declarations: [String])] {
         [(":root", ltr), ("[dir=ltr]", ltr), ("[dir=rtl]", rtl)].map { selector, direction in
-            let displays = allCases.map { "\($0.property(prefix)): \($0 == direction ? "inline" : "none")" }
-            return (selector, displays + ["--\(prefix)-direction: \(direction == .rtl ? -1 : 1)"])
+            (selector, allCases.map { "\($0.property(prefix)): \($0 == direction ? "inline" : "none")" })
         }
     }
 }

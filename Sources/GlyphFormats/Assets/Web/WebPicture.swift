@@ -27,7 +27,7 @@ struct WebPicture {
                 direction.group(elements, prefix: names.prefix)
             }
         } else if variant.isMirrored {
-            elements = [WebDirection.mirrored(left, around: first.drawing.viewBox.center, prefix: names.prefix)]
+            elements = WebDirection.mirrored(left, around: first.drawing.viewBox.center, prefix: names.prefix)
         }
         self.elements = paints.definitions + elements
     }
@@ -49,9 +49,8 @@ struct WebPicture {
         if forms.count == 1 { return forms[0].content }
         return forms.map { form in
             let toggle = WebToggle(form.appearance, of: forms.count)
-            let display = toggle.isDisplayed(in: .light) ? "inline" : "none"
-            return XMLNode(
-                "g", [("style", "display:var(\(toggle.property(colors.prefix)),\(display))")], children: form.content)
+            return WebToggle.group(
+                form.content, toggle.property(colors.prefix), isDisplayed: toggle.isDisplayed(in: .light))
         }
     }
 
@@ -69,6 +68,17 @@ struct WebToggle {
 
     static let all: [WebToggle] =
         [.light, .dark].map { WebToggle($0, of: 2) } + Appearance.withoutLevels.map { WebToggle($0, of: 4) }
+
+    /// Elements that are displayed as a property says. It is an attribute, and not a style: pages with a content security
+    /// policy of `style-src 'self'` apply none that is in their text.
+    ///
+    /// - Parameter isDisplayed: whether they are without a style sheet.
+    static func group(
+        _ elements: [XMLNode], _ property: String, isDisplayed: Bool, placing: [(String, String)] = []
+    ) -> XMLNode {
+        let display = "var(\(property),\(isDisplayed ? "inline" : "none"))"
+        return XMLNode("g", [("display", display)] + placing, children: elements)
+    }
 
     /// `--glyph-light` and `--glyph-dark`, or `--glyph-light-normal` and the like.
     func property(_ prefix: String) -> String {

@@ -43,8 +43,27 @@ struct WebStyleSheet {
         lines += media(
             "(prefers-contrast: more)",
             block(light, declarations(high, .lightHigh)) + block(dark, declarations(high, .darkHigh)))
+        let forced = forced(toggles)
         if hasDirections { lines += WebDirection.rules(colors.prefix).flatMap { block($0.selector, $0.declarations) } }
-        return (lines + both(":root, \(light), \(dark)")).joined(separator: "\n") + "\n"
+        return (lines + both(":root, \(light), \(dark)") + forced).joined(separator: "\n") + "\n"
+    }
+
+    /// Where the user has chosen all colours: what is drawn has the colour of text, and what it is drawn on that of the page.
+    /// The system's scheme decides between the pictures, also below a manual theme, whose colours are not there.
+    private func forced(_ toggles: [Rule]) -> [String] {
+        let query = "(forced-colors: active)"
+        let (light, dark) = (selector("light"), selector("dark"))
+        let paints = colors.roles.filter { colors.palette[$0] != nil }
+            .map { "\(colors.property($0)): \($0.forcedColor)" }
+        var lines: [String] = []
+        for (inner, appearance) in zip(AdaptiveSheet.queries, Appearance.withoutLevels) {
+            let earlier = inner == nil ? nil : appearance.fallbacks.dropFirst()
+            lines += media(
+                [query, inner].compactMap { $0 }.joined(separator: " and "),
+                (inner == nil ? block(":root, \(light), \(dark)", paints) : [])
+                    + block("\(light), \(dark)", declarations(toggles, appearance, unlike: earlier)))
+        }
+        return lines
     }
 
     /// Both values of a colour at once, in its own colour space.

@@ -2,7 +2,10 @@
 import { glyph, h } from "./glyph.js";
 
 export const Forward = glyph("Forward", { width: "24", height: "24", viewBox: "0 0 24 24" }, () => [
-  h("g", { style: { transform: "scaleX(var(--glyph-direction,1))", transformOrigin: "12px 0" } },
+  h("g", { display: "var(--glyph-ltr,inline)" },
+    h("path", { fill: "var(--glyph-label,#000000)", d: "m5 4 14 8-14 8z" }),
+  ),
+  h("g", { display: "var(--glyph-rtl,none)", transform: "matrix(-1 0 0 1 24 0)" },
     h("path", { fill: "var(--glyph-label,#000000)", d: "m5 4 14 8-14 8z" }),
   ),
 ]);

@@ -1,0 +1,44 @@
+internal import Markup
+
+/// A file of an Android drawable: in a folder `drawable`, perhaps with qualifiers after it. Its resource has the name of the
+/// file up to the first dot, and can have one file of any type in each such folder (AAPT2, `ResourcePathData`).
+package struct DrawableFile: Hashable {
+    /// The path of the file as far as it is the resource's: `res/drawable-night/ic_bell`.
+    package let resource: String
+
+    /// Nil for a file that is none.
+    package init?(_ path: String) {
+        let (folder, name) = AssetPath.split(path)
+        guard AssetPath.split(folder).name.lowercased().split(separator: "-").first == "drawable" else { return nil }
+        resource = folder + "/" + name.prefix { $0 != "." }
+    }
+
+    /// Each of our files whose resource has a file of somebody else.
+    ///
+    /// - Parameter recorded: the files of earlier builds, which give way to these.
+    static func namesakes(
+        of files: [AssetFile], in view: inout OutputView, recorded: Set<String>
+    ) throws(FileError) -> [(file: AssetFile, path: String)] {
+        var own: [String: Int] = [:]
+        var folders: [String] = []
+        var paths: Set<String> = []
+        for (index, file) in files.enumerated() {
+            guard let drawable = DrawableFile(file.path) else { continue }
+            own[drawable.resource] = index
+            paths.insert(file.path)
+            let folder = AssetPath.split(file.path).folder
+            if folder != folders.last { folders.append(folder) }
+        }
+        var found: [(file: AssetFile, path: String)] = []
+        for folder in folders.uniqued where try view.place(of: folder) == .folder {
+            for name in view.listedNames(folder).sortedByBytes {
+                let path = folder + "/" + name
+                guard !paths.contains(path), !recorded.contains(path), let drawable = DrawableFile(path),
+                    let index = own[drawable.resource], try view.kind(path) == .file
+                else { continue }
+                found.append((files[index], path))
+            }
+        }
+        return found
+    }
+}
