@@ -36,6 +36,13 @@ package enum WorkLimit {
         if left != .max { CWorkMeter_setLeft(max(left - Int64(work), 0)) }
     }
 
+    /// Counts a sweep of so many pieces. They are sorted, and looked for among each other: with a million, a piece takes twice
+    /// as long as with a thousand.
+    static func spend(sweeping count: Int) {
+        let doublings = Int.bitWidth - count.leadingZeroBitCount
+        spend(count / 10 * max(doublings, 10) + count % 10)
+    }
+
     /// For an operation that was ended.
     static func exceed() { spend(.max) }
 }

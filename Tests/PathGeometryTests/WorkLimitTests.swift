@@ -1,6 +1,7 @@
-import PathGeometry
 import Support
 import Testing
+
+@testable import PathGeometry
 
 @Suite struct WorkLimitTests {
     private static let star: Path = {
@@ -33,6 +34,17 @@ import Testing
         }
         #expect(isExceeded)
         #expect(result.get().allSatisfy { $0.isEmpty })
+    }
+
+    /// A sweep of twice as many pieces takes more than twice as long: their number is sorted, too.
+    @Test(arguments: [(1, 1), (1000, 1000), (1023, 1023), (1_000_000, 2_000_000)])
+    func aPieceOfALargeSweepCountsMore(pieces: Int, steps: Int) {
+        let limit = 10_000_000
+        let (spent, _) = WorkLimit.run(upTo: limit) {
+            WorkLimit.spend(sweeping: pieces)
+            return limit - WorkLimit.left
+        }
+        #expect(spent.get() == steps)
     }
 
     /// The count does not depend on the machine: the least limit that is enough is the same each time.

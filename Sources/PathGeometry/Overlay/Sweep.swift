@@ -41,7 +41,7 @@ struct Sweep: ~Copyable {
         ends.sort()
         let limit = WorkLimit.atOnce
         while pieces.count <= limit, let point = nextPoint() { visit(point) }
-        pieces.count <= limit ? WorkLimit.spend(pieces.count) : WorkLimit.exceed()
+        pieces.count <= limit ? WorkLimit.spend(sweeping: pieces.count) : WorkLimit.exceed()
     }
 
     private func nextPoint() -> GridPoint? {
