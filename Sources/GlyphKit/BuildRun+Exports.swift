@@ -4,9 +4,9 @@ internal import Markup
 
 /// The files of all exports.
 struct ExportedFiles {
-    /// By export: those of the set, then those of each glyph.
+    /// By export: the files of the set, then the files of each glyph.
     var files: [AssetFile] = []
-    /// Those of the set alone, by export.
+    /// The files of the set alone, by export.
     var ofSet: [[AssetFile]] = []
     /// What was found in the set.
     var findings = Findings()
@@ -55,7 +55,7 @@ extension BuildRun {
         return result
     }
 
-    /// Those of one export, and why glyphs are left out of it.
+    /// The files of one export, and why glyphs are left out of it.
     private typealias OneExport = (ofSet: [AssetFile], ofGlyphs: [AssetFile], faults: Findings)
 
     /// - Throws: why the whole export cannot be written.

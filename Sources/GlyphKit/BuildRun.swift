@@ -61,7 +61,7 @@ struct BuildRun: Sendable {
         return build
     }
 
-    /// Those of a run that begins; nil if none are wanted.
+    /// The timings of a run that begins; nil if none are wanted.
     var freshTimings: BuildTimings? { isTimed ? BuildTimings() : nil }
 
     /// Is each drawing needed, and not only the files of each glyph?
@@ -194,7 +194,7 @@ struct BuildRun: Sendable {
 }
 
 extension BuildTimings {
-    /// The glyphs that one pass made, each with the time of its geometry and that of its files.
+    /// The glyphs that one pass made, each with the times of its geometry and of its files.
     fileprivate mutating func add(
         _ glyphs: [(isFound: Bool, geometry: Duration, files: Duration)], of entries: [GlyphEntry],
         in wall: Duration

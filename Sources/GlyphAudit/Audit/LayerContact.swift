@@ -30,7 +30,7 @@ package struct LayerContact {
 
     package init(_ drawing: Drawing) {
         let paints = drawing.layers.map { LayerPaint($0) }
-        // All of one colour: the border is that of the whole drawing, which touches the background. One layer is
+        // All of one colour: the whole drawing has one border, which touches the background. One layer is
         // enough.
         if paints.allSatisfy({ $0 == paints[0] }) {
             surfaces = paints.indices.map { $0 == 0 ? [.background] : [] }

@@ -46,7 +46,7 @@ public struct LintRun: Sendable {
 extension Audit {
     /// The words of `allow` that accept a finding: at its place, or at the definition of its colour.
     ///
-    /// - Parameter rule: the id in `allow`, if not that of the finding's own lint.
+    /// - Parameter rule: the id in `allow`, if not the id of the finding's own lint.
     func acceptances(of finding: AuditFinding, under rule: String? = nil) -> [Allowances.Item] {
         let place = (finding.manifestLocation ?? finding.diagnostic.location).flatMap(offset)
         let definition = finding.color.flatMap(color)?.element.offset

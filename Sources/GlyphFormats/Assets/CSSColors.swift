@@ -88,7 +88,7 @@ extension Color {
         return "rgb(\(red) \(green) \(blue) / \(JSON.number(alpha).text.dropLast()))"
     }
 
-    /// In Display P3 whatever the colour is: a block holds one notation.
+    /// In Display P3 for every colour: a block holds one notation.
     var cssP3: String {
         let color = converted(to: .displayP3)
         let numbers = [color.red, color.green, color.blue].map { String(JSON.number($0).text.dropLast()) }

@@ -47,7 +47,7 @@ extension GlyphSet {
         }
     }
 
-    /// Custom colours whose symbol in Xcode is that of a system colour: `Label`, `system-red`.
+    /// Custom colours whose symbol in Xcode is also the symbol of a system colour: `Label`, `system-red`.
     func systemSymbolClashes(for export: Export) -> [Diagnostic] {
         rolesInUse.filter { !SystemColors.isName($0) }.compactMap { role in
             let symbol = XcodeSymbol.text(role.rawValue)

@@ -22,7 +22,7 @@ extension Variant {
 }
 
 extension Variant.Picture {
-    /// The opacity of a layer belongs to the drawing, that of the tint to the colour.
+    /// The opacity of a layer belongs to the drawing, the opacity of the tint to the colour.
     fileprivate mutating func takeCurrentColor() {
         for index in drawing.layers.indices {
             switch drawing.layers[index].paint {

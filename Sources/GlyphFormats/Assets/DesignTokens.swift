@@ -116,7 +116,7 @@ struct DesignTokens {
         }
         document["resolutionOrder"] = .array(order)
         if let generation = palette.generation {
-            document["description"] = .string("The system's colours are those of \(generation.rawValue).")
+            document["description"] = .string("The system's colours have the values of \(generation.rawValue).")
         }
         return AssetFile(path: "palette.resolver.json", text: JSON.object(document).text)
     }

@@ -34,7 +34,7 @@ public struct OutputFolder: Sendable {
     /// - Parameters:
     ///   - prune: whether files of earlier builds that are not among `files` are removed. With a selection of glyphs
     ///     they stay.
-    ///   - adopting: names of assets, or paths of files, that are taken over where somebody else's files are in
+    ///   - adopting: names of assets, or paths of files, that are taken over where foreign files are in
     ///     their place.
     package func plan(
         _ files: [AssetFile], prune: Bool, adopting: [String] = []

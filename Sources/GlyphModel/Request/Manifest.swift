@@ -59,7 +59,7 @@ package struct Export: Sendable {
     /// Its other attributes, by name; checked by the grammar.
     package var options: [String: String]
     /// The color sets that colours were read from and that are in the folder of this export: their paths below it. They
-    /// are somebody else's.
+    /// are foreign files.
     package var colorSets: [ColorRole: String] = [:]
     /// The location in the manifest; nil if a program made it.
     package var location: SourceFile.Location?

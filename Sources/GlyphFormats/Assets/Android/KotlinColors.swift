@@ -2,8 +2,8 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// `GlyphColors.kt`: the colours as a class in the manner of Compose's `ColorScheme`, with an instance for light and dark and
-/// for each contrast.
+/// `GlyphColors.kt`: the colours as a class in the manner of Compose's `ColorScheme`, with an instance for light and
+/// dark and for each contrast.
 struct KotlinColors {
     var roles: [ColorRole]
     var palette: Palette
@@ -41,7 +41,7 @@ struct KotlinColors {
                 val isDark: Boolean\(properties)
             )
 
-            /** Those of a setting; `UiModeManager.getContrast()` tells the contrast from Android 14 on. */
+            /** The colours of a setting; `UiModeManager.getContrast()` tells the contrast from Android 14 on. */
             fun glyphColors(isDark: Boolean, isHighContrast: Boolean = false): GlyphColors = when {
                 isDark && isHighContrast -> \(Self.instance(.darkHigh))
                 isDark -> \(Self.instance(.dark))

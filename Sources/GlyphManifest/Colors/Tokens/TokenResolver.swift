@@ -98,7 +98,7 @@ struct TokenResolver {
         if !names.insert(kind + "/" + name).inserted {
             return fault("'\(name)' is duplicated in 'resolutionOrder'", at: reference.offset, &files)
         }
-        // Members next to the reference replace those of its target.
+        // Members next to the reference replace the members of its target.
         let node = target.overlaid(with: item.members.filter { $0.name != "$ref" })
         add(node, isModifier: kind == "modifiers", name: name, &files)
     }
