@@ -39,8 +39,9 @@ extension GlyphSet {
         return [
             Diagnostic(
                 .info, id: "direction-not-carried",
-                "this format has no pictures for text from right to left: the pictures of "
-                    + "\(names.joined(separator: ", ")) are left out", at: location, hint: "image sets, drawables and the web have them")
+                "this format has no pictures for text from right to left: the pictures "
+                    + "of \(names.joined(separator: ", ")) are left out",
+                at: location, hint: "image sets, drawables and the web have them")
         ]
     }
 

@@ -171,8 +171,9 @@ extension GlyphSet {
         return [
             Diagnostic(
                 .info, id: "contrast-not-carried",
-                "Android has no pictures for increased contrast: the pictures of "
-                    + "\(names.joined(separator: ", ")) are left out", at: location, hint: "colours have values for it: the theme overlays give them")
+                "Android has no pictures for increased contrast: the pictures "
+                    + "of \(names.joined(separator: ", ")) are left out",
+                at: location, hint: "colours have values for it: the theme overlays give them")
         ]
     }
 }
