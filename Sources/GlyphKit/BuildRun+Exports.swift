@@ -82,7 +82,8 @@ extension BuildRun {
                 leftOut.insert(entry)
             }
         }
-        if let fault = claims.fault(of: export, at: plan.place(of: export).location) { throw Findings([fault]) }
+        let refused = claims.faults(of: export, at: plan.place(of: export).location)
+        if !refused.isEmpty { throw Findings(refused) }
         if leftOut.count > known {
             let paths = Set(ofSet.map(\.path))
             ofSet = try setFiles().filter { paths.contains($0.path) }

@@ -131,12 +131,15 @@ struct ManifestReader {
         }
         // What the grammar refuses is already reported.
         if ValueSyntax.path.accepts(path[...]) {
+            let isTooLong = PortablePath.isTooLong(path)
             report(
-                "unsafe-path", "the path '\(path)' \(fault)", attribute,
-                hint: allowsParent
-                    ? "use a folder in the manifest's folder or next to it, or the option --output"
-                    : "a manifest reads what is in its own folder and below: put it into a folder around both, or copy "
-                        + "the file to it")
+                "unsafe-path", "the path '\(isTooLong ? PortableName.shown(path) : path)' \(fault)", attribute,
+                hint: isTooLong
+                    ? "shorten it"
+                    : allowsParent
+                        ? "use a folder in the manifest's folder or next to it, or the option --output"
+                        : "a manifest reads what is in its own folder and below: put it into a folder around both, or copy "
+                            + "the file to it")
         }
         return false
     }
