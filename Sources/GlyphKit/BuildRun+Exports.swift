@@ -1,6 +1,7 @@
 internal import GlyphFormats
 internal import GlyphModel
 internal import Markup
+internal import SemanticColor
 
 /// The files of all exports.
 struct ExportedFiles {
@@ -41,7 +42,10 @@ extension BuildRun {
         var result = ExportedFiles()
         do {
             for (export, files) in zip(plan.exports, earlier.files) {
-                let ofSet = files.map { $0.requested(at: plan.place(of: export).location) }
+                let ofSet = files.map { file in
+                    let color = file.owner.flatMap { manifest.colorPlaces[ColorRole(rawValue: $0.name)] }
+                    return file.requested(at: color ?? plan.place(of: export).location)
+                }
                 result.files += ofSet
                 for (entry, state) in zip(entries, states) where state.isSound {
                     result.files += try state.files(of: export, for: entry)

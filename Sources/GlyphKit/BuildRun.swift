@@ -134,7 +134,7 @@ struct BuildRun: Sendable {
         let taken = earlier == nil ? zip(entries, states).filter { $1.isSound || !keepsGoing } : []
         var set = GlyphSet(
             variants: taken.flatMap { $1.variants(of: $0) }, palette: manifest.palette, ownRoles: manifest.ownRoles)
-        set.title = manifest.title
+        (set.title, set.colorPlaces) = (manifest.title, manifest.colorPlaces)
         let unread = Findings(zip(entries, states).flatMap { $1.readDiagnostics(of: $0, read) }.uniqued)
         let reported = zip(entries, states).flatMap { $1.diagnostics(of: $0) }
         var findings =

@@ -9,7 +9,7 @@ extension AssetFormat {
         coversAllGlyphs: true, isOfColors: true,
         losses: { set, export in set.elevatedLosses(at: export.location) }
     ) { set, export, _ throws(Findings) in
-        let colors = CSSColors(roles: set.rolesInUseOrOwn, palette: set.palette)
+        let colors = CSSColors(roles: set.rolesInUseOrOwn, palette: set.palette, places: set.colorPlaces)
         return [AssetFile(path: "colors.css", text: try colors.text(at: export.location))]
     }
 }
@@ -23,6 +23,7 @@ struct CSSColors {
     var palette: Palette
     /// In front of every name.
     var prefix = ""
+    var places: ColorPlaces = [:]
 
     /// `--brand-accent` for `brand.accent` and `brandAccent`.
     func property(_ role: ColorRole) -> String {
@@ -34,9 +35,17 @@ struct CSSColors {
         "var(\(property(role)),\(palette[role]?[.light].cssHex ?? "none"))"
     }
 
+    /// - Parameter location: of the export.
     /// - Throws: `identifier-clash` where two names are one property.
+    func checkNames(at location: SourceFile.Location?) throws(Findings) {
+        let names = roles.map { FormatColorName($0, code: property($0)) }
+        try FormatColorName.checkClashes(of: names, as: "custom property", places, at: location)
+    }
+
+    /// - Parameter location: of the export.
+    /// - Throws: as `checkNames`.
     func text(at location: SourceFile.Location?) throws(Findings) -> String {
-        try CodeName.checkClashes(of: roles.map(\.rawValue), as: { property(ColorRole(rawValue: $0)) }, at: location)
+        try checkNames(at: location)
         let narrow = blocks(of: roles) { $0.cssHex }
         let wide = blocks(of: roles.filter(isWide)) { $0.cssP3 }
         let note = palette.generationNote(on: roles).map { ["/* \($0) */"] } ?? []

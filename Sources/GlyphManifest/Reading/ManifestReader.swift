@@ -16,6 +16,8 @@ struct ManifestReader {
     var palette = Palette()
     var generation = SystemColors.Generation.ios26
     var ownRoles: [ColorRole] = []
+    /// Where they are defined.
+    var colorPlaces: [ColorRole: SourceFile.Location] = [:]
     /// The folders of the color sets that colours were read from.
     var colorSets: [ColorRole: String] = [:]
     /// Names of colours that are not known, so far.
@@ -70,7 +72,7 @@ struct ManifestReader {
         var manifest = Manifest(
             source: document.source, output: output, palette: palette, ownRoles: ownRoles,
             glyphs: glyphs, exports: exports)
-        manifest.title = root["title"]
+        (manifest.title, manifest.colorPlaces) = (root["title"], colorPlaces)
         manifest.outputLocation = root.attribute("output").map { document.source.location(at: $0.valueOffset) }
         (manifest.absentDrawings, manifest.refusedGlyphs) = (absentDrawings, allowsFaultyGlyphs ? refused : [])
         manifest.patterns = patterns

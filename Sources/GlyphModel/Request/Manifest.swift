@@ -15,6 +15,8 @@ public struct Manifest: Sendable {
     public var palette: Palette
     /// The colours that the manifest itself defines, in its order.
     public var ownRoles: [ColorRole]
+    /// Where these are defined: at a `color`, or in a file that is imported.
+    package var colorPlaces: [ColorRole: SourceFile.Location] = [:]
     /// One entry per glyph, in document order, with globs expanded and inherited attributes resolved.
     package var glyphs: [GlyphEntry]
     package var exports: [Export]

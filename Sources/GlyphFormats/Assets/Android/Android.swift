@@ -27,8 +27,8 @@ extension AssetFormat {
         }
     ) { set, export, _ throws(Findings) in
         let set = set.withFaintColors
-        return try AndroidColors(roles: set.rolesInUseOrOwn + set.faintRoles, palette: set.palette)
-            .files(at: export.location)
+        let roles = set.rolesInUseOrOwn + set.faintRoles
+        return try AndroidColors(roles: roles, palette: set.palette, places: set.colorPlaces).files(at: export.location)
     }
 }
 

@@ -17,7 +17,8 @@ extension AssetFormat {
         }
     ) { set, export, context throws(Findings) in
         if context.formats.contains(AssetFormat.android.name) { return [] }
-        return try AndroidColors(roles: set.rolesInUseOrOwn, palette: set.palette).files(at: export.location)
+        return try AndroidColors(roles: set.rolesInUseOrOwn, palette: set.palette, places: set.colorPlaces)
+            .files(at: export.location)
     }
 }
 
@@ -30,10 +31,12 @@ extension AssetFormat {
 struct AndroidColors {
     var roles: [ColorRole]
     var palette: Palette
+    var places: ColorPlaces = [:]
 
     /// `brand_accent` for `brand.accent` and `brandAccent`.
     func resource(_ role: ColorRole) -> String { AndroidName.resource(role.rawValue) }
 
+    /// - Parameter location: of the export.
     /// - Throws: `identifier-clash` where two names are one resource; `resource-name` for one that is not valid.
     func files(at location: SourceFile.Location?) throws(Findings) -> [AssetFile] {
         try check(at: location)
@@ -73,14 +76,18 @@ struct AndroidColors {
             throw Findings(
                 wrong.map { role in
                     Diagnostic(
-                        .error, id: "resource-name", "'\(role.rawValue)' cannot be the name of an Android resource",
-                        at: location, hint: AndroidName.hint)
+                        .error, id: "resource-name",
+                        "the colour '\(role.rawValue)' cannot have the name of an Android resource",
+                        at: places[role] ?? location, hint: AndroidName.hint)
                 })
         }
-        let names = roles.flatMap { role in
-            palette[role].map(hasHighContrast) == true ? [role.rawValue, role.rawValue + ".high"] : [role.rawValue]
+        let names = roles.flatMap { role -> [FormatColorName] in
+            let name = FormatColorName(role, code: resource(role))
+            guard hasHighContrast(role) else { return [name] }
+            let text = name.text + " with increased contrast"
+            return [name, FormatColorName(role, code: name.code + "_high", text: text)]
         }
-        try CodeName.checkClashes(of: names, as: { resource(ColorRole(rawValue: $0)) }, at: location)
+        try FormatColorName.checkClashes(of: names, as: "Android resource", places, at: location)
     }
 
     /// - Parameter note: for readers of the file; contains no `--`.

@@ -8,9 +8,13 @@ struct KotlinColors {
     var roles: [ColorRole]
     var palette: Palette
     var package: String
+    var places: ColorPlaces = [:]
 
+    /// - Parameter location: of the export.
+    /// - Throws: `identifier-clash` where two names are one property.
     func text(at location: SourceFile.Location?) throws(Findings) -> String {
-        try CodeName.checkClashes(of: roles.map(\.rawValue), as: KotlinName.property, at: location)
+        let names = roles.map { FormatColorName($0, code: KotlinName.property($0.rawValue)) }
+        try FormatColorName.checkClashes(of: names, as: "Kotlin property", places, at: location)
         let properties = roles.map { ",\n    val \(KotlinName.property($0.rawValue)): Color" }.joined()
         let instances = Appearance.withoutLevels.map { appearance in
             let values = roles.map { role in

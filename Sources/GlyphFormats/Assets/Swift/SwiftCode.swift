@@ -16,7 +16,8 @@ extension AssetFormat {
     ) { set, export, _ throws(Findings) in
         let style = SwiftStyle(export)
         let colors = set.rolesInUseOrOwn
-        try CodeName.checkClashes(of: colors.map(\.rawValue), as: style.identifier, at: export.location)
+        let names = colors.map { FormatColorName($0, code: style.identifier($0.rawValue)) }
+        try FormatColorName.checkClashes(of: names, as: "Swift case", set.colorPlaces, at: export.location)
         var files: [AssetFile] = []
         // An enumeration without a case cannot have raw values.
         if !colors.isEmpty {

@@ -18,8 +18,7 @@ struct WebStyleSheet {
     private typealias Rule = (property: String, value: (Appearance) -> String)
 
     func text(at location: SourceFile.Location?) throws(Findings) -> String {
-        try CodeName.checkClashes(
-            of: colors.roles.map(\.rawValue), as: { colors.property(ColorRole(rawValue: $0)) }, at: location)
+        try colors.checkNames(at: location)
         let rules = colors.roles.compactMap { role -> Rule? in
             colors.palette[role].map { color in (colors.property(role), { color[$0].cssHex }) }
         }
