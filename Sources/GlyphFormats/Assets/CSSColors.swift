@@ -35,11 +35,13 @@ struct CSSColors {
         "var(\(property(role)),\(palette[role]?[.light].cssHex ?? "none"))"
     }
 
-    /// - Parameter location: of the export.
-    /// - Throws: `identifier-clash` where two names are one property.
-    func checkNames(at location: SourceFile.Location?) throws(Findings) {
+    /// - Parameters:
+    ///   - location: of the export.
+    ///   - own: the properties that the style sheet has for something else.
+    /// - Throws: `identifier-clash` where two names are one property, and `color-name` where one is none.
+    func checkNames(at location: SourceFile.Location?, own: Set<String> = []) throws(Findings) {
         let names = roles.map { FormatColorName($0, code: property($0)) }
-        try FormatColorName.checkClashes(of: names, as: "custom property", places, at: location)
+        try FormatColorName.check(names, as: "custom property", own: own, invalid: "--", places, at: location)
     }
 
     /// - Parameter location: of the export.

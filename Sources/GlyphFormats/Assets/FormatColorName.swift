@@ -19,14 +19,30 @@ struct FormatColorName {
 
     /// - Parameters:
     ///   - kind: what the names are in the format, for the message: `custom property`.
+    ///   - own: the names that the format's own files use for something else.
+    ///   - invalid: what a colour without a letter or a digit is called, which is no name.
     ///   - location: of the export, for colours without a place.
-    /// - Throws: `identifier-clash` for each colour whose name an earlier one has, at its definition.
-    static func checkClashes(
-        of names: [FormatColorName], as kind: String, _ places: ColorPlaces, at location: SourceFile.Location?
+    /// - Throws: for each colour at its definition, `identifier-clash` where an earlier one, or the format itself, has its
+    ///   name, and `color-name` where it has none.
+    static func check(
+        _ names: [FormatColorName], as kind: String, own: Set<String> = [], invalid: String? = nil,
+        _ places: ColorPlaces,
+        at location: SourceFile.Location?
     ) throws(Findings) {
         var taken: [String: FormatColorName] = [:]
         var faults: [Diagnostic] = []
         for name in names {
+            if own.contains(name.code) || name.code == invalid {
+                let isInvalid = name.code == invalid
+                faults.append(
+                    Diagnostic(
+                        .error, id: isInvalid ? "color-name" : "identifier-clash",
+                        "the colour \(name.text) would be the \(kind) '\(name.code)', which "
+                            + (isInvalid ? "is not a valid name" : "means something else in the same file"),
+                        at: places[name.role] ?? location,
+                        hint: isInvalid ? "use letters and digits" : "give the colour another name"))
+                continue
+            }
             guard let other = taken.updateValue(name, forKey: name.code) else { continue }
             // One of the two may be the system's, which has no place.
             let place = places[name.role] ?? places[other.role]

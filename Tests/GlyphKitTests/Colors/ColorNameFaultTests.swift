@@ -75,6 +75,26 @@ import Testing
         #expect(token.map(\.id) == ["token-name"] && token.first?.location.map { "\($0)" } == "m.xml:4:1")
     }
 
+    /// They would be written twice, and the pictures of a page would be hidden or have no colour.
+    @Test(arguments: [
+        ("web", "dark", "custom property '--glyph-dark'"),
+        ("web", "light.high", "custom property '--glyph-light-high'"),
+        ("web", "rtl", "custom property '--glyph-rtl'"), ("compose", "isDark", "Kotlin property 'isDark'"),
+    ]) func aNameThatTheFormatUsesItselfIsAtItsColour(format: String, name: String, code: String) async throws {
+        let found = try await faults([color("fine"), color(name)], format)
+        #expect(found.map(\.id) == ["identifier-clash"] && found.first?.location.map { "\($0)" } == "m.xml:4:1")
+        #expect(
+            found.first?.message
+                == "the colour '\(name)' would be the \(code), which means something else in the same file")
+    }
+
+    @Test(arguments: ["swift", "css-colors", "compose"]) func aNameWithoutALetterOrADigitIsNone(format: String)
+        async throws
+    {
+        let found = try await faults([color("fine"), color("_")], format)
+        #expect(found.map(\.id) == ["color-name"] && found.first?.location.map { "\($0)" } == "m.xml:4:1", "\(found)")
+    }
+
     @Test func symbolsOfXcodeAreAtTheSecondColour() async throws {
         let found = try await faults(
             [color("sky"), color("skyColor")], "asset-catalog", tints: ["sky", "skyColor"]

@@ -87,7 +87,7 @@ struct AndroidColors {
             let text = name.text + " with increased contrast"
             return [name, FormatColorName(role, code: name.code + "_high", text: text)]
         }
-        try FormatColorName.checkClashes(of: names, as: "Android resource", places, at: location)
+        try FormatColorName.check(names, as: "Android resource", places, at: location)
     }
 
     /// - Parameter note: for readers of the file; contains no `--`.

@@ -14,7 +14,7 @@ struct KotlinColors {
     /// - Throws: `identifier-clash` where two names are one property.
     func text(at location: SourceFile.Location?) throws(Findings) -> String {
         let names = roles.map { FormatColorName($0, code: KotlinName.property($0.rawValue)) }
-        try FormatColorName.checkClashes(of: names, as: "Kotlin property", places, at: location)
+        try FormatColorName.check(names, as: "Kotlin property", own: ["isDark"], invalid: "_", places, at: location)
         let properties = roles.map { ",\n    val \(KotlinName.property($0.rawValue)): Color" }.joined()
         let instances = Appearance.withoutLevels.map { appearance in
             let values = roles.map { role in

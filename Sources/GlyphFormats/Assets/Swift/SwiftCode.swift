@@ -10,14 +10,14 @@ extension AssetFormat {
     public static let swift = AssetFormat(
         name: "swift", summary: "`GlyphName` and `GlyphColor`, the assets with their images and the colours, in Swift",
         defaultPath: "swift", options: SwiftStyle.options, coversAllGlyphs: true, isOfColors: true,
-        naming: AssetNaming(hint: "use letters and digits", isValid: { !$0.isEmpty }) { variant, export in
+        naming: AssetNaming(hint: "use letters and digits", isValid: { !$0.isEmpty && $0 != "_" }) { variant, export in
             SwiftStyle(export).identifier(variant.qualifiedName)
         }
     ) { set, export, _ throws(Findings) in
         let style = SwiftStyle(export)
         let colors = set.rolesInUseOrOwn
         let names = colors.map { FormatColorName($0, code: style.identifier($0.rawValue)) }
-        try FormatColorName.checkClashes(of: names, as: "Swift case", set.colorPlaces, at: export.location)
+        try FormatColorName.check(names, as: "Swift case", invalid: "_", set.colorPlaces, at: export.location)
         var files: [AssetFile] = []
         // An enumeration without a case cannot have raw values.
         if !colors.isEmpty {
