@@ -26,7 +26,7 @@ public struct OutlinedLayer: Hashable, Sendable {
     var drawnRule: FillRule?
     /// Was it drawn as a stroke?
     var isStroke = false
-    /// Points in the areas that the drawing itself cuts out of it: these holes stay, whatever their shape.
+    /// Points in the areas that the drawing itself cuts out of it: these holes stay in any shape.
     var openPoints: [Point] = []
 
     package init(

@@ -16,7 +16,7 @@ struct AppearanceRequest: Sendable {
     var grade: Double
     /// How much wider its lines are before a step makes it smaller; 1 without such a step.
     var widening = 1.0
-    /// The stroke weight, as a width in those of Regular.
+    /// The stroke weight, as a width in stroke widths of Regular.
     var weight = 1.0
     /// Does it show a drawing for dark appearances?
     var isForDark: Bool

@@ -1,12 +1,13 @@
 internal import GlyphFormats
 internal import GlyphModel
 internal import Markup
+internal import SemanticColor
 
 /// The files of all exports.
 struct ExportedFiles {
-    /// By export: those of the set, then those of each glyph.
+    /// By export: the files of the set, then the files of each glyph.
     var files: [AssetFile] = []
-    /// Those of the set alone, by export.
+    /// The files of the set alone, by export.
     var ofSet: [[AssetFile]] = []
     /// What was found in the set.
     var findings = Findings()
@@ -41,7 +42,10 @@ extension BuildRun {
         var result = ExportedFiles()
         do {
             for (export, files) in zip(plan.exports, earlier.files) {
-                let ofSet = files.map { $0.requested(at: plan.place(of: export).location) }
+                let ofSet = files.map { file in
+                    let color = file.owner.flatMap { manifest.colorPlaces[ColorRole(rawValue: $0.name)] }
+                    return file.requested(at: color ?? plan.place(of: export).location)
+                }
                 result.files += ofSet
                 for (entry, state) in zip(entries, states) where state.isSound {
                     result.files += try state.files(of: export, for: entry)
@@ -55,7 +59,7 @@ extension BuildRun {
         return result
     }
 
-    /// Those of one export, and why glyphs are left out of it.
+    /// The files of one export, and why glyphs are left out of it.
     private typealias OneExport = (ofSet: [AssetFile], ofGlyphs: [AssetFile], faults: Findings)
 
     /// - Throws: why the whole export cannot be written.
@@ -82,7 +86,8 @@ extension BuildRun {
                 leftOut.insert(entry)
             }
         }
-        if let fault = claims.fault(of: export, at: plan.place(of: export).location) { throw Findings([fault]) }
+        let refused = claims.faults(of: export, at: plan.place(of: export).location)
+        if !refused.isEmpty { throw Findings(refused) }
         if leftOut.count > known {
             let paths = Set(ofSet.map(\.path))
             ofSet = try setFiles().filter { paths.contains($0.path) }

@@ -61,7 +61,7 @@ struct BuildRun: Sendable {
         return build
     }
 
-    /// Those of a run that begins; nil if none are wanted.
+    /// The timings of a run that begins; nil if none are wanted.
     var freshTimings: BuildTimings? { isTimed ? BuildTimings() : nil }
 
     /// Is each drawing needed, and not only the files of each glyph?
@@ -134,7 +134,7 @@ struct BuildRun: Sendable {
         let taken = earlier == nil ? zip(entries, states).filter { $1.isSound || !keepsGoing } : []
         var set = GlyphSet(
             variants: taken.flatMap { $1.variants(of: $0) }, palette: manifest.palette, ownRoles: manifest.ownRoles)
-        set.title = manifest.title
+        (set.title, set.colorPlaces) = (manifest.title, manifest.colorPlaces)
         let unread = Findings(zip(entries, states).flatMap { $1.readDiagnostics(of: $0, read) }.uniqued)
         let reported = zip(entries, states).flatMap { $1.diagnostics(of: $0) }
         var findings =
@@ -194,7 +194,7 @@ struct BuildRun: Sendable {
 }
 
 extension BuildTimings {
-    /// The glyphs that one pass made, each with the time of its geometry and that of its files.
+    /// The glyphs that one pass made, each with the times of its geometry and of its files.
     fileprivate mutating func add(
         _ glyphs: [(isFound: Bool, geometry: Duration, files: Duration)], of entries: [GlyphEntry],
         in wall: Duration

@@ -71,7 +71,7 @@ package struct BuildTimings: Hashable, Sendable {
 }
 
 extension BuildTimings? {
-    /// The result of the work, whose time is that of a stage if times are wanted.
+    /// The result of the work, whose time counts as a stage if times are wanted.
     mutating func measure<Result>(_ stage: BuildTimings.Stage, _ work: () -> Result) -> Result {
         if self == nil { return work() }
         var watch = Stopwatch()

@@ -17,7 +17,7 @@ extension EntryBuild {
         if let known = symbols[key] { return known }
         guard let glyph = glyphs[request.source], let picture = derived[request.shape] else { return nil }
         let pen = try? context(of: glyph, request, nil).pen()
-        // A drawing without any line gets bolder by what lines of usual sets do: those of 2 in 24 units.
+        // A drawing without any line gets bolder by what lines of usual sets do: lines of 2 in 24 units.
         let width = pen?.width ?? entry.settings.frame(of: glyph.viewBox) / 12
         let box = picture.viewBox
         guard

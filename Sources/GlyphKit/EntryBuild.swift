@@ -7,7 +7,8 @@ internal import SemanticColor
 /// Makes all assets of one entry: a picture for every appearance, of the glyph itself and of its variants.
 struct EntryBuild {
     var entry: GlyphEntry
-    /// Those of the entry, by path, as it uses them; those that could not be read are missing, and were reported.
+    /// The drawings of the entry, by path, as it uses them; drawings that could not be read are missing, and were
+    /// reported.
     var glyphs: [String: Glyph]
     var palette: Palette
     /// The derivations of variants, in their order.
@@ -27,7 +28,7 @@ struct EntryBuild {
     private var outlines: [AppearanceRequest.Shape: [OutlinedLayer]] = [:]
     /// Of the glyphs, by their drawing and its grade.
     private var pens: [Pen: Swift.Result<StrokeStyle?, Findings>] = [:]
-    /// Those of all pictures.
+    /// The contours of all pictures.
     private var contours = SimplifiedContours()
     /// Of each fill, the parts that had nothing to treat.
     var idleParts: [Set<PartOverride>] = []
@@ -141,7 +142,7 @@ struct EntryBuild {
     }
 
     func tint(of request: AppearanceRequest) -> Tint {
-        // A badge's colour is that of a layer with its name.
+        // A badge has the colour of a layer with its name.
         let badges = request.steps.compactMap(\.badge?.tint).compactMap { tint in
             (try? Selector(parsing: Badge.element)).map { LayerOverride(selector: $0, tint: tint) }
         }

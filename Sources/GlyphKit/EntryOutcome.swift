@@ -20,7 +20,7 @@ struct EntryOutcome: Sendable {
 }
 
 extension EntryOutcome {
-    /// That of an entry of which nothing was made.
+    /// The outcome of an entry of which nothing was made.
     init(failure: Diagnostic) {
         self.init(
             diagnostics: [failure], uncertainFills: 0, isFound: false, variants: [], violations: [], isSound: false,

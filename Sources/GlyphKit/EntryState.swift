@@ -64,7 +64,7 @@ enum EntryState: Sendable {
         }
     }
 
-    /// The assets of the entry; those of an earlier build have no paths.
+    /// The assets of the entry; assets of an earlier build have no paths.
     func variants(of entry: GlyphEntry) -> [Variant] {
         switch self {
         case .made(let outcome): outcome.variants

@@ -73,8 +73,8 @@ struct ExportPlan: Sendable {
     /// The files of one export, or why they cannot be made.
     typealias Files = Result<[AssetFile], Findings>
 
-    /// Those of some assets, by export. They do not depend on the other assets, so that they can be made together with
-    /// these.
+    /// The files of some assets, by export. They do not depend on the other assets, so that they can be made together
+    /// with these.
     func assetFiles(_ variants: [Variant], _ palette: Palette, in context: RenderContext) -> [Files] {
         items.map { item in
             placed(item) { () throws(Findings) in

@@ -8,7 +8,7 @@ package enum GlyphOrigin: Hashable, Sendable {
     /// It has errors.
     case failed
 
-    /// Those of a build that was made in two passes, the second of which found what the first one derived.
+    /// The origins of the glyphs of a build that was made in two passes, the second of which found what the first one derived.
     ///
     /// - Parameter earlier: of the same glyphs, or none.
     package static func joined(_ earlier: [GlyphOrigin], then later: [GlyphOrigin]) -> [GlyphOrigin] {

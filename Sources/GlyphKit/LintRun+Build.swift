@@ -3,7 +3,7 @@ public import GlyphModel
 public import Markup
 
 extension LintRun {
-    /// The findings of the lints in a build, with those of its stages; by place.
+    /// The findings of the lints in a build, with the findings of its stages; by place.
     ///
     /// - Throws: the faults of the manifest's source, if it cannot be read again.
     public func findings(in build: Build, of manifest: Manifest) throws(Findings) -> [AuditFinding] {

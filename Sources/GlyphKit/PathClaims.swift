@@ -9,6 +9,8 @@ struct PathClaims {
         var export: Int
         /// The number of its glyph; nil for a file of the set as a whole.
         var owner: Int?
+        /// The place that requests it.
+        var location: SourceFile.Location?
     }
 
     private let entries: [GlyphEntry]
@@ -17,7 +19,15 @@ struct PathClaims {
     /// The files of sets as a whole, by path.
     private var ofSets: [String: AssetFile] = [:]
     /// The paths of the last export that are taken.
-    private var refused: [(path: String, by: Claim)] = []
+    private var refused: [Refusal] = []
+    /// The faults of the last export's files of the set as a whole whose names are too long.
+    private var tooLong: [Diagnostic] = []
+
+    private struct Refusal {
+        var path: String
+        var by: Claim
+        var location: SourceFile.Location?
+    }
 
     /// Whether an export goes into the folder of another one: a catalog finds a symbol and an image by the same name, and
     /// Android a drawable of any type.
@@ -32,11 +42,16 @@ struct PathClaims {
 
     /// The files of a set that are not there yet: two exports into one catalog write the same file for the catalog.
     mutating func new(_ files: [AssetFile], of export: Int) -> [AssetFile] {
-        refused = []
+        (refused, tooLong) = ([], [])
         var new: [AssetFile] = []
         for file in files {
             if let known = ofSets[file.path], known.content == file.content, known.sharing == file.sharing { continue }
-            if let other = claim(file.path, at: file.path, export, nil) { refused.append((file.path, other)) }
+            // The folders of a catalog are around glyphs, whose own paths are longer.
+            if file.sharing == nil, let fault = file.lengthFault(of: nil) {
+                tooLong.append(fault)
+            } else if let other = claim(file.path, Claim(path: file.path, export: export, location: file.location)) {
+                refused.append(Refusal(path: file.path, by: other, location: file.location))
+            }
             ofSets[file.path] = file
             new.append(file)
         }
@@ -68,23 +83,33 @@ struct PathClaims {
         _ name: String, at path: String? = nil, of file: AssetFile, _ export: Int, _ glyph: Int,
         before files: ArraySlice<AssetFile>
     ) throws(Findings) {
+        if let fault = file.lengthFault(of: entries[glyph]) {
+            for file in files { forget(file.path, export, glyph) }
+            throw Findings([fault])
+        }
         let path = path ?? name
-        guard let other = claim(name, at: path, export, glyph) else { return }
+        let own = Claim(path: path, export: export, owner: glyph, location: file.location)
+        guard let other = claim(name, own) else { return }
         if other.export != export {
-            refused.append((path, other))
+            refused.append(Refusal(path: path, by: other))
         } else if other.owner != glyph {
             for file in files { forget(file.path, export, glyph) }
             throw Findings([fault(path, of: file, entries[glyph], other)])
         }
     }
 
-    /// Of an export that has a path which is taken.
-    func fault(of export: Int, at location: SourceFile.Location?) -> Diagnostic? {
-        guard let (path, other) = refused.first else { return nil }
+    /// Why an export cannot be written: it has a path that is taken, or names of its own that are too long.
+    func faults(of export: Int, at location: SourceFile.Location?) -> [Diagnostic] {
+        tooLong + (refused.first.map { [clash($0, of: export, at: location)] } ?? [])
+    }
+
+    private func clash(_ refusal: Refusal, of export: Int, at location: SourceFile.Location?) -> Diagnostic {
+        let (path, other) = (refusal.path, refusal.by)
         if other.export == export {
             return Diagnostic(
                 .error, id: Self.id, "'\(other.path)' and '\(path)' are the same file on disks that ignore case",
-                at: location, hint: "write the names of groups and colours alike everywhere")
+                at: refusal.location ?? location, hint: "write the names of groups and colours alike everywhere",
+                notes: other.location == location ? [] : other.location.map { ["'\(other.path)' is of \($0)"] } ?? [])
         }
         if DrawableFile(path) != nil, PortableName.folded(path) != PortableName.folded(other.path) {
             return Diagnostic(
@@ -105,16 +130,19 @@ struct PathClaims {
         ofSets = ofSets.filter { paths.contains($0.key) }
     }
 
-    private mutating func claim(_ name: String, at path: String, _ export: Int, _ owner: Int?) -> Claim? {
+    /// What has a name already; else it is of this claim.
+    private mutating func claim(_ name: String, _ claim: Claim) -> Claim? {
         let key = PortableName.folded(name)
         if let other = claims[key] { return other }
-        claims[key] = Claim(path: path, export: export, owner: owner)
+        claims[key] = claim
         return nil
     }
 
     private mutating func forget(_ path: String, _ export: Int, _ glyph: Int) {
-        let key = PortableName.folded(path)
-        if let claim = claims[key], claim.export == export, claim.owner == glyph { claims[key] = nil }
+        for name in [path, DrawableFile(path)?.resource].compactMap({ $0 }) {
+            let key = PortableName.folded(name)
+            if let claim = claims[key], claim.export == export, claim.owner == glyph { claims[key] = nil }
+        }
     }
 
     private static let id = "output-clash"
@@ -141,5 +169,42 @@ private enum AssetFolder {
             return String(folder.dropLast(type.count))
         }
         return nil
+    }
+}
+
+extension AssetFile {
+    /// What is wrong with the length of its names; nil where every file system takes them.
+    ///
+    /// - Parameter entry: the glyph that it belongs to; nil for a file of the set as a whole.
+    fileprivate func lengthFault(of entry: GlyphEntry?) -> Diagnostic? {
+        if path.utf8.count <= PortableName.mostBytes { return nil }
+        let names = path.split(separator: "/").map(String.init)
+        let subject = owner.map { "the name of '\(PortableName.shown($0.name))'" } ?? "a name"
+        if let name = names.first(where: { $0.utf8.count > PortableName.mostBytes }) {
+            let excess = name.utf8.count - PortableName.mostBytes
+            return fault(
+                "\(subject) is too long: '\(PortableName.shown(name))' has \(name.utf8.count) bytes, and names of files "
+                    + "have at most \(PortableName.mostBytes)", of: entry, excess)
+        }
+        let excess = path.utf8.count - PortablePath.mostBytes
+        guard excess > 0 else { return nil }
+        return fault(
+            "the path of '\(PortableName.shown(names.last ?? path))' has \(path.utf8.count) bytes below the output, and "
+                + "at most \(PortablePath.mostBytes) can be written everywhere", of: entry, excess)
+    }
+
+    private func fault(_ message: String, of entry: GlyphEntry?, _ excess: Int) -> Diagnostic {
+        let bytes = counted(excess, "byte")
+        let hint =
+            if let entry, !entry.groups.isEmpty {
+                "shorten it, or the names of the groups around it, by \(bytes)"
+            } else if owner != nil {
+                "shorten it by \(bytes)"
+            } else {
+                "shorten the names that the export states by \(bytes)"
+            }
+        return Diagnostic(
+            .error, id: "name-length", message, at: entry.map { $0.nameLocation ?? $0.location } ?? location, hint: hint
+        )
     }
 }

@@ -33,7 +33,7 @@ public struct Build: Sendable {
     public var uncertainFills = 0
     /// What its formats got in addition to the set.
     package var context = RenderContext()
-    /// By export, those of the files that are not of one asset.
+    /// By export, the files of the whole set.
     var setFiles: [[AssetFile]] = []
     /// What was found in the set as a whole.
     var setFindings: [Diagnostic] = []
@@ -48,7 +48,7 @@ public struct Build: Sendable {
     package var formatsLeftOut: [String] = []
     /// Where its time went, if that was asked for.
     package var timings: BuildTimings?
-    /// That of the build, with what it used: for the next one.
+    /// The record of the build, with what it used: for the next one.
     public var cache: GeometryCache?
 
     package init(
@@ -113,7 +113,7 @@ extension Manifest {
     /// are only named, with their digests, and glyphs that need not be made have no drawings in the set.
     ///
     /// - Parameters:
-    ///   - record: of an earlier build of the manifest, or an empty one. `Build.record` is that of this build.
+    ///   - record: of an earlier build of the manifest, or an empty one. `Build.record` is the record of this build.
     ///   - remaking: the paths of files whose bytes are needed.
     ///   - program: what no other program has that may make other files of the same input.
     ///   - isTimed: are there `Build.timings`?

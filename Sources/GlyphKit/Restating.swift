@@ -16,7 +16,7 @@ struct Restating {
     private static let mostPoints = 6
 
     /// Nil where the glyph itself states how it is filled, or has a drawing of its own in some appearance: it is as
-    /// somebody wants it.
+    /// it is wanted.
     init?(entry: GlyphEntry, manifest: Manifest, drawings: [String: Glyph]) {
         let isOpen = !entry.statesFill && entry.parts.isEmpty && entry.sources.count == 1
         guard isOpen, let element = try? GlyphElements(manifest).element(of: entry) else { return nil }
@@ -54,8 +54,8 @@ struct Restating {
             .map { .style(styles[$0]) }
     }
 
-    /// What was merged is cut, and what was filled is kept open. The outline of a glyph with one face is not stated by a
-    /// point.
+    /// What was merged is cut, and what was filled is kept open. The outline of a glyph with one face is not stated by
+    /// a point.
     private var points: [FillChoice] {
         let build = EntryBuild(entry: entry, glyphs: drawings, palette: manifest.palette)
         let requests = entry.settings.appearances.map { AppearanceRequest(of: entry, in: $0, as: .plain) }

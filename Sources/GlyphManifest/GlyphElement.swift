@@ -40,7 +40,7 @@ package struct GlyphElements: Sendable {
 package struct GlyphElement: Sendable {
     fileprivate let source: SourceFile
     fileprivate let element: Element
-    /// Its attributes, and those of the elements around it.
+    /// The attributes of the element and of the elements around it.
     fileprivate let attributes: Set<String>
     /// The glyph's own file, where the element is for all that match a pattern.
     fileprivate let file: String?

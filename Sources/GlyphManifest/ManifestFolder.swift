@@ -3,7 +3,7 @@ package import Markup
 /// The folder of a manifest, as far as the reader needs it: the names in it, and the files that colours are imported
 /// from. Drawings are not opened.
 package struct ManifestFolder: Sendable {
-    /// What is in a folder below this one, `""` for itself; nil where there is no such folder.
+    /// What is in a folder below this one, `""` for itself; nil where the folder does not exist.
     let entries: @Sendable (String) -> [FolderEntry]?
     /// The kind of file at a path below it, without following links; nil where there is none.
     let kind: @Sendable (String) -> FileKind?

@@ -27,10 +27,10 @@ extension NameSelection {
 }
 
 extension GlyphEntry {
-    /// Its own name, and those of its variants: `heart`, `heart.fill`.
+    /// Its own name, and the names of its variants: `heart`, `heart.fill`.
     var assetNames: [String] { [name] + settings.variants.map { name + "." + $0 } }
 
-    /// The names of an asset with groups in front: the whole path first, then shorter ones; those of namespaces last.
+    /// The names of an asset with groups in front: the whole path first, then shorter ones; the namespaces alone last.
     func paths(to asset: String) -> [String] {
         [groups, groups.filter(\.isNamespace)].flatMap { groups in
             groups.indices.map { (groups[$0...].map(\.name) + [asset]).joined(separator: "/") }

@@ -1,7 +1,7 @@
 internal import Dispatch
 
 extension Array where Element: Sendable {
-    /// The results in the order of the elements, whatever the order of completion.
+    /// The results in the order of the elements, in any order of completion.
     ///
     /// If the task is cancelled, it ends without waiting for the elements in work, and their results are missing.
     ///

@@ -54,7 +54,7 @@ public struct Findings: Error, Hashable, Sendable {
     /// Is at least one of them an error?
     public var containErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// The diagnostics of both, those of `a` first.
+    /// The diagnostics of both, the ones of `a` first.
     public static func + (a: Findings, b: Findings) -> Findings {
         Findings(a.diagnostics + b.diagnostics)
     }

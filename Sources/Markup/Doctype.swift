@@ -1,5 +1,5 @@
 /// A document type declaration. It is read here so that the parser never sees one: no external subset, external or
-/// parameter entity or attribute default can take effect, whatever version of the parser is used.
+/// parameter entity or attribute default can take effect, with any version of the parser.
 ///
 /// An external identifier is accepted but never fetched, and so is an internal subset of small general entities.
 /// Everything else is refused with its location.

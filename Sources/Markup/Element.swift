@@ -60,7 +60,7 @@ package struct Element: Sendable {
     }
 }
 
-/// A parsed XML file. Its offsets refer to `source`, which holds the file as UTF-8, whatever its encoding was.
+/// A parsed XML file. Its offsets refer to `source`, which holds the file as UTF-8, in any encoding that it had.
 package struct Document: Sendable {
     package var source: SourceFile
     package var root: Element

@@ -1,5 +1,5 @@
-/// Path data as Android reads it: the commands of SVG, but with a separator between all numbers, the flags of arcs too, and
-/// a digit in front of each point.
+/// Path data as Android reads it: the commands of SVG, but with a separator between all numbers, the flags of arcs too,
+/// and a digit in front of each point.
 package enum AndroidPathData {
     /// - Parameter data: of an SVG path, without exponents.
     package static func text(_ data: String) -> String {
@@ -22,7 +22,7 @@ package enum AndroidPathData {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 number.append(byte)
-                // The flags of an arc are single digits, whatever follows.
+                // The flags of an arc are single digits; no separator need follow them.
                 if isInArc, count % 7 == 3 || count % 7 == 4 { endNumber() }
             case UInt8(ascii: "."):
                 if number.contains(byte) { endNumber() }

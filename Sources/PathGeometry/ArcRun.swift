@@ -61,8 +61,8 @@ struct ArcRun {
         return radius * 0.00027 * share * share * share <= tolerance
     }
 
-    /// The first radius in units that a test accepts; values with fewer digits first, because they are shorter. A radius
-    /// slightly below half of the chord is accepted, too: readers enlarge it.
+    /// The first radius in units that a test accepts; values with fewer digits first, because they are shorter. A
+    /// radius slightly below half of the chord is accepted, too: readers enlarge it.
     private static func candidate(_ radius: Double, where isRight: (Int64) -> Bool) -> Int64? {
         var tried = SIMD8<Int64>()
         var count = 0
@@ -85,7 +85,7 @@ struct ArcRun {
 }
 
 extension CubicBezier {
-    /// Are the handles of equal length, as those of an arc are?
+    /// Are the handles of equal length, as in an arc?
     fileprivate func isEven(within slack: Double) -> Bool {
         let (first, last) = ((control1 - start).length, (end - control2).length)
         return first > 0 && abs(first - last) <= slack

@@ -1,4 +1,4 @@
-/// The circle of a cubic that approximates an arc, such as those of `A` commands and of rounded corners.
+/// The circle of a cubic that approximates an arc, such as an arc of `A` commands and of rounded corners.
 ///
 ///       ___---___
 ///     --    |    --     The offset of an arc is an arc: each control point moves by the
@@ -16,7 +16,7 @@ struct CircularArc: BitwiseCopyable {
     private var handle: Double
     /// The maximum distance of the unit arc's cubic from the circle.
     private var error: Double
-    /// The maximum distance of the curve's control points from those of a true arc.
+    /// The maximum distance of the curve's control points from the control points of a true arc.
     private var deviation: Double
     private var leastHandle: Double
 

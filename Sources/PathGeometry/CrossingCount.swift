@@ -1,5 +1,5 @@
-/// Counts how often the curves of some paths cross: the time and memory of boolean operations grow with it. Paths that are
-/// united apart from each other may cross as they like.
+/// Counts how often the curves of some paths cross: the time and memory of boolean operations grow with it. Paths that
+/// are united apart from each other may cross as they like.
 ///
 /// Curves are compared as chords, so that the number is an estimate where curves nearly touch. Curves that lie on each
 /// other count as one crossing for each pair of chords that are not the same.
@@ -50,8 +50,8 @@ package struct CrossingCount: ~Copyable {
         }
     }
 
-    /// The number of crossings in all unions, each with its weight; nil if that is more than the limit, or if hundred times
-    /// as many chords are near each other.
+    /// The number of crossings in all unions, each with its weight; nil if that is more than the limit, or if hundred
+    /// times as many chords are near each other.
     package func crossings(upTo limit: Int) -> Int? {
         var (found, compared) = (0, 0)
         var boxes: ContiguousArray<Rect> = []
@@ -76,7 +76,7 @@ package struct CrossingCount: ~Copyable {
 }
 
 extension Line {
-    /// Whatever their directions.
+    /// In any direction.
     fileprivate func isSame(as other: Line) -> Bool {
         start == other.start && end == other.end || start == other.end && end == other.start
     }

@@ -14,7 +14,7 @@ extension CubicBezier {
     /// piece; nil for a curve that is a point.
     func tangent(at t: Double, isEnd: Bool) -> Vector? {
         let velocity = derivative(at: t)
-        // A handle this short has no direction of its own, only that of a rounding error.
+        // A handle this short has no direction of its own, only the direction of a rounding error.
         let least = polygonLength * 1e-7
         if velocity.length > least { return velocity.normalized }
         let acceleration = secondDerivative(at: t)

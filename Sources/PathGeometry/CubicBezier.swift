@@ -40,7 +40,7 @@ public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
         return 6 * ((1 - t) * first + t * last)
     }
 
-    /// The part from `t0` to `t1`; at 0 and 1 its ends are exactly those of the curve.
+    /// The part from `t0` to `t1`; at 0 and 1 it has exactly the ends of the curve.
     public func subcurve(from t0: Double, to t1: Double) -> CubicBezier {
         let p0 = t0 == 0 ? start : point(at: t0)
         let p3 = t1 == 1 ? end : point(at: t1)

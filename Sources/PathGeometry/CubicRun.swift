@@ -20,7 +20,7 @@ struct CubicRun: BitwiseCopyable {
     }
 
     subscript(index: Int) -> CubicBezier {
-        precondition(index < count, "there is no such cubic")
+        precondition(index < count, "the index is out of range")
         return switch index {
         case 0: first
         case 1: second

@@ -2,7 +2,7 @@ extension Double {
     /// Reads the longest number that begins at `offset`, in the common grammar of SVG and CSS: a sign, digits with or
     /// without a point, an exponent. Returns nil, and does not move, if no number begins there.
     ///
-    /// The result is the nearest double, whatever the number of digits, and infinite if the number is beyond the
+    /// The result is the nearest double, with any number of digits, and infinite if the number is beyond the
     /// range. `1.` is read completely, as browsers do; of `1em` only `1`.
     package static func read(decimal bytes: Span<UInt8>, at offset: inout Int) -> Double? {
         var decimal = Decimal()
@@ -11,8 +11,8 @@ extension Double {
         return decimal.value
     }
 
-    /// The same number, or zero for one that is too small for its products to be exact: no drawing means it, and a product
-    /// of some of these has lost its digits, or all of them.
+    /// The same number, or zero for one that is too small for its products to be exact: no drawing means it, and a
+    /// product of some of these has lost its digits, or all of them.
     package var drawn: Double { magnitude < Self.leastDrawn ? 0 : self }
 
     private static let leastDrawn = 1e-30
@@ -115,7 +115,7 @@ private struct Decimal {
             text += "1"
             power -= 1
         }
-        // Beyond this the value is infinite or zero, whatever the digits are.
+        // Beyond this the value is infinite or zero with any digits.
         power = Swift.min(Swift.max(power, -2_000), 2_000)
         return Double("\(text)e\(power)") ?? .infinity
     }

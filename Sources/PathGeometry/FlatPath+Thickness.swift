@@ -14,7 +14,7 @@ extension FlatPath {
         // filled area less than 1.4 times as thick as the holes are wide is an outline.
         let gaps = Widths(of: self, over: (0..<contourCount).filter(isHole), side: -1)
         guard let gap = gaps.median, let width = ink.median else { return ink.median ?? gaps.median }
-        // So is one of even strokes around holes that are not strokes, as those of arrow heads.
+        // So is one of even strokes around holes that are not strokes, as in arrow heads.
         let isOutline = width < 1.4 * gap || ink.shareAlike > max(0.4, gaps.shareAlike)
         return isOutline ? width : gap
     }

@@ -77,7 +77,7 @@ extension Path {
 
     /// A path in normal form without some areas. Contours that are far from the areas need no sweep.
     ///
-    /// - Parameter areas: with non-negative winding everywhere; otherwise windings of one could cancel those of
+    /// - Parameter areas: with non-negative winding everywhere; otherwise windings of one could cancel windings of
     ///   another.
     package func subtracting(_ areas: [Path], tolerance: Double) -> Path {
         let reaches = areas.compactMap(\.controlBounds)
@@ -112,7 +112,7 @@ extension Path {
     ///
     /// - Parameters:
     ///   - paths: with non-negative winding everywhere, as paths in normal form have; otherwise windings of one could
-    ///     cancel those of another.
+    ///     cancel windings of another.
     ///   - expectsDisjoint: is it likely that their contours do not cross?
     package static func union(ofNonNegative paths: [Path], expectsDisjoint: Bool = false, tolerance: Double) -> Path {
         guard

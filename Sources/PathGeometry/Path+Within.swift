@@ -79,7 +79,7 @@ extension Path {
 }
 
 extension Tolerance {
-    /// The tolerance in units of the paths; if all paths are one point, that of a box with a side of one.
+    /// The tolerance in units of the paths; if all paths are one point, the tolerance of a box with a side of one.
     ///
     /// - Parameter least: the minimum side of the bounding box.
     fileprivate func length(in paths: [Path], atLeast least: Double = 0) -> Double {

@@ -27,7 +27,7 @@ public struct QuadraticBezier: Hashable, Sendable, BitwiseCopyable {
         2 * ((1 - t) * (control - start) + t * (end - control))
     }
 
-    /// The part from `t0` to `t1`; at 0 and 1 its ends are exactly those of the curve.
+    /// The part from `t0` to `t1`; at 0 and 1 it has exactly the ends of the curve.
     public func subcurve(from t0: Double, to t1: Double) -> QuadraticBezier {
         let p0 = t0 == 0 ? start : point(at: t0)
         let p1 = t1 == 1 ? end : point(at: t1)

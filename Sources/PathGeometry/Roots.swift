@@ -39,7 +39,7 @@ enum Roots {
         }
     }
 
-    /// The parameters between 0 and 1 where a polynomial changes its sign, ascending: all roots there, except those of
+    /// The parameters between 0 and 1 where a polynomial changes its sign, ascending: all roots there, except roots of
     /// even multiplicity.
     ///
     /// Between two neighbouring sign changes of its derivative the polynomial is monotonic, and bisection finds its

@@ -26,7 +26,7 @@ public struct DashPattern: Hashable, Sendable {
     }
 }
 
-/// The style of a stroke. The initial values are those of SVG.
+/// The style of a stroke. It begins with the initial values of SVG.
 public struct StrokeStyle: Hashable, Sendable {
     /// In units of the path; positive and finite.
     public var width: Double

@@ -3,8 +3,8 @@
 /// The stroke is the set that is swept by the normal of the center line, half the width to each side, with joins and
 /// caps. Each piece is drawn so that it has no negative winding: where a bend is tighter than half the width, the part
 /// that folds over is a separate loop; on the inner side of a corner the outline returns to the corner. The pieces may
-/// therefore overlap in any way, and their windings only add up: the union has no holes other than those of the swept
-/// set.
+/// therefore overlap in any way, and their windings only add up: the union has no holes other than the holes of the
+/// swept set.
 struct Stroker {
     private let pen: StrokePen
     /// Closed runs without it have only their left edge, drawn forward.

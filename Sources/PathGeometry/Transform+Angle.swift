@@ -6,7 +6,7 @@ extension Transform {
     }
 
     /// SVG's `skewX` and `skewY`: x grows with y by the tangent of the first angle, and y with x by
-    /// that of the second.
+    /// the angle of the second.
     public static func skew(xDegrees: Double = 0, yDegrees: Double = 0) -> Transform {
         func slope(_ degrees: Double) -> Double {
             degrees == 0

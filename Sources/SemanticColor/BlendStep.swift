@@ -1,6 +1,6 @@
 /// One gray, composited over a colour by a blend mode. Vibrancy consists of such steps.
 ///
-/// The modes are those of W3C Compositing and Blending 1, sections 9 and 10, on encoded channels.
+/// The modes are taken from W3C Compositing and Blending 1, sections 9 and 10, on encoded channels.
 struct BlendStep: Sendable {
     enum Mode: Sendable {
         case normal, luminosity, overlay
@@ -40,7 +40,7 @@ struct BlendStep: Sendable {
         below <= 0.5 ? 2 * below * gray : 1 - 2 * (1 - below) * (1 - gray)
     }
 
-    /// `Lum` of the specification; its weights are not those of sRGB.
+    /// `Lum` of the specification; its weights differ from the weights of sRGB.
     private static func luminosity(_ c: SIMD3<Double>) -> Double { (c * SIMD3(0.3, 0.59, 0.11)).sum() }
 
     /// `ClipColor`: moved into 0…1 towards the gray of the same luminosity.

@@ -22,7 +22,7 @@ public struct DynamicColor: Hashable, Sendable {
     /// The value that was stated for exactly this appearance, if any.
     public func stated(_ appearance: Appearance) -> Color? { values[appearance.index] }
 
-    /// Is a value translucent? Every stated value is that of an appearance, and there are no others.
+    /// Whether a value is translucent. Every stated value belongs to an appearance, and there are no others.
     var isTranslucent: Bool { values.contains { $0.map { $0.alpha < 1 } ?? false } }
 
     /// States the value for one appearance.

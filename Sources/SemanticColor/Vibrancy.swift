@@ -2,7 +2,7 @@
 /// backdrop.
 ///
 /// The effect gives the colour, and the content gives the coverage: only `label` uses the content's own colour. The
-/// blend steps are those of the system's design kit of 2025. At run time the system filters channels with parameters
+/// blend steps are taken from the system's design kit of 2025. At run time the system filters channels with parameters
 /// that are not published.
 public enum Vibrancy: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel

@@ -48,5 +48,15 @@ private func contact(_ layers: [TintedLayer]) -> LayerContact {
         #expect(three.surfaces[1].isEmpty, "it does not differ from the layer below")
     }
 
+    @Test func aLayerThatReachesTheEdgeOfTheFrameIsVisibleThere() {
+        let all = contact([layer("M0 0h24v24H0z", "label"), layer("M9 9h6v6H9z", "systemRed")])
+        #expect(all.edgePoints.map(\.count) == [256, 0])
+        // Half of the width, and the whole height on one side.
+        let left = contact([layer("M0 0h12v24H0z", "label"), layer("M9 9h6v6H9z", "systemRed")])
+        #expect(left.edgePoints.map(\.count) == [128, 0] && left.edgePoints[0].contains(Point(0, 12.1875)))
+        let covered = contact([layer("M0 0h24v24H0z", "label"), layer("M0 0h24v24H0zM1 1v22h22V1z", "systemRed")])
+        #expect(covered.edgePoints.map(\.count) == [0, 256])
+    }
+
     @Test func aDrawingWithoutLayersHasNoContact() { #expect(contact([]).surfaces.isEmpty) }
 }

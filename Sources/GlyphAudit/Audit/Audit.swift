@@ -160,7 +160,7 @@ package struct Audit: Sendable {
     func location(at offset: Int) -> SourceFile.Location { manifest.source.location(at: offset) }
 }
 
-/// What a measure states about a colour, whatever glyph it is of.
+/// What a measure states about a colour, for any glyph.
 private struct Showing: Hashable {
     var role: ColorRole?
     var setting: AuditSetting

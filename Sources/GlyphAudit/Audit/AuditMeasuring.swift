@@ -71,7 +71,7 @@ package struct AuditMeasuring {
         return measures
     }
 
-    /// The contrast of a gradient is that of its worst colour.
+    /// A gradient has the contrast of its worst colour.
     package func measure(
         _ layer: TintedLayer, over underlay: TintedLayer?, _ variant: Variant, _ setting: AuditSetting
     ) -> AuditMeasure? {

@@ -3,7 +3,7 @@ internal import SemanticColor
 
 /// The least change of a colour's values with which it passes on all of its backgrounds: for each value the nearest
 /// colour of the same hue. A value that is used on light and dark grounds, and cannot pass on both, is split: the dark
-/// appearances get one of their own, then those of high contrast, then elevated ones.
+/// appearances get one of their own, then appearances of high contrast, then elevated ones.
 struct ColorRemedy {
     let color: DynamicColor
     /// How the value of an appearance is written.

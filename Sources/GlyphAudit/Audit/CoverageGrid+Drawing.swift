@@ -2,8 +2,8 @@ internal import GlyphModel
 internal import PathGeometry
 
 extension CoverageGrid {
-    /// The coverage of all layers together, composited as in a picture: each is weighted by its opacity and that of its
-    /// groups. Colours do not count.
+    /// The coverage of all layers together, composited as in a picture: each is weighted by its opacity and the opacity
+    /// of its groups. Colours do not count.
     init(_ drawing: Drawing) {
         var bare = [Float](repeating: 1, count: Self.side * Self.side)
         for layer in drawing.layers {

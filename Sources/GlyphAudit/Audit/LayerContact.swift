@@ -20,6 +20,9 @@ package struct LayerContact {
     package private(set) var surfaces: [[Surface]]
     /// How much of each layer's border touches the background, in points of the raster.
     private(set) var openBorders: [Int]
+    /// Where each layer is visible at the edge of the view box, beyond which the background begins, too: as many points
+    /// as the raster has there. Empty where all layers are of one colour.
+    private(set) var edgePoints: [[Point]] = []
     /// The number of raster points in which each layer is visible; empty where all layers are of one colour.
     private(set) var visibleAreas: [Int] = []
 
@@ -30,7 +33,7 @@ package struct LayerContact {
 
     package init(_ drawing: Drawing) {
         let paints = drawing.layers.map { LayerPaint($0) }
-        // All of one colour: the border is that of the whole drawing, which touches the background. One layer is
+        // All of one colour: the whole drawing has one border, which touches the background. One layer is
         // enough.
         if paints.allSatisfy({ $0 == paints[0] }) {
             surfaces = paints.indices.map { $0 == 0 ? [.background] : [] }
@@ -41,6 +44,10 @@ package struct LayerContact {
         let visible = Self.visible(masks)
         let covered = masks.dropFirst().reduce(masks[0]) { $0.union($1) }
         visibleAreas = visible.map(\.count)
+        let box = drawing.viewBox
+        edgePoints = visible.map { layer in
+            layer.edgePoints.map { Point(box.minX + $0.x * box.width, box.minY + $0.y * box.height) }
+        }
         openBorders = visible.map { $0.border.subtracting(covered).count }
         let open = openBorders
         surfaces = visible.indices.map { index in

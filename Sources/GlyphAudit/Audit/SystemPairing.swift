@@ -1,7 +1,7 @@
 package import GlyphModel
 internal import SemanticColor
 
-/// The pairs of the system, which the guidelines recommend whatever their ratio: a dynamic system colour on one of the
+/// The pairs of the system, which the guidelines recommend at any ratio: a dynamic system colour on one of the
 /// system's backgrounds, and a label effect on a material that supports it.
 ///
 /// The colour must be unaltered, or have the emphasis that hierarchical rendering gives a layer. Shades for areas and

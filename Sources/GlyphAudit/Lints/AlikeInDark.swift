@@ -8,14 +8,14 @@ extension Lint {
         summary: "Two assets look the same in one appearance, mostly in dark, and different in another.",
         guideline:
             "A symbol has one meaning in light and in dark: what distinguishes two symbols must be visible in both.",
-        reason: "A broken heart that is filled along with its crack is a heart: nobody can distinguish the two.",
+        reason: "A broken heart that is filled along with its crack is a heart: the two cannot be distinguished.",
         remedy: "State by `part` what must stay visible (`cut` for a line that divides a shape), choose another "
             + "`fill-style` or `lines`, or name a `dark-source`. `--fix` writes a line at one of the two, preferably at "
             + "the one with more inside: the first choice, `part` or form that gives it a picture of its own. It leaves "
             + "glyphs alone that state how they are filled, or have a dark drawing. Assets are compared at 96 pixels, "
-            + "whatever their colours: they are the same at a soft IoU of 0.996 or more (the sum of the lesser coverages "
-            + "divided by that of the greater ones), and different below 0.92. `allow` on one of the two accepts the "
-            + "pair.",
+            + "in any colours: they are the same at a soft IoU of 0.996 or more (the sum of the lesser coverages "
+            + "divided by the sum of the greater ones), and different below 0.92. `allow` on one of the two accepts "
+            + "the pair.",
         examples: Examples(
             clean: [
                 Example(

@@ -6,7 +6,7 @@ extension Lint {
     static let coversEverything: Lint = Lint(
         id: "covers-everything", severity: .warning,
         summary: "A rectangle of one colour behind the drawing covers the whole picture.",
-        guideline: "A symbol is recognized by its form, on whatever background it is shown.",
+        guideline: "A symbol is recognized by its form, on every background.",
         reason: "Design tools export the background of a frame as such a rectangle. In the tint, the glyph becomes a "
             + "square.",
         remedy: "`drop=\"frame\"` on the glyph, on its group or on the root leaves the rectangle out; "

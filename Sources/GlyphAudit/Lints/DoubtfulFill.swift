@@ -6,7 +6,7 @@ extension Lint {
         summary: "A low-confidence fill: another filled form is almost as likely.",
         guideline: "A filled symbol keeps what makes the outline readable. Where the outline does not show which parts "
             + "are shapes and which are lines, a designer must decide.",
-        reason: "The dark appearance may show a form that nobody has reviewed.",
+        reason: "The dark appearance may show a form that was never reviewed.",
         remedy:
             "Compare the alternatives with `twinlight fill --candidates`. A `part` or a choice such as `lines` on the "
             + "glyph marks it as reviewed; so do `uncertain-fill=\"take\"` on it and `allow`, which do not change the "

@@ -10,7 +10,7 @@ extension Lint {
             + "only thing that distinguishes parts.",
         reason: "About one man in twelve has a deficiency of colour vision. For them the two parts look the same.",
         remedy: "Make one of the two clearly lighter than the other, or distinguish them by form. The simulation is "
-            + "that of Machado, Oliveira and Fernandes (2009) at full severity.",
+            + "by Machado, Oliveira and Fernandes (2009) at full severity.",
         examples: Examples(
             clean: [
                 Example(

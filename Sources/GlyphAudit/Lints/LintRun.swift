@@ -39,6 +39,7 @@ public struct LintRun: Sendable {
         if running.contains(where: { $0.id == Lint.unneededAllow.id }) {
             found += audit.unneeded(except: used, running: Set(running.map(\.id)))
         }
+        for lint in running { found = lint.joined(found, in: audit) }
         return found.filter { $0.diagnostic.severity >= least || Lint.named($0.diagnostic.id) == nil }.sortedByPlace
     }
 }
@@ -46,7 +47,7 @@ public struct LintRun: Sendable {
 extension Audit {
     /// The words of `allow` that accept a finding: at its place, or at the definition of its colour.
     ///
-    /// - Parameter rule: the id in `allow`, if not that of the finding's own lint.
+    /// - Parameter rule: the id in `allow`, if not the id of the finding's own lint.
     func acceptances(of finding: AuditFinding, under rule: String? = nil) -> [Allowances.Item] {
         let place = (finding.manifestLocation ?? finding.diagnostic.location).flatMap(offset)
         let definition = finding.color.flatMap(color)?.element.offset
@@ -66,6 +67,34 @@ extension Lint {
             audit.glyphs.flatMap { glyph in glyph.variants.flatMap { check($0, glyph, audit) } }
         case .stage, .allowances: []
         }
+    }
+
+    /// With one finding in place of this lint's, if they hold for most of the glyphs that could have them.
+    fileprivate func joined(_ findings: [AuditFinding], in audit: Audit) -> [AuditFinding] {
+        guard let joining else { return findings }
+        let parts = findings.filter { $0.diagnostic.id == id }
+        guard parts.count > Joining.few else { return findings }
+        let all = audit.glyphs.count { joining.concerns($0, audit) }
+        guard 2 * parts.count > all else { return findings }
+        var finding = self.finding(
+            joining.message(parts.count, all), at: audit.location(at: audit.document.root.offset), subject: "set",
+            hint: joining.hint, notes: [Joining.names(of: parts)])
+        finding.parts = parts
+        return findings.filter { $0.diagnostic.id != id } + [finding]
+    }
+}
+
+extension Lint.Joining {
+    /// So many findings are looked at one by one.
+    fileprivate static let few = 3
+    /// The number of glyphs that a finding names.
+    private static let named = 5
+
+    fileprivate static func names(of parts: [AuditFinding]) -> String {
+        let names = parts.compactMap(\.glyph)
+        let rest = names.count - Self.named
+        return "they are " + names.prefix(Self.named).map { "'\($0)'" }.joined(separator: ", ")
+            + (rest > 0 ? ", and \(rest) more" : "")
     }
 }
 

@@ -34,7 +34,7 @@ extension Lint {
                 for drawing in variant.stroked(for: export).pictures.map(\.drawing) {
                     for layer in drawing.layers {
                         let path = layer.shape?.path ?? layer.path
-                        // Android's text is longer than that of SVG, by less than the half.
+                        // Android's text is longer than the text of SVG, by less than a half.
                         let known = layer.shape == nil ? layer.data : nil
                         guard known?.utf8.count ?? limit > limit * 2 / 3 else { continue }
                         let length = AndroidPathData.text(of: path, in: drawing.viewBox).utf8.count

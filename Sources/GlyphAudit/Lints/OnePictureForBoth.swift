@@ -1,5 +1,6 @@
 internal import GlyphModel
 internal import Markup
+internal import PathGeometry
 internal import SemanticColor
 
 extension Lint {
@@ -11,7 +12,10 @@ extension Lint {
         reason: "Original paints do not follow the appearance: a dark drawing on black is invisible.",
         remedy:
             "Draw a second picture and name it in `dark-source`, or give the drawing an edge that is visible on both. "
-            + "The lint reports a picture if less than half of its outline reaches the glyph's `contrast`.",
+            + "The lint reports a picture if less than half of its outline reaches the glyph's `contrast`, in dark on "
+            + "elevated backgrounds, too. Where a drawing reaches the edge of its frame, the edge is outline. A light "
+            + "picture that fills its frame is as visible on a light page as what is drawn on it; in dark, "
+            + "`bright-in-dark` reports one that glares.",
         examples: Examples(
             clean: [
                 Example(
@@ -20,7 +24,16 @@ extension Lint {
                       <glyph name="sky" rendering="original"/>
                       <glyph name="night" source="night.svg" rendering="original" dark-source="sky.svg"/>
                     </glyphs>
-                    """, drawings: pictures)
+                    """, drawings: pictures),
+                // They fill their frames.
+                Example(
+                    """
+                    <glyphs version="1" rendering="original">
+                      <glyph name="day-tile"/>
+                      <glyph name="paper-tile"/>
+                      <glyph name="night-tile" dark-source="day-tile.svg"/>
+                    </glyphs>
+                    """, drawings: tiles),
             ],
             unclean: [
                 Example(
@@ -29,26 +42,36 @@ extension Lint {
                       <glyph name="night" rendering="original"/>
                       ^
                     </glyphs>
-                    """, drawings: pictures)
+                    """, drawings: pictures),
+                Example(
+                    """
+                    <glyphs version="1">
+                      <glyph name="night-tile" rendering="original"/>
+                      ^
+                    </glyphs>
+                    """, drawings: tiles),
             ]),
         check: .variant { variant, glyph, audit in
             guard glyph.entry.settings.rendering == .original, variant.name == glyph.entry.name else { return [] }
-            let shares = [Appearance.light, .dark].map { glyph.heldShare(of: variant, in: $0) }
-            guard let light = shares[0], let dark = shares[1], (light < half) != (dark < half) else { return [] }
-            let (lost, share) = light < half ? (Appearance.Style.light, light) : (.dark, dark)
+            guard let light = glyph.outline(of: variant, in: [.light], audit.set.palette),
+                let dark = glyph.outline(of: variant, in: darkAppearances, audit.set.palette),
+                (light.share < half) != (dark.share < half)
+            else { return [] }
+            let (lost, style) = light.share < half ? (light, Appearance.Style.light) : (dark, .dark)
+            if lost.isOfFrame && style == .light { return [] }
+            let measures = glyph.measures.filter { measure in
+                measure.asset == variant.name && measure.underlay == nil && !measure.passes
+                    && measure.setting.appearance == lost.appearance
+            }
             return [
                 Lint.onePictureForBoth.finding(
-                    "the picture '\(variant.name)' is hardly visible in \(lost.rawValue): only "
-                        + "\(Int(share * 100)) % of its outline has enough contrast",
-                    at: glyph.entry.location, glyph: glyph.entry.name,
-                    measures: glyph.measures.filter { measure in
-                        measure.asset == variant.name && measure.underlay == nil && !measure.passes
-                            && measure.setting.appearance == Appearance(style: lost)
-                    },
-                    hint: lost == .dark
-                        ? "state a 'dark-source' that is drawn for dark" : "draw the light picture with darker edges")
+                    lost.message(variant.name), at: glyph.entry.location, glyph: glyph.entry.name, measures: measures,
+                    hint: lost.hint)
             ]
         })
+
+    /// Sheets and popovers are lighter in dark.
+    private static let darkAppearances = [Appearance.dark, Appearance(style: .dark, level: .elevated)]
 
     private static let half = 0.5
 
@@ -58,24 +81,92 @@ extension Lint {
         "sky.svg": Example.svg(
             ##"<circle cx="12" cy="12" r="10" fill="#3D7EDB"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##),
     ]
+
+    /// They reach the edge of their frames on all sides, as icons of apps and illustrations do.
+    private static let tiles = [
+        "night-tile.svg": Example.svg(
+            ##"<path fill="#101828" d="M0 0h24v24H0z"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##),
+        "day-tile.svg": Example.svg(
+            ##"<path fill="#3D7EDB" d="M0 0h24v24H0z"/><circle cx="9" cy="9" r="3" fill="#F5E9C8"/>"##),
+        "paper-tile.svg": Example.svg(
+            ##"<path fill="#E3E5EA" d="M0 0h24v24H0z"/><circle cx="9" cy="9" r="3" fill="#1C2733"/>"##),
+    ]
+}
+
+/// How much of a picture's outline has enough contrast, in points of the raster.
+private struct VisibleOutline {
+    var appearance: Appearance
+    var whole = 0
+    var held = 0
+    /// The part of the whole that is at the edge of the view box.
+    var edge = 0
+
+    var share: Double { Double(held) / Double(whole) }
+    /// Whether most of the outline is the frame itself: the picture is a plate with something on it.
+    var isOfFrame: Bool { 2 * edge >= whole }
+
+    private var place: String {
+        appearance.style.rawValue + (appearance.level == .elevated ? ", on elevated backgrounds" : "")
+    }
+
+    func message(_ name: String) -> String {
+        let percent = Int(share * 100)
+        return isOfFrame
+            ? "the picture '\(name)' fills its frame, whose edge is hardly visible in \(place): only \(percent) % of it "
+                + "has enough contrast"
+            : "the picture '\(name)' is hardly visible in \(place): only \(percent) % of its outline has enough contrast"
+    }
+
+    var hint: String {
+        if appearance.style == .light { return "draw the light picture with darker edges" }
+        return isOfFrame
+            ? "state a 'dark-source' with a lighter background, or draw a lighter line along the edge"
+            : "state a 'dark-source' that is drawn for dark"
+    }
 }
 
 extension AuditedGlyph {
-    /// How much of a picture's outline has enough contrast with the worst background; nil where nothing of it
-    /// touches a background.
-    fileprivate func heldShare(of variant: Variant, in appearance: Appearance) -> Double? {
+    /// The outline of a picture on the worst background of some appearances; nil where nothing of it touches a background.
+    fileprivate func outline(
+        of variant: Variant, in appearances: [Appearance], _ palette: Palette
+    ) -> VisibleOutline? {
+        AuditSetting.all(on: entry.settings.backgrounds, of: palette).filter { appearances.contains($0.appearance) }
+            .compactMap { outline(of: variant, in: $0, palette) }.min { $0.share < $1.share }
+    }
+
+    private func outline(of variant: Variant, in setting: AuditSetting, _ palette: Palette) -> VisibleOutline? {
         guard let asset = variants.firstIndex(where: { $0.name == variant.name }),
-            let picture = variant.pictureIndex(in: appearance)
+            let picture = variant.pictureIndex(in: setting.appearance)
         else { return nil }
-        let lengths = contacts[asset][picture].openBorders
-        let relevant = measures.filter {
-            $0.asset == variant.name && $0.setting.appearance == appearance && $0.underlay == nil
+        let contact = contacts[asset][picture]
+        var outline = VisibleOutline(appearance: setting.appearance)
+        for measure in measures
+        where measure.asset == variant.name && measure.setting == setting && measure.underlay == nil {
+            outline.whole += contact.openBorders[measure.layer]
+            if measure.passes { outline.held += contact.openBorders[measure.layer] }
         }
-        let byGround = Dictionary(grouping: relevant, by: \.setting)
-        return byGround.values.compactMap { measures -> Double? in
-            let whole = measures.reduce(0) { $0 + lengths[$1.layer] }
-            let held = measures.filter(\.passes).reduce(0) { $0 + lengths[$1.layer] }
-            return whole > 0 ? Double(held) / Double(whole) : nil
-        }.min()
+        for (layer, points) in zip(variant.pictures[picture].drawing.layers, contact.edgePoints) {
+            let paint = layer.paint.resolved(in: setting.appearance, of: palette)
+            let opacity = layer.groups.reduce(1) { $0 * $1.opacity }
+            outline.edge += points.count
+            outline.held += paint.count(points) { color in
+                let seen = color.opacity(opacity).composited(over: setting.ground)
+                return ContrastRatio.reaches(seen.contrastRatio(on: setting.ground), entry.settings.contrast)
+            }
+        }
+        outline.whole += outline.edge
+        return outline.whole > 0 ? outline : nil
+    }
+}
+
+extension Paint {
+    /// How many of the points have a colour for which a condition holds. A plain paint has one colour everywhere.
+    fileprivate func count(_ points: [Point], where holds: (Color) -> Bool) -> Int {
+        if points.isEmpty { return 0 }
+        switch self {
+        case .color(let color): return holds(color) ? points.count : 0
+        case .currentColor(let opacity): return holds(CurrentColor.drawn.opacity(opacity)) ? points.count : 0
+        case .gradient(let gradient): return points.count { holds(gradient.color(at: $0)) }
+        }
     }
 }

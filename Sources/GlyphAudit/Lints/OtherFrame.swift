@@ -5,7 +5,7 @@ internal import PathGeometry
 extension Lint {
     static let otherFrame: Lint = Lint(
         id: "other-frame", severity: .warning,
-        summary: "A symbol's view box differs from those of the set, and no `frame` says how large it is.",
+        summary: "A symbol's view box differs from the others of the set, and no `frame` says how large it is.",
         guideline: "Apple, SF Symbols: custom symbols have the optical weight and the scale of those beside them.",
         reason:
             "A drawing that was cropped to what it shows is as large as a whole frame beside the others: a dash looks "

@@ -6,7 +6,7 @@ extension Lint {
         id: "unlisted-source", severity: .info,
         summary: "A drawing in the manifest's folder is used by no glyph.",
         guideline: "A set is what its manifest names.",
-        reason: "Somebody exported a drawing and forgot to add it, or removed a glyph and forgot its drawing.",
+        reason: "A drawing was exported and not added, or a glyph was removed and its drawing was not.",
         remedy: "`twinlight add FILE` adds it to the manifest; `<glyph source=\"*.svg\"/>` names all drawings of a "
             + "folder. Or remove the file. Drawings that are only used in some appearances, such as a `dark-source`, "
             + "count as used; hidden files and the output's folder are left out.",

@@ -26,7 +26,7 @@ package struct Baseline: Hashable, Sendable {
     package init(_ findings: [AuditFinding], in folder: String) {
         self.folder = folder
         for finding in findings {
-            if let entry = entry(finding) { counts[entry, default: 0] += 1 }
+            for part in finding.single { if let entry = entry(part) { counts[entry, default: 0] += 1 } }
         }
     }
 
@@ -49,12 +49,17 @@ package struct Baseline: Hashable, Sendable {
     }
 
     /// The findings that are not known; and the number of known ones that no longer exist, so that the file can shrink.
+    ///
+    /// A finding about a set stays where none of its parts is known. Otherwise the unknown parts are left: they are new.
     package func unknown(_ findings: [AuditFinding]) -> (findings: [AuditFinding], resolved: Int) {
         var left = counts
-        let new = findings.filter { finding in
-            guard let entry = entry(finding), let count = left[entry], count > 0 else { return true }
-            left[entry] = count - 1
-            return false
+        let new = findings.flatMap { finding -> [AuditFinding] in
+            let unknown = finding.single.filter { part in
+                guard let entry = entry(part), let count = left[entry], count > 0 else { return true }
+                left[entry] = count - 1
+                return false
+            }
+            return unknown.count == finding.single.count ? [finding] : unknown
         }
         return (new, left.values.reduce(0, +))
     }
@@ -65,4 +70,9 @@ package struct Baseline: Hashable, Sendable {
         if !folder.isEmpty, path.hasPrefix(folder + "/") { path.removeFirst(folder.count + 1) }
         return Entry(id: finding.diagnostic.id, path: path, subject: finding.subject)
     }
+}
+
+extension AuditFinding {
+    /// Itself, or the findings of single glyphs that it stands for.
+    fileprivate var single: [AuditFinding] { parts.isEmpty ? [self] : parts }
 }

@@ -25,6 +25,8 @@ package enum JSONReport {
         if let fix = diagnostic.fix { members["fix"] = value(fix) }
         if Lint.named(diagnostic.id) != nil { members["subject"] = .string(finding.subject) }
         if let glyph = finding.glyph { members["glyph"] = .string(glyph) }
+        let glyphs = finding.parts.compactMap(\.glyph)
+        if !glyphs.isEmpty { members["glyphs"] = .array(glyphs.map(JSON.string)) }
         if let color = finding.color { members["color"] = .string(color.rawValue) }
         if !finding.measures.isEmpty { members["measures"] = .array(finding.measures.map(value)) }
         return .object(members)

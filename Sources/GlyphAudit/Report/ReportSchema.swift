@@ -31,6 +31,11 @@ package enum ReportSchema {
                   "description": "What it is about, independent of lines: a baseline identifies the finding by it."
                 },
                 "glyph": { "type": "string" },
+                "glyphs": {
+                  "type": "array",
+                  "description": "All glyphs of a finding that is reported once for the set.",
+                  "items": { "type": "string" }
+                },
                 "color": { "type": "string" },
                 "measures": {
                   "type": "array",

@@ -74,7 +74,7 @@ extension Glyph {
                 layer.stroke != nil && layer.clip == nil && group.contains { $0.location == layer.location }
             }
             .compactMap { $0.stroke?.style.width }.sorted()
-        // Measurements along a line that nobody can see need as many samples as it is thin.
+        // Measurements along an invisible line need as many samples as it is thin.
         return widths.isEmpty ? nil : max(widths[widths.count / 2], viewBox.extent / 1000)
     }
 

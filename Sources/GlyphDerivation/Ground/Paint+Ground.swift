@@ -30,7 +30,8 @@ extension Paint {
 
     /// Does it reach the contrast that graphics need (WCAG 2.2, 1.4.11)?
     ///
-    /// - Parameter orChroma: or is its hue visible, like that of an orange or a green, which do not reach it on white?
+    /// - Parameter orChroma: or is its hue visible, like the hue of an orange or a green, which do not reach it on
+    ///   white?
     private func isSeen(on ground: Color, orChroma: Bool = false) -> Bool {
         var opacity = 1.0
         if case .gradient(let gradient) = self { opacity = gradient.opacity }
@@ -51,7 +52,7 @@ extension Paint {
 }
 
 extension Color {
-    /// The OKLCH chroma above which the hue of a light colour is noticed: half of that of the system's orange.
+    /// The OKLCH chroma above which the hue of a light colour is noticed: half of the chroma of the system's orange.
     fileprivate static let hueChroma = 0.09
 
     /// Is it a grey that the system itself uses as a background: not darker than `systemGray5` in light (an OKLCH

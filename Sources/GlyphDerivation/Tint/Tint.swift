@@ -13,7 +13,7 @@ package import SemanticColor
 /// | multicolor | the glyph's tint |
 /// | original | its own paint; `currentColor`, which depends on the context, takes the glyph's tint |
 ///
-/// The opacity with which a paint was drawn is kept, whatever colour it gets; so is that of each stop of a gradient in
+/// The opacity with which a paint was drawn is kept in any colour; so is the opacity of each stop of a gradient in
 /// `currentColor`, which fades. Other gradients become one colour.
 package struct Tint {
     package var mode: RenderingMode

@@ -48,9 +48,10 @@ extension Derivation {
         return picture
     }
 
-    /// The disc's diameter in frames: about that of the system's badges, half of a symbol.
+    /// The disc's diameter in frames: about as large as the system's badges, half of a symbol.
     private static let share = 0.5
-    /// How much wider the lines of a sign are than in its drawing: on the disc, they then have two thirds of the glyph's.
+    /// How much wider the lines of a sign are than in its drawing: on the disc, they then have two thirds of the
+    /// glyph's.
     private static let widening = 1.9
     /// The clearance in widths of the glyph's line.
     private static let clearanceShare = 0.75

@@ -7,10 +7,11 @@ package struct DerivedPicture: Hashable, Sendable {
     package var layers: [OutlinedLayer]
     /// The visible part. If a step enlarges it, the picture grows: a unit keeps its length.
     package var viewBox: Rect
-    /// The lines that its outline follows. A step adds those that it draws or knocks out, and moves all with the picture.
+    /// The lines that its outline follows. A step adds those that it draws or knocks out, and moves all with the
+    /// picture.
     package var centerLines: [CenterLine]
-    /// The same picture of whole layers, some of which erase what is below them; nil if that is no other one. Symbols have it,
-    /// as their layers move.
+    /// The same picture of whole layers, some of which erase what is below them; nil if that is no other one. Symbols
+    /// have it, as their layers move.
     package var stack: [OutlinedLayer]?
 
     package init(layers: [OutlinedLayer], viewBox: Rect, centerLines: [CenterLine] = []) {
@@ -42,8 +43,9 @@ package struct DerivedPicture: Hashable, Sendable {
         return picture
     }
 
-    /// Draws an area on top, in the paint that covers most of the picture; in the whole tint, if that fades. Selectors match it by an element name:
-    /// `<layer select="slash" tint="systemRed"/>`. Nothing is drawn on a picture without layers.
+    /// Draws an area on top, in the paint that covers most of the picture; in the whole tint, if that fades. Selectors
+    /// match it by an element name: `<layer select="slash" tint="systemRed"/>`. Nothing is drawn on a picture without
+    /// layers.
     ///
     /// - Parameters:
     ///   - path: in normal form.
@@ -59,8 +61,8 @@ package struct DerivedPicture: Hashable, Sendable {
         layers.append(layer)
     }
 
-    /// States the layers of the picture as a stack: areas are erased from those of another picture, and what it has on top
-    /// is drawn.
+    /// States the layers of the picture as a stack: areas are erased from the areas of another picture, and what it has
+    /// on top is drawn.
     ///
     /// - Parameters:
     ///   - area: around what is on top, in normal form.

@@ -15,7 +15,7 @@ package struct DerivedStep: Hashable, Sendable {
 
 extension DerivationName {
     /// Decides which part is drawn in which form: the outermost step that takes a form has the one that the name
-    /// states, or that of the appearance if the name states none. Without such a step the glyph has it.
+    /// states, or the form of the appearance if the name states none. Without such a step the glyph has it.
     ///
     /// - Parameter shown: the form of the appearance.
     package func derived(in shown: GlyphForm) -> (form: GlyphForm, steps: [DerivedStep]) {

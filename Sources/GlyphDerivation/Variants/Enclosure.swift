@@ -22,7 +22,7 @@ extension Derivation {
                 result.add(solid.normalized(tolerance: length), as: "enclosure", like: picture)
                 result.stack = result.layers
                 for layer in glyph { result.cut(layer.path, context.tolerance) }
-                // All of the glyph is one hole, whatever its layers are.
+                // All of the glyph is one hole, with any layers.
                 if var hole = glyph.last {
                     hole.path = .union(ofNonNegative: glyph.map(\.path), tolerance: length)
                     (hole.erases, hole.step) = (true, nil)
@@ -41,10 +41,10 @@ extension Derivation {
 }
 
 extension Derivation {
-    /// Does a filled enclosure show a glyph better as an outline? A filled glyph that is nearly as round, or as square, as
-    /// what is around it looks like a ring of it.
+    /// Does a filled enclosure show a glyph better as an outline? A filled glyph that is nearly as round, or as square,
+    /// as what is around it looks like a ring of it.
     ///
-    /// - Parameter outline: the glyph's hollow form; its silhouette is that of the filled one.
+    /// - Parameter outline: the glyph's hollow form; the filled form has the same silhouette.
     package func isBetterAsOutline(_ outline: DerivedPicture) -> Bool {
         guard let shape = EnclosureShape(rawValue: word), let hull = EnclosedInk(outline) else { return false }
         let area = outline.layers.reduce(0) { $0 + $1.path.silhouetteArea }
@@ -54,8 +54,8 @@ extension Derivation {
         }
     }
 
-    /// How much wider the lines of a glyph must be before this step makes it smaller, so that they look as wide as the step's
-    /// own; 1 for steps that keep its size.
+    /// How much wider the lines of a glyph must be before this step makes it smaller, so that they look as wide as the
+    /// step's own; 1 for steps that keep its size.
     package func widening(of outline: DerivedPicture, penWidth width: Double) -> Double {
         guard let shape = EnclosureShape(rawValue: word), let fitting = shape.fitting(of: outline, width: width) else {
             return 1
@@ -79,7 +79,7 @@ enum EnclosureShape: String {
     static let widest = 1.6
     /// Bold lines take room in the enclosure; a part of it is given outside, as the system's own do.
     static let outwards = 0.35
-    /// The share of the frame that the enclosure spans, lines included. A circle is as large as those of usual sets, 22 of 24
+    /// The share of the frame that the enclosure spans, lines included. A circle is as large as in usual sets, 22 of 24
     /// units; a square of the same side would look larger.
     private var span: Double {
         switch self {

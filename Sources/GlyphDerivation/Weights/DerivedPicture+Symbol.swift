@@ -3,8 +3,8 @@ internal import Markup
 package import PathGeometry
 
 extension DerivedPicture {
-    /// The picture in three weights, each layer an outline of its own: what has another colour or role, what a step drew, and
-    /// what a variable value shows is a layer.
+    /// The picture in three weights, each layer an outline of its own: what has another colour or role, what a step
+    /// drew, and what a variable value shows is a layer.
     ///
     /// - Parameters:
     ///   - size: of the drawing, in user pixels.
@@ -78,7 +78,8 @@ private struct SymbolPart {
         (erases, isStill) = (layer.erases, layer.isStill)
     }
 
-    /// The lines that its outline follows. The glyph below a slash does not follow the slash; as a hole, it has all its lines.
+    /// The lines that its outline follows. The glyph below a slash does not follow the slash; as a hole, it has all its
+    /// lines.
     func lines(of all: [CenterLine]) -> [CenterLine] {
         if let step { return all.filter { $0.step == step } }
         return all.filter { $0.step == nil || erases && $0.step != "enclosure" }
@@ -91,7 +92,7 @@ private struct SymbolPart {
 }
 
 extension TintedLayer.Paint {
-    /// Symbols have no groups: the opacity of a group is that of its layers.
+    /// Symbols have no groups: the layers have the opacity of their group.
     fileprivate func multiplied(by factor: Double) -> TintedLayer.Paint {
         switch self {
         case .role(let role, let opacity): .role(role, opacity: opacity * factor)

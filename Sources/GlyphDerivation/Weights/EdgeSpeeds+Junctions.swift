@@ -34,7 +34,7 @@ extension EdgeSpeeds {
 
     /// Do the lines still meet at these corners? Thinner ones come apart, and what joins them is not theirs.
     ///
-    /// - Parameter share: the width of the lines, in those of Regular.
+    /// - Parameter share: the width of the lines, in line widths of Regular.
     func join(_ path: Path, at junctions: [LineJunction], _ share: Double) -> Bool {
         if junctions.isEmpty { return true }
         let contours = path.subpaths

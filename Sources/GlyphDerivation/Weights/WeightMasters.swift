@@ -1,7 +1,7 @@
 package import PathGeometry
 
-/// The outlines of one picture in three weights, which can be interpolated: they have the same contours and segments, in
-/// kind, order and start.
+/// The outlines of one picture in three weights, which can be interpolated: they have the same contours and segments,
+/// in kind, order and start.
 ///
 /// The other two are not drawn again, but are Regular's own outline after its edges have moved.
 package struct WeightMasters: Hashable, Sendable {
@@ -54,7 +54,7 @@ package struct WeightMasters: Hashable, Sendable {
     /// The widths that are asked for. The system's own symbols reach from about a third of Regular's stroke width to
     /// twice of it.
     package static let (lightest, heaviest) = (0.3, 2.0)
-    /// Weights in this range differ as clearly from Regular as those of text.
+    /// Weights in this range differ as clearly from Regular as weights of text.
     package static let (plainLightest, plainHeaviest) = (0.5, 1.5)
     /// What is open stays so by this share of Regular's stroke width, and what touches overlaps by half of it.
     private static let margin = 0.25
@@ -97,7 +97,8 @@ private struct MovingLayers {
     /// Of each layer.
     private let junctions: [[LineJunction]]
     private let lines: [EdgeSpeeds]
-    /// Layers that lie on each other with nothing erased between them, and the number of contours that they show together.
+    /// Layers that lie on each other with nothing erased between them, and the number of contours that they show
+    /// together.
     private let sheets: [(layers: [Int], count: Int)]
 
     init(_ layers: [WeightMasters.Layer], isHeavier: Bool, width: Double, tolerance: Double) {

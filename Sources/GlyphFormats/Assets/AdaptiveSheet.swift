@@ -33,8 +33,8 @@ struct AdaptiveSheet {
 
     /// Adds rules for a class, unless its values are the same everywhere.
     ///
-    /// - Parameter values: the properties in an appearance; one that is left out may have any value there. The element's
-    ///   attributes have those of the first appearance that states them.
+    /// - Parameter values: the properties in an appearance; one that is left out may have any value there. The
+    ///   element's attributes have the values of the first appearance that states them.
     /// - Returns: whether there are any rules.
     @discardableResult
     mutating func style(_ name: String, _ values: (Appearance) -> [String: String]) -> Bool {
@@ -80,7 +80,7 @@ struct AdaptiveSheet {
     /// The value of one property in each block, so that the cascade gives the right values.
     static func needed(_ wanted: [String?]) -> [String?] {
         let appearances = Appearance.withoutLevels
-        // Where any value is right in light, it takes that of another appearance.
+        // Where any value is right in light, it takes the value of another appearance.
         var stated = [wanted.compactMap { $0 }.first]
         for (block, value) in wanted.enumerated().dropFirst() {
             // The last block before it whose query is true as well.

@@ -12,7 +12,7 @@ public struct AssetFormat: Sendable {
     public let defaultPath: String
     /// The attributes of an `export` that belong to it: in `Export.options`, if they are there.
     package let options: [AttributeRule]
-    /// Does one of its files cover all glyphs? Then a build of only some glyphs changes no file but those of assets.
+    /// Does one of its files cover all glyphs? Then a build of only some glyphs changes only files of assets.
     package let coversAllGlyphs: Bool
     /// Do the files of the set show the drawings? Else these look at the names, settings and paints alone.
     package let needsDrawings: Bool
@@ -36,13 +36,13 @@ public struct AssetFormat: Sendable {
     /// The files of one asset: they do not depend on the other assets.
     package typealias OfAsset =
         @Sendable (Variant, Palette, Export, RenderContext) throws(Findings) -> [AssetFile]
-    /// The files that are not those of one asset.
+    /// The files of the whole set.
     package typealias OfSet = @Sendable (GlyphSet, Export, RenderContext) throws(Findings) -> [AssetFile]
 
     /// For a format that has files of assets only.
     static let noFiles: OfSet = { _, _, _ in [] }
 
-    /// A format whose files are those of its assets, or those of the set, or both.
+    /// A format that writes files of single assets, files of the whole set, or both.
     package init(
         name: String, summary: String, defaultPath: String, options: [AttributeRule] = [],
         coversAllGlyphs: Bool = false, needsDrawings: Bool = false, usesRasterEngine: Bool = false,
@@ -77,7 +77,7 @@ public struct AssetFormat: Sendable {
         return files
     }
 
-    /// Those of one asset.
+    /// The files of one asset.
     package func assetFiles(
         _ variant: Variant, _ palette: Palette, _ export: Export, in context: RenderContext
     ) throws(Findings) -> [AssetFile] {

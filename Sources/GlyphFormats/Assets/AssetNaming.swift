@@ -32,7 +32,8 @@ package struct AssetNaming: Sendable {
                         variant: variant,
                         fault: Diagnostic(
                             .error, id: "asset-name",
-                            "'\(own)' would be '\(name)' in this format, which is not a valid name there",
+                            "'\(own)' would be '\(name)' in the format '\(export.format)', which is not a valid name "
+                                + "there",
                             at: location, hint: hint)))
             } else if let other = taken[name] {
                 faults.append(
@@ -40,7 +41,7 @@ package struct AssetNaming: Sendable {
                         variant: variant,
                         fault: Diagnostic(
                             .error, id: "identifier-clash",
-                            "'\(other.qualifiedName)' and '\(own)' are both '\(name)' in this format",
+                            "'\(other.qualifiedName)' and '\(own)' are both '\(name)' in the format '\(export.format)'",
                             at: location, hint: MisnamedAsset.hint, notes: MisnamedAsset.notes(on: other))))
             } else {
                 taken[name] = variant

@@ -9,7 +9,7 @@ extension AssetFormat {
         coversAllGlyphs: true, isOfColors: true,
         losses: { set, export in set.elevatedLosses(at: export.location) }
     ) { set, export, _ throws(Findings) in
-        let colors = CSSColors(roles: set.rolesInUseOrOwn, palette: set.palette)
+        let colors = CSSColors(roles: set.rolesInUseOrOwn, palette: set.palette, places: set.colorPlaces)
         return [AssetFile(path: "colors.css", text: try colors.text(at: export.location))]
     }
 }
@@ -23,6 +23,7 @@ struct CSSColors {
     var palette: Palette
     /// In front of every name.
     var prefix = ""
+    var places: ColorPlaces = [:]
 
     /// `--brand-accent` for `brand.accent` and `brandAccent`.
     func property(_ role: ColorRole) -> String {
@@ -34,9 +35,19 @@ struct CSSColors {
         "var(\(property(role)),\(palette[role]?[.light].cssHex ?? "none"))"
     }
 
-    /// - Throws: `identifier-clash` where two names are one property.
+    /// - Parameters:
+    ///   - location: of the export.
+    ///   - own: the properties that the style sheet has for something else.
+    /// - Throws: `identifier-clash` where two names are one property, and `color-name` where one is none.
+    func checkNames(at location: SourceFile.Location?, own: Set<String> = []) throws(Findings) {
+        let names = roles.map { FormatColorName($0, code: property($0)) }
+        try FormatColorName.check(names, as: "custom property", own: own, invalid: "--", places, at: location)
+    }
+
+    /// - Parameter location: of the export.
+    /// - Throws: as `checkNames`.
     func text(at location: SourceFile.Location?) throws(Findings) -> String {
-        try CodeName.checkClashes(of: roles.map(\.rawValue), as: { property(ColorRole(rawValue: $0)) }, at: location)
+        try checkNames(at: location)
         let narrow = blocks(of: roles) { $0.cssHex }
         let wide = blocks(of: roles.filter(isWide)) { $0.cssP3 }
         let note = palette.generationNote(on: roles).map { ["/* \($0) */"] } ?? []
@@ -96,7 +107,7 @@ extension Color {
         return "rgb(\(red) \(green) \(blue) / \(JSON.number(alpha).text.dropLast()))"
     }
 
-    /// In Display P3 whatever the colour is: a block holds one notation.
+    /// In Display P3 for every colour: a block holds one notation.
     var cssP3: String {
         let color = converted(to: .displayP3)
         let numbers = [color.red, color.green, color.blue].map { String(JSON.number($0).text.dropLast()) }

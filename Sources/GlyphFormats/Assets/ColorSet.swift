@@ -13,7 +13,7 @@ extension GlyphSet {
                     Diagnostic(
                         .error, id: "system-color-name",
                         "a color set cannot have the name '\(role.rawValue)', which is a system colour",
-                        at: export.location, hint: "give the colour another name")
+                        at: colorPlaces[role] ?? export.location, hint: "give the colour another name")
                 })
         }
         return rolesInUse.compactMap { role in
@@ -26,7 +26,8 @@ extension GlyphSet {
                 ?? color.colorset(named: role.rawValue)
             // The set that it was read from serves as well.
             if let folder = export.colorSets[role] { file = file.read(in: folder) }
-            return file.owned(by: AssetFile.Owner(name: role.rawValue, folder: AssetPath.split(file.path).folder))
+            return file.requested(at: colorPlaces[role])
+                .owned(by: AssetFile.Owner(name: role.rawValue, folder: AssetPath.split(file.path).folder))
         }
     }
 
@@ -47,7 +48,7 @@ extension GlyphSet {
         }
     }
 
-    /// Custom colours whose symbol in Xcode is that of a system colour: `Label`, `system-red`.
+    /// Custom colours whose symbol in Xcode is also the symbol of a system colour: `Label`, `system-red`.
     func systemSymbolClashes(for export: Export) -> [Diagnostic] {
         rolesInUse.filter { !SystemColors.isName($0) }.compactMap { role in
             let symbol = XcodeSymbol.text(role.rawValue)
@@ -56,7 +57,7 @@ extension GlyphSet {
             return Diagnostic(
                 .warning, id: XcodeSymbol.clashID,
                 "the colour '\(role.rawValue)' becomes the symbol '\(symbol)' in Xcode, which is a system colour",
-                at: export.location, hint: "rename it, for example to '\(proposal)'")
+                at: colorPlaces[role] ?? export.location, hint: "rename it, for example to '\(proposal)'")
         }
     }
 

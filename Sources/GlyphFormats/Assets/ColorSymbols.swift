@@ -4,13 +4,17 @@ internal import SemanticColor
 
 extension GlyphSet {
     /// Colours of the manifest whose color sets get the same symbol in Xcode.
+    ///
+    /// - Parameter location: of the export.
     func colorSymbolClashes(at location: SourceFile.Location?) -> [Diagnostic] {
-        var taken: [String: String] = [:]
-        return rolesInUse.filter(ownRoles.contains).map(\.rawValue).compactMap { name in
-            guard let other = taken.updateValue(name, forKey: XcodeSymbol.text(name)) else { return nil }
+        var taken: [String: ColorRole] = [:]
+        return rolesInUse.filter(ownRoles.contains).compactMap { role in
+            guard let other = taken.updateValue(role, forKey: XcodeSymbol.text(role.rawValue)) else { return nil }
             return Diagnostic(
-                .warning, id: XcodeSymbol.clashID, "the colours " + XcodeSymbol.clash(name, other), at: location,
-                hint: XcodeSymbol.hint)
+                .warning, id: XcodeSymbol.clashID,
+                "the colours " + XcodeSymbol.clash(role.rawValue, other.rawValue), at: colorPlaces[role] ?? location,
+                hint: XcodeSymbol.hint,
+                notes: colorPlaces[other].map { ["'\(other.rawValue)' is at \($0)"] } ?? [])
         }
     }
 }

@@ -35,7 +35,7 @@ extension Drawing {
 }
 
 extension Variant.Picture {
-    /// The opacity of a layer belongs to the drawing, that of the tint to the colour.
+    /// The opacity of a layer belongs to the drawing, the opacity of the tint to the colour.
     fileprivate mutating func takeCurrentColor() {
         for index in drawing.layers.indices {
             switch drawing.layers[index].paint {

@@ -12,7 +12,7 @@ extension AssetFormat {
     public static let tokens = AssetFormat(
         name: "tokens", summary: "the palette as W3C design tokens (2025.10)", defaultPath: "tokens", isOfColors: true
     ) { set, export, _ throws(Findings) in
-        let tokens = DesignTokens(palette: set.palette)
+        let tokens = DesignTokens(palette: set.palette, places: set.colorPlaces)
         try tokens.checkNames(at: export.location)
         return tokens.files
     }
@@ -20,6 +20,7 @@ extension AssetFormat {
 
 struct DesignTokens {
     let palette: Palette
+    var places: ColorPlaces = [:]
 
     /// Its name with periods between them, as groups.
     private func path(_ role: ColorRole) -> [String] {
@@ -35,7 +36,8 @@ struct DesignTokens {
             wrong.map { role in
                 Diagnostic(
                     .error, id: "token-name", "the name '\(role.rawValue)' gives a token with an empty name",
-                    at: location, hint: "remove the '.' at the start or the end, or one of two that follow each other")
+                    at: places[role] ?? location,
+                    hint: "remove the '.' at the start or the end, or one of two that follow each other")
             })
     }
 
@@ -116,7 +118,7 @@ struct DesignTokens {
         }
         document["resolutionOrder"] = .array(order)
         if let generation = palette.generation {
-            document["description"] = .string("The system's colours are those of \(generation.rawValue).")
+            document["description"] = .string("The system's colours have the values of \(generation.rawValue).")
         }
         return AssetFile(path: "palette.resolver.json", text: JSON.object(document).text)
     }

@@ -38,8 +38,9 @@ extension GlyphSet {
         return [
             Diagnostic(
                 .info, id: "direction-not-carried",
-                "this format has no pictures for text from right to left: those of \(names.joined(separator: ", ")) are "
-                    + "left out", at: location, hint: "image sets, drawables and the web have them")
+                "this format has no pictures for text from right to left: the pictures "
+                    + "of \(names.joined(separator: ", ")) are left out",
+                at: location, hint: "image sets, drawables and the web have them")
         ]
     }
 
@@ -56,7 +57,7 @@ extension GlyphSet {
         return [
             Diagnostic(
                 .warning, id: "group-simplified",
-                "this format has no groups with an opacity: in those of \(names.joined(separator: ", ")), with more than "
+                "this format has no groups with an opacity: in \(names.joined(separator: ", ")), with more than "
                     + "\(Ungrouping.mostLayers) layers, each layer has it", at: location,
                 hint: "give the group fewer layers")
         ]

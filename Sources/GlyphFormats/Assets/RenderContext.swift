@@ -7,7 +7,7 @@ package struct RenderContext: Sendable {
     package var findings: [AuditFinding]
     /// The manifest's, with which its paths begin; empty for the current one.
     package var folder: String
-    /// Those of the manifest: what the glyphs can be referred to by.
+    /// The exports of the manifest: what the glyphs can be referred to by.
     package var exports: [Export]
 
     /// The names of the formats that are exported.

@@ -14,7 +14,7 @@ extension Array {
     ///
     /// High contrast is left out where it equals normal contrast. Where it differs all four are given, since
     /// for a missing dark and high it is not defined whether dark or high would win. A missing rendition
-    /// is that of the appearance that it falls back to. The first one is light.
+    /// is the picture of the appearance that it falls back to. The first one is light.
     func reduced<Content>() -> [Rendition<Content>] where Element == Rendition<Content> {
         let given = self
         func content(_ appearance: Appearance) -> Content? {

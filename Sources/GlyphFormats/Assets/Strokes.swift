@@ -38,9 +38,9 @@ extension DrawnShape {
         return inside + paintProperties(fills).filter { !$0.0.hasPrefix("fill") } + stroke.svgAttributes
     }
 
-    /// The properties of its paint: those of its fill, of its stroke, or of both.
+    /// The properties of its paint: the properties of its fill, of its stroke, or of both.
     ///
-    /// - Parameter fills: those of a fill.
+    /// - Parameter fills: the properties of a fill.
     func paintProperties(_ fills: [(String, String)]) -> [(String, String)] {
         let strokes = fills.map { ($0.0.replacing("fill", with: "stroke"), $0.1) }
         return (fill == nil ? [] : fills) + (stroke == nil ? [] : strokes)

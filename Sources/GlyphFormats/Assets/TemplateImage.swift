@@ -20,7 +20,7 @@ extension Variant {
     }
 
     /// The same without its colours, which the app replaces: in plain black, with the opacity of the drawing itself,
-    /// whatever the alpha of its colour. Appearances that differ in colour alone give the same picture.
+    /// at any alpha of its colour. Appearances that differ in colour alone give the same picture.
     var template: Variant {
         var variant = self
         for index in variant.pictures.indices {

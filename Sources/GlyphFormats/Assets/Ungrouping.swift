@@ -12,22 +12,22 @@ internal import SemanticColor
 ///     └───┼┘ B │     ->     └───┘  B │     each at the group's opacity
 ///         └────┘                └────┘
 ///
-/// Where a layer above is translucent itself, what is below it is cut along it: in each part, the opacities of the layers are
-/// such that they show what the group shows, whatever is behind it. With g for the group's opacity and a for those of the
-/// layers, the upper of two gets g·a₂, and the lower one g·a₁·(1 - a₂) / (1 - g·a₂).
+/// Where a layer above is translucent itself, what is below it is cut along it: in each part, the opacities of the
+/// layers are such that they show what the group shows, on any background. With g for the group's opacity and a for the
+/// opacities of the layers, the upper of two gets g·a₂, and the lower one g·a₁·(1 - a₂) / (1 - g·a₂).
 ///
 /// A group with a gradient over another layer that is not opaque everywhere stays a group, and so does one of more than
 /// `mostLayers`: the parts of their overlaps can be as many as the cube of their number.
 struct Ungrouping {
     static let mostLayers = 64
-    /// Steps of cutting the layers of a group, as `WorkLimit` counts them: a tenth of what derives a glyph. A group whose layers
-    /// cross too often is treated as one of too many.
+    /// Steps of cutting the layers of a group, as `WorkLimit` counts them: a tenth of what derives a glyph. A group
+    /// whose layers cross too often is treated as one of too many.
     private static let work = 3_000_000
     /// In units of the drawing.
     var tolerance: Double
     /// The opacity of a colour.
     var alpha: (ColorRole) -> Double
-    /// Does no group stay, whatever that changes?
+    /// Whether no group stays, even where that changes the picture.
     var isForced = false
 
     func flattened(_ layers: [TintedLayer]) -> [TintedLayer] {
@@ -48,13 +48,13 @@ struct Ungrouping {
         if isLarge, isForced { return run.map { $0.faint(by: group.opacity) } }
         guard isForced || run.count == 1 || !isLarge && !alphas.dropFirst().contains(where: { $0 == nil })
         else { return run }
-        let (parts, isExceeded) = WorkLimit.run(upTo: Self.work) { parted(run, alphas, in: group) }
+        let (parts, isExceeded) = WorkLimit.run(upTo: Self.work) { divided(run, alphas, in: group) }
         if isExceeded { return isForced ? run.map { $0.faint(by: group.opacity) } : run }
         return parts.get()
     }
 
     /// The layers of a group, each cut along those above it, with the group's opacity in their own.
-    private func parted(_ run: [TintedLayer], _ alphas: [Double?], in group: OpacityGroup) -> [TintedLayer] {
+    private func divided(_ run: [TintedLayer], _ alphas: [Double?], in group: OpacityGroup) -> [TintedLayer] {
         var result: [TintedLayer] = []
         for (index, layer) in run.enumerated().reversed() {
             for part in parts(of: layer.path, below: Array(zip(run, alphas).dropFirst(index + 1))) {

@@ -1,3 +1,4 @@
+internal import GlyphModel
 internal import Markup
 
 /// Rules for a path below the output that hold on every system.
@@ -12,7 +13,7 @@ enum AssetPath {
         // A name ends with neither a period nor a space: so it is not `.` or `..` either.
         var (length, last) = (0, slash)
         func endsName() -> Bool {
-            length > 0 && length <= 255 && last != UInt8(ascii: ".") && last != UInt8(ascii: " ")
+            length > 0 && length <= PortableName.mostBytes && last != UInt8(ascii: ".") && last != UInt8(ascii: " ")
         }
         for byte in path {
             if byte == slash {

@@ -13,8 +13,8 @@ package enum LoneFile {
         try keep(bytes, at: path)
     }
 
-    /// The same of a file that nobody typed, such as one of a cache: a stream in its place is replaced, since a pipe
-    /// would wait for its reader.
+    /// The same of a file whose path was not typed, such as one of a cache: a stream in its place is replaced, since a
+    /// pipe would wait for its reader.
     package static func keep(_ bytes: [UInt8], at path: String) throws(FileError) {
         if try !Disk.holds(bytes, at: path) { try replace(path, pieces: CollectionOfOne(bytes[...])) }
     }
@@ -36,7 +36,7 @@ package enum LoneFile {
         }
     }
 
-    /// That of the temporary file. Names have at most 255 bytes: a digest stands for what does not fit.
+    /// The name of the temporary file. Names have at most 255 bytes: a digest stands for what does not fit.
     private static func stagedName(of name: Substring) -> String {
         let (suffix, most) = (".twinlight-new", 255)
         let whole = "." + name + suffix

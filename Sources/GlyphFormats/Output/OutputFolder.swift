@@ -1,3 +1,4 @@
+internal import GlyphModel
 package import Markup
 
 /// The one stage that writes. It compares first, writes only what differs, and changes and removes only what an
@@ -34,18 +35,17 @@ public struct OutputFolder: Sendable {
     /// - Parameters:
     ///   - prune: whether files of earlier builds that are not among `files` are removed. With a selection of glyphs
     ///     they stay.
-    ///   - adopting: names of assets, or paths of files, that are taken over where somebody else's files are in
+    ///   - adopting: names of assets, or paths of files, that are taken over where foreign files are in
     ///     their place.
     package func plan(
         _ files: [AssetFile], prune: Bool, adopting: [String] = []
     ) throws(FileError) -> OutputPlan {
         for file in files where !AssetPath.isSafe(file.path) {
-            let isLong = file.path.split(separator: "/").contains { $0.utf8.count > 255 }
+            let most = PortableName.mostBytes
+            let isLong = file.path.split(separator: "/").contains { $0.utf8.count > most }
             throw FileError(
                 path: file.path,
-                reason: isLong
-                    ? "has a name of more than 255 bytes: shorten the names of groups with a namespace, or of the glyph"
-                    : "is not a path below the output")
+                reason: isLong ? "has a name of more than \(most) bytes" : "is not a path below the output")
         }
         let view = OutputView(try OpenFolder(place), at: path)
         let record = try view.record()

@@ -3,7 +3,7 @@ internal import Markup
 extension OutputPlan {
     /// The plan with the bytes of files that are only recorded.
     ///
-    /// - Parameter bytes: those of a file, or nil where they cannot be found; then the file stays unmade.
+    /// - Parameter bytes: the bytes of a file, or nil where they cannot be found; then the file stays unmade.
     package func filled(_ bytes: (AssetFile) -> [UInt8]?) -> OutputPlan {
         var plan = self
         plan.unmade = []

@@ -5,7 +5,7 @@ public struct OutputPlan: Hashable, Sendable {
     /// What happens to one file.
     public enum Change: String, Hashable, Sendable, CaseIterable {
         case created, updated, unchanged, removed
-        /// Somebody else wrote it, and the build is requested to take it over.
+        /// Another program or a person wrote it, and the build is requested to take it over.
         case adopted
     }
 

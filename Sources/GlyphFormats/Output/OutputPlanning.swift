@@ -3,7 +3,8 @@ internal import Markup
 /// Plans what a build changes below its output, and finds what prevents it.
 ///
 /// A file is ours if an earlier build listed it, or if it holds exactly the bytes to write. All else belongs to
-/// somebody: it is changed only where `adopting` names it, and never followed or replaced where it is a link.
+/// another program or a person: it is changed only where `adopting` names it, and never followed or replaced where it
+/// is a link.
 struct OutputPlanning {
     private var view: OutputView
     private let files: [AssetFile]
@@ -114,7 +115,7 @@ struct OutputPlanning {
         note(merged == bytes ? .unchanged : .updated, kept, isOwned: isOurs || isOursAgain)
     }
 
-    /// The other files of an asset that is somebody else's.
+    /// The other files of an asset that is not ours.
     private mutating func companions(of file: AssetFile) -> [String] {
         guard let folder = file.owner?.folder else { return [] }
         return view.files(in: folder).filter { !asked.contains($0) }
@@ -168,7 +169,7 @@ struct OutputPlanning {
         for path in removed.sorted() { addRemoval(of: path) }
     }
 
-    /// A link in a file's place was put there by somebody else.
+    /// A link in a file's place was not put there by us.
     private mutating func isOurFile(_ path: String) throws(FileError) -> Bool {
         switch try view.place(ofFolderAround: path) {
         case .obstacle: return false
@@ -217,7 +218,7 @@ extension String {
 }
 
 extension Array {
-    /// Those of which something holds, and the others, each in their order.
+    /// The elements for which a condition holds, and the others, each in their order.
     fileprivate func split(by isMeant: (Element) -> Bool) -> ([Element], [Element]) {
         (filter(isMeant), filter { !isMeant($0) })
     }

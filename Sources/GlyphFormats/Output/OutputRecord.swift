@@ -11,7 +11,7 @@ struct OutputRecord: Equatable {
     var paths: [String] = []
     /// The path of the manifest relative to the output; nil if it is too far away.
     var manifest: String?
-    /// Files and folders of assets that an earlier build may have written, or somebody else: the record was lost.
+    /// Files and folders of assets that an earlier build may have written, or other programs: the record was lost.
     var unclaimed: [String] = []
 
     init(paths: [String] = [], manifest: String? = nil, unclaimed: [String] = []) {

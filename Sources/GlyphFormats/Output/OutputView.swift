@@ -19,7 +19,7 @@ struct OutputView {
         case obstacle(String, FileKind)
     }
 
-    /// - Parameter path: that of the folder, which need not be there.
+    /// - Parameter path: the path of the folder, which need not be there.
     init(_ root: OpenFolder?, at path: String) {
         self.root = root
         prefix = path + "/"
@@ -37,12 +37,12 @@ struct OutputView {
         return try Disk.compare(file.path, in: root, with: file.content)
     }
 
-    /// Nil where there is no such file, or one that is too large.
+    /// Nil where the file does not exist or is too large.
     func contents(_ relative: String) -> [UInt8]? {
         root.flatMap { try? Disk.read(relative, in: $0, limit: Self.contentsLimit) }
     }
 
-    /// The names in a folder, in no order, `""` for the output itself; none where there is no such folder.
+    /// The names in a folder, in no order, `""` for the output itself; none where the folder does not exist.
     mutating func listedNames(_ folder: String) -> [String] { Array(listing(folder).keys) }
 
     /// Of a folder; `""` is the output itself.

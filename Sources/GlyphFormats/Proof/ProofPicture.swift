@@ -28,7 +28,8 @@ package struct ProofPicture: Sendable {
     package var shown: ShownPicture?
     /// The asset as a document: its layers as areas, plainly.
     package var expected: [UInt8]
-    /// The same with strokes where the files have them: browsers draw the edges of lines less exactly than those of areas.
+    /// The same with strokes where the files have them: browsers draw the edges of lines less exactly than the edges of
+    /// areas.
     package var expectedLines: [UInt8]
     /// Of the picture, in pixels.
     package var width: Double

@@ -4,20 +4,20 @@ public import Markup
 /// The geometry of earlier builds, found by all that it depends on: a build derives only what it does not find here.
 ///
 /// Its results are the same as without a cache. Names, places and colours are not a part of what is found, so that
-/// another tint or a renamed glyph costs nothing. Keys are digests that nobody can make two contents for: drawings from
-/// anybody never get the geometry of another one.
+/// another tint or a renamed glyph costs nothing. Keys are digests for which it is not feasible to make two contents:
+/// drawings from anybody never get the geometry of another one.
 public struct GeometryCache: Sendable {
     /// One result, or what else must be known to find it.
     typealias Item = (key: Digest, bytes: ArraySlice<UInt8>)
 
     /// Those that the last build used, by their keys.
     private var items: [Digest: ArraySlice<UInt8>] = [:]
-    /// Those of them that are not on disk.
+    /// The items that are not on disk.
     private var unsaved: [Digest] = []
     private let folder: GeometryFolder?
     /// What identifies the program, in addition to its algorithm.
     private let program: String
-    /// The number of glyphs whose geometry the last build found, and that of those which it derived.
+    /// The number of glyphs whose geometry the last build found, and the number of glyphs that it derived.
     public private(set) var found = 0, made = 0
 
     /// An empty cache: in a folder, or only in memory.

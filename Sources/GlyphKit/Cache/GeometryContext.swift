@@ -17,7 +17,7 @@ struct GeometryContext: OptionSet, Hashable {
     /// A message that may name anything: all that is requested, and the palette.
     static let request = GeometryContext(rawValue: 4)
 
-    /// Messages that have no other names than those of the glyph and of its drawings.
+    /// Messages that have no other names than the names of the glyph and of its drawings.
     private static let plainIDs = [
         Lint.doubtfulFill.id, Diagnostic.nothingToFillID, Diagnostic.limitedWeightsID,
     ]

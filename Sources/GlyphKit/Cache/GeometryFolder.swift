@@ -33,7 +33,7 @@ struct GeometryFolder: Sendable {
         }.uniqued
     }
 
-    /// Those whose index is sound; nil where there is no such folder.
+    /// The packs whose index is sound; nil where the folder does not exist.
     var packs: GeometryPacks {
         var packs: [GeometryPacks.Pack] = []
         for name in names {
@@ -77,7 +77,7 @@ struct GeometryFolder: Sendable {
     }
 
     private func remove(_ name: String) {
-        // Without its index, nobody looks for the items.
+        // Without its index, the items are never looked for.
         try? Disk.remove(index(of: name))
         try? Disk.remove(items(at: name))
     }

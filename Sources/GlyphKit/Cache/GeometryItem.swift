@@ -13,7 +13,7 @@ enum GeometryItem {
         bytes.first.flatMap { $0 == 0 ? nil : GeometryContext(rawValue: Int($0)) }
     }
 
-    /// Nil where colours or names are not those of the request.
+    /// Nil where colours or names differ from the request.
     static func bytes(of result: EntryBuild.Result, for request: GeometryRequest) -> [UInt8]? {
         var encoder = ByteEncoder()
         encoder.append(false)
@@ -107,7 +107,7 @@ extension Variant.Picture {
         return isComplete ? picture : nil
     }
 
-    /// The drawing, those of its alternatives, and those of other weights.
+    /// The drawing, its alternatives, and the drawings of other weights.
     fileprivate mutating func eachDrawing<Fault>(_ change: (inout Drawing) throws(Fault) -> Void) throws(Fault) {
         try change(&drawing)
         for index in alternatives.indices { try change(&alternatives[index].drawing) }

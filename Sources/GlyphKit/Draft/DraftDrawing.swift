@@ -61,7 +61,7 @@ package struct DraftDrawing: Sendable {
         if !path.utf8.elementsEqual((name + ".svg").utf8) { node.attributes.append(("source", path)) }
         if let darkPath { node.attributes.append(("dark-source", darkPath)) }
         if isPicture { node.attributes.append(("rendering", RenderingMode.original.rawValue)) }
-        // A picture stays as it is, whatever is stated around it later.
+        // A picture stays as it is, even if something else is stated around it later.
         if isPicture || dark != inherited { node.attributes.append(("dark", dark.rawValue)) }
         if hasFrame { node.attributes.append(("drop", DroppedContent.frame.rawValue)) }
         if let frame { node.attributes.append(("frame", DecimalNumber.text(frame))) }

@@ -72,7 +72,7 @@ extension PartOverride {
 }
 
 extension Glyph {
-    /// Refuses layers that cross each other too often to be merged, which those of one colour will be.
+    /// Refuses layers that cross each other too often to be merged, as layers of one colour will be.
     private func checkMerging(_ layers: [OutlinedLayer], _ tinting: Tinting, _ tolerance: Tolerance) throws(Findings) {
         if tinting.mode == .original { return }
         try checkCrossings(of: [layers], tolerance: tolerance.length(in: viewBox.extent))

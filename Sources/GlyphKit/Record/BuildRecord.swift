@@ -40,7 +40,7 @@ package struct BuildRecord: Sendable {
 
     package var isEmpty: Bool { keys.isEmpty }
 
-    /// Those of all entries that were made; some may have findings that a record cannot keep.
+    /// The keys of all entries that were made; some may have findings that a record cannot keep.
     var allKeys: Set<Digest> { Set(keys) }
 
     /// What was made of an entry; nil where the entry or one of its drawings has changed.

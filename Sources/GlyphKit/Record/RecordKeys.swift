@@ -52,6 +52,13 @@ struct RecordKeys: Sendable {
         bytes.append(common)
         bytes.append(manifest.source.path)
         bytes.append(Digest(of: manifest.source.bytes))
+        // Colours may be in other files, where their places change and their values do not.
+        bytes.append(each: manifest.ownRoles) { bytes, role in
+            let place = manifest.colorPlaces[role]
+            bytes.append(place?.path)
+            bytes.append(place?.line ?? 0)
+            bytes.append(place?.column ?? 0)
+        }
         for part in parts {
             guard let part else { return nil }
             bytes.append(part)

@@ -37,12 +37,15 @@ extension ManifestReader {
         var entry = GlyphEntry(
             name: "", source: "", groups: groups, location: document.location(of: element),
             settings: settings)
+        entry.nameLocation = (element.attribute("name") ?? element.attribute("source")).map {
+            document.source.location(at: $0.valueOffset)
+        }
         (entry.title, entry.deprecated) = (element["title"], element["deprecated"])
         entry.tags = (element["tags"]?.listItems ?? []).map(String.init).uniqued
         entry.layers = layers(of: element)
         entry.parts = parts(of: element)
         entry.overrides = overrides(of: element)
-        // A pattern states it for many glyphs at once: nobody has reviewed each of them.
+        // A pattern states it for many glyphs at once: this is no review of each of them.
         entry.statesFill =
             !(element["source"] ?? "").contains("*")
             && (element.attributes.contains { $0.namespace.isEmpty && grammar.settings[$0.name]?.choosesFill == true }
@@ -114,7 +117,16 @@ extension ManifestReader {
     }
 
     private mutating func checkName(_ name: String, _ attribute: Element.Attribute) -> Bool {
-        guard let fault = PortableName.fault(name, room: PortableName.suffixRoom) else { return true }
+        let (most, room) = (PortableName.mostBytes, PortableName.suffixRoom)
+        if name.utf8.count + room > most, PortableName.fault(PortableName.shown(name)) == nil {
+            report(
+                "unsafe-name",
+                "the name '\(PortableName.shown(name))' has \(name.utf8.count) bytes, and files of its assets need more: "
+                    + "their names have at most \(most)", attribute,
+                hint: (attribute.name == "name" ? "shorten it" : "rename the file") + " to \(most - room) bytes")
+            return false
+        }
+        guard let fault = PortableName.fault(name, room: room) else { return true }
         if attribute.name != "name" || ValueSyntax.fileName.accepts(name[...]) {
             report(
                 "unsafe-name", "the name '\(name)' \(fault)", attribute,

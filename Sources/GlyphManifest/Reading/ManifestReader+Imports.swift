@@ -47,6 +47,7 @@ extension ManifestReader {
         for entry in unique.taken(generation: generation, { findings.append($0) }) {
             palette.define(entry.role, as: entry.color, sameAs: entry.targetRole, note: entry.note)
             ownRoles.append(entry.role)
+            colorPlaces[entry.role] = entry.location ?? document.source.location(at: attribute.valueOffset)
             colorSets[entry.role] = entry.set
         }
         reportRenamed(imported, attribute)

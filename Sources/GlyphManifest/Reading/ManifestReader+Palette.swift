@@ -32,6 +32,7 @@ extension ManifestReader {
             }
             if SystemColors.isName(ColorRole(rawValue: name.value)) { reportSystemName(color, name, own) }
             own[name.value] = color
+            colorPlaces[ColorRole(rawValue: name.value)] = document.location(of: color)
             stated.append(ColorRole(rawValue: name.value))
         }
         // All are read before any is defined: the colour that one is the same as may be redefined itself.

@@ -16,6 +16,8 @@ struct ManifestReader {
     var palette = Palette()
     var generation = SystemColors.Generation.ios26
     var ownRoles: [ColorRole] = []
+    /// Where they are defined.
+    var colorPlaces: [ColorRole: SourceFile.Location] = [:]
     /// The folders of the color sets that colours were read from.
     var colorSets: [ColorRole: String] = [:]
     /// Names of colours that are not known, so far.
@@ -69,7 +71,7 @@ struct ManifestReader {
         var manifest = Manifest(
             source: document.source, output: output, palette: palette, ownRoles: ownRoles,
             glyphs: glyphs, exports: exports)
-        manifest.title = root["title"]
+        (manifest.title, manifest.colorPlaces) = (root["title"], colorPlaces)
         manifest.outputLocation = root.attribute("output").map { document.source.location(at: $0.valueOffset) }
         (manifest.absentDrawings, manifest.refusedGlyphs) = (absentDrawings, allowsFaultyGlyphs ? refused : [])
         manifest.patterns = patterns
@@ -92,12 +94,15 @@ struct ManifestReader {
         }
         // What the grammar refuses is already reported.
         if ValueSyntax.path.accepts(path[...]) {
+            let isTooLong = PortablePath.isTooLong(path)
             report(
-                "unsafe-path", "the path '\(path)' \(fault)", attribute,
-                hint: allowsParent
-                    ? "use a folder in the manifest's folder or next to it, or the option --output"
-                    : "a manifest reads what is in its own folder and below: put it into a folder around both, or copy "
-                        + "the file to it")
+                "unsafe-path", "the path '\(isTooLong ? PortableName.shown(path) : path)' \(fault)", attribute,
+                hint: isTooLong
+                    ? "shorten it"
+                    : allowsParent
+                        ? "use a folder in the manifest's folder or next to it, or the option --output"
+                        : "a manifest reads what is in its own folder and below: put it into a folder around both, or copy "
+                            + "the file to it")
         }
         return false
     }

@@ -57,7 +57,7 @@ extension Gradient {
         return gradient
     }
 
-    /// The alpha of its most opaque stop, with that of the gradient.
+    /// The alpha of its most opaque stop, with the opacity of the gradient.
     package var strongestAlpha: Double { opacity * (stops.map(\.color.alpha).max() ?? 0) }
 }
 

@@ -117,11 +117,11 @@ public struct OpacityGroup: Hashable, Sendable {
     }
 }
 
-/// The names that a selector can match: those of the element first, then those of its ancestors.
+/// The names that a selector can match: the element's first, then its ancestors'.
 ///
-/// For content of a `use`, the names are those of the referenced element (and of its descendants), then those of the
-/// `use`, then those of the ancestors of the `use`. A selector can therefore name the original, which matches all of
-/// its instances, or one instance. The ancestors of the original do not count.
+/// For content of a `use`, the names of the referenced element (and of its descendants) come first, then the names of
+/// the `use`, then the names of the ancestors of the `use`. A selector can therefore name the original, which matches
+/// all of its instances, or one instance. The ancestors of the original do not count.
 public struct ElementIdentity: Hashable, Sendable {
     /// The names of one element.
     public struct Names: Hashable, Sendable {

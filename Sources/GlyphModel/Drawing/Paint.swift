@@ -23,11 +23,12 @@ public struct Gradient: Hashable, Sendable {
 
     /// A colour at an offset of a gradient.
     public struct Stop: Hashable, Sendable {
-        /// 0…1, not less than that of the previous stop.
+        /// 0…1, not less than at the previous stop.
         public var offset: Double
         /// The colour at the offset, with its alpha.
         public var color: Color
-        /// Whether it is `currentColor`: then `color` is what that is in a drawing without a context, with the stop's alpha.
+        /// Whether it is `currentColor`: then `color` is what that is in a drawing without a context, with the stop's
+        /// alpha.
         public var isCurrent: Bool
 
         /// A colour at an offset, 0 at the start and 1 at the end.
@@ -40,7 +41,7 @@ public struct Gradient: Hashable, Sendable {
 
     /// The geometry, in the gradient's own coordinates.
     public var shape: Shape
-    /// From the gradient's own coordinates to those of the view box.
+    /// From the gradient's own coordinates to the coordinates of the view box.
     public var transform: Transform
     /// How it continues beyond its ends.
     public var spread: Spread
@@ -49,7 +50,7 @@ public struct Gradient: Hashable, Sendable {
     /// A factor for the alpha of every stop.
     public var opacity: Double
 
-    /// A gradient with at least two stops; without a transform, its coordinates are those of the view box.
+    /// A gradient with at least two stops; without a transform, it has the coordinates of the view box.
     public init(
         shape: Shape, transform: Transform = .identity, spread: Spread = .pad, stops: [Stop],
         opacity: Double = 1

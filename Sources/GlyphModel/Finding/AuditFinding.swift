@@ -17,6 +17,9 @@ public struct AuditFinding: Hashable, Sendable {
     package var manifestLocation: SourceFile.Location?
     /// The assets that the finding compares, by name: a page shows them next to each other.
     package var comparedAssets: [String] = []
+    /// The findings of single glyphs that this one stands for, where it is reported once for the set. A baseline knows
+    /// each of them, so that it stays valid where a set grows or shrinks.
+    package var parts: [AuditFinding] = []
 
     /// Creates a finding of a lint. Without a subject, its glyph and colour identify it, or else the subject of the
     /// diagnostic, or else its message.

@@ -27,7 +27,7 @@ public struct AuditMeasure: Hashable, Sendable {
 
     /// The smallest size at which the glyph is shown, in points.
     public var size = GlyphSettings.standardSize
-    /// Is it a pairing of the system, which the guidelines recommend whatever its ratio, and did the glyph state no
+    /// Is it a pairing of the system, which the guidelines recommend at any ratio, and did the glyph state no
     /// ratio? See `SystemPairing`.
     public var isPairedBySystem = false
 

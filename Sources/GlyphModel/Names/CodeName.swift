@@ -1,5 +1,4 @@
-package import Markup
-internal import SemanticColor
+internal import Markup
 
 /// Names of colours and assets in program code and in the files of other platforms.
 package enum CodeName {
@@ -49,22 +48,6 @@ package enum CodeName {
             last = character
         }
         return words.joined(separator: separator)
-    }
-
-    /// Reports names that become the same name in code, as errors.
-    package static func checkClashes(
-        of names: [String], as code: (String) -> String, at location: SourceFile.Location?
-    ) throws(Findings) {
-        var taken: [String: String] = [:]
-        var faults: [Diagnostic] = []
-        for name in names {
-            guard let other = taken.updateValue(name, forKey: code(name)) else { continue }
-            faults.append(
-                Diagnostic(
-                    .error, id: "identifier-clash", "'\(other)' and '\(name)' are both '\(code(name))' in this format",
-                    at: location, hint: "give one of the two another name"))
-        }
-        if !faults.isEmpty { throw Findings(faults) }
     }
 
     /// Members of every enumeration, and names that no case can have.

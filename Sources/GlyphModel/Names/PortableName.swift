@@ -2,11 +2,19 @@ internal import Markup
 
 /// Rules for names of files and folders that are valid on every system.
 package enum PortableName {
+    /// The length of the longest name that file systems have, in bytes of UTF-8.
+    package static let mostBytes = 255
+
+    /// A name for a message: the middle of a very long one is left out.
+    package static func shown(_ name: String) -> String {
+        name.count <= 80 ? name : name.prefix(40) + "…" + name.suffix(30)
+    }
+
     /// What is wrong with a name, as the predicate of a message; nil for a valid name.
     ///
     /// - Parameter room: the number of bytes to reserve for suffixes such as `.VARIANT.dark-high.svg`.
     package static func fault(_ name: String, room: Int = 0) -> String? {
-        if isPlain(name) && name.utf8.count + room <= 255 { return nil }
+        if isPlain(name) && name.utf8.count + room <= mostBytes { return nil }
         if name.isEmpty { return "is empty" }
         if name == "." || name == ".." { return "is not a name" }
         if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
@@ -16,7 +24,9 @@ package enum PortableName {
         if name.hasSuffix(".") || name.hasSuffix(" ") { return "ends in a dot or a space" }
         if name.hasPrefix(" ") { return "begins with a space" }
         if name.hasPrefix("-") { return "begins with '-', which commands read as an option" }
-        if name.utf8.count + room > 255 { return "is longer than 255 bytes with its suffixes" }
+        if name.utf8.count + room > mostBytes {
+            return "is longer than \(mostBytes) bytes" + (room > 0 ? " with its suffixes" : "")
+        }
         let stem = String(name.prefix { $0 != "." }).uppercased()
         return reserved.contains(stem) ? "is reserved on Windows" : nil
     }
@@ -66,6 +76,16 @@ package enum PortableName {
 
 /// Rules for paths in a manifest: relative, not upward, of portable names, separated by `/`.
 package enum PortablePath {
+    /// The length of the longest path below an output, in bytes of UTF-8: macOS takes paths of 1,024 bytes with the
+    /// zero at their end, and a file is on its way in a folder whose name takes some.
+    package static let mostBytes = 1000
+
+    /// Whether it, or a name in it, is longer than file systems take.
+    package static func isTooLong(_ path: String) -> Bool {
+        path.utf8.count > mostBytes
+            || path.split(separator: "/").contains { $0.utf8.count > PortableName.mostBytes }
+    }
+
     /// What is wrong with a path, as the predicate of a message; nil for a valid path.
     ///
     /// - Parameters:
@@ -75,13 +95,14 @@ package enum PortablePath {
         if path.hasPrefix("/") { return "is absolute" }
         if path.contains("\\") { return "contains a '\\'; use '/'" }
         if path.contains(":") { return "contains a ':'" }
+        if path.utf8.count > mostBytes { return "has \(path.utf8.count) bytes, and paths have at most \(mostBytes)" }
         var names = path.split(separator: "/", omittingEmptySubsequences: false)
         if allowsParent, names.first == "..", names.count > 1 { names.removeFirst() }
         for name in names {
             if name == ".." { return "leads out of the folder" }
             let plain = String(name.map { wildcards && $0 == "*" ? "x" : $0 })
             if let fault = PortableName.fault(plain) {
-                return names.count == 1 ? fault : "has the part '\(name)', which \(fault)"
+                return names.count == 1 ? fault : "has the part '\(PortableName.shown(String(name)))', which \(fault)"
             }
         }
         return nil

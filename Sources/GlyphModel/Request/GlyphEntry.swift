@@ -19,6 +19,8 @@ package struct GlyphEntry: Hashable, Sendable {
     package var groups: [GroupName]
     /// The location in the manifest; nil for a request made by a program.
     package var location: SourceFile.Location?
+    /// The location of what states its name: `name`, or the `source` that it is taken from.
+    package var nameLocation: SourceFile.Location?
     package var settings: GlyphSettings
     /// Does the element itself state how it is filled, rather than an element around it?
     package var statesFill = false

@@ -39,7 +39,7 @@ package struct GlyphSettings: Hashable, Sendable {
     package var strokes: StrokePolicy?
     /// What becomes of filters and blending in its drawings.
     package var effects = EffectPolicy.refuse
-    /// The rendering intent of its image sets in asset catalogs; nil for that of the export.
+    /// The rendering intent of its image sets in asset catalogs; nil for the intent of the export.
     package var intent: ImageIntent?
     /// Does an export need its pictures in three weights? No attribute states it.
     package var makesSymbols = false
@@ -58,8 +58,8 @@ package struct GlyphSettings: Hashable, Sendable {
     /// Up to this size, in points, custom colours need the ratio of the guidelines.
     package static let smallSize = 20.0
 
-    /// The side of the square that a drawing with this view box is made for, in its units. A drawing that was cropped is
-    /// smaller.
+    /// The side of the square that a drawing with this view box is made for, in its units. A drawing that was cropped
+    /// is smaller.
     package func frame(of viewBox: Rect) -> Double { frame ?? viewBox.extent }
 
     /// The smallest size at which it is shown, in points.

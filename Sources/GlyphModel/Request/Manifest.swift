@@ -15,6 +15,8 @@ public struct Manifest: Sendable {
     public var palette: Palette
     /// The colours that the manifest itself defines, in its order.
     public var ownRoles: [ColorRole]
+    /// Where these are defined: at a `color`, or in a file that is imported.
+    package var colorPlaces: [ColorRole: SourceFile.Location] = [:]
     /// One entry per glyph, in document order, with globs expanded and inherited attributes resolved.
     package var glyphs: [GlyphEntry]
     package var exports: [Export]
@@ -59,7 +61,7 @@ package struct Export: Sendable {
     /// Its other attributes, by name; checked by the grammar.
     package var options: [String: String]
     /// The color sets that colours were read from and that are in the folder of this export: their paths below it. They
-    /// are somebody else's.
+    /// are foreign files.
     package var colorSets: [ColorRole: String] = [:]
     /// The location in the manifest; nil if a program made it.
     package var location: SourceFile.Location?

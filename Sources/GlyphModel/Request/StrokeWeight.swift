@@ -2,7 +2,7 @@
 package enum StrokeWeight: String, Hashable, Sendable, CaseIterable {
     case ultralight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The stroke width, in widths of Regular: about that of the stems of the system's font.
+    /// The stroke width, in widths of Regular: about the width of the stems of the system's font.
     package var width: Double {
         switch self {
         case .ultralight: 0.35

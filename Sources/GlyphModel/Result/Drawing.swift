@@ -4,8 +4,8 @@ public import SemanticColor
 /// A finished picture: fills only, each layer with a role or its original paint.
 ///
 /// **Contract**: every path is non-zero, without self-overlap, outer contours in one orientation and holes in the
-/// other, finite and inside of the view box; every role is in the palette. `violations(in:)` checks it. The one exception
-/// are the shapes of layers, which formats with strokes may write instead of the paths.
+/// other, finite and inside of the view box; every role is in the palette. `violations(in:)` checks it. The one
+/// exception are the shapes of layers, which formats with strokes may write instead of the paths.
 public struct Drawing: Hashable, Sendable {
     /// The width in user pixels, 96 per inch.
     public var width: Double
@@ -42,7 +42,7 @@ extension Drawing {
         return simplified(tolerance, &known)
     }
 
-    /// - Parameter known: the contours of other pictures of the glyph, to which those of this one are added.
+    /// - Parameter known: the contours of other pictures of the glyph, to which the contours of this one are added.
     package func simplified(_ tolerance: Tolerance, _ known: inout SimplifiedContours) -> Drawing {
         var drawing = self
         let length = tolerance.length(in: viewBox.extent)

@@ -1,3 +1,4 @@
+package import Markup
 public import SemanticColor
 
 /// The input of all formats: the variants in document order, and the palette of their roles.
@@ -9,6 +10,8 @@ public struct GlyphSet: Sendable {
     public var palette: Palette
     /// The colours that the manifest itself defines.
     package var ownRoles: [ColorRole]
+    /// Where these are defined, in the manifest or in a file that it imports; none for a set that a program made.
+    package var colorPlaces: [ColorRole: SourceFile.Location] = [:]
 
     package init(variants: [Variant], palette: Palette, ownRoles: [ColorRole] = []) {
         self.variants = variants

@@ -8,7 +8,7 @@ package struct ResolvedPaint: Hashable {
     package var isOriginal: Bool
     /// The colour of the fill, or the colours of the gradient's stops.
     package var fills: [Color]
-    /// The opacity with which the layer was drawn, whatever its colour.
+    /// The opacity with which the layer was drawn, in any colour.
     package var coverage: Double
     /// The product of the opacities of all groups around the layer.
     package var groupOpacity: Double

@@ -85,7 +85,7 @@ extension GlyphBuilder {
         return node.children.map { Visit(node: $0, scene: inner) }
     }
 
-    /// The frame of a nested viewport. The size on a `use` has priority over that of the referenced element.
+    /// The frame of a nested viewport. The size on a `use` has priority over the size on the referenced element.
     func nestedFrame(style: ComputedStyle, scene: Scene) -> Rect? {
         func length(_ property: Property, _ axis: LengthAxis, _ standard: Length) -> Double {
             let isSize = property == .width || property == .height

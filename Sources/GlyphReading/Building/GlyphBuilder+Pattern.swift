@@ -30,7 +30,7 @@ extension GlyphBuilder {
         scene.chain = [index]
         clipCount += 1
         scene.clips = [SceneClip(id: clipCount, area: .viewport(tile, space))]
-        // The origin of the content is that of the tile.
+        // The content has the origin of the tile.
         scene.transform = Transform.translation(tile.minX, tile.minY).followed(by: space)
         if let viewBox = attribute("viewBox", chain) {
             let ratio = attribute("preserveAspectRatio", chain)

@@ -80,9 +80,8 @@ extension GlyphBuilder {
         let pen = shape.style.own.hasFixedStroke ? frame.toPixels.inverse : shape.scene.transform
         guard let pen, let toPen = pen.inverse else { return nil }
         let path = shape.path.transformed(by: shape.scene.transform.followed(by: toPen))
-        let greatest = max(abs(pen.a) + abs(pen.c), abs(pen.b) + abs(pen.d))
         do {
-            return try path.stroked(stroke, tolerance: tolerance / greatest).transformed(by: pen)
+            return try path.stroked(stroke, tolerance: tolerance / pen.greatest).transformed(by: pen)
         } catch {
             log.stop(error.description, at: tree[shape.node].element.offset)
             return nil

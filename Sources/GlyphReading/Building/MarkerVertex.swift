@@ -52,8 +52,8 @@ extension Path {
 }
 
 extension ContiguousArray<Segment> {
-    /// The directions of each segment. One without length has that of the segment before it, or after it at the start
-    /// (SVG 2, 9.5.5).
+    /// The directions of each segment. One without length has the direction of the segment before it, or after it at
+    /// the start (SVG 2, 9.5.5).
     fileprivate var directions: [(start: Vector?, end: Vector?)] {
         var result: [(start: Vector?, end: Vector?)] = map {
             $0.isPoint ? (nil, nil) : ($0.startDirection, $0.endDirection)

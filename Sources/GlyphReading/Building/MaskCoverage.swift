@@ -98,7 +98,7 @@ extension Color {
 }
 
 extension [MaskCoverage.Cell] {
-    /// Unites the cells of equal colours; the order is that of the first ones.
+    /// Unites the cells of equal colours, in the order of the first cells.
     fileprivate func merged(tolerance: Double) -> [MaskCoverage.Cell] {
         var groups: [[MaskCoverage.Cell]] = []
         for cell in self where !cell.region.isEmpty {

@@ -1,7 +1,7 @@
 internal import GlyphModel
 internal import PathGeometry
 
-/// The user space of an element's own clip and mask. A nested viewport has that of its content, as in browsers.
+/// The user space of an element's own clip and mask. A nested viewport has the space of its content, as in browsers.
 struct OwnSpace {
     /// To the space in which the element is.
     var shift = Transform.identity

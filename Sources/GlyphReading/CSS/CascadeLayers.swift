@@ -12,7 +12,7 @@ struct CascadeLayers: Sendable {
 
     private var layers = [Layer()]
 
-    /// The number of a layer, which begins where it is first named. An empty name is that of a new one.
+    /// The number of a layer, which begins where it is first named. An empty name begins a new layer.
     ///
     /// - Parameter name: `base`, or `framework.base` for one in another.
     mutating func number(of name: String, in parent: Int) -> Int {

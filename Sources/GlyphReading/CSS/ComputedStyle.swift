@@ -52,7 +52,7 @@ struct OwnStyle: Sendable {
     var mask: ClipValue = .none
     /// Where `mask` is stated.
     var maskOffset = 0
-    /// For a `mask`: does it show what it covers, whatever its colours are?
+    /// For a `mask`: whether it shows what it covers in any colours.
     var isAlphaMask = false
     var stopColor: StopColor = .color(.black)
     var stopOpacity = 1.0

@@ -1,6 +1,7 @@
 internal import Markup
 
-/// A pseudo-class that depends on the document alone. Those of interaction, such as `:hover`, are not supported.
+/// A pseudo-class that depends on the document alone. Pseudo-classes of interaction, such as `:hover`, are not
+/// supported.
 enum PseudoClass: Hashable, Sendable {
     case root, empty
     /// The element that is asked for, as by the `#…` of an address.
@@ -28,7 +29,7 @@ enum PseudoClass: Hashable, Sendable {
         }
     }
 
-    /// Selectors 4, 17: that of the strongest argument.
+    /// Selectors 4, 17: the specificity of the strongest argument.
     var specificity: Specificity {
         switch self {
         case .not(let compounds), .any(let compounds, isWeightless: false):

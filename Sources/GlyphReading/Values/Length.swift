@@ -85,7 +85,7 @@ struct FontSize: Hashable, Sendable {
 
     /// What `em` refers to.
     var own = medium
-    /// What `rem` refers to: that of the root element.
+    /// What `rem` refers to: the font size of the root element.
     var root = medium
 }
 

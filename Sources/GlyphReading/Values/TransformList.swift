@@ -1,7 +1,8 @@
 internal import Markup
 internal import PathGeometry
 
-/// The grammar of `transform`: that of SVG, where numbers are pixels and degrees, and that of CSS, with units.
+/// The grammar of `transform`: the grammar of SVG, where numbers are pixels and degrees, and the grammar of CSS, with
+/// units.
 enum TransformList {
     /// The product of the list; the last function is applied to a point first. Nil if the list has a fault.
     /// - Parameters:

@@ -7,7 +7,7 @@ internal import SemanticColor
 /// One of the pictures that show a change.
 enum ChangeTile: String, CaseIterable {
     case old, new
-    /// One over the other: common areas gray, those of one side in its colour.
+    /// One over the other: common areas gray, areas of one side alone in the colour of that side.
     case overlay
     /// Only what differs.
     case difference

@@ -9,7 +9,7 @@ package struct PictureDifference: Hashable, Sendable {
     package var added = Path()
     /// Drawn before and now, in another colour.
     package var recolored = Path()
-    /// Drawn before and now, whatever the colour.
+    /// Drawn before and now, in any colour.
     package var kept = Path()
     /// Is the picture shown in another size than before?
     package var isResized = false

@@ -2,7 +2,7 @@ internal import GlyphFormats
 package import GlyphModel
 internal import SemanticColor
 
-/// The visible differences between two states of a set, never those of bytes.
+/// The visible differences between two states of a set, never differences of bytes.
 ///
 /// The same picture with another syntax of its paths, in other segments or layers, or with a colour of another name and
 /// the same value is not a change; nor is an invisible difference. A colour that changed is reported once, with the

@@ -21,7 +21,7 @@ struct VisiblePicture {
         areas = Self.areas(of: drawing.layers[...], depth: 0, tolerance: tolerance)
     }
 
-    /// All that is drawn, whatever its paint.
+    /// All that is drawn, in any paint.
     var silhouette: Path {
         areas.count == 1 ? areas[0].path : Path.union(ofNonNegative: areas.map(\.path), tolerance: tolerance)
     }

@@ -21,7 +21,7 @@ package struct ContactSheet: Sendable {
         package var title: String
         /// The index of its page.
         package var page: Int
-        /// Of its upper edge, in points from that of the page.
+        /// The distance of its upper edge from the page's upper edge, in points.
         package var y: Double
     }
 

@@ -52,7 +52,7 @@ enum ContactText {
         }
     }
 
-    /// No common font is wider: the advances are those of DejaVu Sans, the widest of the family, rounded up.
+    /// No common font is wider: the advances are taken from DejaVu Sans, the widest of the family, rounded up.
     static func width(of text: String, size: Double) -> Double {
         text.unicodeScalars.reduce(0) { $0 + advance(of: $1) } * size
     }

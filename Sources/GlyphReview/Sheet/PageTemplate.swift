@@ -15,7 +15,7 @@ struct PageTemplate {
         return result + rest
     }
 
-    /// Text as a page shows it, whatever characters it has.
+    /// Text as a page shows it, with any characters.
     static func escaped(_ text: String) -> String {
         text.map { ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"][$0] ?? String($0) }.joined()
     }

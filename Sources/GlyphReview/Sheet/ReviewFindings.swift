@@ -60,6 +60,7 @@ struct ReviewFindings {
     /// The assets that a finding without measures is about.
     private func assets(of finding: AuditFinding) -> [Int] {
         if let glyph = finding.glyph { return entries[glyph] ?? [] }
+        if !finding.parts.isEmpty { return finding.parts.flatMap(assets) }
         guard let location = finding.diagnostic.location else { return [] }
         return elements[location] ?? sources[path(location)] ?? []
     }

@@ -3,7 +3,7 @@ internal import GlyphModel
 
 /// How the page's buttons refer to a glyph.
 struct ReviewReferences {
-    /// Those of the manifest.
+    /// The exports of the manifest.
     let exports: [Export]
 
     /// Always by name and picture; otherwise only where a format that the code reads is written.

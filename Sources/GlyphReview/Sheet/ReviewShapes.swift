@@ -9,14 +9,14 @@ struct ReviewShapes {
     /// Path data, each beginning with an absolute `M`: they can be concatenated.
     private(set) var contours: [String] = []
     private(set) var drawings: [JSON] = []
-    /// The size and the view box of most drawings: those of the first.
+    /// The size and the view box of most drawings: as the first one has them.
     private(set) var frame: [String: JSON] = [:]
     private var contourNumbers: [String: Int] = [:]
     private var drawingNumbers: [Key: Int] = [:]
     private var paints = SVGPaints(prefix: "p")
     private var masks: [Mask] = []
 
-    /// What is left of a colour where it fades: the colour itself is that of the setting.
+    /// What is left of a colour where it fades: the setting gives the colour itself.
     private struct Mask: Equatable {
         var gradient: Gradient
         var box: Rect

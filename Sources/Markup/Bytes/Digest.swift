@@ -1,7 +1,7 @@
 /// A digest of bytes: where two digests are equal, the contents are.
 ///
-/// It is BLAKE2b with 32 bytes and without a key (RFC 7693). Files may come from anybody, and nobody can make two
-/// contents with one digest of this kind.
+/// It is BLAKE2b with 32 bytes and without a key (RFC 7693). Files may come from anywhere, and it is not feasible to
+/// make two contents with one digest of this kind.
 package struct Digest: Hashable, Sendable {
     /// Its bytes in their order, the first one the least significant. A vector would need another place in memory than
     /// what is beside it.

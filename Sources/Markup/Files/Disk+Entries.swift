@@ -17,7 +17,7 @@ package struct FolderEntry: Hashable, Sendable {
 }
 
 extension Disk {
-    /// The entries of a folder, in no particular order; nil where there is no such folder. Most file systems tell the
+    /// The entries of a folder, in no particular order; nil where the folder does not exist. Most file systems tell the
     /// kinds with the names, which is far cheaper than to ask for each.
     ///
     /// - Parameter outer: where the path is relative to this.
@@ -44,8 +44,8 @@ extension Disk {
     private typealias FolderStream = OpaquePointer
     #endif
 
-    /// - Parameter isOpen: whether it may be entered: where a folder may only be listed, nothing can be asked about what
-    ///   is in it.
+    /// - Parameter isOpen: whether it may be entered: where a folder may only be listed, nothing can be asked about
+    ///   what is in it.
     private static func entries(of stream: FolderStream, isOpen: Bool) -> [FolderEntry] {
         var entries: [FolderEntry] = []
         while let entry = unsafe readdir(stream) {

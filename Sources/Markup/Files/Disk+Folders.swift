@@ -5,10 +5,10 @@ internal import Glibc
 #endif
 
 extension Disk {
-    /// The names in a folder, by their bytes; nil where there is no such folder.
+    /// The names in a folder, by their bytes; nil where the folder does not exist.
     package static func names(in folder: String) -> [String]? { entries(in: folder)?.map(\.name).sortedByBytes }
 
-    /// What is in a folder, in no order; nil where there is no such folder. What cannot be asked for is gone, or is
+    /// What is in a folder, in no order; nil where the folder does not exist. What cannot be asked for is gone, or is
     /// nothing that may be touched.
     package static func content(
         of folder: String, in outer: OpenFolder? = nil

@@ -24,7 +24,7 @@ extension Disk {
         }
     }
 
-    /// The entries of a folder, in no particular order; nil where there is no such folder.
+    /// The entries of a folder, in no particular order; nil where the folder does not exist.
     package static func entries(in folder: InnerPath) -> [FolderEntry]? {
         guard let descriptor = try? opened(folder) else { return nil }
         return entries(of: descriptor)
@@ -63,13 +63,13 @@ extension Disk {
         return made
     }
 
-    /// The descriptor of a folder to work in, which the caller closes; nil where there is no such folder.
+    /// The descriptor of a folder to work in, which the caller closes; nil where the folder does not exist.
     static func entered(_ folder: InnerPath) throws(FileError) -> Int32? {
         var link: String?
         return try walk(folder, folder.steps.count, link: &link)
     }
 
-    /// The descriptor of a folder to list or to lock, which the caller closes; nil where there is no such folder.
+    /// The descriptor of a folder to list or to lock, which the caller closes; nil where the folder does not exist.
     static func opened(_ folder: InnerPath) throws(FileError) -> Int32? {
         guard let descriptor = try entered(folder) else { return nil }
         #if canImport(Darwin)
@@ -83,7 +83,7 @@ extension Disk {
         #endif
     }
 
-    /// Does something in the folder of a path's last part; nil where there is no such folder.
+    /// Does something in the folder of a path's last part; nil where that folder does not exist.
     private static func inFolder<Result>(
         of path: InnerPath, _ work: (_ folder: Int32, _ name: String) throws(FileError) -> Result?
     ) throws(FileError) -> Result? {
@@ -110,7 +110,7 @@ extension Disk {
     /// Opens the typed folder, wherever links lead to it, and then each of the first parts in the one before it.
     ///
     /// - Parameter link: the part that is a link, where one is.
-    /// - Returns: the descriptor of the last one, which the caller closes; nil where there is no such folder.
+    /// - Returns: the descriptor of the last one, which the caller closes; nil where the folder does not exist.
     private static func walk(_ path: InnerPath, _ count: Int, link: inout String?) throws(FileError) -> Int32? {
         var descriptor = unsafe open(path.folder.isEmpty ? "." : path.folder, passage)
         guard descriptor >= 0 else {

@@ -8,8 +8,8 @@ extension Disk {
     /// The bytes of a regular file, read once; nil if there are more than the limit, even if the file grows while it
     /// is read. A pipe, a device or a folder is refused before anything is read.
     ///
-    /// - Parameter followingLinks: may the last part of the path be a symbolic link? Only for a path that somebody
-    ///   typed: what a file names is an `InnerPath`.
+    /// - Parameter followingLinks: whether the last part of the path may be a symbolic link: only for a path that a
+    ///   person typed: what a file names is an `InnerPath`.
     package static func read(
         _ path: String, in folder: OpenFolder? = nil, limit: Int, followingLinks: Bool = false
     ) throws(FileError) -> [UInt8]? {

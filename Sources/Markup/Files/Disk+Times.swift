@@ -6,7 +6,7 @@ internal import Glibc
 
 extension Disk {
     /// The size of a regular file in bytes, and when it was changed or used last, in nanoseconds of the system's clock;
-    /// nil if there is no such file.
+    /// nil if the file does not exist.
     package static func sizeAndTime(_ path: String) -> (size: Int, time: Int)? {
         var status = stat()
         guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

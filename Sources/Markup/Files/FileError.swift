@@ -9,7 +9,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// The reason where a part of a path is a link that nobody typed.
+    /// The reason where a part of a path is a link that was not typed.
     package static func passing(_ link: String) -> String {
         "passes through the link '\(link)'; links are not followed"
     }

@@ -9,7 +9,7 @@ internal import Glibc
 /// The folder itself is locked: nothing of it is on the disk, and the system releases it when the process ends,
 /// however it ends.
 package enum FolderLock {
-    /// Does some work alone. Where the folder cannot be locked, as on some network volumes, nobody waits.
+    /// Does some work alone. Where the folder cannot be locked, as on some network volumes, the work begins at once.
     ///
     /// A folder that is missing is made, and removed again if the work leaves it empty.
     ///
@@ -18,7 +18,8 @@ package enum FolderLock {
         _ folder: String, waiting: () -> Void, _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result { try hold(InnerPath("", in: folder), waiting: waiting, work) }
 
-    /// The same of a folder that a file names. Where a part of its path is a link, nothing is made and nobody waits.
+    /// The same of a folder that a file names. Where a part of its path is a link, nothing is made, and the work begins
+    /// at once.
     package static func hold<Result, Failure>(
         _ folder: InnerPath, waiting: () -> Void, _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -56,14 +56,15 @@ package struct ElementRule: Sendable {
         return rule
     }
 
-    /// Its own attributes and those of its groups.
+    /// Its own attributes and the attributes of its groups.
     package var allAttributes: [AttributeRule] { attributes + groups.flatMap(\.attributes) }
 
     package func attribute(_ name: String) -> AttributeRule? { allAttributes.first { $0.name == name } }
 }
 
 extension [AttributeRule] {
-    /// The rule that applies to an attribute of an element, among those of its name, which have different conditions.
+    /// The rule that applies to an attribute of an element, among the rules for its name, which have different
+    /// conditions.
     func applying(to element: Markup.Element) -> AttributeRule? {
         first { $0.condition?.holds(in: element) ?? true } ?? first
     }

@@ -102,7 +102,7 @@ extension Grammar {
 }
 
 extension ElementRule {
-    /// The names of attributes that require another one, whatever its value.
+    /// The names of attributes that require another one, with any value.
     fileprivate func companions(of name: String) -> [String] {
         attributes.filter { $0.condition?.attribute == name }.map(\.name)
     }

@@ -47,7 +47,7 @@ package struct SampleGrid: Hashable {
         }
     }
 
-    /// The number of common filled points divided by that of all filled points: 1 if both are the same.
+    /// The number of common filled points divided by the number of all filled points: 1 if both are the same.
     package func overlap(with other: SampleGrid) -> Double {
         let both = zip(rows, other.rows).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
         let any = zip(rows, other.rows).reduce(0) { $0 + ($1.0 | $1.1).nonzeroBitCount }
@@ -56,6 +56,6 @@ package struct SampleGrid: Hashable {
 }
 
 extension Double {
-    /// Clamped to the range of grid indices, far within that of `Int`.
+    /// Clamped to the range of grid indices, far within the range of `Int`.
     fileprivate var clamped: Double { Swift.min(Swift.max(self, -1e6), 1e6) }
 }

@@ -1,6 +1,6 @@
 /// The colour spaces of CSS Color 4, with the names that it gives them.
 ///
-/// RGB components and XYZ run from 0 to 1; the lightness of Lab and LCH from 0 to 100, that of Oklab
+/// RGB components and XYZ run from 0 to 1; the lightness of Lab and LCH from 0 to 100, the lightness of Oklab
 /// and Oklch from 0 to 1; hues are degrees.
 public enum ColorSpace: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
     case sRGB = "srgb"

@@ -1,6 +1,6 @@
 import GlyphKit
 
-/// Collects the times of a build: those of the library, and those of the command around it.
+/// Collects the times of a build: in the library, and in the command around it.
 final class BuildClock {
     private var timings = BuildTimings()
     /// Nil before there is a build.
@@ -39,7 +39,7 @@ final class BuildClock {
 }
 
 extension BuildClock? {
-    /// The result of the work, whose time is that of a stage if times are wanted.
+    /// The result of the work, whose time counts as a stage if times are wanted.
     func measure<Result, Failure: Error>(
         _ stage: BuildTimings.Stage?, _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -134,7 +134,7 @@ struct BuildCommand: AsyncParsableCommand {
         }
     }
 
-    /// Those of this machine that draw pictures for `--prove`.
+    /// The programs of this machine that draw pictures for `--prove`.
     private var renderers: [PictureRenderer] {
         [.librsvg(jobs: work.count)] + (PictureRenderer.browser().map { [$0] } ?? [])
     }

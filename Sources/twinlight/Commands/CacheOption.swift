@@ -46,7 +46,7 @@ struct CacheOption: ParsableArguments {
         do throws(Findings) { try geometry.save() } catch {
             return error.diagnostics.map { diagnostic in
                 var diagnostic = diagnostic
-                // Nobody misses a cache that nobody asked for.
+                // A cache that was not asked for is not missed.
                 if cache == nil { diagnostic.severity = .info }
                 return diagnostic
             }

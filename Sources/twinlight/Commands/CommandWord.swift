@@ -3,7 +3,7 @@ import Markup
 
 /// The first argument of `twinlight`: a command, or the manifest of the default command.
 enum CommandWord {
-    /// - Parameter arguments: those of the whole command line.
+    /// - Parameter arguments: the arguments of the whole command line.
     /// - Throws: for a word that is neither a command nor on disk, with the most similar command. The command itself
     ///   checks what looks like a path.
     static func check(_ arguments: [String], of commands: [String]) throws(UsageError) {

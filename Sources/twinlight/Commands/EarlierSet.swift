@@ -9,7 +9,7 @@ struct EarlierSet {
 
     /// - Parameters:
     ///   - name: a folder or a manifest on disk; else a revision.
-    ///   - path: that of the newer manifest.
+    ///   - path: the path of the newer manifest.
     ///   - limit: the longest time for reading the manifest, or nil.
     static func read(
         _ name: String, insteadOf path: String, reportingTo reporter: Reporter, within limit: TimeLimit?

@@ -8,7 +8,7 @@ struct MergeCommand: AsyncParsableCommand {
         discussion: CommandHelp.text(
             """
             The manifest and the drawings must be the same as for the parts. Their files are taken over; only files \
-            about all glyphs are made. The result is that of one build, byte for byte.
+            about all glyphs are made. The result is the same as of one build, byte for byte.
             """,
             examples: ["twinlight merge part1 part2 --manifest Icons --output Assets"],
             codes: [

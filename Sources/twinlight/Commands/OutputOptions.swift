@@ -9,8 +9,8 @@ struct OutputOptions: ParsableArguments {
 
     @Option(
         help: """
-            Overwrite a file or asset that somebody else wrote: the name of the asset, or a path below the output; may \
-            be repeated.
+            Overwrite a file or asset that no build wrote: the name of the asset, or a path below the output; may be \
+            repeated.
             """)
     var adopt: [String] = []
 

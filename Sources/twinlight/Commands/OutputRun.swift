@@ -26,7 +26,7 @@ struct OutputRun: Sendable {
             try self.findings(of: build, manifest, warnings + manifest.gaps)
         }
         let target = options.folder(of: manifest)
-        // Errors of a build that keeps going are about what it left out; those of lints are about what it would write.
+        // Errors of a build that keeps going are about what it left out; errors of lints are about what it would write.
         let isRefused =
             options.linkFault(of: manifest) != nil
             || (build.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors)
@@ -74,7 +74,7 @@ struct OutputRun: Sendable {
         return []
     }
 
-    /// A build that keeps going reports a drawing that could not be read as such, whatever the reason is.
+    /// A build that keeps going reports a drawing that could not be read as such, for any reason.
     private func status(of build: Build, _ manifest: Manifest, _ findings: [AuditFinding]) -> ExitStatus {
         let failed = Set(build.failedGlyphs)
         let isUnread = manifest.glyphs.contains { glyph in

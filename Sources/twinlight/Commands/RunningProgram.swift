@@ -16,7 +16,7 @@ struct RunningProgram {
         var errors: [UInt8]
     }
 
-    /// Nil if there is no such program.
+    /// Nil if the program does not exist.
     ///
     /// - Parameter words: its name, which is searched for on the path, and its arguments.
     init?(_ words: [String]) {

@@ -9,6 +9,6 @@ struct TimingsOption: ParsableArguments {
             """)
     var timings = false
 
-    /// Begins to measure; nil where nobody asks for times.
+    /// Begins to measure; nil where no times are wanted.
     var clock: BuildClock? { timings ? BuildClock() : nil }
 }

@@ -18,8 +18,8 @@ enum RepeatedFindings {
         }
     }
 
-    /// The diagnostics with the first one, and a count, in place of more than a few equal ones. Errors stay: somebody must
-    /// go to the place of each.
+    /// The diagnostics with the first one, and a count, in place of more than a few equal ones. Errors stay: a person
+    /// must go to the place of each.
     static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var places: [Kind: (count: Int, files: Set<String>)] = [:]
         for diagnostic in diagnostics {

@@ -3,7 +3,8 @@ import Markup
 
 /// The drawings that a command without a manifest takes: files, symbols of files, and all that is in a folder.
 struct DrawingInputs {
-    /// A drawing, and what its results are called, without an ending: its name, below that of its folder in an argument.
+    /// A drawing, and what its results are called, without an ending: its name, below the name of its folder in an
+    /// argument.
     struct Input: Sendable {
         var path: String
         var name: String
@@ -40,7 +41,7 @@ struct DrawingInputs {
         }
     }
 
-    /// Whether nothing may be written although some drawings are sound: of a folder, nobody wants a part without asking.
+    /// Whether nothing may be written although some drawings are sound: a part of a folder is written only on request.
     func mustAllBeSound(keepsGoing: Bool) -> Bool { haveFolders && !keepsGoing }
 
     /// - Returns: the file for each drawing, before its ending.

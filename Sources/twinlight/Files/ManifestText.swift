@@ -9,7 +9,7 @@ struct ManifestText {
     /// The byte order mark that some editors write before UTF-8.
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// Nil where the file has another encoding: places are those of the text as UTF-8.
+    /// Nil where the file has another encoding: places refer to the text as UTF-8.
     init?(of manifest: Manifest, in file: SourceFile) {
         let (text, bytes) = (manifest.source.bytes, file.bytes)
         lead = bytes.starts(with: Self.mark) && !text.starts(with: Self.mark) ? Self.mark : []

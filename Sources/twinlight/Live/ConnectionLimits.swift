@@ -1,6 +1,7 @@
 import NIOCore
 
-/// Bounds the connections of a live preview in number and in time: whoever holds them keeps nobody else out for long.
+/// Bounds the connections of a live preview in number and in time: clients that hold them do not keep others out for
+/// long.
 struct ConnectionLimits {
     /// Far more than the pages that a person has open; a browser has up to six connections for each.
     private static let most = 64

@@ -6,7 +6,7 @@ import Glibc
 
 /// Detects that a file or folder has changed: by its identity, its size and its times.
 ///
-/// A folder's times change with the names in it. For a link, those of its target count, too.
+/// A folder's times change with the names in it. For a link, the times of its target count, too.
 struct FileStamp: Hashable, Sendable {
     private var status: Status?
     private var target: Status?

@@ -79,7 +79,7 @@ final class LiveConnection: ChannelDuplexHandler {
         if case .bytes(let bytes) = answer.body { headers.add(name: "Content-Length", value: String(bytes.count)) }
         let head = HTTPResponseHead(
             version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status), headers: headers)
-        // A client that has gone away ends the stream; there is nobody to report it to.
+        // A client that has gone away ends the stream; an error could not be reported to it.
         do {
             try await channel.writeAndFlush(HTTPServerResponsePart.head(head))
             switch answer.body {

@@ -1,7 +1,7 @@
 import GlyphKit
 
-/// A choice that was picked in a running preview. It can be undone or replaced, as long as nobody edits the glyph's
-/// element by hand.
+/// A choice that was picked in a running preview. It can be undone or replaced, as long as no other edit changes the
+/// glyph's element by hand.
 struct LivePick: Sendable {
     var line: String
     /// The glyph's element before the first pick, and after this one.

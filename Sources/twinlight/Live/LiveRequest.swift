@@ -1,6 +1,6 @@
 import GlyphKit
 
-/// A request to a live preview, whatever it came by.
+/// A request to a live preview, by any transport.
 struct LiveRequest: Sendable {
     /// In capitals.
     var method: String

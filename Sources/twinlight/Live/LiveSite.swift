@@ -4,15 +4,15 @@ import Markup
 /// The requests to a live preview: the page, its data, its events, and writing a choice.
 ///
 /// Nothing is read from disk for a request. Pages of other sites may not read from it, nor write to it: a foreign
-/// host name that resolves to this machine is refused by `Host`, a form or script of another site by `Origin`, and other
-/// programs of this machine by the key, which only the printed address has.
+/// host name that resolves to this machine is refused by `Host`, a form or script of another site by `Origin`, and
+/// other programs of this machine by the key, which only the printed address has.
 struct LiveSite: Sendable {
     let session: LiveSession
     var port: UInt16
     /// The first part of all addresses.
     let key: String
 
-    /// A key that nobody can guess: 128 random bits.
+    /// A key that cannot be guessed: 128 random bits.
     static func freshKey() -> String {
         var random = SystemRandomNumberGenerator()
         return (0..<2).map { _ in

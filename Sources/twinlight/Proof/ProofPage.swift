@@ -5,8 +5,8 @@ import SemanticColor
 
 /// A page that draws pictures, each beside what it should be, and says their overlaps.
 enum ProofPage {
-    /// The longer side of a picture, in pixels. Browsers draw the edges of complicated paths less exactly than those of
-    /// simple ones: in large pictures that is little.
+    /// The longer side of a picture, in pixels. Browsers draw the edges of complicated paths less exactly than the
+    /// edges of simple ones: in large pictures that is little.
     private static let side = 384.0
 
     static func text(of pictures: ArraySlice<ProofPicture>) -> String {

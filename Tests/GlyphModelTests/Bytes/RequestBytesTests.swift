@@ -22,7 +22,8 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
         expectEachPropertyCounts(
             of: entry,
             except: [
-                "location": { $0.location = elsewhere }, "title": { $0.title = "A heart" },
+                "location": { $0.location = elsewhere }, "nameLocation": { $0.nameLocation = elsewhere },
+                "title": { $0.title = "A heart" },
                 "deprecated": { $0.deprecated = "use star" },
                 "tags": { $0.tags = ["love"] },
             ],

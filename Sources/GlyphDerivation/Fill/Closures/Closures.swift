@@ -28,7 +28,7 @@ struct Closures {
         var plain: Filling.Result?
         func left() -> Filling.Result { plain ?? filled(ink, rest) }
         func search() -> [OpenCounter] { find(ink, width) }
-        // Those of stated points differ by their points.
+        // Closures between stated points differ by their points.
         let counters = reason == .stated ? search() : searches.counters(by: rule, in: ink, search: search)
         let found = counters.first { counter in
             guard let isLeftOpen = counter.isLeftOpen else { return true }

@@ -19,7 +19,8 @@ extension DerivationRule {
             if badges.isEmpty { return overlays }
             return overlays
                 + drawing.open(besides: overlays).flatMap { body -> [Overlay] in
-                    // If most of the strokes belong to the badge, the stroke width is not that of the body.
+                    // If most of the strokes belong to the badge, the stroke width is not the width of the body's
+                    // lines.
                     guard let own = body.flat.estimatedStrokeWidth(), abs(own - width) < width / 2 else { return [] }
                     return badges.compactMap { drawing.overlay($0, on: [body], as: .badge) }
                 }

@@ -52,8 +52,8 @@ struct OverlaidInk {
             isWide || near.least <= 1.2 * width
         else { return nil }
         // A twentieth of a width more than the clearance, so that rounded ends still meet. The nearest ink may not be
-        // part of a body's boundary (a window, a label), so that wider clearances are tried, too. The finer those of a
-        // badge are, the better the edge of the fill meets the ends of the outline.
+        // part of a body's boundary (a window, a label), so that wider clearances are tried, too. The finer the details
+        // of a badge are, the better the edge of the fill meets the ends of the outline.
         let nearest = near.least + width / 20
         let wider = [0.6, 0.9, 1.25] + (isWide ? [1.4, 1.55, 1.7, 1.85, 2, 2.15, 2.3, 2.5] : [])
         let reaches = [nearest] + wider.map { $0 * width }.filter { $0 > nearest + width / 20 }

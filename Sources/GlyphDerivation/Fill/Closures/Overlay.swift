@@ -35,8 +35,8 @@ struct Overlay {
 
     /// The clearance, as areas that may overlap.
     ///
-    /// - Parameter isAlone: is there no other overlay? Its windings could cancel out with those of an edge that crosses
-    ///   itself.
+    /// - Parameter isAlone: is there no other overlay? Its windings could cancel out with the windings of an edge that
+    ///   crosses itself.
     func cleared(gapWidth: Double?, isAlone: Bool, tolerance: Double) -> [Path] {
         // The holes of an overlay contain only its own ink.
         let outer =

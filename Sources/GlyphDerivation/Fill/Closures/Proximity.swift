@@ -66,7 +66,7 @@ struct Proximity {
             let to = next > from ? next : next + distances.count
             guard to > from + 1 else { return nil }
             let stretch = samples.stretch(from: from, to: to)
-            // The ends of the boundary are less than a step from those of the stretch.
+            // The ends of the boundary are less than a step from the ends of the stretch.
             let area = stretch.area + (stretch.opening + 2 * step) * step
             guard
                 OpenCounter.isInterior(

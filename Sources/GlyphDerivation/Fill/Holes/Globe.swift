@@ -10,7 +10,8 @@ struct Globe {
     /// The holes that are sea: the largest, and those beyond the land.
     let sea: [Int]
 
-    /// Nil if the shape of the dividing lines is not that of coasts, which wind in and out; seams and segments do not.
+    /// Nil if the shape of the dividing lines does not resemble coasts, which wind in and out; seams and segments do
+    /// not.
     init?(_ component: Int, of ink: Figure, strokeWidth width: Double) {
         let nodes = ink.tree.nodes
         let cells = nodes[component].children.filter { nodes[$0].area > width * width }

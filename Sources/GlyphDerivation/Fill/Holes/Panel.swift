@@ -9,7 +9,7 @@ internal import PathGeometry
 ///     │         │        │         │             ├──╮   ╭──┤        ▙▄▄     ▄▄▟
 ///     ╰─────────╯        ╰─────────╯             ╰──┴───┴──╯        ▜████▄████▛
 struct Panel {
-    /// The hole of the panel, and those of the strip.
+    /// The hole of the panel, and the holes of the strip.
     let panel: Int, strips: [Int]
 
     /// Nil if a component is not such a box.

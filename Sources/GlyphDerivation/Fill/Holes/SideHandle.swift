@@ -1,6 +1,6 @@
 internal import PathGeometry
 
-/// The loop of one line at the side of a body: the handle of a cup, those of a trophy.
+/// The loop of one line at the side of a body: the handle of a cup, or each handle of a trophy.
 ///
 ///      ╭─────╮           ▟█████▙
 ///      │     ├─╮         ██████▛▀▙

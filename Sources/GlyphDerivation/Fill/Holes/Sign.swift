@@ -22,8 +22,8 @@ enum Sign {
         guard isCentral || !isRound && hole.area < 3 * width * width, !Slash.strikesOut(component, of: figure)
         else { return false }
         let inside = flat.selecting([index])
-        // Measured on designers' own pairs: if nearly half of the ink is far from the hole, nobody fills a hole in the
-        // very middle, or one as small as the corner of a page. A plug on its cord is a body.
+        // Measured on designers' own pairs: if nearly half of the ink is far from the hole, designers leave a hole open
+        // in the very middle, or one as small as the corner of a page. A plug on its cord is a body.
         return flat.hasShare(ofContour: component, above: 0.45) {
             inside.distance(to: $0.point, within: 2 * width) > 2 * width
         }

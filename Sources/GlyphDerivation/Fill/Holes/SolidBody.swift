@@ -8,7 +8,7 @@ internal import PathGeometry
 ///      ██████
 struct SolidBody {
     let ink: Figure
-    /// The drawn part of the ink, if a clearance was added: a clearance is not ink, whatever its thickness.
+    /// The drawn part of the ink, if a clearance was added: a clearance of any thickness is not ink.
     let drawn: FlatPath?
     /// The stroke width of the drawing, in its units.
     let width: Double

@@ -1,7 +1,7 @@
 internal import PathGeometry
 
-/// A head and shoulders inside of a filled area: a person in a frame. Whatever happens to the counters of other rings,
-/// those of a person are cleared with it; otherwise it looks like an eye.
+/// A head and shoulders inside of a filled area: a person in a frame. Even where the counters of other rings stay,
+/// the counters of a person are cleared with it; otherwise it looks like an eye.
 ///
 ///      ╭───────╮         ▟█████▙
 ///      │  ╭─╮  │         ██▛▀▜██
@@ -104,7 +104,7 @@ struct Portrait {
         return ink.tree.nodes[hole].bounds.maxY > center.y + ground + width / 2 && ground + solid > outside - width / 4
     }
 
-    /// Are the frames of a head and of shoulders arranged like those of a person?
+    /// Are the frames of a head and of shoulders arranged as in a person?
     private static func isBelow(
         _ head: ContourTree.Node, _ shoulders: Rect, strokeWidth width: Double
     ) -> Bool {

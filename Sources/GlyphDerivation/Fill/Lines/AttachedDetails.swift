@@ -9,7 +9,7 @@ struct AttachedDetails {
 
     /// - Parameters:
     ///   - isFilled: is a hole of a root the interior of a body?
-    ///   - isStated: does somebody state what becomes of it?
+    ///   - isStated: whether the manifest states what becomes of it
     init(
         in ink: Figure, strokeWidth width: Double, style: FillStyle,
         isFilled: @escaping (_ hole: Int) -> Bool, isStated: @escaping (_ hole: Int) -> Bool
@@ -26,6 +26,6 @@ struct AttachedDetails {
 }
 
 extension AttachedLines.Piece {
-    /// Is it cut whatever the rules for lines say?
+    /// Whether it is cut in any case, before the rules for lines decide.
     var isOfItself: Bool { form == .outline || form == .rim || form == .edge }
 }

@@ -17,8 +17,8 @@ extension Filling {
     private func faces(of root: Int) -> [Int] { tree.nodes[root].children.filter { reasons[$0] == nil } }
 
     /// Cuts lines out of filled bodies: those that are details, and all in bodies that would be blank otherwise, except
-    /// those that divide two bodies, as the silhouette shows them. They are cut through the outline stroke where no part
-    /// of the body falls off or is too small to be seen, otherwise up to the stroke.
+    /// those that divide two bodies, as the silhouette shows them. They are cut through the outline stroke where no
+    /// part of the body falls off or is too small to be seen, otherwise up to the stroke.
     ///
     /// - Parameters:
     ///   - blank: the bodies with nothing else inside.
@@ -62,7 +62,7 @@ extension Filling {
         filled.path = path
     }
 
-    /// Is a line cut whatever the style says? Nil if the style decides.
+    /// Whether a line is cut in every style. Nil if the style decides.
     private func isCutAnyway(_ line: AttachedLines.Piece) -> Bool? {
         switch regions.last(where: { line.line.path.contains($0.point) })?.treatment {
         case .cut, .drop: true

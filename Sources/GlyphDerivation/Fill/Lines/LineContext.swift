@@ -4,7 +4,7 @@ internal import PathGeometry
 struct LineContext {
     let ink: Figure
     let width: Double
-    /// Does somebody state what becomes of a hole?
+    /// Whether the manifest states what becomes of a hole.
     let isStated: (_ hole: Int) -> Bool
 
     /// Does a line that neither turns nor is wide divide a body in two, straight across?

@@ -84,7 +84,7 @@ struct LineEnd {
         return span > 0.4 * width && span < 2.7 * width
     }
 
-    /// The straight extension to the outside; nil if the end is not that of a line, because its sides diverge.
+    /// The straight extension to the outside; nil if the end does not belong to a line, because its sides diverge.
     ///
     /// - Parameter depth: the depth to be cut through, measured perpendicularly.
     func notch(depth: Double) -> InnerLine.Notch? {

@@ -20,7 +20,7 @@ extension DerivationRule {
             return context.test(
                 on: { root in
                     let body = ink.tree.nodes[root]
-                    // Where somebody has chosen a face, the fill stays as it was picked.
+                    // Where a face was chosen by a pick, the fill stays as it was picked.
                     let least = body.children.contains(where: isStated) ? 150.0 : 50
                     return body.children.count > 1 && body.area > least * width * width
                         && !LineContext.isHalved(root, of: ink, strokeWidth: width)

@@ -31,7 +31,7 @@ public struct DerivationRule: Identifiable, Sendable {
     enum FaceAnswer: Hashable, Sendable {
         /// It is kept for this reason.
         case kept(FillDecision.Reason)
-        /// It is the interior of a body, whatever the rules after this one say.
+        /// It is the interior of a body, and the rules after this one do not change that.
         case inside
     }
 

@@ -4,8 +4,8 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension AssetFormat {
-    /// Vector drawables for Android: one in `drawable/`, and one in `drawable-night/` where dark differs in more than the
-    /// values of its colours, which are resources.
+    /// Vector drawables for Android: one in `drawable/`, and one in `drawable-night/` where dark differs in more than
+    /// the values of its colours, which are resources.
     public static let android = AssetFormat(
         name: "android",
         summary: "`drawable/NAME.xml` and `drawable-night/NAME.xml`, vector drawables whose colours are resources: "
@@ -28,8 +28,9 @@ extension AssetFormat {
         }
     ) { set, export, _ throws(Findings) in
         let set = set.withFaintColors
+        let roles = set.rolesInUseOrOwn + set.faintRoles
         return try AndroidColors(
-            roles: set.rolesInUseOrOwn + set.faintRoles, palette: set.palette, names: AndroidColorNames(export)
+            roles: roles, palette: set.palette, places: set.colorPlaces, names: AndroidColorNames(export)
         ).files(at: export.location)
     }
 }
@@ -119,8 +120,8 @@ extension Variant {
                     all: try text(isFlat ? drawing.flat : drawing), gradients: isFlat ? try text(drawing) : nil)
                 texts.append(Rendition(appearance: picture.appearance, content: content))
             }
-            // The direction of the layout precedes the night in the name of a folder, and the version is last. A folder of
-            // the night counts before one of a version, so that each has both.
+            // The direction of the layout precedes the night in the name of a folder, and the version is last. A folder
+            // of the night counts before one of a version, so that each has both.
             let folder = "drawable" + (suffix.isEmpty ? "" : "-ldrtl")
             for rendition in texts.reduced() {
                 let night = folder + (rendition.appearance.style == .dark ? "-night" : "")
@@ -173,7 +174,8 @@ extension GlyphSet {
         return [
             Diagnostic(
                 .info, id: "contrast-not-carried",
-                "Android has no pictures for increased contrast: those of \(names.joined(separator: ", ")) are left out",
+                "Android has no pictures for increased contrast: the pictures "
+                    + "of \(names.joined(separator: ", ")) are left out",
                 at: location, hint: "colours have values for it: the theme overlays give them")
         ]
     }

@@ -18,7 +18,7 @@ extension AssetFormat {
     ) { set, export, context throws(Findings) in
         if context.formats.contains(AssetFormat.android.name) { return [] }
         return try AndroidColors(
-            roles: set.rolesInUseOrOwn, palette: set.palette, names: AndroidColorNames(export)
+            roles: set.rolesInUseOrOwn, palette: set.palette, places: set.colorPlaces, names: AndroidColorNames(export)
         ).files(at: export.location)
     }
 }
@@ -32,8 +32,10 @@ extension AssetFormat {
 struct AndroidColors {
     var roles: [ColorRole]
     var palette: Palette
+    var places: ColorPlaces = [:]
     var names = AndroidColorNames()
 
+    /// - Parameter location: of the export.
     /// - Throws: `identifier-clash` where two names are one resource; `resource-name` for one that is not valid.
     func files(at location: SourceFile.Location?) throws(Findings) -> [AssetFile] {
         try check(at: location)
@@ -73,14 +75,18 @@ struct AndroidColors {
             throw Findings(
                 wrong.map { role in
                     Diagnostic(
-                        .error, id: "resource-name", "'\(role.rawValue)' cannot be the name of an Android resource",
-                        at: location, hint: AndroidName.hint)
+                        .error, id: "resource-name",
+                        "the colour '\(role.rawValue)' cannot have the name of an Android resource",
+                        at: places[role] ?? location, hint: AndroidName.hint)
                 })
         }
-        let all = roles.flatMap { role in
-            palette[role].map(hasHighContrast) == true ? [role.rawValue, role.rawValue + ".high"] : [role.rawValue]
+        let all = roles.flatMap { role -> [FormatColorName] in
+            let name = FormatColorName(role, code: names.resource(role))
+            guard hasHighContrast(role) else { return [name] }
+            let text = name.text + " with increased contrast"
+            return [name, FormatColorName(role, code: names.highResource(role), text: text)]
         }
-        try CodeName.checkClashes(of: all, as: { names.resource(ColorRole(rawValue: $0)) }, at: location)
+        try FormatColorName.check(all, as: "Android resource", places, at: location)
     }
 
     /// - Parameter note: for readers of the file; contains no `--`.

@@ -25,7 +25,9 @@ extension AssetFormat {
             return [try variant.stroked(for: export).vectorFile(palette, export).owned(by: variant)]
         }
     ) { set, export, _ throws(Findings) in
-        let colors = KotlinColors(roles: set.rolesInUseOrOwn, palette: set.palette, package: export.package)
+        let colors = KotlinColors(
+            roles: set.rolesInUseOrOwn, palette: set.palette, package: export.package,
+            places: set.colorPlaces)
         let isVector = export.options["kind"] == ComposeKind.imageVector.rawValue
         return [
             AssetFile(path: export.packageFolder + "GlyphColors.kt", text: try colors.text(at: export.location)),

@@ -3,8 +3,8 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension TintedLayer.Paint {
-    /// The paint as one colour, for what cannot show a gradient: the mean of the gradient, so that a fade is as faint as it
-    /// is on the whole, and no end is preferred to the other.
+    /// The paint as one colour, for what cannot show a gradient: the mean of the gradient, so that a fade is as faint
+    /// as it is on the whole, and no end is preferred to the other.
     var flat: TintedLayer.Paint {
         guard let gradient else { return self }
         let mean = gradient.mean(hasCurrent: role != nil)
@@ -15,7 +15,7 @@ extension TintedLayer.Paint {
 }
 
 extension Gradient {
-    /// The mean from the first place to the last, whatever the shape. Android blends the stops with their alpha multiplied
+    /// The mean from the first place to the last, in any shape. Android blends the stops with their alpha multiplied
     /// into them, so that the mean of what is between two stops is the mean of the two.
     ///
     /// - Parameter hasCurrent: whether the current colour is another than the colours of its stops.

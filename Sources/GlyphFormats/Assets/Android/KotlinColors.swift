@@ -2,15 +2,19 @@ internal import GlyphModel
 internal import Markup
 internal import SemanticColor
 
-/// `GlyphColors.kt`: the colours as a class in the manner of Compose's `ColorScheme`, with an instance for light and dark and
-/// for each contrast.
+/// `GlyphColors.kt`: the colours as a class in the manner of Compose's `ColorScheme`, with an instance for light and
+/// dark and for each contrast.
 struct KotlinColors {
     var roles: [ColorRole]
     var palette: Palette
     var package: String
+    var places: ColorPlaces = [:]
 
+    /// - Parameter location: of the export.
+    /// - Throws: `identifier-clash` where two names are one property.
     func text(at location: SourceFile.Location?) throws(Findings) -> String {
-        try CodeName.checkClashes(of: roles.map(\.rawValue), as: KotlinName.property, at: location)
+        let names = roles.map { FormatColorName($0, code: KotlinName.property($0.rawValue)) }
+        try FormatColorName.check(names, as: "Kotlin property", own: ["isDark"], invalid: "_", places, at: location)
         let properties = roles.map { ",\n    val \(KotlinName.property($0.rawValue)): Color" }.joined()
         let instances = Appearance.withoutLevels.map { appearance in
             let values = roles.map { role in
@@ -41,7 +45,7 @@ struct KotlinColors {
                 val isDark: Boolean\(properties)
             )
 
-            /** Those of a setting; `UiModeManager.getContrast()` tells the contrast from Android 14 on. */
+            /** The colours of a setting; `UiModeManager.getContrast()` tells the contrast from Android 14 on. */
             fun glyphColors(isDark: Boolean, isHighContrast: Boolean = false): GlyphColors = when {
                 isDark && isHighContrast -> \(Self.instance(.darkHigh))
                 isDark -> \(Self.instance(.dark))

@@ -3,13 +3,15 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// A picture as an Android `VectorDrawable`, whose colours are references to resources: one file for all values of them.
+/// A picture as an Android `VectorDrawable`, whose colours are references to resources: one file for all values of
+/// them.
 ///
-/// The grammar is that of the class's documentation. A viewport begins at the origin, so that paths are moved there; groups
-/// have no opacity, so that layers must have none.
+/// The grammar follows the class's documentation. A viewport begins at the origin, so that paths are moved there;
+/// groups have no opacity, so that layers must have none.
 struct VectorDrawable {
     var drawing: Drawing
-    /// The reference to a role: `@color/system_red`, or `@color/system_red_a50` as faint as a stop of a gradient has it.
+    /// The reference to a role: `@color/system_red`, or `@color/system_red_a50` as faint as a stop of a gradient has
+    /// it.
     var reference: (ColorRole, _ alpha: Double) -> String
     /// Is it mirrored where text runs from right to left?
     var isMirrored = false
@@ -104,8 +106,8 @@ struct Viewport {
         AndroidPathData.text(of: path, in: Rect(x: 0, y: 0, width: width, height: height))
     }
 
-    /// The shape of a layer that can be drawn as a stroke, with its data: in one colour, without dashes, and inside by the
-    /// non-zero rule, which old versions of Android have alone.
+    /// The shape of a layer that can be drawn as a stroke, with its data: in one colour, without dashes, and inside by
+    /// the non-zero rule, which old versions of Android have alone.
     func shape(of layer: TintedLayer) -> (shape: DrawnShape, data: String)? {
         guard let shape = layer.shape?.transformed(by: placing), let stroke = shape.stroke, stroke.dash == nil,
             shape.fill != .evenodd, layer.paint.gradient == nil, placing.isSimilarity

@@ -4,19 +4,20 @@ internal import PathGeometry
 internal import SemanticColor
 
 extension AssetFormat {
-    /// Swift code: `GlyphName`, the assets' names and images, and `GlyphColor`, the manifest's colours and those in use, with
-    /// the values that catalogs cannot carry: the elevated ones. System colours are those of the system that the code runs
-    /// on, and have values only for systems that lack them.
+    /// Swift code: `GlyphName`, the assets' names and images, and `GlyphColor`, the manifest's colours and those in
+    /// use, with the values that catalogs cannot carry: the elevated ones. System colours come from the system that the
+    /// code runs on, and have values only for systems that lack them.
     public static let swift = AssetFormat(
         name: "swift", summary: "`GlyphName` and `GlyphColor`, the assets with their images and the colours, in Swift",
         defaultPath: "swift", options: SwiftStyle.options, coversAllGlyphs: true, isOfColors: true,
-        naming: AssetNaming(hint: "use letters and digits", isValid: { !$0.isEmpty }) { variant, export in
+        naming: AssetNaming(hint: "use letters and digits", isValid: { !$0.isEmpty && $0 != "_" }) { variant, export in
             SwiftStyle(export).identifier(variant.qualifiedName)
         }
     ) { set, export, _ throws(Findings) in
         let style = SwiftStyle(export)
         let colors = set.rolesInUseOrOwn
-        try CodeName.checkClashes(of: colors.map(\.rawValue), as: style.identifier, at: export.location)
+        let names = colors.map { FormatColorName($0, code: style.identifier($0.rawValue)) }
+        try FormatColorName.check(names, as: "Swift case", invalid: "_", set.colorPlaces, at: export.location)
         var files: [AssetFile] = []
         // An enumeration without a case cannot have raw values.
         if !colors.isEmpty {

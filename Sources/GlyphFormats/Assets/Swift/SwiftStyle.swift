@@ -24,7 +24,7 @@ struct SwiftStyle {
     enum Bundle: String, CaseIterable {
         case main, module
 
-        var meaning: String { self == .main ? "the app's" : "that of the Swift package's target" }
+        var meaning: String { self == .main ? "the app's" : "the bundle of the Swift package's target" }
     }
 
     var access = Access.public

@@ -30,8 +30,8 @@ extension SymbolProof {
         return faults
     }
 
-    /// Where the weights of text lie, as shares of the way from Regular to a master: about those of the same weights on the
-    /// axis of the system's font.
+    /// Where the weights of text lie, as shares of the way from Regular to a master: about the shares of the same
+    /// weights on the axis of the system's font.
     private static let weights = [
         ("Ultralight", "Ultralight-S", 1), ("Light", "Ultralight-S", 0.316), ("Medium", "Black-S", 0.183),
         ("Semibold", "Black-S", 0.317), ("Black", "Black-S", 1),
@@ -73,7 +73,7 @@ extension Path {
     fileprivate var isClosed: Bool { subpaths.allSatisfy(\.isClosed) }
 }
 
-/// An outline of Regular, which those of other weights must be like.
+/// An outline of Regular, which the outlines of other weights must be like.
 private struct OutlineSample {
     private let signs: [Bool]
     private let count: Int

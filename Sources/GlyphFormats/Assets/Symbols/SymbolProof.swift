@@ -3,7 +3,7 @@ internal import PathGeometry
 
 /// Proves from the text of a template that Xcode takes it, and that its weights can be interpolated.
 ///
-/// The rules are those of Xcode's compiler, as far as its messages tell them, and those whose breach shows nothing, or the
+/// The rules of Xcode's compiler, as far as its messages state them, and the rules whose breach shows nothing, or the
 /// wrong thing, without a message.
 struct SymbolProof {
     /// Each continues "the template".

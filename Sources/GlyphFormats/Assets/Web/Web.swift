@@ -22,7 +22,8 @@ extension AssetFormat {
     ) { set, export, _ throws(Findings) in
         let names = WebNames(export)
         let colors = CSSColors(
-            roles: set.withCurrentPaint.rolesInUseOrOwn, palette: set.palette, prefix: names.prefix)
+            roles: set.withCurrentPaint.rolesInUseOrOwn, palette: set.palette, prefix: names.prefix,
+            places: set.colorPlaces)
         let sheet = WebStyleSheet(
             colors: colors, theme: export.options["theme"] ?? WebStyleSheet.standardTheme,
             hasDirections: set.variants.contains { $0.isMirrored || $0.entry.rtlSource != nil })

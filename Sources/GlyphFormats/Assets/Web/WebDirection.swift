@@ -26,6 +26,11 @@ enum WebDirection: String, CaseIterable {
         ]
     }
 
+    /// The custom properties that depend on it.
+    static func properties(_ prefix: String) -> [String] {
+        allCases.map { $0.property(prefix) } + ["--\(prefix)-direction"]
+    }
+
     /// What a style sheet states.
     static func rules(_ prefix: String) -> [(selector: String, declarations: [String])] {
         [(":root", ltr), ("[dir=ltr]", ltr), ("[dir=rtl]", rtl)].map { selector, direction in

@@ -3,13 +3,13 @@ internal import Markup
 internal import PathGeometry
 internal import SemanticColor
 
-/// An asset for pages: elements of SVG whose colours are custom properties, with the values of light where no style sheet
-/// gives any.
+/// An asset for pages: elements of SVG whose colours are custom properties, with the values of light where no style
+/// sheet gives any.
 ///
-/// Where appearances differ in more than the values of colours, the element has a group for each. One of them is displayed:
-/// `glyphs.css` gives `--glyph-light` and the like, and without it the light one is.
+/// Where appearances differ in more than the values of colours, the element has a group for each. One of them is
+/// displayed: `glyphs.css` gives `--glyph-light` and the like, and without it the light one is.
 struct WebPicture {
-    /// The size and the view box are those of light.
+    /// The size and the view box of light.
     let box: Drawing
     let elements: [XMLNode]
 

@@ -18,8 +18,8 @@ struct WebStyleSheet {
     private typealias Rule = (property: String, value: (Appearance) -> String)
 
     func text(at location: SourceFile.Location?) throws(Findings) -> String {
-        try CodeName.checkClashes(
-            of: colors.roles.map(\.rawValue), as: { colors.property(ColorRole(rawValue: $0)) }, at: location)
+        let own = WebToggle.all.map { $0.property(colors.prefix) } + WebDirection.properties(colors.prefix)
+        try colors.checkNames(at: location, own: Set(own))
         let rules = colors.roles.compactMap { role -> Rule? in
             colors.palette[role].map { color in (colors.property(role), { color[$0].cssHex }) }
         }

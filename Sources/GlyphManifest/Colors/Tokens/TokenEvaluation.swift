@@ -176,7 +176,7 @@ struct TokenEvaluation {
     /// The path of the token that one refers to as a whole.
     func target(of token: Token) -> String? { targets[token.path] }
 
-    /// Of each token its own type; else that of the token it refers to; else that of its groups. Never inferred
+    /// Of each token its own type; else the type of the token it refers to; else the type of its groups. Never inferred
     /// from the value.
     private mutating func findTypes() {
         for path in tree.paths where types[path] == nil {

@@ -14,19 +14,20 @@ struct TokenFaults {
     ///
     /// - Returns: whether the work may go on.
     mutating func spend(_ steps: Int, at offset: Int) -> Bool {
-        guard !meter.isExceeded else { return false }
-        meter.spend(steps)
-        guard meter.isExceeded else { return true }
-        findings.append(meter.exceeded(at: sources.location(at: offset)))
-        return false
+        let sources = sources
+        return spend(steps) { sources.location(at: offset) }
     }
 
     /// The same for what is in no file that was read.
     mutating func spend(_ steps: Int, in path: String) -> Bool {
+        spend(steps) { SourceFile.Location(path: path) }
+    }
+
+    private mutating func spend(_ steps: Int, at place: () -> SourceFile.Location?) -> Bool {
         guard !meter.isExceeded else { return false }
         meter.spend(steps)
         guard meter.isExceeded else { return true }
-        findings.append(meter.exceeded(at: SourceFile.Location(path: path)))
+        findings.append(meter.exceeded(at: place()))
         return false
     }
 

@@ -91,7 +91,7 @@ struct TokenExtension {
         return result
     }
 
-    /// The layers of the group that is extended; none where there is no such group.
+    /// The layers of the group that is extended; none where the group does not exist.
     private mutating func base(
         _ reference: TokenReference, at offset: Int, _ active: Set<Int>, _ faults: inout TokenFaults
     ) -> [JSONNode] {

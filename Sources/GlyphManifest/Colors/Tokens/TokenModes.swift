@@ -1,7 +1,8 @@
 internal import Markup
 internal import SemanticColor
 
-/// The values of tokens in the modes that design tools write into `$extensions`, where the format has no place for them:
+/// The values of tokens in the modes that design tools write into `$extensions`, where the format has no place for
+/// them:
 ///
 ///     "$extensions": { "mode": { "light": …, "dark": … } }
 ///     "$extensions": { "com.figma": { "modes": { "Light": …, "Dark": … } } }
@@ -43,7 +44,7 @@ struct TokenModes {
         return Appearance.allCases.filter { $0 != .light && stated.contains($0) }
     }
 
-    /// The tokens with their values in an appearance: that of the nearest mode that it falls back to.
+    /// The tokens with their values in an appearance: the value of the nearest mode that it falls back to.
     func applied(to tree: TokenTree, in appearance: Appearance) -> TokenTree {
         var tree = tree
         for (path, modes) in values {

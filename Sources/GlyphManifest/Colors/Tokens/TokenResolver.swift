@@ -98,7 +98,7 @@ struct TokenResolver {
         if !names.insert(kind + "/" + name).inserted {
             return fault("'\(name)' is duplicated in 'resolutionOrder'", at: reference.offset, &files)
         }
-        // Members next to the reference replace those of its target.
+        // Members next to the reference replace the members of its target.
         let node = target.overlaid(with: item.members.filter { $0.name != "$ref" })
         add(node, isModifier: kind == "modifiers", name: name, &files)
     }
@@ -265,5 +265,25 @@ extension JSONNode {
         let replaced = Set(members.map(\.name))
         let kept = self.members.filter { !replaced.contains($0.name) }
         return JSONNode(.object(kept + members), offset: offset)
+    }
+}
+
+/// Tokens that a resolver document names, in itself or in a file.
+struct TokenSource {
+    /// The place of the source in the document: the same source may be reached through many sets.
+    var place: Int
+    var root: JSONNode
+}
+
+extension [TokenSource] {
+    /// Each of them twice at most: the first time decides the order of names, the last time the values.
+    var withoutRepeats: [TokenSource] {
+        var last: [Int: Int] = [:]
+        for (index, source) in enumerated() { last[source.place] = index }
+        if last.count == count { return self }
+        var seen: Set<Int> = []
+        return enumerated().filter { index, source in
+            seen.insert(source.place).inserted || last[source.place] == index
+        }.map(\.element)
     }
 }

@@ -15,7 +15,7 @@ class GlyphColors(
     val systemBlue: Color
 )
 
-/** Those of a setting; `UiModeManager.getContrast()` tells the contrast from Android 14 on. */
+/** The colours of a setting; `UiModeManager.getContrast()` tells the contrast from Android 14 on. */
 fun glyphColors(isDark: Boolean, isHighContrast: Boolean = false): GlyphColors = when {
     isDark && isHighContrast -> darkHighContrastGlyphColors
     isDark -> darkGlyphColors
