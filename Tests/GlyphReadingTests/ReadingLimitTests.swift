@@ -56,6 +56,11 @@ private func bomb(_ count: Int) -> String {
 @Test(arguments: [
     "<path d='M-1e308 0L1e308 0L1e308 1e308z'/>", "<path d='M0 0H1e13V4z'/>",
     "<g transform='scale(1e9)'><path d='M0 0H1e9V4z'/></g>", "<path d='M0 0H9' stroke='red' stroke-width='1e13'/>",
+    // Of a clip, in its own space and through its transform, and of one that is relative to a box.
+    "<clipPath id='c'><path d='M3 3L1.7e308 9 3 9z'/></clipPath><path clip-path='url(#c)' d='M0 0H9V9z'/>",
+    "<clipPath id='c' transform='scale(1e9)'><path d='M0 0H1e9V9z'/></clipPath><path clip-path='url(#c)' d='M0 0H9V9z'/>",
+    "<clipPath id='c'><use href='#u'/></clipPath><path id='u' d='M0 0H1e13V9z'/><path clip-path='url(#c)' d='M0 0H9V9z'/>",
+    "<clipPath id='c' clipPathUnits='objectBoundingBox'><path d='M0 0H1e12V1z'/></clipPath><path clip-path='url(#c)' d='M0 0H9V9z'/>",
 ])
 func coordinatesBeyondTheLimitAreRefused(body: String) {
     #expect(limit(body) != nil)

@@ -22,9 +22,12 @@ extension DerivedPicture {
                 parts.append(part)
             }
         }
-        let outlines = parts.map { part in
+        var outlines = parts.map { part in
             Path.union(ofNonNegative: part.paths, tolerance: length).simplified(tolerance: length).asCubics
         }
+        // A layer may be thinner than the tolerance, and a template must have no empty path.
+        let seen = outlines.indices.filter { !outlines[$0].isEmpty }
+        (parts, outlines) = (seen.map { parts[$0] }, seen.map { outlines[$0] })
         guard !outlines.isEmpty else { return nil }
         let masters = WeightMasters(
             of: zip(outlines, parts).map { outline, part in

@@ -121,7 +121,9 @@ extension GlyphBuilder {
         var result: (path: Path, rule: FillRule)?
         switch kind {
         case .shape:
-            guard let path = shapePath(index, style: style, viewport: viewport) else { return nil }
+            guard let path = shapePath(index, style: style, viewport: viewport),
+                hasExactCoordinates(path, through: inner, at: node.element.offset)
+            else { return nil }
             result = (path.transformed(by: inner), style.clipRule)
         case .use:
             guard let link = node.link, case .local(let id) = LocalReference(link.value),

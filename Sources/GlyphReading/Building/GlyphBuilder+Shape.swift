@@ -43,14 +43,19 @@ extension GlyphBuilder {
         measured = measured?.union(bounds) ?? bounds
     }
 
-    /// Checks the magnitude of coordinates, so that they are exact enough, and the number of segments.
+    /// Checks the number of segments, and the magnitude of coordinates, so that they are exact enough.
     private mutating func isWithinLimits(_ path: Path, in scene: Scene, at offset: Int) -> Bool {
         segmentCount += path.elements.count
         if segmentCount > ReadingLimits.segments {
             log.stop("more than \(ReadingLimits.segments) path segments", at: offset)
             return false
         }
-        for bounds in [path.controlBounds, path.transformed(by: scene.transform).controlBounds] {
+        return hasExactCoordinates(path, through: scene.transform, at: offset)
+    }
+
+    /// Refuses coordinates that are too large, in a shape's own space or in the picture's.
+    mutating func hasExactCoordinates(_ path: Path, through transform: Transform, at offset: Int) -> Bool {
+        for bounds in [path.controlBounds, path.transformed(by: transform).controlBounds] {
             guard let bounds else { return false }
             let limit = ReadingLimits.coordinate
             // Written so that NaN fails, too.

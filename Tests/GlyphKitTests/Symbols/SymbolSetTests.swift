@@ -32,6 +32,17 @@ private let bell = strokes("M6 9A6 6 0 0 1 18 9C18 16 21 18 21 18H3C3 18 6 16 6 
         #expect(build.files.filter { $0.path.contains("a.symbolset") }.count == 2)
     }
 
+    /// A sliver of another colour, thinner than the tolerance once the enclosure makes it smaller.
+    @Test func aLayerOfNoSizeIsLeftOut() async throws {
+        let svg =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"><path d=\"M2 2h20v20H2z\" fill=\"red\"/>"
+            + "<path fill=\"blue\" d=\"M23.61 16.406l.39.3474v.0062z\"/></svg>"
+        let build = try await symbols(svg, "rendering=\"original\" variants=\"circle\"")
+        #expect(build.findings.diagnostics.filter { $0.severity == .error }.isEmpty, "\(build.findings)")
+        let template = try build.template("a.circle.svg")
+        #expect(template.faults == [])
+    }
+
     @Test func aFormOfDarkHasATemplateOfItsOwn() async throws {
         let build = try await symbols(bell, "dark=\"fill\"")
         for name in ["a-light.svg", "a-dark.svg"] {
