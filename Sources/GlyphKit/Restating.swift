@@ -32,7 +32,7 @@ struct Restating {
     private func made(by choice: FillChoice) -> Restatement? {
         let line = line(of: choice)
         guard let edits = try? element.edits(stating: line) else { return nil }
-        let made = EntryBuild(entry: entry.stating(choice), glyphs: drawings, palette: manifest.palette).result()
+        let made = AssetMaking(entry: entry.stating(choice), glyphs: drawings, palette: manifest.palette).result()
         if made.diagnostics.contains(where: { $0.severity == .error }) { return nil }
         return Restatement(line: line, edits: edits, variants: made.variants)
     }
@@ -57,15 +57,14 @@ struct Restating {
     /// What was merged is cut, and what was filled is kept open. The outline of a glyph with one face is not stated by
     /// a point.
     private var points: [FillChoice] {
-        let build = EntryBuild(entry: entry, glyphs: drawings, palette: manifest.palette)
         let requests = entry.settings.appearances.map { AppearanceRequest(of: entry, in: $0, as: .plain) }
-        guard let glyph = build.glyphs[entry.source],
-            let request = requests.first(where: { $0.glyphForm == .fill }) ?? requests.first
+        let glyphs = entry.drawings(among: drawings)
+        guard glyphs[entry.source] != nil,
+            var spec = (requests.first { $0.spec.form == .fill } ?? requests.first)?.spec
         else { return [] }
-        let fill = try? glyph.filled(
-            style: entry.settings.fill, parts: [], tolerance: build.tolerance,
-            knockout: build.knockout(in: request.shape), isTogether: build.tint(of: request).joins)
-        let decisions = fill?.decisions ?? []
+        (spec.form, spec.parts, spec.grade, spec.doubt) = (.fill, [], 0, nil)
+        var deriver = Deriver(glyphs)
+        let decisions = deriver.derived(spec).decisions
         let faces = decisions.filter { $0.outcome == .filled }
         let treated = decisions.filter { $0.outcome == .merged } + (faces.count > 1 ? faces : [])
         let largest = treated.sorted { a, b in abs(a.contour.area) > abs(b.contour.area) }.prefix(Self.mostPoints)

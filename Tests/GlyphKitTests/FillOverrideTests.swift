@@ -22,7 +22,7 @@ private let chest = ["M2 4H22V9H2Z", "M4 9V20H20V9"]
                     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" \
                     stroke-linecap="round" stroke-linejoin="round">\(text)</svg>
                     """)
-        ).filled(style, for: .original).explanation()
+        ).filled(style).explanation()
     }
 
     private func point(_ line: String) throws -> Point {

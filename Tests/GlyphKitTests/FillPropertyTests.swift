@@ -140,8 +140,8 @@ private func faults(of glyph: Glyph) throws -> [String] {
             path: "random.svg",
             text: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\" fill=\"none\" stroke=\"#000\">"
                 + paths.joined() + "</svg>")
-        let once = try Glyph(source).filled(for: .original).svg()
-        let twice = try Glyph(SourceFile(path: "random.svg", text: once)).filled(for: .original).svg()
+        let once = try Glyph(source).filled().svg()
+        let twice = try Glyph(SourceFile(path: "random.svg", text: once)).filled().svg()
         #expect(twice == once)
     }
 

@@ -31,7 +31,7 @@ private let page = ["M5 2H14L19 7V22H5Z", "M14 2V7H19"]
                 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9" fill="none" \
                 stroke="currentColor" stroke-width="2"/><circle cx="9" cy="10" r="1.5"/></svg>
                 """)
-        let text = try Glyph(source).filled(for: .original).svg()
+        let text = try Glyph(source).filled().svg()
         let again = try Glyph(SourceFile(path: "face.svg", text: text))
         #expect(again.layers.count == 1 && !again.layers[0].path.contains(Point(9, 10)))
         #expect(again.layers[0].fill?.paint == .currentColor(opacity: 1) && again.isFilled)

@@ -130,11 +130,11 @@ private let window = ["M3 4H21V20H3Z", "M3 9H21", "M9 14H15"]
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 12h16" stroke="#000"/></svg>
             """
         let source = SourceFile(path: "line.svg", text: text)
-        let written = try Glyph(source).filled(for: .original).svg()
+        let written = try Glyph(source).filled().svg()
         #expect(written.contains(##"<path fill="#000000" d="M4 11.5h16v1H4z"/>"##))
         #expect(!written.contains("stroke"))
         let active = SourceFile(
             path: "line.svg", text: text.replacing("<path", with: "<x:script xmlns:x=\"urn:x\">act()</x:script><path"))
-        #expect(try Glyph(active).filled(for: .original).svg() == written)
+        #expect(try Glyph(active).filled().svg() == written)
     }
 }

@@ -23,10 +23,13 @@ struct InMemory {
         try Manifest.read(SourceFile(path: "manifest.xml", text: manifest), in: .files(drawings.keys.sorted())).0
     }
 
-    func build(judgesFills: Bool = false) async throws -> Build {
+    var source: GlyphSource {
         let drawings = drawings
-        return try await read().build(
-            from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") }, judgesFills: judgesFills)
+        return GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") }
+    }
+
+    func build(judgesFills: Bool = false) async throws -> Build {
+        try await read().build(from: source, judgesFills: judgesFills)
     }
 
     func findings(of rule: String) async throws -> [AuditFinding] {

@@ -21,7 +21,7 @@ import Testing
         frame.append(Path.rectangle(4, 4, 16, 16).reversed)
         let glyph = glyph((frame, .color(.black)), (.rectangle(8, 8, 8, 8), .currentColor(opacity: 1)))
         let own = try glyph.filled(style: .knockout, tolerance: .standard).layers
-        let tint = Tint(mode: .monochrome, color: "label", overrides: [])
+        let tint = Tinting.monochrome
         let built = try glyph.filled(style: .knockout, tolerance: .standard, isTogether: tint.joins).layers
         #expect(own == built)
         #expect(own.count == 1 && !own[0].path.contains(Point(12, 12)), "the detail is knocked out")

@@ -47,7 +47,7 @@ private let shapes = [
         for shape in shapes {
             let source = SourceFile(path: "a.svg", text: drawing(content, shape))
             let glyph = try Glyph(source, strictness: .lenient)
-            let filled = try glyph.filled(for: .original)
+            let filled = try glyph.filled()
             for shape in [try glyph.outlined(for: .original), filled.shape] {
                 #expect(!(try shape.svg().contains(canary)), "\(shape.form)")
             }

@@ -28,7 +28,7 @@ import Testing
         settings.appearances = [.light]
         settings.makesSymbols = true
         let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
-        let build = EntryBuild(entry: entry, glyphs: ["x.svg": glyph], palette: .system(.ios26))
+        let build = AssetMaking(entry: entry, glyphs: ["x.svg": glyph], palette: .system(.ios26))
         let limit = Int(pow(10, Double.random(in: 0...5.5, using: &random)))
         let (result, isExceeded) = WorkLimit.run(upTo: limit) { build.result() }
         let made = result.get()

@@ -19,7 +19,7 @@ package struct MergedPaints {
     private static let leastEdge = 3
 
     /// Nil if no edge disappears.
-    package init?(of outline: [OutlinedLayer], tint: Tint, viewBox: Rect) {
+    package init?(of outline: [OutlinedLayer], tint: Tinting, viewBox: Rect) {
         self.outline = outline
         var merged: [Ink] = []
         for group in Self.groups(of: outline, tint) where group.count > 1 {
@@ -31,14 +31,14 @@ package struct MergedPaints {
     }
 
     /// All distinguishable paints that become the same colour, whether or not they touch; nil if no two do.
-    package init?(apartIn outline: [OutlinedLayer], tint: Tint) {
+    package init?(apartIn outline: [OutlinedLayer], tint: Tinting) {
         self.outline = outline
         inks = Self.groups(of: outline, tint).filter { $0.count > 1 }.flatMap { $0 }.sortedByRank
         if inks.isEmpty { return nil }
     }
 
     /// Distinguishable paints, grouped by the paint that they become.
-    private static func groups(of outline: [OutlinedLayer], _ tint: Tint) -> [[Ink]] {
+    private static func groups(of outline: [OutlinedLayer], _ tint: Tinting) -> [[Ink]] {
         var groups: [(paint: TintedLayer.Paint, opacity: Double, inks: [Ink])] = []
         for (index, layer) in outline.enumerated() {
             let tinted = tint.tinted(layer).paint

@@ -29,7 +29,7 @@ extension Derivation {
                 a: scale, b: 0, c: 0, d: scale, e: center.x - disc.center.x * scale,
                 f: center.y - disc.center.y * scale))
         let length = context.tolerance.length(in: box.extent)
-        let clearance = context.settings.fill.gapWidth ?? pen.width * clearanceShare
+        let clearance = context.gapWidth ?? pen.width * clearanceShare
         let reach = side / 2 + clearance
         let before = picture
         var picture = picture

@@ -15,13 +15,13 @@ extension Derivation {
         guard let pen = try context.markPen(), let ink = picture.ink else { return picture }
         var picture = picture
         let line = SlashLine(
-            across: ink, in: picture.viewBox, width: pen.width, direction: context.settings.slash
+            across: ink, in: picture.viewBox, width: pen.width, direction: context.slash
         ).path
         let length = context.tolerance.length(in: picture.viewBox.extent)
         var style = pen
         style.join = .round
         guard let bar = try? line.stroked(style, tolerance: length) else { return picture }
-        let clearance = context.settings.fill.gapWidth ?? pen.width * clearanceShare
+        let clearance = context.gapWidth ?? pen.width * clearanceShare
         let before = picture
         let around = bar.margin(clearance, tolerance: length).normalized(tolerance: length)
         let scraps = picture.clear(around, penWidth: pen.width, context.tolerance)

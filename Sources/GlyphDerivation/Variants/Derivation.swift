@@ -36,7 +36,7 @@ package struct Derivation: Sendable {
 
     package enum Work: Sendable {
         /// A form of the glyph itself, made from a drawing with its strokes before any step.
-        case form(GlyphForm, @Sendable (FormRequest) throws(Findings) -> DerivedForm)
+        case form(GlyphForm)
         /// A function from layers to layers. `formInside`, if present, means that the step itself takes the form that
         /// a name states, as enclosures do; it gives the form of the glyph inside.
         case step(Step, formInside: (@Sendable (GlyphForm) -> GlyphForm)?)
@@ -46,11 +46,13 @@ package struct Derivation: Sendable {
     package typealias Step = @Sendable (DerivedPicture, StepContext) throws(Findings) -> DerivedPicture
 
     /// Creates a form of the glyph.
-    package init(
-        _ word: String, form: GlyphForm, _ make: @escaping @Sendable (FormRequest) throws(Findings) -> DerivedForm
-    ) {
-        (self.word, place, work) = (word, .form, .form(form, make))
-    }
+    package init(_ word: String, form: GlyphForm) { (self.word, place, work) = (word, .form, .form(form)) }
+
+    /// The drawing itself, in every appearance.
+    static let outline = Derivation("outline", form: .outline)
+
+    /// The filled form, in every appearance.
+    static let fill = Derivation("fill", form: .fill)
 
     /// Creates a step that follows the glyph's form.
     ///

@@ -68,7 +68,7 @@ package struct DerivationName: Hashable, Sendable {
 extension Derivation {
     /// The form of the glyph, if the derivation is a form.
     package var form: GlyphForm? {
-        if case .form(let form, _) = work { form } else { nil }
+        if case .form(let form) = work { form } else { nil }
     }
 
     fileprivate func excludes(_ other: Derivation) -> Bool { place == other.place && place.holdsOne }

@@ -6,8 +6,10 @@ package import PathGeometry
 package struct StepContext: Sendable {
     /// The drawing, with the stroke width of the appearance.
     package var glyph: Glyph { didSet { knownPen = nil } }
-    /// The settings in the manifest.
-    package var settings: GlyphSettings
+    /// The diagonal of a slash.
+    package var slash: SlashDirection
+    /// The clearance around a mark, in units of the view box, if it is stated.
+    package var gapWidth: Double?
     package var tolerance: Tolerance
     /// The form of the step itself, if it takes one; otherwise the form of the glyph.
     package var form: GlyphForm
@@ -16,8 +18,11 @@ package struct StepContext: Sendable {
     /// The result of `pen`, where another step has needed it already: it takes long for a drawing of areas.
     package var knownPen: Result<StrokeStyle?, Findings>?
 
-    package init(glyph: Glyph, settings: GlyphSettings, tolerance: Tolerance, form: GlyphForm) {
-        (self.glyph, self.settings, self.tolerance, self.form) = (glyph, settings, tolerance, form)
+    package init(
+        glyph: Glyph, slash: SlashDirection, gapWidth: Double?, tolerance: Tolerance, form: GlyphForm
+    ) {
+        (self.glyph, self.slash, self.gapWidth) = (glyph, slash, gapWidth)
+        (self.tolerance, self.form) = (tolerance, form)
     }
 
     /// The style of most of the glyph's strokes, without dashes: marks are drawn in the same style. For a glyph drawn

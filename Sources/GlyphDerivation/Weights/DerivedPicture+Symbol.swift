@@ -10,7 +10,7 @@ extension DerivedPicture {
     ///   - size: of the drawing, in user pixels.
     ///   - width: the stroke width of Regular, in units of the picture.
     package func symbol(
-        _ tint: Tint, size: (width: Double, height: Double), strokeWidth width: Double, tolerance: Tolerance
+        _ tint: Tinting, size: (width: Double, height: Double), strokeWidth width: Double, tolerance: Tolerance
     ) -> (symbol: SymbolDrawing, masters: WeightMasters)? {
         let length = tolerance.length(in: viewBox.extent)
         var parts: [SymbolPart] = []
@@ -69,7 +69,7 @@ private struct SymbolPart {
     let erases: Bool
     let isStill: Bool
 
-    init(_ layer: OutlinedLayer, _ tint: Tint) {
+    init(_ layer: OutlinedLayer, _ tint: Tinting) {
         let stated = tint.stated(for: layer.element)
         let opacity = layer.groups.reduce(1) { $0 * $1.opacity }
         paths = [layer.path]

@@ -121,6 +121,6 @@ struct GeometryAnswer: Sendable {
         var isFound = false
     }
 
-    var result: EntryBuild.Result
+    var result: AssetMaking.Result
     var kept = Kept()
 }

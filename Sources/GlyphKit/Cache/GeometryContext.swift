@@ -24,7 +24,7 @@ struct GeometryContext: OptionSet, Hashable {
 
     init(rawValue: Int) { self.rawValue = rawValue }
 
-    init(of result: EntryBuild.Result) {
+    init(of result: AssetMaking.Result) {
         self = []
         // Where fills are judged, it says so.
         if result.uncertainFills > 0 { formUnion([.judgement, .names]) }

@@ -14,7 +14,7 @@ enum GeometryItem {
     }
 
     /// Nil where colours or names differ from the request.
-    static func bytes(of result: EntryBuild.Result, for request: GeometryRequest) -> [UInt8]? {
+    static func bytes(of result: AssetMaking.Result, for request: GeometryRequest) -> [UInt8]? {
         var encoder = ByteEncoder()
         encoder.append(false)
         var (variants, paths) = (result.variants, SharedPaths())
@@ -46,7 +46,7 @@ enum GeometryItem {
     }
 
     /// With the names, places and colours of the request; nil where the bytes are not of a result.
-    static func result(_ bytes: ArraySlice<UInt8>, for request: GeometryRequest) -> EntryBuild.Result? {
+    static func result(_ bytes: ArraySlice<UInt8>, for request: GeometryRequest) -> AssetMaking.Result? {
         var decoder = ByteDecoder(bytes)
         guard (try? decoder.bool()) == false, let result = try? result(from: &decoder, for: request),
             decoder.isAtEnd
@@ -56,7 +56,7 @@ enum GeometryItem {
 
     private static func result(
         from decoder: inout ByteDecoder, for request: GeometryRequest
-    ) throws(ByteDecoder.Fault) -> EntryBuild.Result {
+    ) throws(ByteDecoder.Fault) -> AssetMaking.Result {
         let uncertainFills = try decoder.int()
         var paths: SharedPaths = try decoder.value()
         let variants = try decoder.array { decoder throws(ByteDecoder.Fault) in

@@ -42,8 +42,9 @@ struct GeometryRequest: Sendable {
     }
 
     /// The result, made anew.
-    func made() -> EntryBuild.Result {
-        var result = EntryBuild(entry: entry.shape, glyphs: glyphs, palette: palette, judgesFills: judgesFills).result()
+    func made() -> AssetMaking.Result {
+        var result = AssetMaking(entry: entry.shape, glyphs: glyphs, palette: palette, judgesFills: judgesFills)
+            .result()
         for index in result.variants.indices { result.variants[index].entry = entry }
         return result
     }

@@ -92,11 +92,10 @@ extension DraftDrawing {
         guard !paints.contains(where: \.isGradient) else { return }
         // White details are cut out, as they are in the glyph.
         let knockout = Knockout { _ in false }
-        let tint = Tint(mode: .monochrome, color: GlyphSettings().tint, overrides: [])
         let found: MergedPaints?
         do throws(Findings) {
             found = try DerivationLimits.bounded(at: nil) { () throws(Findings) in
-                MergedPaints(apartIn: try glyph.outlined(knockout, tolerance: .standard), tint: tint)
+                MergedPaints(apartIn: try glyph.outlined(knockout, tolerance: .standard), tint: .monochrome)
             }
         } catch {
             return
@@ -135,7 +134,7 @@ extension DraftDrawing {
         let entry = GlyphEntry(
             name: FolderPath.stem(of: path), source: path, location: place, settings: settings, layers: overrides)
         let palette = Palette.system(.ios26)
-        let made = EntryBuild(entry: entry, glyphs: [path: glyph], palette: palette).result()
+        let made = AssetMaking(entry: entry, glyphs: [path: glyph], palette: palette).result()
         let errors = (made.diagnostics + made.variants.flatMap { $0.violations(in: palette) })
             .filter { $0.severity == .error }
         if !errors.isEmpty { throw Findings(errors) }

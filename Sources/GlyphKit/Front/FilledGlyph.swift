@@ -1,30 +1,31 @@
 public import GlyphDerivation
 public import GlyphModel
 public import Markup
-internal import PathGeometry
+public import PathGeometry
 public import SemanticColor
 
 /// The filled form of a glyph, with the decisions that gave it.
 public struct FilledGlyph: Sendable {
     /// The form itself.
     public let shape: GlyphShape
-    /// The style that it was filled in.
-    public let style: FillStyle
-    /// The treatments of single elements and regions.
-    public let parts: [PartOverride]
     /// What was done to each contour, and why, in the order of the stages. Parts that select elements are not included.
     public let decisions: [FillDecision]
     /// How likely a designer would have drawn another fill, 0 … 1. It ranks the glyphs of a set; it is not a calibrated
     /// probability.
-    public var uncertainty: Double { fill.uncertainty }
-    let fill: DerivedLayers
+    public let uncertainty: Double
 
-    /// - Parameter fill: its decisions get the accuracy for computing their points.
-    init(shape: GlyphShape, style: FillStyle, parts: [PartOverride], fill: DerivedLayers) {
-        (self.shape, self.style, self.parts, self.fill) = (shape, style, parts, fill)
+    /// - Parameter derived: its decisions get the accuracy for computing their points.
+    init(shape: GlyphShape, derived: Derived) {
+        (self.shape, uncertainty) = (shape, derived.uncertainty)
         let flatness = 8 * shape.tolerance.length(in: shape.glyph.viewBox.extent)
-        decisions = fill.decisions.map { $0.measured(flatness: flatness) }
+        decisions = derived.decisions.map { $0.measured(flatness: flatness) }
     }
+
+    /// The style that it was filled in.
+    public var style: FillStyle { shape.spec.style }
+
+    /// The treatments of single elements and regions.
+    public var parts: [PartOverride] { shape.spec.parts }
 
     /// The glyph that was filled.
     public var glyph: Glyph { shape.glyph }
@@ -47,4 +48,81 @@ public struct FilledGlyph: Sendable {
     ///
     /// - Throws: where a layer has no area, or one that is not finite.
     public func svg() throws(Findings) -> String { try shape.svg() }
+}
+
+extension FilledGlyph {
+    /// Lines that are part of a filled shape, and could be cut out of it by a part at the point of one.
+    public func keptLines() -> [FillDecision] {
+        decisions.filter { $0.reason.isOfLine && $0.outcome == .kept }
+    }
+
+    /// Points in open counters, which could be read as interiors: a part at one of them fills it. In the coordinates of
+    /// the glyph's view box.
+    ///
+    /// - Throws: what `Glyph.outlined` throws.
+    public func openCounters() throws(Findings) -> [Point] {
+        let outline = try glyph.outlined(shape.spec.knockout, tolerance: shape.tolerance)
+        return glyph.openRooms(in: outline, tolerance: shape.tolerance.length(in: glyph.viewBox.extent))
+            .filter { point in !layers.contains { $0.path.contains(point) } }
+    }
+
+    /// All of it for people, a line for each point: `12 9: filled: REASON`.
+    ///
+    /// - Throws: what `Glyph.outlined` throws.
+    package func explanation() throws(Findings) -> [String] {
+        let lines = decisions.map { decision in
+            let place = decision.point.map(FillChoice.coordinates(of:)) ?? "-"
+            return "\(place): \(decision.outcome.rawValue): \(decision.reason.text)"
+        }
+        return lines + (try openCounters()).map { FillChoice.coordinates(of: $0) + ": open: an open counter" }
+    }
+}
+
+/// The uncertainty of a fill, and its alternatives.
+public struct FillAssessment: Sendable {
+    /// How likely a designer would have drawn another fill, 0 … 1. It ranks the glyphs of a set; it is not a calibrated
+    /// probability.
+    public let uncertainty: Double
+    /// At most eight, which differ visibly from the fill and from each other, the most likely first.
+    public let alternatives: [Alternative]
+
+    /// Another fill, and the choice that gives it.
+    public struct Alternative: Sendable {
+        /// The choice that differs.
+        public let choice: FillChoice
+        /// Its result.
+        public let shape: GlyphShape
+    }
+}
+
+extension FilledGlyph {
+    /// Assesses the fill and its alternatives. This derives some more fills, and is computed at every call.
+    ///
+    /// - Throws: what `Glyph.outlined` throws.
+    public func assessment() throws(Findings) -> FillAssessment {
+        let deriver = Deriver([shape.spec.source: glyph], tolerance: shape.tolerance)
+        return FillAssessment(
+            uncertainty: uncertainty,
+            alternatives: try deriver.alternatives(to: shape.spec).map { other in
+                FillAssessment.Alternative(
+                    choice: other.choice,
+                    shape: GlyphShape(glyph: glyph, spec: shape.spec, layers: other.layers, tolerance: shape.tolerance))
+            })
+    }
+}
+
+// MARK: - The names of 0.1.0
+
+extension FilledGlyph {
+    /// The name that `openCounters` had in 0.1.0.
+    ///
+    /// - Throws: what `openCounters` throws.
+    @available(*, deprecated, renamed: "openCounters()")
+    public func openRooms() throws(Findings) -> [Point] { try openCounters() }
+}
+
+extension FillDecision.Outcome {
+    /// The name that `merged` had in 0.1.0.
+    @available(*, deprecated, renamed: "merged")
+    public static var swallowed: Self { .merged }
 }

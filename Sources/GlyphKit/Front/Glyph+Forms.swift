@@ -5,7 +5,7 @@ public import PathGeometry
 
 extension Glyph {
     /// The glyph as areas: strokes expanded, clips applied, and, unless it keeps its paints, parts painted like the
-    /// background cut out.
+    /// background cut out. It is what a build shows of it.
     ///
     /// - Parameters:
     ///   - tinting: how layers will get their colours.
@@ -14,20 +14,16 @@ extension Glyph {
     public func outlined(
         for tinting: Tinting = .monochrome, within tolerance: Tolerance = .standard
     ) throws(Findings) -> GlyphShape {
-        let faults = tinting.faults(in: self, [])
-        if !faults.isEmpty { throw Findings(faults) }
-        let layers = try DerivationLimits.bounded(at: layers.last?.location) { () throws(Findings) in
-            tinting.mode == .original
-                ? try outlined(tolerance: tolerance)
-                : try outlined(tinting.knockout(of: self, []), tolerance: tolerance)
-        }
-        try checkMerging(layers, tinting, tolerance)
-        return GlyphShape(
-            glyph: self, form: .outline, layers: layers, tinting: tinting, tolerance: tolerance, findings: Findings())
+        var spec = DerivationSpec(.outline)
+        spec.joining = tinting
+        try checkSelectors(of: spec)
+        let derived = try derived(spec, tolerance)
+        try checkMerging(derived.picture.layers, tinting, tolerance)
+        return GlyphShape(glyph: self, spec: spec, layers: derived.picture.layers, tolerance: tolerance)
     }
 
     /// The filled form of a hollow glyph: closed shapes are filled, details in them are treated as the style states,
-    /// and open strokes stay as they are.
+    /// and open strokes stay as they are. It is what a build makes of it.
     ///
     /// - Parameters:
     ///   - style: how details, lines, rings, gaps and handles are treated.
@@ -40,39 +36,53 @@ extension Glyph {
         _ style: FillStyle = .knockout, parts: [PartOverride] = [], for tinting: Tinting = .monochrome,
         within tolerance: Tolerance = .standard
     ) throws(Findings) -> FilledGlyph {
-        let faults = tinting.faults(in: self, parts)
-        if !faults.isEmpty { throw Findings(faults) }
-        let derived = try DerivationLimits.bounded(at: layers.last?.location) { () throws(Findings) in
-            try filled(
-                style: style, parts: parts, tolerance: tolerance, knockout: tinting.knockout(of: self, parts),
-                isTogether: tinting.joins)
+        var spec = DerivationSpec(.fill)
+        (spec.style, spec.parts, spec.joining) = (style, parts, tinting)
+        try checkSelectors(of: spec)
+        let derived = try derived(spec, tolerance)
+        if let idle = derived.idleParts, !idle.isEmpty {
+            throw Findings(
+                idle.map { $0.namesNothing(in: name, hint: "the decisions of a fill have a point for each contour") })
         }
-        if !derived.idleParts.isEmpty {
-            throw Findings(derived.idleParts.map { $0.namesNothing(in: self) })
-        }
+        return try filled(derived, by: spec, within: tolerance)
+    }
+
+    /// - Parameter spec: of a filled form without steps.
+    func filled(_ spec: DerivationSpec) throws(Findings) -> FilledGlyph {
+        try filled(try derived(spec, .standard), by: spec, within: .standard)
+    }
+
+    private func filled(
+        _ derived: Derived, by spec: DerivationSpec, within tolerance: Tolerance
+    ) throws(Findings) -> FilledGlyph {
         // Where there is nothing to fill, the layers stay separate, as they were drawn.
-        let isUntouched =
-            tinting.mode == .original && derived.diagnostics.contains { $0.id == Diagnostic.nothingToFillID }
-        let areas = isUntouched ? try areasAsDrawn() : derived.layers
-        try checkMerging(areas, tinting, tolerance)
+        let findings = derived.findings.ofDrawing
+        let isUntouched = findings.contains { $0.id == Diagnostic.nothingToFillID }
+        let areas = derived.picture.layers
+        try checkMerging(areas, spec.joining, tolerance)
         let shape = GlyphShape(
-            glyph: self, form: .fill, layers: areas, tinting: tinting, tolerance: tolerance,
-            findings: Findings(derived.diagnostics))
-        return FilledGlyph(shape: shape, style: style, parts: parts, fill: derived)
+            glyph: self, spec: spec, layers: areas, painted: isUntouched ? try areasAsDrawn() : areas,
+            tolerance: tolerance, findings: Findings(findings))
+        return FilledGlyph(shape: shape, derived: derived)
     }
-}
 
-extension PartOverride {
-    fileprivate func namesNothing(in glyph: Glyph) -> Diagnostic {
-        Diagnostic(
-            .error, id: "point-names-nothing",
-            "'\(glyph.name)' has neither a contour nor an open counter around this point", at: location,
-            hint: "the decisions of a fill have a point for each contour")
+    private func checkSelectors(of spec: DerivationSpec) throws(Findings) {
+        let faults = Selector.faults(of: spec.joining.layers, spec.parts, among: layers.map(\.element), in: name)
+        if !faults.isEmpty { throw Findings(faults) }
     }
-}
 
-extension Glyph {
-    /// Refuses layers that cross each other too often to be merged, as layers of one colour will be.
+    /// - Throws: the errors of the derivation.
+    private func derived(_ spec: DerivationSpec, _ tolerance: Tolerance) throws(Findings) -> Derived {
+        let derived = try DerivationLimits.bounded(at: layers.last?.location) { () throws(Findings) in
+            var deriver = Deriver([spec.source: self], tolerance: tolerance)
+            return deriver.derived(spec)
+        }
+        let errors = derived.findings.ofDrawing.filter { $0.severity == .error }
+        if !errors.isEmpty { throw Findings(errors) }
+        return derived
+    }
+
+    /// Refuses layers that cross each other too often to be merged, which those of one colour will be.
     private func checkMerging(_ layers: [OutlinedLayer], _ tinting: Tinting, _ tolerance: Tolerance) throws(Findings) {
         if tinting.mode == .original { return }
         try checkCrossings(of: [layers], tolerance: tolerance.length(in: viewBox.extent))
@@ -93,5 +103,12 @@ extension Glyph {
                     location: layer.location)
             }
         }
+    }
+}
+
+extension [DerivationFinding] {
+    /// Those that have a place in the drawing.
+    fileprivate var ofDrawing: [Diagnostic] {
+        compactMap { finding in if case .ofDrawing(let diagnostic) = finding { diagnostic } else { nil } }
     }
 }

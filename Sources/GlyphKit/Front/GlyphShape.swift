@@ -8,16 +8,30 @@ public import SemanticColor
 public struct GlyphShape: Sendable {
     /// The glyph that it was derived from.
     public let glyph: Glyph
-    /// Hollow, or solid.
-    public let form: GlyphForm
     /// From back to front, in the coordinates of the glyph's view box.
     public let layers: [OutlinedLayer]
-    /// How its layers get their colours.
-    public let tinting: Tinting
+    /// The same in original paints, where layers of one colour are not one shape.
+    private let painted: [OutlinedLayer]
+    /// What it was derived by.
+    let spec: DerivationSpec
     /// The maximal distance of its edges from the exact ones.
     public let tolerance: Tolerance
     /// The findings of its derivation; none is an error. The glyph's own warnings are not included.
     public let findings: Findings
+
+    init(
+        glyph: Glyph, spec: DerivationSpec, layers: [OutlinedLayer], painted: [OutlinedLayer]? = nil,
+        tolerance: Tolerance, findings: Findings = Findings()
+    ) {
+        (self.glyph, self.spec, self.layers, self.painted) = (glyph, spec, layers, painted ?? layers)
+        (self.tolerance, self.findings) = (tolerance, findings)
+    }
+
+    /// Hollow, or solid.
+    public var form: GlyphForm { spec.form }
+
+    /// How its layers get their colours.
+    public var tinting: Tinting { spec.joining }
 
     /// In colours of a palette, whose values a format or `svg` resolves. Parts outside the view box are removed, and
     /// layers of one colour are merged, so that no overlap is visible in a translucent colour.
@@ -26,13 +40,13 @@ public struct GlyphShape: Sendable {
     public func tinted(_ color: ColorRole) -> Drawing {
         let length = tolerance.length(in: glyph.viewBox.extent)
         let seen = layers.compactMap { $0.cropped(to: glyph.viewBox, tolerance: length) }
-        let tinted = tinting.tint(color).tinted(seen, tolerance: length) { _ in true }
+        let tinted = tinting.of(color, keepsShapes: true).tinted(seen, tolerance: length) { _ in true }
         return Drawing(glyph, tinted, form).simplified(tolerance)
     }
 
     /// In its original paints, with `currentColor` and gradients.
     public var drawing: Drawing {
-        let drawing = Drawing(glyph, painted: layers.filter { !$0.path.isEmpty }, form)
+        let drawing = Drawing(glyph, painted: painted.filter { !$0.path.isEmpty }, form)
         // What was written by an earlier run is simplified already.
         return form == .fill && glyph.isFilled ? drawing : drawing.simplified(tolerance)
     }
@@ -60,7 +74,7 @@ public struct GlyphShape: Sendable {
 
     /// Whether anything of it is in the view box.
     private var isVisible: Bool {
-        layers.contains { layer in
+        painted.contains { layer in
             guard let bounds = layer.path.controlBounds else { return false }
             return glyph.viewBox.contains(bounds)
                 || layer.cropped(to: glyph.viewBox, tolerance: tolerance.length(in: glyph.viewBox.extent)) != nil

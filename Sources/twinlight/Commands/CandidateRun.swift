@@ -20,7 +20,7 @@ struct CandidateRun {
         let results = await inputs.drawings.concurrentMap(jobs: jobs, within: timeLimit) { drawing, limit in
             (files: [], uncertainty: 0, findings: limit.exceeded(of: drawing.path))
         } _: {
-            Self.make(style, strictness, of: $0.path)
+            Self.make(style, strictness, of: $0)
         }
         let findings = results.reduce(inputs.findings) { $0 + $1.findings }
         var status: ExitStatus? =
@@ -55,17 +55,16 @@ struct CandidateRun {
     private static func percent(_ share: Double) -> String { "\(Int((100 * share).rounded())) %" }
 
     private static func make(
-        _ style: FillStyle, _ strictness: ReadingStrictness, of file: String
+        _ style: FillStyle, _ strictness: ReadingStrictness, of drawing: DrawingInputs.Input
     ) -> (files: [(manifest: String, bytes: [UInt8])], uncertainty: Double, findings: Findings) {
         do {
-            let glyph = try Glyph(contentsOf: file, name: file, strictness: strictness)
-            let filled = try glyph.filled(style, for: .original)
+            let filled = try drawing.filled(style, strictness)
             let assessment = try filled.assessment()
             var files = [("", Array(try filled.svg().utf8))]
             for other in assessment.alternatives {
-                files.append((other.choice.manifest(insteadOf: style), Array(try other.shape.svg().utf8)))
+                files.append((other.choice.manifest(insteadOf: filled.style), Array(try other.shape.svg().utf8)))
             }
-            return (files, assessment.uncertainty, glyph.warnings)
+            return (files, assessment.uncertainty, filled.glyph.warnings)
         } catch {
             return ([], 0, error)
         }

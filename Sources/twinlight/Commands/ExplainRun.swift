@@ -15,7 +15,7 @@ struct ExplainRun {
         let results = await inputs.drawings.concurrentMap(jobs: jobs, within: timeLimit) { drawing, limit in
             (lines: nil, findings: limit.exceeded(of: drawing.path))
         } _: {
-            Self.lines(style, strictness, of: $0.path)
+            Self.lines(style, strictness, of: $0)
         }
         var findings = inputs.findings
         for (drawing, made) in zip(inputs.drawings, results) {
@@ -28,12 +28,11 @@ struct ExplainRun {
     }
 
     private static func lines(
-        _ style: FillStyle, _ strictness: ReadingStrictness, of file: String
+        _ style: FillStyle, _ strictness: ReadingStrictness, of drawing: DrawingInputs.Input
     ) -> (lines: [String]?, findings: Findings) {
         do {
-            let glyph = try Glyph(contentsOf: file, name: file, strictness: strictness)
-            let filled = try glyph.filled(style, for: .original)
-            return (try filled.explanation(), glyph.warnings + filled.findings)
+            let filled = try drawing.filled(style, strictness)
+            return (try filled.explanation(), filled.glyph.warnings + filled.findings)
         } catch {
             return (nil, error)
         }

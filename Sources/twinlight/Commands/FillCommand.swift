@@ -7,7 +7,7 @@ struct FillCommand: AsyncParsableCommand {
         discussion: CommandHelp.text(
             examples: [
                 "twinlight fill bell.svg > bell.fill.svg", "twinlight fill Icons --output Filled",
-                "twinlight fill bell.svg --explain",
+                "twinlight fill bell.svg --explain", "twinlight fill --manifest Glyphs --only bell --explain",
             ], codes: [.unreadable: "errors in drawings", .unwritable: CommandHelp.unwritten]))
 
     enum Style: String, CaseIterable, ExpressibleByArgument {
@@ -29,8 +29,18 @@ struct FillCommand: AsyncParsableCommand {
         completion: .directory)
     var output: String?
 
-    @Option(help: "How details inside a filled shape are treated.")
-    var style = Style.knockout
+    @Option(
+        help: """
+            Show what the build of this manifest makes, with all that it states about a glyph, in place of FILES. Without \
+            it, a drawing is filled as that of a glyph of which nothing is stated.
+            """,
+        completion: .file(extensions: ["xml"]))
+    var manifest: String?
+
+    @OptionGroup var only: OnlyOption
+
+    @Option(help: "How details inside a filled shape are treated (default: knockout).")
+    var style: Style?
 
     @Flag(help: "Also write the alternatives of each fill, STEM.1.svg, STEM.2.svg …, and print how to get each.")
     var candidates = false
@@ -61,13 +71,23 @@ struct FillCommand: AsyncParsableCommand {
     @OptionGroup var options: ReportOptions
 
     private var choices: FillStyle {
-        var choices = style.choices
+        var choices = (style ?? .knockout).choices
         choices.without = Set(without)
         return choices
     }
 
     func validate() throws {
-        if files.isEmpty && !listRules { throw ValidationError("missing expected argument '<files> ...'") }
+        if files.isEmpty && manifest == nil && !listRules {
+            throw ValidationError("missing expected argument '<files> ...'")
+        }
+        if manifest == nil && only.isGiven {
+            throw ValidationError("'--only' selects glyphs of a manifest: add '--manifest'")
+        }
+        if manifest != nil && (!files.isEmpty || style != nil || !without.isEmpty) {
+            throw ValidationError(
+                "a manifest names the drawings and how they are filled: remove '--manifest', or the files, '--style' and "
+                    + "'--without'")
+        }
         let unknown = without.filter { id in !DerivationRule.all.contains { $0.id == id } }
         if !unknown.isEmpty {
             throw ValidationError(
@@ -84,7 +104,7 @@ struct FillCommand: AsyncParsableCommand {
             for rule in DerivationRule.all { print(rule.id) }
             return
         }
-        let inputs = DrawingInputs(files, except: output)
+        let inputs = try await inputs()
         if explain {
             return try await ExplainRun(
                 inputs: inputs, style: choices, strictness: lenient ? .lenient : .strict, jobs: work.count,
@@ -103,5 +123,24 @@ struct FillCommand: AsyncParsableCommand {
             strictness: lenient ? .lenient : .strict,
             jobs: work.count, timeLimit: time.limit, reporter: Reporter(options: options)
         ).run()
+    }
+
+    private func inputs() async throws -> DrawingInputs {
+        guard let manifest else { return DrawingInputs(files, except: output) }
+        let path = try ManifestArgument.file(at: manifest)
+        let (read, warnings) = try await ManifestArgument.read(
+            path, reportingTo: Reporter(options: options), within: time.limit)
+        let (selection, folder) = (try only.selection(in: read), FolderPath.parent(of: path))
+        let sources = GlyphSource.folder(folder).reading(lenient ? .lenient : .strict)
+        let (fills, found) = await read.fills(
+            from: sources, only: selection, jobs: work.count, timeLimit: time.duration)
+        var findings = warnings + found
+        if fills.isEmpty && !findings.containErrors {
+            findings.append(
+                Diagnostic(
+                    .warning, id: "nothing-filled", "the build fills none of these glyphs",
+                    at: SourceFile.Location(path: path), hint: "state dark=\"fill\", or variants=\"fill\""))
+        }
+        return DrawingInputs(fills, in: folder, findings: findings)
     }
 }

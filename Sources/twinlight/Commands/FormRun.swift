@@ -20,7 +20,7 @@ struct FormRun {
         let results = await inputs.drawings.concurrentMap(jobs: jobs, within: timeLimit) { drawing, limit in
             (bytes: nil, findings: limit.exceeded(of: drawing.path))
         } _: {
-            Self.make(form, style, strictness, of: $0.path)
+            Self.make(form, style, strictness, of: $0)
         }
         let findings = results.reduce(inputs.findings) { $0 + $1.findings }
         var status: ExitStatus? =
@@ -43,26 +43,22 @@ struct FormRun {
     }
 
     private static func make(
-        _ form: GlyphForm, _ style: FillStyle, _ strictness: ReadingStrictness, of file: String
+        _ form: GlyphForm, _ style: FillStyle, _ strictness: ReadingStrictness, of drawing: DrawingInputs.Input
     ) -> (bytes: [UInt8]?, findings: Findings) {
+        // The reader's warnings are reported even if the form cannot be derived.
+        var warnings = Findings()
         do {
-            return shown(form, style, try Glyph(contentsOf: file, name: file, strictness: strictness))
+            let shape: GlyphShape
+            if let built = drawing.built {
+                shape = try built.filled().shape
+            } else {
+                let glyph = try Glyph(contentsOf: drawing.path, name: drawing.path, strictness: strictness)
+                warnings = glyph.warnings
+                shape = try form == .fill ? glyph.filled(style).shape : glyph.outlined(for: .original)
+            }
+            return (Array(try shape.svg().utf8), warnings + shape.findings)
         } catch {
-            return (nil, error)
-        }
-    }
-
-    /// The reader's warnings are reported even if the form cannot be derived.
-    private static func shown(
-        _ form: GlyphForm, _ style: FillStyle, _ glyph: Glyph
-    ) -> (bytes: [UInt8]?, findings: Findings) {
-        do {
-            let shape =
-                try form == .fill
-                ? glyph.filled(style, for: .original).shape : glyph.outlined(for: .original)
-            return (Array(try shape.svg().utf8), glyph.warnings + shape.findings)
-        } catch {
-            return (nil, glyph.warnings + error)
+            return (nil, warnings + error)
         }
     }
 

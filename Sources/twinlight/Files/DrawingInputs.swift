@@ -8,12 +8,20 @@ struct DrawingInputs {
     struct Input: Sendable {
         var path: String
         var name: String
+        /// What the build of a manifest makes of it; nil without a manifest.
+        var built: BuiltFill?
+
+        /// Its filled form: of a build, or of a glyph of which no manifest says anything.
+        func filled(_ style: FillStyle, _ strictness: ReadingStrictness) throws(Findings) -> FilledGlyph {
+            if let built { return try built.filled() }
+            return try Glyph(contentsOf: path, name: path, strictness: strictness).filled(style)
+        }
     }
 
     private(set) var drawings: [Input] = []
     /// About what has the name of a drawing and is none.
     private(set) var findings = Findings()
-    /// Whether one of the arguments is a folder.
+    /// Whether there may be several, however many arguments there are.
     private(set) var haveFolders = false
 
     /// - Parameter output: the folder of the results, which are no inputs of the next run.
@@ -26,6 +34,16 @@ struct DrawingInputs {
             haveFolders = true
             add(folder: argument, except: output.flatMap { FolderPath.relative($0, to: argument) })
         }
+    }
+
+    /// The filled forms that the build of a manifest makes.
+    ///
+    /// - Parameters:
+    ///   - folder: the manifest's.
+    ///   - findings: in its drawings.
+    init(_ fills: [BuiltFill], in folder: String, findings: Findings) {
+        drawings = fills.map { Input(path: FolderPath.join(folder, $0.source), name: $0.name, built: $0) }
+        (self.findings, haveFolders) = (findings, fills.count != 1)
     }
 
     private mutating func add(folder: String, except output: String?) {

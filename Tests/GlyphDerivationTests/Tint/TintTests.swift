@@ -24,7 +24,7 @@ private func override(
 private func paint(
     _ mode: RenderingMode, _ overrides: [LayerOverride], of layer: OutlinedLayer = layer("a")
 ) -> TintedLayer.Paint {
-    Tint(mode: mode, color: "label", overrides: overrides).tinted(layer).paint
+    Tinting(mode, layers: overrides).tinted(layer).paint
 }
 
 @Test(arguments: RenderingMode.allCases)
@@ -77,7 +77,7 @@ private let gradient = Gradient(
 }
 
 @Test func whatFadesDoesNotJoinWhatDoesNot() {
-    let tint = Tint(mode: .monochrome, color: "label", overrides: [])
+    let tint = Tinting.monochrome
     #expect(!tint.joins(layer("a", .gradient(gradient)), layer("b")))
     #expect(tint.joins(layer("a", .gradient(gradient)), layer("b", .gradient(gradient))))
 }

@@ -53,7 +53,7 @@ import Testing
                 settings.appearances = [.light]
                 settings.variants = ["fill"]
                 let entry = GlyphEntry(name: name, source: "glyph.svg", location: nil, settings: settings)
-                let made = EntryBuild(
+                let made = AssetMaking(
                     entry: entry, glyphs: ["glyph.svg": try drawing.glyph], palette: .system(.ios26),
                     judgesFills: true
                 ).result()

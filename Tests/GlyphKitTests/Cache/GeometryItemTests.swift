@@ -8,7 +8,7 @@ import Testing
 
 /// What a cache holds of a result has no colours, names and places; these are put back.
 @Suite struct GeometryItemTests {
-    private func bytes(_ result: EntryBuild.Result) -> [UInt8] {
+    private func bytes(_ result: AssetMaking.Result) -> [UInt8] {
         var encoder = ByteEncoder()
         encoder.append(each: result.variants) { encoder, variant in
             encoder.append(variant.name)

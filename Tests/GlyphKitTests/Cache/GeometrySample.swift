@@ -19,7 +19,7 @@ enum GeometrySample {
         return entry
     }()
 
-    static let result: EntryBuild.Result = {
+    static let result: AssetMaking.Result = {
         let box = Rect(x: 0, y: 0, width: 24, height: 24)
         var path = Path(polygon: [Point(1, 2), Point(3, 4.5), Point(-0.0, 1e-9)])
         path.move(to: Point(1, 1))

@@ -39,8 +39,8 @@ import Testing
         ("swift", "the colours 'brand.blue' and 'brandBlue' are both the Swift case 'brandBlue'"),
         ("css-colors", "the colours 'brand.blue' and 'brandBlue' are both the custom property '--brand-blue'"),
         ("web", "the colours 'brand.blue' and 'brandBlue' are both the custom property '--glyph-brand-blue'"),
-        ("android", "the colours 'brand.blue' and 'brandBlue' are both the Android resource 'brand_blue'"),
-        ("android-colors", "the colours 'brand.blue' and 'brandBlue' are both the Android resource 'brand_blue'"),
+        ("android", "the colours 'brand.blue' and 'brandBlue' are both the Android resource 'glyph_brand_blue'"),
+        ("android-colors", "the colours 'brand.blue' and 'brandBlue' are both the Android resource 'glyph_brand_blue'"),
         ("compose", "the colours 'brand.blue' and 'brandBlue' are both the Kotlin property 'brandBlue'"),
     ]) func twoNamesThatBecomeOneAreAtTheSecondColour(format: String, message: String) async throws {
         let found = try await faults([color("brand.blue"), color("other"), color("brandBlue")], format)
@@ -62,13 +62,13 @@ import Testing
         let found = try await faults([color("x", high), color("x.high")], "android-colors")
         #expect(
             found.map(\.message) == [
-                "the colours 'x' with increased contrast and 'x.high' are both the Android resource 'x_high'"
+                "the colours 'x' with increased contrast and 'x.high' are both the Android resource 'glyph_x_high'"
             ])
         #expect(found.first?.location.map { "\($0)" } == "m.xml:4:1")
     }
 
     @Test func aNameThatAFormatCannotWriteIsAtItsColour() async throws {
-        let resource = try await faults([color("fine"), color("class")], "android-colors")
+        let resource = try await faults([color("fine"), color("größe")], "android-colors")
         #expect(resource.map(\.id) == ["resource-name"])
         #expect(resource.first?.location.map { "\($0)" } == "m.xml:4:1")
         let token = try await faults([color("fine"), color("a..b")], "tokens")

@@ -80,10 +80,10 @@ private func source(_ content: String, _ attributes: String = lines) -> SourceFi
     }
 
     @Test func aFilledFormSaysSoAndStaysAsItIs() throws {
-        let text = try Glyph(source(dial)).filled(for: .original).svg()
+        let text = try Glyph(source(dial)).filled().svg()
         let again = try Glyph(SourceFile(path: "dial.svg", text: text))
         #expect(again.isFilled)
-        #expect(try again.filled(for: .original).svg() == text)
+        #expect(try again.filled().svg() == text)
         #expect(try !Glyph(source(dial)).outlined(for: .original).svg().contains("data-form"))
     }
 

@@ -159,7 +159,8 @@ import Testing
         }
         #expect(
             found == [
-                "CatalogFolders.swift", "ColorSet.swift", "Compose.swift", "ContextRequest.swift", "EntryBuild.swift",
+                "CatalogFolders.swift", "ColorSet.swift", "Compose.swift", "ContextRequest.swift",
+                "AssetMaking+Findings.swift",
                 "DraftDrawing+Reading.swift", "FillChoice.swift", "GlyphBuilder+Part.swift", "ImportedColors.swift",
                 "LivePick.swift", "Losses.swift", "Manifest+Gaps.swift", "ManifestGrammar+Colors.swift",
                 "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "ReadingLog.swift", "Symbols.swift",

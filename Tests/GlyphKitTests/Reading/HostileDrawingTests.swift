@@ -18,7 +18,7 @@ struct HostileDrawingTests {
             let drawn = Path.union(ofNonNegative: outlines.map(\.path), tolerance: length).area
             #expect(abs(drawn - area) <= 0.005 * area, "\(drawn)")
         }
-        _ = try glyph.filled(.knockout, for: .original)
+        _ = try glyph.filled(.knockout)
     }
 
     @Test(arguments: HostileFile.all) func hostileFilesEndAsTheirTableSays(file: HostileFile) throws {

@@ -22,7 +22,7 @@ struct SymbolCorpusTests {
         settings.appearances = [.light]
         settings.makesSymbols = true
         let entry = GlyphEntry(name: "x", source: "x.svg", location: GlyphSets.place, settings: settings)
-        let made = EntryBuild(entry: entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).result()
+        let made = AssetMaking(entry: entry, glyphs: ["x.svg": glyph], palette: .system(.ios26)).result()
         guard let picture = made.variants.first?.pictures.first, let symbol = picture.symbol else { return nil }
         return Made(glyph: glyph, symbol: symbol, drawing: picture.drawing)
     }

@@ -55,7 +55,7 @@ private func made(
     entry.settings.variants = variants
     change(&entry)
     let glyph = try GlyphReader.read(SourceFile(path: "box.svg", text: text), name: "box").glyph
-    let result = EntryBuild(
+    let result = AssetMaking(
         entry: entry, glyphs: ["box.svg": glyph], palette: .system(.ios26), derivations: derivations
     ).result()
     return (

@@ -26,7 +26,7 @@ struct Operation: Sendable {
             ((try? drawing.glyph.outlined(for: .original))?.layers ?? []).reduce(0) { $0 + $1.path.elements.count }
         },
         Operation(name: "fill") { drawing in
-            ((try? drawing.glyph.filled(.knockout, for: .original))?.layers ?? [])
+            ((try? drawing.glyph.filled(.knockout))?.layers ?? [])
                 .reduce(0) { $0 + $1.path.elements.count }
         },
         Operation(name: "write") { $0.area.svgData(decimals: 3).utf8.count },

@@ -1,7 +1,7 @@
-package import GlyphModel
+public import GlyphModel
 package import SemanticColor
 
-/// Assigns a role of the palette to every layer of a derived glyph, or keeps its original paint.
+/// How the layers of a glyph get their colours: each a role of the palette, or its original paint.
 ///
 /// A tint that is stated on a `layer` has priority over what the glyph inherits, in every mode.
 ///
@@ -15,19 +15,35 @@ package import SemanticColor
 ///
 /// The opacity with which a paint was drawn is kept in any colour; so is the opacity of each stop of a gradient in
 /// `currentColor`, which fades. Other gradients become one colour.
-package struct Tint {
-    package var mode: RenderingMode
+///
+/// It must be known before a form is derived: layers of one colour are one shape, and white is a colour only in a drawing
+/// that keeps its paints; elsewhere it is the background.
+public struct Tinting: Hashable, Sendable {
+    /// How layers without a colour of their own get one.
+    public var mode: RenderingMode
+    /// The colours of single elements; a later one wins.
+    public var layers: [LayerOverride]
     /// The glyph's tint in one appearance.
-    package var color: ColorRole
-    package var overrides: [LayerOverride]
-    /// Do the layers have the shapes that were drawn, for formats with strokes?
-    package var keepsShapes: Bool
+    package var color: ColorRole = "label"
+    /// Whether the layers have the shapes that were drawn, for formats with strokes.
+    package var keepsShapes = false
 
-    package init(mode: RenderingMode, color: ColorRole, overrides: [LayerOverride], keepsShapes: Bool = false) {
-        self.keepsShapes = keepsShapes
+    /// A mode, with exceptions.
+    public init(_ mode: RenderingMode = .monochrome, layers: [LayerOverride] = []) {
         self.mode = mode
-        self.color = color
-        self.overrides = overrides
+        self.layers = layers
+    }
+
+    /// One colour for all.
+    public static let monochrome = Tinting()
+    /// The original paints.
+    public static let original = Tinting(.original)
+
+    /// With a tint for the glyph.
+    package func of(_ color: ColorRole, keepsShapes: Bool) -> Tinting {
+        var tinting = self
+        (tinting.color, tinting.keepsShapes) = (color, keepsShapes)
+        return tinting
     }
 
     package func tinted(_ layer: OutlinedLayer) -> TintedLayer {
@@ -65,7 +81,7 @@ package struct Tint {
     /// Later `layer` elements have priority, attribute by attribute.
     package func stated(for element: ElementIdentity) -> (role: LayerRole?, tint: ColorRole?) {
         var result: (role: LayerRole?, tint: ColorRole?)
-        for override in overrides where override.selector.matches(element) {
+        for override in layers where override.selector.matches(element) {
             result.role = override.role ?? result.role
             result.tint = override.tint ?? result.tint
         }
@@ -74,7 +90,7 @@ package struct Tint {
 
     /// The value from which a layer is shown, as the last `layer` element that states one has it.
     package func variable(for element: ElementIdentity) -> Double? {
-        overrides.last { $0.variable != nil && $0.selector.matches(element) }?.variable
+        layers.last { $0.variable != nil && $0.selector.matches(element) }?.variable
     }
 
     private func inherited(by role: LayerRole, from paint: Paint) -> TintedLayer.Paint {
@@ -93,7 +109,7 @@ package struct Tint {
 
     private func paletteColor(of role: LayerRole) -> ColorRole {
         for candidate in role.andThoseBefore {
-            if let stated = overrides.first(where: { $0.role == candidate && $0.tint != nil })?.tint {
+            if let stated = layers.first(where: { $0.role == candidate && $0.tint != nil })?.tint {
                 return stated
             }
         }

@@ -1,0 +1,52 @@
+package import GlyphModel
+
+/// All that the geometry of a picture depends on, besides the drawings and the tolerance. Two pictures with one spec are one.
+package struct DerivationSpec: Hashable, Sendable {
+    /// The drawing, as the sources of a manifest name it.
+    package var source: String
+    /// Of the glyph itself, before any step.
+    package var form: GlyphForm
+    /// The change of stroke widths for an appearance, in widths.
+    package var grade = 0.0
+    /// How much wider lines are before a step makes them smaller; 1 without such a step.
+    package var widening = 1.0
+    /// The stroke weight, as a width in those of Regular.
+    package var weight = 1.0
+    /// Whether it is a drawing for dark appearances, in which black is the background.
+    package var isForDark = false
+    /// What follows the form, in this order.
+    package var steps: [DerivedStep] = []
+    package var style = FillStyle.knockout
+    /// The treatments of single elements and regions; a later one has priority.
+    package var parts: [PartOverride] = []
+    /// Which layers are one body, and which are the background. It has no colour of the glyph: none matters here.
+    package var joining = Tinting.monochrome
+    /// The diagonal of a slash.
+    package var slash = SlashDirection.down
+    /// What becomes of a fill that is too uncertain; nil where all are taken.
+    package var doubt: Doubt?
+
+    /// A limit of uncertainty, 0 … 1, and what is shown in place of a fill above it.
+    package struct Doubt: Hashable, Sendable {
+        package var limit: Double
+        package var use: UncertainFill
+
+        package init(above limit: Double, use: UncertainFill) { (self.limit, self.use) = (limit, use) }
+    }
+
+    package init(_ form: GlyphForm, of source: String = "") { (self.form, self.source) = (form, source) }
+
+    /// The change of the stroke width, in widths.
+    package var fullGrade: Double { (1 + ownGrade) * widening - 1 }
+    /// The same without what an enclosure asks for.
+    package var ownGrade: Double { (1 + grade) * weight - 1 }
+
+    /// Distinguishes background from drawn paints; nil where paints are kept.
+    package var knockout: Knockout? {
+        guard joining.mode != .original else { return nil }
+        let (layers, parts) = (joining.layers, form == .fill ? parts : [])
+        return Knockout(isForDark: isForDark) { element in
+            layers.contains { $0.selector.matches(element) } || parts.contains { $0.names(element) }
+        }
+    }
+}

@@ -1,0 +1,284 @@
+package import GlyphModel
+package import Markup
+package import PathGeometry
+
+/// What a spec gives: a picture, what was decided for it, and what was found.
+package struct Derived: Sendable {
+    package var picture: DerivedPicture
+    /// What was done to each contour of a fill, in the order of the stages, without decisions for parts that name elements.
+    package var decisions: [FillDecision] = []
+    /// The parts whose points have no face to treat; nil for a form that treats none.
+    package var idleParts: [PartOverride]?
+    /// How likely a designer would have drawn another fill, 0 … 1.
+    package var uncertainty = 0.0
+    /// What is shown in place of an uncertain fill; nil for the fill itself.
+    package var choice: FillChoice?
+    /// The alternatives to an uncertain fill, where they were asked for.
+    package var alternatives: [FillCandidate] = []
+    /// Those of the last step, or of the form where no step follows.
+    package var findings: [DerivationFinding] = []
+
+    fileprivate init(_ picture: DerivedPicture) { self.picture = picture }
+}
+
+/// What a derivation says of a picture, without the names that a manifest gives it.
+package enum DerivationFinding: Hashable, Sendable {
+    /// Nothing of the drawing is visible.
+    ///
+    /// - Parameter isEmpty: whether it has no layer at all.
+    case nothingVisible(isEmpty: Bool)
+    /// Nothing is left after the step with this word.
+    case nothingLeft(after: String)
+    /// A drawing without strokes has no grade.
+    case noStrokesToGrade
+    /// Gaps would close, or lines come apart, at this weight.
+    case unbearableWeight(Double)
+    /// The fill is uncertain: what is shown in its place, if anything, and what else could be.
+    case lowConfidence(uncertainty: Double, choice: FillChoice?, others: [FillChoice])
+    /// A fault of the drawing, which has its own place.
+    case ofDrawing(Diagnostic)
+}
+
+/// Derives pictures of some drawings. It is a function of a spec, which remembers what two specs share: the form before a
+/// step, an outline, the pen of a drawing.
+package struct Deriver {
+    /// By their sources.
+    private let glyphs: [String: Glyph]
+    private let tolerance: Tolerance
+    /// Whether uncertain fills get their alternatives. It costs some fills for each.
+    private let judgesFills: Bool
+    private var known: [DerivationSpec: Derived] = [:]
+    private var outlines: [DerivationSpec: [OutlinedLayer]] = [:]
+    private var pens: [Pen: Swift.Result<StrokeStyle?, Findings>] = [:]
+    private var unreported: [DerivationFinding] = []
+
+    private struct Pen: Hashable {
+        var source: String
+        var grade: Double
+    }
+
+    package init(_ glyphs: [String: Glyph], tolerance: Tolerance = .standard, judgesFills: Bool = false) {
+        (self.glyphs, self.tolerance, self.judgesFills) = (glyphs, tolerance, judgesFills)
+    }
+
+    /// The picture of a spec: the glyph in its form, then step by step.
+    ///
+    /// - Precondition: it has the drawing.
+    package mutating func derived(_ spec: DerivationSpec) -> Derived {
+        if let made = known[spec] { return made }
+        var before = spec
+        let made: Derived
+        if let step = before.steps.popLast() {
+            made = stepped(derived(before), step, spec)
+        } else {
+            made = weighted(formed(spec), spec)
+        }
+        unreported += made.findings
+        known[spec] = made
+        return made
+    }
+
+    /// What was found since this was asked for, in the order in which it was made.
+    package mutating func takeFindings() -> [DerivationFinding] {
+        defer { unreported = [] }
+        return unreported
+    }
+
+    /// The elements of what steps have drawn, which selectors can name.
+    package var drawnElements: [ElementIdentity] {
+        known.filter { !$0.key.steps.isEmpty }.values.flatMap { $0.picture.layers.map(\.element) }
+    }
+
+    /// The parts that have nothing to treat in any fill that was made.
+    package var idleParts: Set<PartOverride> {
+        let all = known.filter { $0.key.steps.isEmpty }.values.compactMap(\.idleParts).map(Set.init)
+        guard let first = all.first else { return [] }
+        return all.dropFirst().reduce(first) { $0.intersection($1) }
+    }
+
+    // MARK: - Form
+
+    private func glyph(_ spec: DerivationSpec) -> Glyph {
+        guard let glyph = glyphs[spec.source] else { preconditionFailure("no drawing '\(spec.source)'") }
+        return glyph
+    }
+
+    private mutating func formed(_ spec: DerivationSpec) -> Derived {
+        let drawing = glyph(spec)
+        var made = Derived(DerivedPicture(layers: [], viewBox: drawing.viewBox))
+        let glyph = graded(drawing, spec, &made.findings)
+        made.picture.centerLines = CenterLine.lines(of: glyph)
+        do throws(Findings) {
+            switch spec.form {
+            case .outline: made.picture.layers = try outlined(glyph, spec)
+            case .fill: try fill(glyph, spec, &made)
+            }
+            made.picture.layers =
+                DerivedPicture(layers: made.picture.layers, viewBox: glyph.viewBox).cropped(tolerance).layers
+            if made.picture.layers.isEmpty { made.findings.append(.nothingVisible(isEmpty: glyph.layers.isEmpty)) }
+        } catch {
+            made.picture.layers = []
+            made.findings += error.diagnostics.map { .ofDrawing($0) }
+        }
+        return made
+    }
+
+    private func graded(_ glyph: Glyph, _ spec: DerivationSpec, _ findings: inout [DerivationFinding]) -> Glyph {
+        if spec.fullGrade == 0 { return glyph }
+        if let graded = glyph.graded(by: spec.fullGrade) { return graded }
+        // An enclosure shows a drawing without strokes smaller as it is.
+        if spec.grade != 0 { findings.append(.noStrokesToGrade) }
+        return glyph
+    }
+
+    /// The drawing itself, without background.
+    private mutating func outlined(_ glyph: Glyph, _ spec: DerivationSpec) throws(Findings) -> [OutlinedLayer] {
+        if let inked = try spec.knockout?.outline(of: glyph, tolerance: tolerance) { return inked }
+        let key = plain(spec)
+        if let outline = outlines[key] { return outline }
+        let outline = try glyph.outlined(tolerance: tolerance)
+        outlines[key] = outline
+        return outline
+    }
+
+    /// What an outline with all of its paints depends on.
+    private func plain(_ spec: DerivationSpec) -> DerivationSpec {
+        var key = DerivationSpec(.outline, of: spec.source)
+        (key.grade, key.widening, key.weight) = (spec.grade, spec.widening, spec.weight)
+        return key
+    }
+
+    private mutating func fill(_ glyph: Glyph, _ spec: DerivationSpec, _ made: inout Derived) throws(Findings) {
+        let prepared = try prepared(glyph, spec)
+        let fill = prepared.filled(spec.style)
+        (made.picture.layers, made.decisions) = (fill.layers, fill.decisions)
+        (made.idleParts, made.uncertainty) = (fill.idleParts, fill.uncertainty)
+        if let doubt = spec.doubt, fill.uncertainty > doubt.limit {
+            try settle(doubt.use, glyph, spec, fill, prepared, &made)
+        }
+        made.findings += fill.diagnostics.map { .ofDrawing($0) }
+    }
+
+    private func prepared(_ glyph: Glyph, _ spec: DerivationSpec) throws(Findings) -> PreparedOutline {
+        try glyph.prepared(
+            parts: spec.parts, tolerance: tolerance, knockout: spec.knockout, outline: outlines[plain(spec)],
+            isTogether: spec.joining.joins)
+    }
+
+    /// Shows another picture in place of an uncertain fill, and finds its alternatives where they are asked for.
+    private mutating func settle(
+        _ use: UncertainFill, _ glyph: Glyph, _ spec: DerivationSpec, _ fill: DerivedLayers,
+        _ prepared: PreparedOutline,
+        _ made: inout Derived
+    ) throws(Findings) {
+        let size = fill.layers.reduce(0) { $0 + $1.path.elements.count }
+        let isWanted = judgesFills || use == .alternative
+        let found =
+            isWanted && size <= DerivationLimits.alternativeSegments
+            ? try prepared.candidates(besides: fill, in: spec.style) : []
+        switch use {
+        case .take: break
+        case .alternative:
+            guard let best = found.first(where: { $0.choice != .outline }) else { break }
+            (made.choice, made.picture.layers) = (best.choice, best.layers)
+        case .outline: (made.choice, made.picture.layers) = (.outline, try outlined(glyph, spec))
+        }
+        if judgesFills {
+            let own = FillCandidate(choice: .derived, layers: fill.layers)
+            made.alternatives = (made.choice == nil ? [] : [own]) + found.filter { $0.choice != made.choice }
+        }
+        made.findings.append(
+            .lowConfidence(
+                uncertainty: fill.uncertainty, choice: made.choice, others: made.alternatives.map(\.choice)))
+    }
+
+    /// The alternatives to a fill, however certain it is.
+    ///
+    /// - Throws: the errors of `Glyph.outlined`.
+    package func alternatives(to spec: DerivationSpec) throws(Findings) -> [FillCandidate] {
+        var ignored: [DerivationFinding] = []
+        let prepared = try prepared(graded(glyph(spec), spec, &ignored), spec)
+        return try prepared.candidates(besides: prepared.filled(spec.style), in: spec.style)
+    }
+
+    /// A drawing that has no strokes gets its weight by moved edges.
+    private mutating func weighted(_ form: Derived, _ spec: DerivationSpec) -> Derived {
+        let glyph = glyph(spec)
+        let hasStrokes = glyph.layers.contains { $0.stroke != nil }
+        guard spec.weight != 1, !hasStrokes, !form.picture.layers.isEmpty else { return form }
+        // The lines of usual sets, where the drawing has none.
+        let width = pen(of: spec)?.width ?? glyph.viewBox.height / 12
+        var made = form
+        if let moved = form.picture.weighted(spec.weight, strokeWidth: width, tolerance: tolerance) {
+            made.picture = moved
+        } else {
+            made.findings.append(.unbearableWeight(spec.weight))
+        }
+        return made
+    }
+
+    // MARK: - Steps
+
+    private mutating func stepped(_ before: Derived, _ step: DerivedStep, _ spec: DerivationSpec) -> Derived {
+        var made = before
+        made.findings = []
+        // The reason is already reported.
+        if before.picture.layers.isEmpty { return made }
+        do throws(Findings) {
+            made.picture = try step.derivation.applied(to: before.picture, context(of: step, spec))
+            if made.picture.layers.isEmpty { made.findings = [.nothingLeft(after: step.derivation.word)] }
+        } catch {
+            made.picture = DerivedPicture(layers: [], viewBox: before.picture.viewBox)
+            made.findings = error.diagnostics.map { .ofDrawing($0) }
+        }
+        return made
+    }
+
+    /// An alternative to the fill of a spec, after the steps of it; nil where one fails, which is a failure of the fill, too,
+    /// and reported there.
+    package mutating func picture(of alternative: FillCandidate, for spec: DerivationSpec) -> DerivedPicture? {
+        var picture = DerivedPicture(layers: alternative.layers, viewBox: glyph(spec).viewBox).cropped(tolerance)
+        for step in spec.steps {
+            guard let next = try? step.derivation.applied(to: picture, context(of: step, spec)) else { return nil }
+            picture = next
+        }
+        return picture
+    }
+
+    /// The lines that a drawing is drawn in; nil if they are not known.
+    package mutating func pen(of spec: DerivationSpec) -> StrokeStyle? { try? context(of: nil, spec).pen() }
+
+    private mutating func context(of step: DerivedStep?, _ spec: DerivationSpec) -> StepContext {
+        let glyph = glyph(spec)
+        // An enclosure is drawn in the glyph's own lines, not in those that it makes smaller.
+        let isEnclosure = step?.derivation.place == .enclosure
+        let grade = isEnclosure ? spec.ownGrade : spec.fullGrade
+        var context = StepContext(
+            glyph: grade == 0 ? glyph : glyph.graded(by: grade) ?? glyph, slash: spec.slash,
+            gapWidth: spec.style.gapWidth, tolerance: tolerance, form: step?.form ?? spec.form)
+        if let badge = step?.badge, let sign = glyphs[badge.source] { context.badge = (sign, badge.corner) }
+        let key = Pen(source: spec.source, grade: grade)
+        let pen = pens[key] ?? Swift.Result { () throws(Findings) in try context.pen() }
+        (pens[key], context.knownPen) = (pen, pen)
+        return context
+    }
+
+    /// A spec as its enclosure needs the glyph inside: with lines that look even with its own, and in the form that reads
+    /// better. A spec without an enclosure stays as it is.
+    ///
+    /// - Parameter inside: the form of the glyph in a filled enclosure; nil for the one that reads better.
+    package mutating func enclosed(_ spec: DerivationSpec, inside: GlyphForm?) -> DerivationSpec {
+        guard let step = spec.steps.last(where: { $0.derivation.place == .enclosure }) else { return spec }
+        var (spec, plain) = (spec, spec)
+        // What fits is decided by the outline, so that both forms are as large.
+        (plain.steps, plain.form) = ([], .outline)
+        let outline = derived(plain).picture
+        if step.form == .fill, spec.form == .fill {
+            spec.form = inside ?? (step.derivation.isBetterAsOutline(outline) ? .outline : .fill)
+        }
+        if let pen = try? context(of: step, spec).markPen() {
+            spec.widening = step.derivation.widening(of: outline, penWidth: pen.width)
+        }
+        return spec
+    }
+}

@@ -1,0 +1,70 @@
+internal import GlyphDerivation
+package import GlyphModel
+package import GlyphReading
+package import Markup
+
+/// A filled form that a build makes, to be looked at by itself.
+package struct BuiltFill: Sendable {
+    /// The asset's, with the appearance where those of the glyph have other fills: `bell`, `bell.dark`.
+    package let name: String
+    /// Of the drawing, relative to the manifest.
+    package let source: String
+    private let glyph: Glyph
+    private let spec: DerivationSpec
+
+    fileprivate init(name: String, glyph: Glyph, spec: DerivationSpec) {
+        (self.name, self.glyph, self.spec, source) = (name, glyph, spec, spec.source)
+    }
+
+    /// The fill, before steps such as a slash.
+    ///
+    /// - Throws: the errors of the derivation.
+    package func filled() throws(Findings) -> FilledGlyph { try glyph.filled(spec) }
+}
+
+extension Manifest {
+    /// The filled forms that a build makes of some glyphs, each once, in document order.
+    ///
+    /// - Parameter selection: of the glyphs and assets; nil for all.
+    /// - Returns: also what was found in the drawings, with an error for each that could not be read.
+    package func fills(
+        from sources: GlyphSource, only selection: NameSelection?, jobs: Int, timeLimit: Duration?
+    ) async -> (fills: [BuiltFill], findings: Findings) {
+        let run = BuildRun(
+            self, from: sources, only: selection, judgesFills: false, keepsGoing: true, isReviewed: false,
+            rasterEngine: nil, cache: nil, jobs: jobs, timeLimit: timeLimit, isTimed: false, progress: nil)
+        var timings: BuildTimings?
+        let read = await run.read(run.entries, &timings)
+        let fills = run.entries.flatMap { entry in
+            entry.fills(of: entry.drawings(among: read.glyphs)).filter {
+                selection?.includes($0.asset, of: entry) ?? true
+            }.map(\.fill)
+        }
+        return (fills, Findings(run.entries.flatMap(read.diagnostics(of:)).uniqued))
+    }
+}
+
+extension GlyphEntry {
+    /// The filled forms of it and of its variants.
+    fileprivate func fills(of glyphs: [String: Glyph]) -> [(asset: String, fill: BuiltFill)] {
+        var deriver = Deriver(glyphs)
+        var seen: Set<DerivationSpec> = []
+        return ([""] + settings.variants).flatMap { suffix -> [(asset: String, fill: BuiltFill)] in
+            guard let variant = suffix.isEmpty ? .plain : try? DerivationName.parse(suffix) else { return [] }
+            let asset = suffix.isEmpty ? name : name + "." + suffix
+            let new = settings.appearances.compactMap { appearance -> (Appearance, DerivationSpec)? in
+                let request = AppearanceRequest(of: self, in: appearance, as: variant)
+                guard glyphs[request.spec.source] != nil else { return nil }
+                var spec = deriver.enclosed(request.spec, inside: settings.enclosed)
+                spec.steps = []
+                return spec.form == .fill && seen.insert(spec).inserted ? (appearance, spec) : nil
+            }
+            return new.compactMap { appearance, spec in
+                glyphs[spec.source].map {
+                    let name = new.count == 1 ? asset : asset + "." + appearance.name
+                    return (asset, BuiltFill(name: name, glyph: $0, spec: spec))
+                }
+            }
+        }
+    }
+}
