@@ -8,9 +8,19 @@ package struct DrawableFile: Hashable {
 
     /// Nil for a file that is none.
     package init?(_ path: String) {
+        guard Self.isInFolder(path) else { return nil }
         let (folder, name) = AssetPath.split(path)
-        guard AssetPath.split(folder).name.lowercased().split(separator: "-").first == "drawable" else { return nil }
         resource = folder + "/" + name.prefix { $0 != "." }
+    }
+
+    /// Whether the folder of a file is one of drawables, in any case. It is asked of every file of a build.
+    private static func isInFolder(_ path: String) -> Bool {
+        let bytes = path.utf8
+        guard let end = bytes.lastIndex(of: UInt8(ascii: "/")) else { return false }
+        let start = bytes[..<end].lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
+        // The bit by which small letters differ from capitals.
+        guard bytes[start..<end].prefix(8).elementsEqual("drawable".utf8, by: { $0 | 0x20 == $1 }) else { return false }
+        return bytes[start..<end].count == 8 || bytes[bytes.index(start, offsetBy: 8)] == UInt8(ascii: "-")
     }
 
     /// Each of our files whose resource has a file of somebody else.
