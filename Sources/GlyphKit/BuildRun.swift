@@ -10,22 +10,11 @@ internal import SemanticColor
 struct BuildRun: Sendable {
     let manifest: Manifest
     let sources: GlyphSource
-    let selection: NameSelection?
-    /// Nil where all parts of the set are made together.
-    let shard: Shard?
-    /// Are low-confidence fills reported?
-    private let judgesFills: Bool
-    let keepsGoing: Bool
+    let options: BuildOptions
     /// Is the set shown on an interactive sheet?
     let isReviewed: Bool
-    let rasterEngine: RasterEngine?
-    let cache: GeometryCache?
-    let jobs: Int
     /// For each glyph, and for reading each file; nil if there is none.
     let timeLimit: TimeLimit?
-    /// Is the time of each stage measured?
-    let isTimed: Bool
-    let progress: BuildProgress.Handler?
 
     /// The glyphs to make, in document order.
     let entries: [GlyphEntry]
@@ -33,23 +22,25 @@ struct BuildRun: Sendable {
     /// What it leaves out because of names.
     private let refused: [RefusedGlyph]
 
-    init(
-        _ manifest: Manifest, from sources: GlyphSource, only selection: NameSelection?, in shard: Shard? = nil,
-        judgesFills: Bool, keepsGoing: Bool, isReviewed: Bool, rasterEngine: RasterEngine?, cache: GeometryCache?,
-        jobs: Int, timeLimit: Duration?, isTimed: Bool, progress: BuildProgress.Handler?
-    ) {
-        self.timeLimit = timeLimit.map(TimeLimit.init)
-        (self.manifest, self.sources, self.selection, self.shard) = (manifest, sources, selection, shard)
-        (self.judgesFills, self.keepsGoing, self.rasterEngine) = (judgesFills, keepsGoing, rasterEngine)
-        (self.cache, self.jobs, self.isTimed, self.progress) = (cache, jobs, isTimed, progress)
-        self.isReviewed =
-            isReviewed || selection == nil && manifest.exports.contains { $0.format == AssetFormat.preview.name }
-        entries = manifest.glyphs.filter { (selection?.includes($0) ?? true) && (shard?.includes($0) ?? true) }
-        refused = manifest.refusedGlyphs.filter {
-            (selection?.includes($0.entry) ?? true) && (shard?.includes($0.entry) ?? true)
+    init(_ manifest: Manifest, from sources: GlyphSource, _ options: BuildOptions) {
+        (self.manifest, self.sources, self.options) = (manifest, sources, options)
+        timeLimit = options.timeLimit.map(TimeLimit.init)
+        let (selection, shard) = (options.selection, options.extent.shard)
+        isReviewed =
+            options.isReviewed
+            || selection == nil && manifest.exports.contains { $0.format == AssetFormat.preview.name }
+        func isMeant(_ entry: GlyphEntry) -> Bool {
+            (selection?.includes(entry) ?? true) && (shard?.includes(entry) ?? true)
         }
+        entries = manifest.glyphs.filter(isMeant)
+        refused = manifest.refusedGlyphs.filter { isMeant($0.entry) }
         plan = ExportPlan(manifest.exports, isSelection: selection != nil)
     }
+
+    var jobs: Int { options.jobs }
+    var isTimed: Bool { options.isTimed }
+    /// Nil where all parts of the set are made together.
+    var shard: Shard? { options.extent.shard }
 
     /// Makes everything.
     func result() async -> Build {
@@ -65,10 +56,10 @@ struct BuildRun: Sendable {
     var freshTimings: BuildTimings? { isTimed ? BuildTimings() : nil }
 
     /// Is each drawing needed, and not only the files of each glyph?
-    var needsDrawings: Bool { isReviewed || judgesFills || plan.needsDrawings }
+    var needsDrawings: Bool { isReviewed || options.judgesFills || plan.needsDrawings }
 
     /// Are alternatives to low-confidence fills derived?
-    var judges: Bool { judgesFills || isReviewed }
+    var judges: Bool { options.judgesFills || isReviewed }
 
     /// What each of these entries becomes by itself, and the cache with what they used.
     ///
@@ -79,12 +70,13 @@ struct BuildRun: Sendable {
         of entries: [GlyphEntry], _ read: ReadDrawings, since recorded: [GlyphRecord?]? = nil,
         keepsDrawings: Bool = true, _ timings: inout BuildTimings?
     ) async -> (outcomes: [EntryOutcome], cache: GeometryCache?) {
-        let context = RenderContext(rasterEngine: rasterEngine, exports: manifest.exports)
+        let context = RenderContext(rasterEngine: options.rasterEngine, exports: manifest.exports)
         let palette = manifest.palette
         var requests = entries.map {
             GeometryRequest($0, glyphs: read.glyphs, palette: palette, judgesFills: judges)
         }
-        var cache = cache
+        let (selection, progress, isTimed) = (options.selection, options.progress, isTimed)
+        var cache = options.cache
         timings.measure(cache == nil ? .derive : .load) { cache?.open(&requests, read.digests) }
         let known = cache
         let earlier = recorded ?? entries.map { _ in nil }
@@ -131,6 +123,7 @@ struct BuildRun: Sendable {
     func joined(
         _ states: [EntryState], _ read: ReadDrawings, since earlier: SetRecord? = nil, _ timings: inout BuildTimings?
     ) -> Build {
+        let keepsGoing = options.keepsGoing
         let taken = earlier == nil ? zip(entries, states).filter { $1.isSound || !keepsGoing } : []
         var set = GlyphSet(
             variants: taken.flatMap { $1.variants(of: $0) }, palette: manifest.palette, ownRoles: manifest.ownRoles)
@@ -139,9 +132,9 @@ struct BuildRun: Sendable {
         let reported = zip(entries, states).flatMap { $1.diagnostics(of: $0) }
         var findings =
             Findings(refused.compactMap(\.fault)) + unread + Findings(states.flatMap(\.violations))
-            + Findings(judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
+            + Findings(options.judgesFills ? reported : reported.filter { $0.id != Lint.doubtfulFill.id })
         var exported = ExportedFiles()
-        var context = RenderContext(rasterEngine: rasterEngine, exports: manifest.exports)
+        var context = RenderContext(rasterEngine: options.rasterEngine, exports: manifest.exports)
         if keepsGoing || !findings.containErrors {
             if let earlier {
                 exported = timings.measure(.files) { self.exported(states, since: earlier) }

@@ -1,8 +1,8 @@
 internal import GlyphAudit
 internal import GlyphDerivation
 internal import GlyphManifest
-internal import GlyphModel
-internal import Markup
+public import GlyphModel
+public import Markup
 internal import PathGeometry
 
 /// What else a manifest could state about the fill of a glyph, with the pictures that this gives.
@@ -107,5 +107,25 @@ extension GlyphEntry {
         case .derived: entry.statesFill = true
         }
         return entry
+    }
+}
+
+extension LintRun {
+    /// The findings of the lints in a build, with the findings of its stages; by place.
+    ///
+    /// - Throws: the faults of the manifest's source, if it cannot be read again.
+    public func findings(in build: Build, of manifest: Manifest) throws(Findings) -> [AuditFinding] {
+        findings(in: try Audit(manifest, build), reported: build.findings)
+    }
+}
+
+extension Audit {
+    /// - Throws: the faults of the manifest's source, if it cannot be read again.
+    package init(_ manifest: Manifest, _ build: Build) throws(Findings) {
+        try self.init(manifest, set: build.set, drawings: build.drawings)
+        let drawings = build.drawings
+        restatements = { entry in
+            Restating(entry: entry, manifest: manifest, drawings: drawings)?.restatements ?? AnySequence([])
+        }
     }
 }

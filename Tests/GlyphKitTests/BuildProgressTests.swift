@@ -29,23 +29,25 @@ import Testing
 
     @Test(arguments: [1, 3]) func eachGlyphIsReportedOnceAfterTheirNumber(jobs: Int) async throws {
         let manifest = try project.read()
-        let (events, _) = try await events { await manifest.build(from: sources, jobs: jobs, progress: $0) }
+        let (events, _) = try await events { progress in
+            await manifest.build(from: sources) { ($0.jobs, $0.progress) = (jobs, progress) }
+        }
         #expect(events.first == .started(glyphs: 5))
         #expect(events.count == 6 && Set(events.dropFirst()) == Set(Self.glyphs.map { .made(glyph: $0) }))
     }
 
     @Test func whatIsUnchangedIsNoWork() async throws {
         let manifest = try project.read()
-        let first = await manifest.build(from: sources, since: BuildRecord(), program: "")
+        let first = await manifest.build(from: sources) { $0.extent = .since(BuildRecord(), program: "") }
         #expect(first.origins == Self.glyphs.map { _ in .derived })
         let record = try #require(first.record)
         var changed = project
         changed.drawings["c.svg"] = changed.drawings["c.svg"]?.replacing("V20", with: "V18")
         let drawings = changed.drawings
-        let (events, second) = try await events {
-            await manifest.build(
-                from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") }, since: record, program: "",
-                progress: $0)
+        let (events, second) = try await events { progress in
+            await manifest.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") }) {
+                ($0.extent, $0.progress) = (.since(record, program: ""), progress)
+            }
         }
         #expect(events == [.started(glyphs: 1), .made(glyph: "c")])
         #expect(second.origins == [.unchanged, .unchanged, .derived, .unchanged, .unchanged])
@@ -54,8 +56,8 @@ import Testing
     @Test func timesAreMeasuredOnlyIfTheyAreWanted() async throws {
         let manifest = try project.read()
         #expect(await manifest.build(from: sources).timings == nil)
-        #expect(await manifest.build(from: sources, since: BuildRecord(), program: "").timings == nil)
-        let timed = await manifest.build(from: sources, isTimed: true)
+        #expect(await manifest.build(from: sources) { $0.extent = .since(BuildRecord(), program: "") }.timings == nil)
+        let timed = await manifest.build(from: sources) { $0.isTimed = true }
         let timings = try #require(timed.timings)
         #expect(Set(timings.spans.keys) == [.drawings, .derive, .files])
         #expect(Set(timings.slowest.map(\.name)) == Set(Self.glyphs))

@@ -20,7 +20,9 @@ private struct GoldenCase: CustomTestStringConvertible, Sendable {
 
     func build() async throws -> Build {
         let (manifest, _) = try Manifest.read(at: folder.appendingPathComponent("manifest.xml").path)
-        return await manifest.build(from: .folder(folder.path), rasterEngine: Self.plain, jobs: 2)
+        return await manifest.build(from: .folder(folder.path)) {
+            ($0.rasterEngine, $0.jobs) = (Self.plain, 2)
+        }
     }
 
     /// What a renderer is given is ours, what it makes of that is its own: so its files are what it was given.

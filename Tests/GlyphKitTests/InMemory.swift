@@ -29,7 +29,7 @@ struct InMemory {
     }
 
     func build(judgesFills: Bool = false) async throws -> Build {
-        try await read().build(from: source, judgesFills: judgesFills)
+        try await read().build(from: source) { $0.judgesFills = judgesFills }
     }
 
     func findings(of rule: String) async throws -> [AuditFinding] {

@@ -39,9 +39,11 @@ private struct KeptState: CustomTestStringConvertible, Sendable {
     }
 
     func build(_ manifest: Manifest, judgesFills: Bool = false) async -> Build {
-        await manifest.build(
-            from: .folder(folder.path), judgesFills: judgesFills,
-            rasterEngine: RasterEngine(png: { _, _, _, _ in [] }, pdf: { _, _, _ in [] }))
+        await manifest.build(from: .folder(folder.path)) {
+            ($0.judgesFills, $0.rasterEngine) = (
+                judgesFills, RasterEngine(png: { _, _, _, _ in [] }, pdf: { _, _, _ in [] })
+            )
+        }
     }
 }
 

@@ -82,7 +82,8 @@ import Testing
                 ["a.svg": "<path d=\"M4 4h16v16H4z\"/>", "b.svg": "<path d=\"M4 4h9v9H4z\"/>"])
             let engine = RasterEngine(png: { svg, _, _, _ in Array(svg) }, pdf: { svg, _, _ in Array(svg) })
             let build = try await set.read().build(
-                from: GlyphSource { SourceFile(path: $0, text: set.drawings[$0] ?? "") }, rasterEngine: engine)
+                from: GlyphSource { SourceFile(path: $0, text: set.drawings[$0] ?? "") }
+            ) { $0.rasterEngine = engine }
             #expect(!build.findings.containErrors && !build.files.isEmpty)
             return Dictionary(build.files.map { ($0.path, $0) }) { $1 }
         }

@@ -19,8 +19,10 @@ import Testing
         let build = await manifest.build(
             from: GlyphSource { path in
                 SourceFile(path: path, text: UncertainDrawings.svg(Self.drawings[path] ?? ""))
-            },
-            judgesFills: judgesFills, jobs: jobs)
+            }
+        ) {
+            ($0.judgesFills, $0.jobs) = (judgesFills, jobs)
+        }
         #expect(!build.findings.containErrors, "\(build.findings)")
         return build
     }

@@ -37,7 +37,7 @@ struct LibraryTests {
             import GlyphKit
 
             let (manifest, warnings) = try Manifest.read(at: "Glyphs/manifest.xml")
-            let build = await manifest.build(from: .folder("Glyphs"), only: NameSelection(["heart"]))
+            let build = await manifest.build(from: .folder("Glyphs")) { $0.selection = NameSelection(["heart"]) }
             precondition(warnings.isEmpty && !build.findings.containErrors, "\\(build.findings)")
             print(try OutputFolder("Output").write(build.files).count(.created))
             """

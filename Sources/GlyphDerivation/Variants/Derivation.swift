@@ -48,12 +48,6 @@ package struct Derivation: Sendable {
     /// Creates a form of the glyph.
     package init(_ word: String, form: GlyphForm) { (self.word, place, work) = (word, .form, .form(form)) }
 
-    /// The drawing itself, in every appearance.
-    static let outline = Derivation("outline", form: .outline)
-
-    /// The filled form, in every appearance.
-    static let fill = Derivation("fill", form: .fill)
-
     /// Creates a step that follows the glyph's form.
     ///
     /// - Parameter formInside: for a step that itself takes the form of a name: the form of the glyph inside.

@@ -1,4 +1,5 @@
 internal import GlyphModel
+internal import GlyphReading
 package import Markup
 
 /// A drawing that a new line of a manifest names, with what the line states about it.
@@ -67,5 +68,80 @@ package struct DraftDrawing: Sendable {
         if let frame { node.attributes.append(("frame", DecimalNumber.text(frame))) }
         if dropsEffects { node.attributes.append(("effects", EffectPolicy.drop.rawValue)) }
         return node
+    }
+}
+
+/// How drawings are read that get a line in a manifest.
+package struct DraftManner: Sendable {
+    /// Whether path data is drawn up to a syntax error, and filters and blending are left out.
+    private let isLenient: Bool
+    /// Whether effects are left out, by the lines of drawings that have some.
+    private let dropsEffects: Bool
+    /// Whether the manifest states already that effects are left out.
+    let isStated: Bool
+
+    /// - Parameters:
+    ///   - dropsEffects: nil is what the manifest states.
+    ///   - isStated: whether the manifest states that they are left out.
+    package init(isLenient: Bool = false, dropsEffects: Bool? = nil, isStated: Bool = false) {
+        self.isLenient = isLenient
+        self.dropsEffects = isLenient || dropsEffects ?? isStated
+        self.isStated = isStated
+    }
+
+    /// - Returns: the glyph, the warnings, and whether a strict reading has errors.
+    func read(
+        _ document: Document, at path: String
+    ) throws(Findings) -> (glyph: Glyph, warnings: [Diagnostic], isLenient: Bool) {
+        func read(_ strictness: ReadingStrictness) throws(Findings) -> (glyph: Glyph, warnings: [Diagnostic]) {
+            try GlyphReader.read(
+                document, id: DrawingPath(path).id, name: path, strictness: strictness,
+                effects: dropsEffects ? .drop : .refuse)
+        }
+        do throws(Findings) {
+            let (glyph, warnings) = try read(.strict)
+            return (glyph, warnings, false)
+        } catch {
+            if !isLenient { throw error }
+            let (glyph, warnings) = try read(.lenient)
+            return (glyph, warnings, true)
+        }
+    }
+}
+
+/// A file that gets lines in a manifest: one, or if it is a sprite, which draws nothing itself, one for each symbol.
+package struct DraftFile: Sendable {
+    /// What it draws itself; nil where that is nothing, or cannot be drawn.
+    package let drawing: DraftDrawing?
+    /// About what it draws itself; nothing for a sprite.
+    package let findings: Findings
+    /// The ids of its symbols, if it is a sprite.
+    package let symbols: [String]
+    private let path: String
+    private let document: Document?
+    private let manner: DraftManner
+
+    /// Reads a file, or a symbol in it.
+    ///
+    /// - Parameters:
+    ///   - path: relative to the manifest; `sprite.svg#bell` is a symbol of the file.
+    ///   - stem: its name before it got a portable one.
+    package init(path: String, stem: String, source: SourceFile, manner: DraftManner) {
+        (self.path, self.manner) = (path, manner)
+        var found = Findings()
+        drawing = DraftDrawing.read(path: path, stem: stem, source: source, manner: manner, findings: &found)
+        let mayBeSprite = drawing == nil && DrawingPath(path).id == nil && PortablePath.fault(path) == nil
+        document = mayBeSprite ? try? GlyphReader.document(source) : nil
+        symbols = document.map { GlyphReader.symbols(of: $0) } ?? []
+        findings = symbols.isEmpty ? found : Findings()
+    }
+
+    /// Reads one of its symbols; nil where it cannot be drawn.
+    package func drawing(of symbol: String) -> (drawing: DraftDrawing?, findings: Findings) {
+        var found = Findings()
+        let drawing = document.flatMap {
+            DraftDrawing.read(symbol: "\(path)#\(symbol)", of: $0, manner: manner, findings: &found)
+        }
+        return (drawing, found)
     }
 }

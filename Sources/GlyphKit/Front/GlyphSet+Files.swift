@@ -1,6 +1,8 @@
+public import GlyphAudit
 public import GlyphFormats
 public import GlyphModel
 public import Markup
+public import SemanticColor
 
 extension GlyphSet {
     /// The set as files of a format. Writes nothing: `OutputFolder` does.
@@ -28,5 +30,44 @@ extension GlyphSet {
     /// - Parameter options: the format's attributes of an `export`, by name.
     public func losses(as format: AssetFormat, options: [String: String] = [:]) -> Findings {
         Findings(format.losses(self, Export(format: format.name, options: options)))
+    }
+}
+
+extension AssetFormat {
+    /// Errors for options that the format does not have, or with invalid values.
+    func faults(in stated: [String: String]) -> [Diagnostic] {
+        stated.sorted { $0.key < $1.key }.flatMap { name, value -> [Diagnostic] in
+            guard let rule = options.first(where: { $0.name == name }) else {
+                let meant = Suggestion.nearest(to: name, of: options.map(\.name))
+                return [
+                    Diagnostic(
+                        .error, id: "unknown-attribute", "'\(name)' is not an option of the format '\(self.name)'",
+                        hint: meant.map { "did you mean '\($0)'?" })
+                ]
+            }
+            return rule.syntax.faults(in: value, of: name).map {
+                Diagnostic(.error, id: $0.id, $0.message, hint: $0.hint)
+            }
+        }
+    }
+}
+
+extension GlyphSet {
+    /// The findings of lints in the set, in light and dark, normal and increased contrast, base and elevated, with and
+    /// without reduced transparency.
+    ///
+    /// Lints about a manifest's text find nothing in a set without a manifest.
+    ///
+    /// - Parameters:
+    ///   - backgrounds: the backgrounds of all glyphs; nil uses those that each asset states.
+    ///   - run: the lints to run.
+    public func audit(on backgrounds: [Background]? = nil, by run: LintRun = LintRun()) -> [AuditFinding] {
+        var set = self
+        if let backgrounds {
+            for index in variants.indices {
+                set.variants[index].entry.settings.backgrounds = backgrounds.map(\.name)
+            }
+        }
+        return run.findings(in: Audit(set))
     }
 }

@@ -31,8 +31,8 @@ extension Manifest {
         from sources: GlyphSource, only selection: NameSelection?, jobs: Int, timeLimit: Duration?
     ) async -> (fills: [BuiltFill], findings: Findings) {
         let run = BuildRun(
-            self, from: sources, only: selection, judgesFills: false, keepsGoing: true, isReviewed: false,
-            rasterEngine: nil, cache: nil, jobs: jobs, timeLimit: timeLimit, isTimed: false, progress: nil)
+            self, from: sources,
+            BuildOptions { ($0.selection, $0.keepsGoing, $0.jobs, $0.timeLimit) = (selection, true, jobs, timeLimit) })
         var timings: BuildTimings?
         let read = await run.read(run.entries, &timings)
         let fills = run.entries.flatMap { entry in

@@ -79,28 +79,29 @@ struct BuildCommand: AsyncParsableCommand {
         let selection = try choice.selection(in: manifest)
         let sources = GlyphSource.folder(folder).reading(reading.strictness)
         let build: Build
+        var wanted = wanted
+        wanted.isTimed = timing.timings
         if let shard = sharing.shard {
-            build = try await finished(manifest, warnings, reporter, clock) { _, progress in
-                await manifest.build(
-                    part: shard, from: sources, program: Twinlight.version, rasterEngine: .librsvg,
-                    cache: kept.liveGeometry, jobs: work.count, timeLimit: time.duration, isTimed: timing.timings,
-                    progress: progress)
+            wanted.extent = .part(shard, program: Twinlight.version)
+            (wanted.keepsGoing, wanted.cache) = (false, kept.liveGeometry)
+            build = try await finished(manifest, warnings, reporter, clock) { [wanted] _, progress in
+                await manifest.build(from: sources, wanted.reporting(to: progress))
             }
         } else if !choice.isGiven, !lint, !prove, let folder = kept.folder {
             let file = BuildRecordFile(in: folder, of: manifest.source.path)
             let record = clock.measure(.record) { file.read() }
-            build = try await finished(manifest, warnings, reporter, clock, record: file) { needed, progress in
-                await manifest.build(
-                    from: sources, since: record, remaking: needed, program: ProgramIdentity.text,
-                    keepsGoing: keepGoing, rasterEngine: .librsvg, cache: kept.geometry, jobs: work.count,
-                    timeLimit: time.duration, isTimed: timing.timings, progress: progress)
+            build = try await finished(manifest, warnings, reporter, clock, record: file) { [wanted] needed, progress in
+                var wanted = wanted.reporting(to: progress)
+                wanted.extent = .since(record, remaking: needed, program: ProgramIdentity.text)
+                wanted.cache = kept.geometry
+                return await manifest.build(from: sources, wanted)
             }
         } else {
-            build = try await finished(manifest, warnings, reporter, clock) { _, progress in
-                await manifest.build(
-                    from: sources, only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
-                    cache: kept.geometry, jobs: work.count, timeLimit: time.duration, isTimed: timing.timings,
-                    progress: progress)
+            wanted.selection = selection
+            build = try await finished(manifest, warnings, reporter, clock) { [wanted] _, progress in
+                var wanted = wanted.reporting(to: progress)
+                wanted.cache = kept.geometry
+                return await manifest.build(from: sources, wanted)
             }
         }
         try await declaring.write(build, of: manifest, to: writing.folder(of: manifest), reporter)
@@ -157,18 +158,26 @@ struct BuildCommand: AsyncParsableCommand {
             isLive: watch)
     }
 
+    /// What each of its builds is asked for.
+    private var wanted: BuildOptions {
+        BuildOptions {
+            ($0.keepsGoing, $0.rasterEngine) = (keepGoing, .librsvg)
+            ($0.jobs, $0.timeLimit) = (work.count, time.duration)
+        }
+    }
+
     private func runWatching() async throws {
         let reporter = Reporter(options: options)
-        let (path, work, time, keepGoing, strictness) = (try input.path(), work, time, keepGoing, reading.strictness)
+        let (path, wanted, keepGoing, strictness) = (try input.path(), wanted, keepGoing, reading.strictness)
         let (kept, start, output) = (kept, kept.liveGeometry, outputRun(reporter))
         try await choice.check(at: path, within: time.limit)
         let selection = choice.selection
         let watching = WatchRun(path: path, keepsGoing: keepGoing, timeLimit: time.limit, reporter: reporter)
         try await watching.run { manifest, drawings, cache in
             var build = await reporter.showingProgress("building") { progress in
-                await manifest.build(
-                    from: drawings.reading(strictness), only: selection, keepsGoing: keepGoing, rasterEngine: .librsvg,
-                    cache: cache ?? start, jobs: work.count, timeLimit: time.duration, progress: progress)
+                var wanted = wanted.reporting(to: progress)
+                (wanted.selection, wanted.cache) = (selection, cache ?? start)
+                return await manifest.build(from: drawings.reading(strictness), wanted)
             }
             kept.save(&build.cache, reporter)
             return build

@@ -47,9 +47,10 @@ struct ChangesRun {
 
     private func build(_ manifest: Manifest, from sources: GlyphSource, only: NameSelection?) async -> Build {
         var build = await reporter.showingProgress("drawing") { progress in
-            await manifest.shown(
-                from: sources, only: only, isReviewed: false, cache: kept.geometry, jobs: jobs,
-                timeLimit: timeLimit, progress: progress)
+            await manifest.shown(from: sources) {
+                ($0.selection, $0.cache) = (only, kept.geometry)
+                ($0.jobs, $0.timeLimit, $0.progress) = (jobs, timeLimit, progress)
+            }
         }
         kept.save(&build.cache, reporter)
         reporter.result(build.origins, of: manifest)

@@ -129,9 +129,10 @@ struct LintPass {
         jobs: Int, timeLimit: Duration?, _ reporter: Reporter
     ) async throws {
         let build = await reporter.showingProgress("checking") { progress in
-            await manifest.build(
-                from: .folder(folder), judgesFills: lint.judgesFills, rasterEngine: .librsvg, cache: cache, jobs: jobs,
-                timeLimit: timeLimit, progress: progress)
+            await manifest.build(from: .folder(folder)) {
+                ($0.judgesFills, $0.rasterEngine, $0.cache) = (lint.judgesFills, .librsvg, cache)
+                ($0.jobs, $0.timeLimit, $0.progress) = (jobs, timeLimit, progress)
+            }
         }
         (self.cache, origins) = (build.cache, build.origins)
         audit = try Audit(manifest, build)

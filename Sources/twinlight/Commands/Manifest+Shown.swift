@@ -4,16 +4,21 @@ import Markup
 extension Manifest {
     /// A build to be shown, not written. The exports determine how a sheet can refer to glyphs.
     func shown(
-        from sources: GlyphSource, only selection: NameSelection?, isReviewed: Bool,
-        cache: GeometryCache?, jobs: Int, timeLimit: Duration?, progress: BuildProgress.Handler?
+        from sources: GlyphSource, _ change: (inout BuildOptions) -> Void
     ) async -> Build {
         var manifest = self
         manifest.exports = []
-        var build = await manifest.build(
-            from: sources, only: selection, isReviewed: isReviewed, cache: cache, jobs: jobs, timeLimit: timeLimit,
-            progress: progress)
+        var build = await manifest.build(from: sources, change)
         build.context.exports = exports
         return build
+    }
+}
+
+extension BuildOptions {
+    func reporting(to progress: BuildProgress.Handler?) -> BuildOptions {
+        var options = self
+        options.progress = progress
+        return options
     }
 }
 

@@ -39,9 +39,10 @@ struct MergeCommand: AsyncParsableCommand {
             throw ExitStatus.unreadable
         }
         let build = await reporter.showingProgress("joining") { progress in
-            await manifest.build(
-                joining: parts.map(\.pack), from: .folder(FolderPath.parent(of: path)).reading(reading.strictness),
-                program: Twinlight.version, rasterEngine: .librsvg, jobs: work.count, progress: progress)
+            await manifest.build(from: .folder(FolderPath.parent(of: path)).reading(reading.strictness)) {
+                $0.extent = .joining(parts.map(\.pack), program: Twinlight.version)
+                ($0.rasterEngine, $0.jobs, $0.progress) = (.librsvg, work.count, progress)
+            }
         }
         let run = OutputRun(
             options: writing, reporter: reporter, typed: self.manifest,

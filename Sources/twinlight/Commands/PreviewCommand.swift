@@ -158,9 +158,10 @@ struct PreviewCommand: AsyncParsableCommand {
         let (manifest, warnings, folder) = try await input.read(reportingTo: reporter, within: time.limit)
         let selection = try choice.selection(in: manifest)
         var build = await reporter.showingProgress("drawing") { progress in
-            await manifest.shown(
-                from: .folder(folder), only: selection, isReviewed: kind == .html, cache: kept.geometry,
-                jobs: work.count, timeLimit: time.duration, progress: progress)
+            await manifest.shown(from: .folder(folder)) {
+                ($0.selection, $0.isReviewed, $0.cache) = (selection, kind == .html, kept.geometry)
+                ($0.jobs, $0.timeLimit, $0.progress) = (work.count, time.duration, progress)
+            }
         }
         kept.save(&build.cache, reporter)
         reporter.result(build.origins, of: manifest)

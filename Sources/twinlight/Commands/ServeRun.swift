@@ -25,9 +25,10 @@ struct ServeRun {
                         let limit = timeLimit.map(TimeLimit.init)
                         var made = await LiveBuild.make(path, after: last, within: limit) { manifest, drawings, cache in
                             var build = await reporter.showingProgress("drawing") { progress in
-                                await manifest.shown(
-                                    from: drawings, only: selection, isReviewed: true, cache: cache ?? start,
-                                    jobs: jobs, timeLimit: timeLimit, progress: progress)
+                                await manifest.shown(from: drawings) {
+                                    ($0.selection, $0.isReviewed, $0.cache) = (selection, true, cache ?? start)
+                                    ($0.jobs, $0.timeLimit, $0.progress) = (jobs, timeLimit, progress)
+                                }
                             }
                             kept.save(&build.cache, reporter)
                             reporter.result(build.origins, of: manifest)

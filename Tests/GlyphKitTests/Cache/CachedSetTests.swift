@@ -11,10 +11,11 @@ import Testing
     private func check(_ manifest: Manifest, in folder: String, judgesFills: Bool = false) async throws {
         let place = try TemporaryFolder()
         func build(_ cache: GeometryCache?) async -> Build {
-            await manifest.build(
-                from: .folder(folder), judgesFills: judgesFills,
-                rasterEngine: RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _ in svg }), cache: cache,
-                jobs: 2)
+            await manifest.build(from: .folder(folder)) {
+                ($0.judgesFills, $0.rasterEngine, $0.cache, $0.jobs) = (
+                    judgesFills, RasterEngine(png: { svg, _, _, _ in svg }, pdf: { svg, _, _ in svg }), cache, 2
+                )
+            }
         }
         let plain = await build(nil)
         for isWarm in [false, true] {

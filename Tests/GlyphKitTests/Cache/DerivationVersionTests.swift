@@ -72,7 +72,7 @@ import Testing
         for name in try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() where !name.contains(".") {
             let folder = root.appending(path: name).path
             let manifest = try Manifest.read(at: folder + "/manifest.xml").manifest
-            let build = await manifest.build(from: .folder(folder), jobs: 2)
+            let build = await manifest.build(from: .folder(folder)) { $0.jobs = 2 }
             for file in build.files where file.path.hasSuffix(".svg") {
                 encoder.append(written: file.bytes)
                 count += 1

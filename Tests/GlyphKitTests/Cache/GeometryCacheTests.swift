@@ -44,7 +44,9 @@ import Testing
                 return SourceFile(
                     path: path, text: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\">\(body)</svg>")
             }
-            return await manifest.build(from: source, judgesFills: judgesFills, cache: cache)
+            return await manifest.build(from: source) {
+                ($0.judgesFills, $0.cache) = (judgesFills, cache)
+            }
         }
 
         mutating func change(_ old: String, _ new: String) { text = text.replacing(old, with: new) }

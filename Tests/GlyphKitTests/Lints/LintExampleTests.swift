@@ -13,7 +13,7 @@ extension Lint.Example {
             SourceFile(path: "manifest.xml", text: self.manifest), in: .files(drawings.keys.sorted()))
         let drawings = drawings
         let source = GlyphSource { path in SourceFile(path: path, text: drawings[path] ?? "") }
-        let build = await manifest.build(from: source, judgesFills: run.judgesFills)
+        let build = await manifest.build(from: source) { $0.judgesFills = run.judgesFills }
         #expect(!build.findings.containErrors, "\(build.findings)")
         var audit = try Audit(manifest, build)
         // Most examples do not use all drawings that are always there.

@@ -161,8 +161,9 @@ import Testing
             found == [
                 "CatalogFolders.swift", "ColorSet.swift", "Compose.swift", "ContextRequest.swift",
                 "AssetMaking+Findings.swift",
-                "DraftDrawing+Reading.swift", "FillChoice.swift", "GlyphBuilder+Part.swift", "ImportedColors.swift",
-                "LivePick.swift", "Losses.swift", "Manifest+Gaps.swift", "ManifestGrammar+Colors.swift",
+                "DraftDrawing+Reading.swift", "FillChoice.swift", "FillCommand.swift", "GlyphBuilder+Part.swift",
+                "ImportedColors.swift",
+                "LivePick.swift", "Losses.swift", "Manifest+Read.swift", "ManifestGrammar+Colors.swift",
                 "MergedPaints+Remedy.swift", "OutputPlan+Findings.swift", "ReadingLog.swift", "Symbols.swift",
                 "TemplateImage.swift", "choices.js",
             ])

@@ -50,7 +50,9 @@ import Testing
         let original = try manifest(source(glyphs.joined()), paths)
         let drawings = Self.drawings
         let files = GlyphSource { path in drawings[path] ?? SourceFile(path: path, text: "") }
-        let first = await original.build(from: files, judgesFills: true, jobs: 2)
+        let first = await original.build(from: files) {
+            ($0.judgesFills, $0.jobs) = (true, 2)
+        }
         #expect(!first.findings.containErrors, "\(first.findings)")
         let offers = first.set.variants.compactMap { variant in
             variant.pictures.first { !$0.alternatives.isEmpty }.map { (name: variant.name, picture: $0) }
@@ -68,7 +70,9 @@ import Testing
                 let entry = try #require(alone.glyphs.first { $0.name == name })
                 stated.glyphs += try manifest(try GlyphElements(alone).element(of: entry).stating(line), paths).glyphs
             }
-            let build = await stated.build(from: files, judgesFills: true, jobs: 2)
+            let build = await stated.build(from: files) {
+                ($0.judgesFills, $0.jobs) = (true, 2)
+            }
             #expect(!build.findings.containErrors, "\(build.findings)")
             for (name, picture) in offers where round < picture.alternatives.count {
                 let (line, drawing) = (picture.alternatives[round].manifest, picture.alternatives[round].drawing)

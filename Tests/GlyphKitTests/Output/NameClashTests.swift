@@ -19,8 +19,9 @@ private func build(
     let manifest = try Manifest.read(
         SourceFile(path: "m.xml", text: text), in: .files(["a.svg"]), allowsFaultyGlyphs: keepsGoing
     ).manifest
-    return await manifest.build(
-        from: GlyphSource { SourceFile(path: $0, text: drawing) }, keepsGoing: keepsGoing)
+    return await manifest.build(from: GlyphSource { SourceFile(path: $0, text: drawing) }) {
+        $0.keepsGoing = keepsGoing
+    }
 }
 
 private func escaped(_ name: String) -> String {

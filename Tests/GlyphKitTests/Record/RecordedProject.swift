@@ -63,15 +63,17 @@ struct RecordedProject {
 
     /// A build without a record and a cache.
     func plain() async throws -> Build {
-        try await read().build(from: sources, rasterEngine: engine)
+        try await read().build(from: sources) { $0.rasterEngine = engine }
     }
 
     /// A build since the one before, whose files are checked to be those of a build without a record.
     mutating func build(remaking: Set<String> = [], jobs: Int = 1) async throws -> Build {
         let manifest = try read()
-        let build = await manifest.build(
-            from: sources, since: record, remaking: remaking, program: program, rasterEngine: engine,
-            cache: GeometryCache(), jobs: jobs)
+        let build = await manifest.build(from: sources) {
+            ($0.extent, $0.rasterEngine, $0.cache, $0.jobs) = (
+                .since(record, remaking: remaking, program: program), engine, GeometryCache(), jobs
+            )
+        }
         let plain = try await plain()
         #expect(build.files.map(\.path) == plain.files.map(\.path))
         for (file, other) in zip(build.files, plain.files) {

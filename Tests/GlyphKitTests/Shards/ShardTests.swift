@@ -42,9 +42,12 @@ import Testing
         var parts = Parts()
         for number in 1...count {
             let shard = try #require(Shard(number, of: count))
-            let build = try await project.read().build(
-                part: shard, from: project.sources, program: project.program, rasterEngine: project.engine,
-                cache: GeometryCache(program: project.program), jobs: jobs)
+            let build = try await project.read().build(from: project.sources) {
+                ($0.extent, $0.rasterEngine, $0.cache, $0.jobs) = (
+                    .part(shard, program: project.program), project.engine, GeometryCache(program: project.program),
+                    jobs
+                )
+            }
             #expect(!build.findings.containErrors, "\(build.findings)")
             for file in build.files {
                 if file.path == ShardPack.path {
@@ -59,8 +62,9 @@ import Testing
     }
 
     private func joined(_ parts: Parts, of project: RecordedProject) async throws -> Build {
-        try await project.read().build(
-            joining: parts.packs, from: project.sources, program: project.program, rasterEngine: project.engine)
+        try await project.read().build(from: project.sources) {
+            ($0.extent, $0.rasterEngine) = (.joining(parts.packs, program: project.program), project.engine)
+        }
     }
 
     private func check(_ project: RecordedProject, count: Int) async throws {
@@ -107,16 +111,18 @@ import Testing
         var project = RecordedProject(formats: ["png"])
         project.engine = RecordedProject.engine(version: nil)
         let shard = try #require(Shard(1, of: 1))
-        let build = try await project.read().build(
-            part: shard, from: project.sources, program: "1", rasterEngine: project.engine, cache: GeometryCache())
+        let build = try await project.read().build(from: project.sources) {
+            ($0.extent, $0.rasterEngine, $0.cache) = (.part(shard, program: "1"), project.engine, GeometryCache())
+        }
         #expect(build.findings.containErrors && build.files.isEmpty)
     }
 
     @Test func aDamagedPartIsNone() async throws {
         let project = RecordedProject(formats: ["svg"])
         let shard = try #require(Shard(1, of: 1))
-        let build = try await project.read().build(
-            part: shard, from: project.sources, program: "1", cache: GeometryCache(program: "1"))
+        let build = try await project.read().build(from: project.sources) {
+            ($0.extent, $0.cache) = (.part(shard, program: "1"), GeometryCache(program: "1"))
+        }
         let bytes = try #require(build.files.first { $0.path == ShardPack.path }).bytes
         #expect(ShardPack(bytes) != nil)
         for index in bytes.indices {

@@ -1,0 +1,176 @@
+internal import GlyphAudit
+public import GlyphFormats
+internal import GlyphManifest
+public import GlyphModel
+internal import GlyphReading
+internal import GlyphReview
+public import Markup
+internal import PathGeometry
+internal import SemanticColor
+
+/// The result of a manifest: its assets, their files, and all findings.
+public struct Build: Sendable {
+    /// The assets in document order, and the palette with the values of their colours.
+    public var set: GlyphSet
+    /// By export, in the manifest's order; empty where an error was found, unless the build keeps going.
+    public var files: [AssetFile]
+    /// All errors and warnings, in the order of the stages.
+    public var findings: Findings
+    /// The names of the glyphs that a build which keeps going leaves out because of errors, in document order.
+    public var failedGlyphs: [String] = []
+    /// Does something that the manifest requests lack among the files because of an error? Then earlier files that are
+    /// not among them may still be needed.
+    public var isPartial = false
+    /// The drawings that could be read, by their paths in the manifest. A build since an earlier one keeps none that no
+    /// page shows.
+    package var drawings: [String: Glyph]
+    /// The paths of those that could not be read.
+    package var unread: Set<String> = []
+    /// The paths in the manifest of all drawings of its glyphs.
+    package var sources: [String] = []
+    /// The number of low-confidence fills: those whose uncertainty is above the limit in the manifest, unless the glyph
+    /// itself says how it is filled, or accepts it. The lint `doubtful-fill` reports the same.
+    public var uncertainFills = 0
+    /// What its formats got in addition to the set.
+    package var context = RenderContext()
+    /// By export, the files of the whole set.
+    var setFiles: [[AssetFile]] = []
+    /// What was found in the set as a whole.
+    var setFindings: [Diagnostic] = []
+    /// For the next build, where this one was made since an earlier one, without errors.
+    package var record: BuildRecord?
+    /// Is that the earlier one, since nothing has changed?
+    package var isUnchanged = false
+    /// Where each glyph comes from, in document order.
+    package var origins: [GlyphOrigin] = []
+    /// The formats that a selection of glyphs leaves out, since their files are about all glyphs; in the manifest's
+    /// order.
+    package var formatsLeftOut: [String] = []
+    /// Where its time went, if that was asked for.
+    package var timings: BuildTimings?
+    /// The record of the build, with what it used: for the next one.
+    public var cache: GeometryCache?
+
+    package init(
+        set: GlyphSet, files: [AssetFile] = [], findings: Findings = Findings(), drawings: [String: Glyph] = [:]
+    ) {
+        self.set = set
+        self.drawings = drawings
+        self.files = files
+        self.findings = findings
+    }
+}
+
+/// What is asked of a build, besides a manifest and its drawings.
+public struct BuildOptions: Sendable {
+    /// The glyphs and assets to make; nil for all. Formats with files that cover all glyphs are left out where it is given.
+    public var selection: NameSelection?
+    /// Whether low-confidence fills are reported, each with its alternatives. They are counted, and treated as the manifest
+    /// states, in any case.
+    public var judgesFills = false
+    /// Whether the files of sound glyphs are made where others have errors. Files that cover all glyphs are then only made
+    /// for a place where no such file exists.
+    public var keepsGoing = false
+    /// Whether the set is shown on an interactive sheet. It always is where one is exported.
+    public var isReviewed = false
+    /// Draws pixels and pages; without one, exports of `png` and `pdf` are errors.
+    public var rasterEngine: RasterEngine?
+    /// Has the geometry of earlier builds; nil derives everything.
+    public var cache: GeometryCache?
+    /// The number of glyphs that are processed at the same time, from 1. The result does not depend on it.
+    public var jobs = 1
+    /// The longest time for a glyph, and for reading a file; what takes longer is an error, so that the result may depend on
+    /// the machine. Without one, limits of the drawing decide alone.
+    public var timeLimit: Duration?
+    /// Is called when the glyphs to make are known, and after each of them.
+    public var progress: BuildProgress.Handler?
+    /// Whether there are `Build.timings`.
+    package var isTimed = false
+    /// What of the set is made, and of what.
+    package var extent = Extent.whole
+
+    package enum Extent: Sendable {
+        case whole
+        /// For an output that earlier builds have written: files of glyphs that are made from the same as then are only
+        /// named, with their digests, and glyphs that need not be made have no drawings in the set. `Build.record` is the
+        /// record of this build.
+        ///
+        /// - Parameters:
+        ///   - record: of an earlier build of the manifest, or an empty one.
+        ///   - remaking: the paths of files whose bytes are needed.
+        ///   - program: what no other program has that may make other files of the same input.
+        case since(BuildRecord, remaking: Set<String> = [], program: String)
+        /// One part of the glyphs: the files of each, and one file for `joining`. Files about all glyphs are left to that.
+        ///
+        /// - Parameter program: the version of the program, which all parts have.
+        case part(Shard, program: String)
+        /// The whole, from what the builds of all parts made. Files of glyphs are only named, with their digests. Glyphs that
+        /// no part made as they are now are errors.
+        case joining([ShardPack], program: String)
+
+        var shard: Shard? { if case .part(let shard, _) = self { shard } else { nil } }
+    }
+
+    /// A build of everything, by one job, without a cache.
+    public init() {}
+
+    /// The same with changes: `BuildOptions { $0.jobs = 2 }`.
+    public init(_ change: (inout BuildOptions) -> Void) { change(&self) }
+}
+
+extension Manifest {
+    /// The whole pipeline: glyphs are read, variants derived and tinted, files made. Writes nothing.
+    ///
+    /// All faults of a run are reported together: a glyph that fails does not prevent the others.
+    ///
+    /// - Parameter sources: where the drawings come from.
+    public func build(from sources: GlyphSource, _ options: BuildOptions = BuildOptions()) async -> Build {
+        var options = options
+        if case .joining(let parts, let program) = options.extent {
+            options.cache = GeometryCache(parts.flatMap(\.geometry), program: program)
+        }
+        let run = BuildRun(self, from: sources, options)
+        return switch options.extent {
+        case .whole: await run.result()
+        case .since(let record, let remaking, let program):
+            await run.result(since: record, remaking: remaking, program: program)
+        case .part(let shard, let program): await run.part(shard, program: program)
+        case .joining(let parts, let program): await run.joined(parts, program: program)
+        }
+    }
+
+    /// The same with changes of the options: `build(from: drawings) { $0.jobs = 2 }`.
+    public func build(from sources: GlyphSource, _ change: (inout BuildOptions) -> Void) async -> Build {
+        await build(from: sources, BuildOptions(change))
+    }
+}
+
+/// What a build reports while it works.
+public enum BuildProgress: Hashable, Sendable {
+    /// So many glyphs have to be made; all others are as an earlier build left them.
+    case started(glyphs: Int)
+    /// One of them is made, with its files.
+    case made(glyph: String)
+
+    /// Is called by all that work at the same time, so in any order; it should return soon.
+    public typealias Handler = @Sendable (BuildProgress) -> Void
+}
+
+/// Where what a build has of a glyph comes from.
+package enum GlyphOrigin: Hashable, Sendable {
+    case derived
+    /// Its geometry was in the cache.
+    case cached
+    /// Its files are only named, since an earlier build made the same.
+    case unchanged
+    /// It has errors.
+    case failed
+
+    /// The origins of the glyphs of a build that was made in two passes, the second of which found what the first one derived.
+    ///
+    /// - Parameter earlier: of the same glyphs, or none.
+    package static func joined(_ earlier: [GlyphOrigin], then later: [GlyphOrigin]) -> [GlyphOrigin] {
+        if earlier.count != later.count { return later }
+        return zip(earlier, later).map { $0 == .derived && $1 == .cached ? .derived : $1 }
+    }
+}

@@ -1,0 +1,172 @@
+internal import GlyphFormats
+internal import GlyphModel
+internal import Markup
+
+/// One of several parts of a manifest's glyphs, for builds that share the work.
+///
+/// A glyph's name alone decides which part it is in: a glyph that is added or removed moves no other one.
+public struct Shard: Hashable, Sendable, CustomStringConvertible {
+    /// From 1 to the count.
+    public let number: Int
+    /// The number of parts: 1 to 9,999.
+    public let count: Int
+
+    /// More parts than that have hardly a glyph each.
+    private static let mostParts = 9_999
+
+    /// Nil for a number outside of the range.
+    public init?(_ number: Int, of count: Int) {
+        guard 1...Self.mostParts ~= count, 1...count ~= number else { return nil }
+        (self.number, self.count) = (number, count)
+    }
+
+    /// Nil unless the text is like `1/4`: the first of four parts.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
+            let number = Int(parts[0]), let count = Int(parts[1])
+        else { return nil }
+        self.init(number, of: count)
+    }
+
+    /// As `1/4`.
+    public var description: String { "\(number)/\(count)" }
+
+    func includes(_ entry: GlyphEntry) -> Bool { Self.number(of: entry.name, among: count) == number }
+
+    /// The number of the part that a glyph of a name is in.
+    static func number(of name: String, among count: Int) -> Int {
+        let digest = Digest(of: Array(name.utf8)).first
+        return Int(digest % UInt64(count)) + 1
+    }
+}
+
+/// What the build of one part leaves for the one that joins the parts: what was made of each glyph, and its geometry.
+package struct ShardPack: Sendable {
+    /// Which part it is.
+    package let shard: Shard
+    /// Of what is the same for all parts.
+    let common: Digest
+    let record: BuildRecord
+    /// As a cache has it.
+    let geometry: [GeometryCache.Item]
+
+    /// Its path below the output of the part.
+    package static let path = "part.twinlight"
+
+    /// In front of all bytes. Another layout needs another number.
+    private static let mark = "twinlight part 1"
+
+    /// As a file of the part.
+    var file: AssetFile { AssetFile(path: Self.path, bytes: bytes) }
+}
+
+/// A file of it is verified as a whole: it ends with the digest of everything before.
+extension ShardPack {
+    /// Nil for bytes that are damaged, or of another version.
+    package init?(_ bytes: [UInt8]) {
+        guard bytes.count > Digest.size else { return nil }
+        let content = bytes.dropLast(Digest.size)
+        var (decoder, end) = (ByteDecoder(content), ByteDecoder(bytes.suffix(Digest.size)))
+        do {
+            guard try end.value(Digest.self) == Digest(of: content), try decoder.string() == Self.mark,
+                let shard = Shard(try decoder.int(), of: try decoder.int())
+            else { return nil }
+            self.shard = shard
+            common = try decoder.value()
+            guard let record = BuildRecord(Array(try decoder.slice())) else { return nil }
+            self.record = record
+            geometry = try decoder.array { decoder throws(ByteDecoder.Fault) in
+                (key: try decoder.value(), bytes: try decoder.slice())
+            }
+        } catch {
+            return nil
+        }
+    }
+
+    private var bytes: [UInt8] {
+        var encoder = ByteEncoder()
+        encoder.append(Self.mark)
+        encoder.append(shard.number)
+        encoder.append(shard.count)
+        encoder.append(common)
+        encoder.append(bytes: record.bytes[...])
+        encoder.append(each: geometry) { encoder, item in
+            encoder.append(item.key)
+            encoder.append(bytes: item.bytes)
+        }
+        encoder.append(Digest(of: encoder.bytes))
+        return encoder.bytes
+    }
+}
+
+extension BuildRun {
+    /// The files of each glyph of one part, and one file for the build that joins the parts.
+    ///
+    /// - Parameter program: what no other program has that may make other files of the same input.
+    func part(_ shard: Shard, program: String) async -> Build {
+        var timings = freshTimings
+        let read = await read(entries, &timings)
+        let made = await outcomes(of: entries, read, keepsDrawings: false, &timings)
+        var build = joined(made.outcomes.map { .made($0) }, read, &timings)
+        (build.cache, build.timings) = (made.cache, timings)
+        guard !build.findings.containErrors, let cache = made.cache else { return build }
+        let keys = RecordKeys(self, files: read.fileDigests, program: program)
+        guard !keys.entries.contains(nil) else {
+            build.findings += Findings([Self.unknownEngine])
+            build.files = []
+            return build
+        }
+        let glyphs = zip(zip(entries, keys.entries), made.outcomes).compactMap { entry, outcome in
+            entry.1.map { key in
+                (
+                    key: key,
+                    record: GlyphRecord(
+                        of: outcome, entry: entry.0, readDiagnostics: read.diagnostics(of: entry.0))
+                )
+            }
+        }
+        let pack = ShardPack(shard: shard, common: keys.common, record: BuildRecord(glyphs), geometry: cache.kept)
+        build.files.append(pack.file)
+        return build
+    }
+
+    /// The same as one build, from what the parts made.
+    func joined(_ parts: [ShardPack], program: String) async -> Build {
+        var timings = freshTimings
+        let keys = RecordKeys(self, files: await fileDigests(&timings), program: program)
+        let faults = faults(of: parts, keys)
+        if !faults.isEmpty {
+            return Build(set: GlyphSet(variants: [], palette: manifest.palette), findings: Findings(faults))
+        }
+        return await result(
+            since: BuildRecord(joining: parts.map(\.record)), remaking: [], program: program)
+    }
+
+    /// Glyphs that no part made as they are now. A drawing that cannot be read is reported elsewhere.
+    private func faults(of parts: [ShardPack], _ keys: RecordKeys) -> [Diagnostic] {
+        let others = parts.filter { $0.common != keys.common }
+        if !others.isEmpty {
+            return others.map { part in
+                Diagnostic(
+                    .error, id: Self.fault,
+                    "part \(part.shard) was made with other colours, exports or options, or by another version",
+                    at: manifest.source.location(at: 0), hint: "build all parts from this manifest with this version")
+            }
+        }
+        let made = Set(parts.flatMap(\.record.allKeys))
+        return zip(entries, keys.entries).compactMap { entry, key in
+            guard let key, !made.contains(key), let count = parts.first?.shard.count else { return nil }
+            let number = Shard.number(of: entry.name, among: count)
+            return Diagnostic(
+                .error, id: Self.fault, "part \(number)/\(count) does not have '\(entry.name)' as it is now",
+                at: entry.location, hint: "build this part again, with the same manifest and drawings")
+        }
+    }
+
+    private static let fault = "unlike-part"
+
+    private static let unknownEngine = Diagnostic(
+        .error, id: fault, "the version of the library that draws pixels is not known, so that parts cannot be joined",
+        hint: "make exports of pixels and pages by a build of all glyphs")
+}
