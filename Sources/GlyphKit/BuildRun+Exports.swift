@@ -16,11 +16,8 @@ struct ExportedFiles {
 /// A fault stays where it is: a glyph that a format cannot write is left out of this format, and an export that cannot
 /// be written is left out of the output.
 extension BuildRun {
-    /// - Parameter reviewed: what an audit found that is not about a glyph.
-    func exported(
-        _ set: GlyphSet, _ states: [EntryState], in context: RenderContext, reviewed: Findings
-    ) -> ExportedFiles {
-        var result = ExportedFiles(findings: reviewed + Findings(plan.faults))
+    func exported(_ set: GlyphSet, _ states: [EntryState], in context: RenderContext) -> ExportedFiles {
+        var result = ExportedFiles(findings: Findings(plan.faults))
         var claims = PathClaims(of: entries, in: plan.exports.map { plan.place(of: $0).folder })
         for export in plan.exports {
             if shard == nil { result.findings += Findings(plan.losses(set, in: export)) }

@@ -139,14 +139,12 @@ struct BuildRun: Sendable {
             if let earlier {
                 exported = timings.measure(.files) { self.exported(states, since: earlier) }
             } else {
-                var found = Findings()
                 if isReviewed && shard == nil {
                     timings.measure(.audit) {
-                        review(
-                            set, reported: unread + Findings(reported), read.glyphs, into: &context, findings: &found)
+                        review(set, reported: unread + Findings(reported), read.glyphs, into: &context)
                     }
                 }
-                exported = timings.measure(.files) { self.exported(set, states, in: context, reviewed: found) }
+                exported = timings.measure(.files) { self.exported(set, states, in: context) }
             }
             findings += exported.findings
             if findings.containErrors { exported.files = keepsGoing ? exported.files.map(\.keepingEarlier) : [] }
@@ -171,18 +169,13 @@ struct BuildRun: Sendable {
 
     /// Gives the sheet the findings of an audit. Unneeded `allow` attributes are not about a glyph.
     private func review(
-        _ set: GlyphSet, reported: Findings, _ drawings: [String: Glyph], into context: inout RenderContext,
-        findings: inout Findings
+        _ set: GlyphSet, reported: Findings, _ drawings: [String: Glyph], into context: inout RenderContext
     ) {
         var run = LintRun()
         run.rules.remove(Lint.unneededAllow.id)
-        do {
-            let build = Build(set: set, findings: reported, drawings: drawings)
-            context.findings = try run.findings(in: build, of: manifest)
-            context.folder = manifest.source.folder
-        } catch {
-            findings += error
-        }
+        let build = Build(set: set, findings: reported, drawings: drawings)
+        context.findings = run.findings(in: build, of: manifest)
+        context.folder = manifest.source.folder
     }
 }
 

@@ -90,8 +90,7 @@ extension Manifest {
     }
 
     private var rootLocation: SourceFile.Location {
-        let document = try? XMLReader.read(source, limits: .manifest)
-        return document.map { $0.location(of: $0.root) } ?? source.location(at: 0)
+        document.location(of: document.root)
     }
 }
 

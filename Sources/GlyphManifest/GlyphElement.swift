@@ -6,10 +6,9 @@ package struct GlyphElements: Sendable {
     private let source: SourceFile
     private var byOffset: [Int: (element: Element, attributes: Set<String>)] = [:]
 
-    package init(_ manifest: Manifest) throws(Findings) {
-        let document = try XMLReader.read(manifest.source, limits: .manifest)
-        source = document.source
-        add(document.root, in: [])
+    package init(_ manifest: Manifest) {
+        source = manifest.source
+        add(manifest.document.root, in: [])
     }
 
     /// - Parameter outer: the attributes of the elements around it.

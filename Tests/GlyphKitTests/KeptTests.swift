@@ -61,7 +61,7 @@ struct KeptTests {
             let build = await state.build(manifest)
             #expect(!build.findings.containErrors && !build.files.isEmpty, "\(name)")
             let lint = LintRun(rules: name == "picks" ? [] : try state.lints(), least: .warning)
-            let found = try lint.findings(in: build, of: manifest).diagnostics.diagnostics
+            let found = lint.findings(in: build, of: manifest).diagnostics.diagnostics
             let said = (warnings + found).filter { $0.severity > .info }
             #expect(said.isEmpty, "\(name): \(said)")
         }
@@ -78,7 +78,7 @@ struct KeptTests {
     private func whatABaselineAcceptedIsStillAccepted(state: KeptState) async throws {
         let (manifest, _) = try Manifest.read(at: state.folder.appendingPathComponent("findings.xml").path)
         let build = await state.build(manifest, judgesFills: true)
-        let found = try LintRun(rules: try state.lints()).findings(in: build, of: manifest)
+        let found = LintRun(rules: try state.lints()).findings(in: build, of: manifest)
             .filter { Lint.named($0.diagnostic.id) != nil }
         #expect(!found.isEmpty)
         let source = try SourceFile.read(path: state.folder.appendingPathComponent("findings.baseline.json").path)

@@ -1,5 +1,5 @@
 package import GlyphModel
-package import Markup
+internal import Markup
 internal import SemanticColor
 
 /// A build with everything that lints need: the manifest as a document, and each layer of each glyph measured
@@ -11,7 +11,7 @@ package struct Audit: Sendable {
     package let glyphs: [AuditedGlyph]
     /// The drawings as they were read, by path.
     let drawings: [String: Glyph]
-    let document: Document
+    var document: Document { manifest.document }
     let allowances: Allowances
     /// The colours that the manifest defines by value.
     let colors: [OwnColor]
@@ -29,24 +29,16 @@ package struct Audit: Sendable {
     /// the background.
     private var shown: [ColorRole: [AuditMeasure]] = [:]
 
-    /// - Parameter drawings: as they were read, by their paths in the manifest.
-    /// - Throws: the faults of the manifest's source, if it cannot be read again.
-    package init(
-        _ manifest: Manifest, set: GlyphSet, drawings: [String: Glyph] = [:]
-    ) throws(Findings) {
-        self.init(manifest, try XMLReader.read(manifest.source, limits: .manifest), set, drawings)
-    }
-
     /// Of a set without a manifest: there is no text that could state anything.
     package init(_ set: GlyphSet) {
-        let source = SourceFile(path: "", bytes: [])
-        let manifest = Manifest(source: source, palette: set.palette, ownRoles: set.ownRoles)
-        self.init(manifest, Document(source: source, root: Element(name: "glyphs")), set, [:])
+        let nothing = Document(source: SourceFile(path: "", bytes: []), root: Element(name: "glyphs"))
+        self.init(Manifest(document: nothing, palette: set.palette, ownRoles: set.ownRoles), set: set)
     }
 
-    private init(_ manifest: Manifest, _ document: Document, _ set: GlyphSet, _ drawings: [String: Glyph]) {
+    /// - Parameter drawings: as they were read, by their paths in the manifest.
+    package init(_ manifest: Manifest, set: GlyphSet, drawings: [String: Glyph] = [:]) {
+        let document = manifest.document
         self.manifest = manifest
-        self.document = document
         self.set = set
         self.drawings = drawings
         var measuring: [[String]: AuditMeasuring] = [:]

@@ -5,13 +5,9 @@ package import Markup
 /// New glyphs in a manifest's text; all else stays byte for byte.
 package struct ManifestAddition {
     private let manifest: Manifest
-    private let document: Document
+    private var document: Document { manifest.document }
 
-    /// - Throws: the faults of the manifest's source, if it cannot be read again.
-    package init(to manifest: Manifest) throws(Findings) {
-        self.manifest = manifest
-        document = try XMLReader.read(manifest.source, limits: .manifest)
-    }
+    package init(to manifest: Manifest) { self.manifest = manifest }
 
     /// Whether glyphs of a group are drawn without effects, as it states or inherits; also of one that is not there yet.
     package func dropsEffects(in group: [String]) -> Bool {

@@ -69,8 +69,8 @@ struct ManifestReader {
         let output = output(of: root)
         for index in exports.indices { noteColorSets(of: &exports[index], in: output ?? Manifest.standardOutput) }
         var manifest = Manifest(
-            source: document.source, output: output, palette: palette, ownRoles: ownRoles,
-            glyphs: glyphs, exports: exports)
+            document: document, output: output, palette: palette, ownRoles: ownRoles, glyphs: glyphs,
+            exports: exports)
         (manifest.title, manifest.colorPlaces) = (root["title"], colorPlaces)
         manifest.outputLocation = root.attribute("output").map { document.source.location(at: $0.valueOffset) }
         (manifest.absentDrawings, manifest.refusedGlyphs) = (absentDrawings, allowsFaultyGlyphs ? refused : [])

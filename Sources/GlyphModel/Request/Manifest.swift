@@ -3,7 +3,8 @@ public import SemanticColor
 
 /// The request: colours, glyphs with all inherited attributes, and formats.
 public struct Manifest: Sendable {
-    package var source: SourceFile
+    /// What it was read from.
+    package let document: Document
     /// The name of the set for people, if it is stated.
     package var title: String?
     /// The output folder of the exports, relative to the manifest's folder, as stated on the root.
@@ -29,16 +30,18 @@ public struct Manifest: Sendable {
     package var patterns: [String] = []
 
     package init(
-        source: SourceFile, output: String? = nil, palette: Palette, ownRoles: [ColorRole] = [],
+        document: Document, output: String? = nil, palette: Palette, ownRoles: [ColorRole] = [],
         glyphs: [GlyphEntry] = [], exports: [Export] = []
     ) {
-        self.source = source
+        self.document = document
         self.output = output
         self.palette = palette
         self.ownRoles = ownRoles
         self.glyphs = glyphs
         self.exports = exports
     }
+
+    package var source: SourceFile { document.source }
 }
 
 /// A glyph whose name cannot be distinguished from another one's.

@@ -46,11 +46,7 @@ struct AddCommand: AsyncParsableCommand {
         else { throw UsageError("only manifests in UTF-8 can be changed; \(path) has another encoding") }
 
         let place = (group ?? "").split(separator: "/").map(String.init)
-        let addition: ManifestAddition
-        do { addition = try ManifestAddition(to: manifest) } catch {
-            try reporter.report(error)
-            throw error.manifestStatus
-        }
+        let addition = ManifestAddition(to: manifest)
         var intake = DrawingIntake(folder: folder)
         intake.manner = reading.manner(isStated: addition.dropsEffects(in: place))
         for file in files {

@@ -135,7 +135,7 @@ struct LintPass {
             }
         }
         (self.cache, origins) = (build.cache, build.origins)
-        audit = try Audit(manifest, build)
+        audit = Audit(manifest, build)
         audit.files = ManifestFolder.disk(folder).drawings(except: manifest.output ?? Manifest.standardOutput)
         findings = lint.findings(in: audit, reported: warnings + build.findings)
     }

@@ -112,7 +112,7 @@ struct OutputRun: Sendable {
         var run = LintRun(least: .warning)
         // Without all glyphs, it is not known what the others need.
         if isSelection || build.isPartial { run.rules.remove("unneeded-allow") }
-        return try run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
+        return run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
     }
 
     /// Prints the plan, and carries it out unless it is only checked.

@@ -113,10 +113,7 @@ actor LiveSession {
     /// Forgets picks whose element was edited by hand since: they can no longer be undone.
     private func forgetChanged(in manifest: Manifest) {
         if picks.isEmpty { return }
-        guard let elements = try? GlyphElements(manifest) else {
-            picks = [:]
-            return
-        }
+        let elements = GlyphElements(manifest)
         let entries = Dictionary(manifest.glyphs.map { (GlyphKey($0), $0) }, uniquingKeysWith: { first, _ in first })
         picks = picks.filter { glyph, pick in
             let text = entries[glyph].flatMap { try? elements.element(of: $0).text }

@@ -33,7 +33,7 @@ struct Guideline {
 
     func measures() async throws -> [AuditMeasure] {
         let (manifest, build) = try await build()
-        return try Audit(manifest, build).glyphs.flatMap(\.measures)
+        return Audit(manifest, build).glyphs.flatMap(\.measures)
     }
 
     /// The files of its exports, as text by path.

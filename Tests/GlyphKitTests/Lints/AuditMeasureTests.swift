@@ -18,7 +18,7 @@ private func measures(_ manifest: String) async throws -> [AuditMeasure] {
         SourceFile(path: "manifest.xml", text: example.manifest), in: .files(example.drawings.keys.sorted()))
     let drawings = example.drawings
     let build = await manifest.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
-    return try Audit(manifest, build).glyphs.flatMap(\.measures)
+    return Audit(manifest, build).glyphs.flatMap(\.measures)
 }
 
 private func ratio(_ measures: [AuditMeasure], _ appearance: Appearance) -> Double? {

@@ -174,7 +174,7 @@ func eachLintFiresWhereItIsMarkedAndNowhereElse(fixture: String) async throws {
         SourceFile(path: "manifest.xml", text: example.manifest), in: .files(example.drawings.keys.sorted()))
     let drawings = example.drawings
     let build = await manifest.build(from: GlyphSource { SourceFile(path: $0, text: drawings[$0] ?? "") })
-    let glyph = try #require(try Audit(manifest, build).glyphs.first)
+    let glyph = try #require(Audit(manifest, build).glyphs.first)
     let settings = Set(glyph.measures.map(\.setting))
     #expect(settings.count == 8 + 8 * 4)
     #expect(settings.filter(\.reducesTransparency).count == 8)

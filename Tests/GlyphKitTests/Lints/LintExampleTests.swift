@@ -15,7 +15,7 @@ extension Lint.Example {
         let source = GlyphSource { path in SourceFile(path: path, text: drawings[path] ?? "") }
         let build = await manifest.build(from: source) { $0.judgesFills = run.judgesFills }
         #expect(!build.findings.containErrors, "\(build.findings)")
-        var audit = try Audit(manifest, build)
+        var audit = Audit(manifest, build)
         // Most examples do not use all drawings that are always there.
         if run.rules == [Lint.unlistedSource.id] { audit.files = drawings.keys.sorted() }
         return run.findings(in: audit, reported: Findings(warnings) + build.findings)

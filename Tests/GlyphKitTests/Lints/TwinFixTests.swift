@@ -133,7 +133,7 @@ extension InMemory {
 
     @Test func withoutTwinsNothingIsTried() async throws {
         let plain = project(#"<glyph name="heart"/><glyph name="box"/>"#)
-        var audit = try Audit(plain.read(), await plain.build())
+        var audit = Audit(try plain.read(), try await plain.build())
         audit.restatements = { _ in
             Issue.record("a line was tried")
             return AnySequence([])

@@ -44,7 +44,7 @@ private struct Table: Decodable {
     let table = try JSONDecoder().decode(Table.self, from: Data(ReviewSheet(build.set, build.context).data.utf8))
     let numbers = Dictionary(uniqueKeysWithValues: zip(table.glyphs.map(\.name), table.glyphs.indices))
     var count = 0
-    for measure in try Audit(manifest, build).glyphs.flatMap(\.measures) {
+    for measure in Audit(manifest, build).glyphs.flatMap(\.measures) {
         let glyph = table.glyphs[try #require(numbers[measure.asset])]
         let picture = try #require(glyph.pictures.first { $0.appearance == measure.picture.index })
         let meeting = try #require(picture.meets.first { $0[0] == measure.layer && $0[1] == measure.underlay ?? -1 })
