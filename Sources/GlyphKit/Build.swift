@@ -16,6 +16,19 @@ public struct Build: Sendable {
     public var files: [AssetFile]
     /// All errors and warnings, in the order of the stages.
     public var findings: Findings
+    /// What else is known of how it was made.
+    public var report: BuildReport
+
+    package init(
+        set: GlyphSet, files: [AssetFile] = [], findings: Findings = Findings(), drawings: [String: Glyph] = [:]
+    ) {
+        (self.set, self.files, self.findings) = (set, files, findings)
+        report = BuildReport(drawings: drawings)
+    }
+}
+
+/// How a build was made, and what the next one needs.
+public struct BuildReport: Sendable {
     /// The names of the glyphs that a build which keeps going leaves out because of errors, in document order.
     public var failedGlyphs: [String] = []
     /// Does something that the manifest requests lack among the files because of an error? Then earlier files that are
@@ -51,14 +64,7 @@ public struct Build: Sendable {
     /// The record of the build, with what it used: for the next one.
     public var cache: GeometryCache?
 
-    package init(
-        set: GlyphSet, files: [AssetFile] = [], findings: Findings = Findings(), drawings: [String: Glyph] = [:]
-    ) {
-        self.set = set
-        self.drawings = drawings
-        self.files = files
-        self.findings = findings
-    }
+    fileprivate init(drawings: [String: Glyph]) { self.drawings = drawings }
 }
 
 /// What is asked of a build, besides a manifest and its drawings.

@@ -44,20 +44,20 @@ extension BuildRun {
         }
         let sameSet = earlier.flatMap { $0.key == key ? $0 : nil }
         var build = joined(known, read, since: sameSet, &timings)
-        build.cache = made.cache
-        if !needsDrawings { build.drawings = [:] }
+        build.report.cache = made.cache
+        if !needsDrawings { build.report.drawings = [:] }
         if missing.isEmpty && sameSet != nil {
-            (build.record, build.isUnchanged) = (record, true)
+            (build.report.record, build.report.isUnchanged) = (record, true)
         } else if let key, !build.findings.containErrors {
-            let set = SetRecord(key: key, files: build.setFiles, findings: build.setFindings)
-            build.record = timings.measure(.save) {
+            let set = SetRecord(key: key, files: build.report.setFiles, findings: build.report.setFindings)
+            build.report.record = timings.measure(.save) {
                 let glyphs = zip(entries, zip(now.entries, known)).compactMap { entry, item in
                     item.0.flatMap { BuildRecord.glyph($0, item.1, of: entry, read) }
                 }
                 return BuildRecord(glyphs, set: set, earlier: record)
             }
         }
-        build.timings = timings
+        build.report.timings = timings
         return build
     }
 }

@@ -48,7 +48,7 @@ struct BuildRun: Sendable {
         let read = await read(entries, &timings)
         let made = await outcomes(of: entries, read, &timings)
         var build = joined(made.outcomes.map { .made($0) }, read, &timings)
-        (build.cache, build.timings) = (made.cache, timings)
+        (build.report.cache, build.report.timings) = (made.cache, timings)
         return build
     }
 
@@ -150,19 +150,22 @@ struct BuildRun: Sendable {
             if findings.containErrors { exported.files = keepsGoing ? exported.files.map(\.keepingEarlier) : [] }
         }
         var build = Build(set: set, files: exported.files, findings: findings, drawings: read.glyphs)
-        build.sources = entries.flatMap(\.sources).uniqued
-        build.unread = read.unread
-        build.setFiles = exported.ofSet
-        (build.origins, build.formatsLeftOut) = (states.map(\.origin), plan.formatsLeftOut)
-        build.setFindings = exported.findings.diagnostics
+        build.report.sources = entries.flatMap(\.sources).uniqued
+        build.report.unread = read.unread
+        build.report.setFiles = exported.ofSet
+        (build.report.origins, build.report.formatsLeftOut) = (states.map(\.origin), plan.formatsLeftOut)
+        build.report.setFindings = exported.findings.diagnostics
         if keepsGoing {
             let failed = refused.map(\.entry) + zip(entries, states).compactMap { $1.isSound ? nil : $0 }
-            build.failedGlyphs = failed.map(\.name).uniqued
-            build.isPartial = findings.containErrors
+            build.report.failedGlyphs = failed.map(\.name).uniqued
+            build.report.isPartial = findings.containErrors
         }
-        build.context = context
-        for (entry, state) in zip(entries, states) where !entry.settings.allow.contains(Lint.doubtfulFill.id) {
-            build.uncertainFills += state.uncertainFills
+        build.report.context = context
+        let allowances = Allowances(manifest.document)
+        for (entry, state) in zip(entries, states) where state.uncertainFills > 0 {
+            if !allowances.accept(Lint.doubtfulFill.id, at: entry.location) {
+                build.report.uncertainFills += state.uncertainFills
+            }
         }
         return build
     }

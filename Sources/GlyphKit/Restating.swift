@@ -119,8 +119,8 @@ extension LintRun {
 
 extension Audit {
     package init(_ manifest: Manifest, _ build: Build) {
-        self.init(manifest, set: build.set, drawings: build.drawings)
-        let drawings = build.drawings
+        self.init(manifest, set: build.set, drawings: build.report.drawings)
+        let drawings = build.report.drawings
         restatements = { entry in
             Restating(entry: entry, manifest: manifest, drawings: drawings)?.restatements ?? AnySequence([])
         }

@@ -109,7 +109,7 @@ extension BuildRun {
         let read = await read(entries, &timings)
         let made = await outcomes(of: entries, read, keepsDrawings: false, &timings)
         var build = joined(made.outcomes.map { .made($0) }, read, &timings)
-        (build.cache, build.timings) = (made.cache, timings)
+        (build.report.cache, build.report.timings) = (made.cache, timings)
         guard !build.findings.containErrors, let cache = made.cache else { return build }
         let keys = RecordKeys(self, files: read.fileDigests, program: program)
         guard !keys.entries.contains(nil) else {

@@ -39,8 +39,8 @@ import Testing
     @Test func whatIsUnchangedIsNoWork() async throws {
         let manifest = try project.read()
         let first = await manifest.build(from: sources) { $0.extent = .since(BuildRecord(), program: "") }
-        #expect(first.origins == Self.glyphs.map { _ in .derived })
-        let record = try #require(first.record)
+        #expect(first.report.origins == Self.glyphs.map { _ in .derived })
+        let record = try #require(first.report.record)
         var changed = project
         changed.drawings["c.svg"] = changed.drawings["c.svg"]?.replacing("V20", with: "V18")
         let drawings = changed.drawings
@@ -50,15 +50,17 @@ import Testing
             }
         }
         #expect(events == [.started(glyphs: 1), .made(glyph: "c")])
-        #expect(second.origins == [.unchanged, .unchanged, .derived, .unchanged, .unchanged])
+        #expect(second.report.origins == [.unchanged, .unchanged, .derived, .unchanged, .unchanged])
     }
 
     @Test func timesAreMeasuredOnlyIfTheyAreWanted() async throws {
         let manifest = try project.read()
-        #expect(await manifest.build(from: sources).timings == nil)
-        #expect(await manifest.build(from: sources) { $0.extent = .since(BuildRecord(), program: "") }.timings == nil)
+        #expect(await manifest.build(from: sources).report.timings == nil)
+        #expect(
+            await manifest.build(from: sources) { $0.extent = .since(BuildRecord(), program: "") }.report.timings == nil
+        )
         let timed = await manifest.build(from: sources) { $0.isTimed = true }
-        let timings = try #require(timed.timings)
+        let timings = try #require(timed.report.timings)
         #expect(Set(timings.spans.keys) == [.drawings, .derive, .files])
         #expect(Set(timings.slowest.map(\.name)) == Set(Self.glyphs))
         #expect(timed.files == (await manifest.build(from: sources)).files)

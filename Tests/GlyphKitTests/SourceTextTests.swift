@@ -95,7 +95,7 @@ private let shapes = [
             #"<glyphs version="1"><glyph name="a"/><export format="preview"/></glyphs>"#,
             ["a.svg": drawing(contents[10], shapes[1])]
         ).build()
-        let data = ReviewSheet(build.set, build.context).data
+        let data = ReviewSheet(build.set, build.report.context).data
         #expect(data.contains("a value is not valid, and is ignored") && data.contains("\"a.svg:1:"))
         #expect(!data.contains("expression"))
     }

@@ -34,8 +34,8 @@ import Testing
     @Test func lowConfidenceFillsAreCountedAndNotReported() async throws {
         let build = try await build(
             "<glyph name=\"drawers\"/><glyph name=\"clip\" source=\"drawers.svg\"/><glyph name=\"disc\"/>")
-        #expect(build.uncertainFills == 2 && build.findings.diagnostics.isEmpty)
-        #expect(try await self.build("<glyph name=\"disc\"/>").uncertainFills == 0)
+        #expect(build.report.uncertainFills == 2 && build.findings.diagnostics.isEmpty)
+        #expect(try await self.build("<glyph name=\"disc\"/>").report.uncertainFills == 0)
     }
 
     @Test(arguments: [
@@ -48,8 +48,8 @@ import Testing
         let (manifest, _) = try Manifest.read(
             SourceFile(path: "manifest.xml", text: text), in: .files(Self.drawings.keys.sorted()))
         let found = LintRun(rules: ["doubtful-fill"]).findings(in: build, of: manifest)
-        #expect(found.count == build.uncertainFills)
-        #expect((build.uncertainFills > 0) == (root != "uncertainty=\"1\""))
+        #expect(found.count == build.report.uncertainFills)
+        #expect((build.report.uncertainFills > 0) == (root != "uncertainty=\"1\""))
     }
 
     @Test func theDefaultTakesTheFillAsItIs() async throws {
@@ -65,7 +65,7 @@ import Testing
             "<glyph name=\"drawers\"/><glyph name=\"disc\"/>", root: "uncertain-fill=\"outline\"")
         let drawers = try #require(build.set.variants.first { $0.name == "drawers" })
         #expect(drawers.pictures[0].drawing == drawers.pictures[1].drawing && drawers.pictures[1].form == .outline)
-        #expect(build.uncertainFills == 1)
+        #expect(build.report.uncertainFills == 1)
         let disc = try #require(build.set.variants.first { $0.name == "disc" })
         #expect(disc.pictures[1].form == .fill && disc.pictures[0].drawing != disc.pictures[1].drawing)
         #expect(
@@ -79,20 +79,20 @@ import Testing
         let stated = try await build("<glyph name=\"drawers\" lines=\"cut\"/>", root: "uncertain-fill=\"alternative\"")
         let plain = try await build("<glyph name=\"drawers\"/>")
         #expect(try dark(taken).drawing == dark(stated).drawing && dark(taken).drawing != dark(plain).drawing)
-        #expect(taken.uncertainFills == 1 && stated.uncertainFills == 0)
+        #expect(taken.report.uncertainFills == 1 && stated.report.uncertainFills == 0)
     }
 
     @Test(arguments: ["lines=\"keep\"", "fill-style=\"knockout\"", "uncertain-fill=\"take\""])
     func whatSomebodyStatedOfTheGlyphIsNotTouched(own: String) async throws {
         let build = try await build(
             "<glyph name=\"drawers\" \(own)/>", root: "uncertain-fill=\"outline\" uncertainty=\"0\"")
-        #expect(try dark(build).form == .fill && build.uncertainFills == 0)
+        #expect(try dark(build).form == .fill && build.report.uncertainFills == 0)
     }
 
     @Test func aPartSaysHowItIsFilled() async throws {
         let build = try await build(
             "<glyph name=\"drawers\"><part at=\"10 10\" fill=\"solid\"/></glyph>", root: "uncertain-fill=\"outline\"")
-        #expect(try dark(build).form == .fill && build.uncertainFills == 0)
+        #expect(try dark(build).form == .fill && build.report.uncertainFills == 0)
     }
 
     /// It accepts what is found, and says nothing of what is drawn.
@@ -101,7 +101,8 @@ import Testing
         let root = "uncertain-fill=\"\(policy.rawValue)\""
         let plain = try await build("<glyph name=\"drawers\"/>", root: root)
         let accepted = try await build("<glyph name=\"drawers\" allow=\"doubtful-fill\"/>", root: root)
-        #expect(plain.files == accepted.files && plain.uncertainFills == 1 && accepted.uncertainFills == 0)
+        #expect(
+            plain.files == accepted.files && plain.report.uncertainFills == 1 && accepted.report.uncertainFills == 0)
     }
 
     @Test func theLimitIsInherited() async throws {
@@ -111,7 +112,7 @@ import Testing
             + "<glyph name=\"disc\" uncertainty=\"0\"/></group>"
         let build = try await build(glyphs)
         #expect(try dark(build, "drawers").form == .fill && dark(build, "clip").form == .outline)
-        #expect(try dark(build, "disc").form == .outline && build.uncertainFills == 2)
+        #expect(try dark(build, "disc").form == .outline && build.report.uncertainFills == 2)
     }
 
     /// What a fill becomes is a matter of the manifest's glyphs alone.
@@ -125,7 +126,7 @@ import Testing
         ] {
             let other = try await build(glyphs, root: root, exports: exports, judgesFills: judgesFills, jobs: jobs)
             #expect(other.files.filter { $0.path.hasPrefix("svg/") } == plain.files)
-            #expect(other.uncertainFills == plain.uncertainFills && plain.uncertainFills > 0)
+            #expect(other.report.uncertainFills == plain.report.uncertainFills && plain.report.uncertainFills > 0)
         }
     }
 

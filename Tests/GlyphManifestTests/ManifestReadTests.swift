@@ -62,7 +62,7 @@ private let files = ["heart.svg", "night.svg", "nav/b.svg", "nav/a.svg", "nav/.c
     #expect(heart.settings.variants == ["fill"])
     let sun = manifest.glyphs[1]
     #expect(sun.settings.tint == "accent" && sun.settings.rendering == .monochrome)
-    #expect(sun.settings.appearances == [.light, .darkHigh] && sun.settings.allow == ["a-b", "c"])
+    #expect(sun.settings.appearances == [.light, .darkHigh])
     let last = manifest.glyphs[3].settings
     #expect(last.tint == "secondaryLabel" && last.dark == .same && last.backgrounds == ["systemBackground"])
 }

@@ -2,7 +2,7 @@ package import GlyphModel
 package import Markup
 
 /// What `allow` accepts: each item applies to its element and to everything in it.
-struct Allowances: Sendable {
+package struct Allowances: Sendable {
     struct Item: Hashable, Sendable {
         var rule: String
         /// From the element's start tag to its end.
@@ -15,7 +15,12 @@ struct Allowances: Sendable {
     /// In the order of the text.
     private(set) var items: [Item] = []
 
-    init(_ document: Document) { collect(document.root, document) }
+    private let source: SourceFile
+
+    package init(_ document: Document) {
+        source = document.source
+        collect(document.root, document)
+    }
 
     private mutating func collect(_ element: Element, _ document: Document) {
         if let attribute = element.attribute("allow") {
@@ -32,18 +37,18 @@ struct Allowances: Sendable {
     func items(for rule: String, at offset: Int) -> [Item] {
         items.filter { $0.rule == rule && $0.scope.contains(offset) }
     }
+
+    /// Whether a rule's finding at a place is accepted.
+    package func accept(_ rule: String, at location: SourceFile.Location?) -> Bool {
+        if items.isEmpty { return false }
+        return location.flatMap(source.offset).map { !items(for: rule, at: $0).isEmpty } ?? false
+    }
 }
 
 extension Manifest {
-    /// Without what a stage of the build found at a glyph where an `allow` on it, or around it, accepts that.
+    /// Without what a stage of the build found where an `allow` accepts it.
     package func unaccepted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let allowing = glyphs.filter { !$0.settings.allow.isEmpty }
-        if allowing.isEmpty { return diagnostics }
-        return diagnostics.filter { diagnostic in
-            Lint.named(diagnostic.id) == nil
-                || !allowing.contains {
-                    $0.location == diagnostic.location && $0.settings.allow.contains(diagnostic.id)
-                }
-        }
+        let allowances = Allowances(document)
+        return diagnostics.filter { Lint.named($0.id) == nil || !allowances.accept($0.id, at: $0.location) }
     }
 }

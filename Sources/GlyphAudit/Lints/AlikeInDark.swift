@@ -60,13 +60,14 @@ extension Audit {
         let twins = Twins(of: set)
         let pairs = twins.pairs()
         if pairs.isEmpty { return [] }
+        let areAccepted = twins.variants.map { allowances.accept(Lint.alikeInDark.id, at: $0.entry.location) }
         var others: [[Twins.Pair]] = Array(repeating: [], count: twins.variants.count)
         for pair in pairs {
             // A pair that is accepted at one of the two is not reported at the other.
             for (own, other) in [(pair.first, pair.second), (pair.second, pair.first)]
-            where twins.variants[own].isAccepting || !twins.variants[other].isAccepting { others[own].append(pair) }
+            where areAccepted[own] || !areAccepted[other] { others[own].append(pair) }
         }
-        let reported = pairs.filter { pair in pair.assets.allSatisfy { !twins.variants[$0].isAccepting } }
+        let reported = pairs.filter { pair in pair.assets.allSatisfy { !areAccepted[$0] } }
         let distinctions = TwinDistinctions(of: reported, among: twins, by: restatements).found
         return others.indices.compactMap { finding(of: $0, others[$0], among: twins, distinctions) }
     }
@@ -101,9 +102,4 @@ extension Audit {
         let edits = distinctions.flatMap(\.edits).reduce(into: [Fix.Edit]()) { if !$0.contains($1) { $0.append($1) } }
         return Fix("state " + words.prefix(Self.shown).joined(separator: ", ") + more, edits: edits)
     }
-}
-
-extension Variant {
-    /// Does the manifest accept it as it is?
-    fileprivate var isAccepting: Bool { entry.settings.allow.contains(Lint.alikeInDark.id) }
 }

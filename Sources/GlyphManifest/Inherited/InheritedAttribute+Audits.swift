@@ -52,13 +52,11 @@ extension InheritedAttribute {
         }
     }
 
-    /// Elements that no glyph inherits from have it as well: the audit reads it there.
+    /// The audit reads it from the text, on whatever element it is.
     static let allow = InheritedAttribute(
         AttributeRule(
             "allow", .list(of: .identifier),
             "Ids of lints whose findings are accepted in this element and in all that it contains.",
             standard: "none", example: "doubtful-fill")
-    ) { attribute, inherited, reader in
-        inherited.settings.allow += reader.items(of: attribute).map(String.init)
-    }
+    ) { _, _, _ in }
 }

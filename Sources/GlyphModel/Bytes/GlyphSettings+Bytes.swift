@@ -28,7 +28,6 @@ extension GlyphSettings: ByteEncodable {
         encoder.append(keepsStrokes)
         encoder.append(raw: uncertainFill)
         encoder.append(uncertainty)
-        encoder.append(each: allow)
     }
 }
 

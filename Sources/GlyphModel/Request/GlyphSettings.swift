@@ -48,8 +48,6 @@ package struct GlyphSettings: Hashable, Sendable {
     package var uncertainFill = UncertainFill.take
     /// A fill whose uncertainty is above this limit, 0 … 1, is a low-confidence fill.
     package var uncertainty = 0.8
-    /// The ids of lints that are accepted here.
-    package var allow: [String] = []
 
     package init() {}
 

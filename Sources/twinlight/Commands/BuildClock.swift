@@ -24,8 +24,8 @@ final class BuildClock {
 
     /// A build may be made in several passes.
     func add(_ build: Build) {
-        if let new = build.timings { timings.add(new) }
-        glyphs = build.origins.count
+        if let new = build.report.timings { timings.add(new) }
+        glyphs = build.report.origins.count
     }
 
     /// Prints the table; nothing if there was no build, for example since the manifest is not valid.

@@ -124,8 +124,8 @@ struct BuildCommand: AsyncParsableCommand {
             if prove, !build.findings.containErrors {
                 build = await build.proven(by: renderers, exports: manifest.exports)
             }
-            build.origins = GlyphOrigin.joined(origins, then: build.origins)
-            origins = build.origins
+            build.report.origins = GlyphOrigin.joined(origins, then: build.report.origins)
+            origins = build.report.origins
             let result = Result { try finish(build, manifest, warnings, reporter, clock) }
             if work.count > 1 { await saving.wait(clock) }
             await saving.report(to: reporter)
@@ -179,7 +179,7 @@ struct BuildCommand: AsyncParsableCommand {
                 (wanted.selection, wanted.cache) = (selection, cache ?? start)
                 return await manifest.build(from: drawings.reading(strictness), wanted)
             }
-            kept.save(&build.cache, reporter)
+            kept.save(&build.report.cache, reporter)
             return build
         } finish: { made in
             guard let build = made.build, let manifest = made.manifest else {

@@ -8,9 +8,9 @@ struct CacheSaving: Sendable {
     private let isWanted: Bool
 
     init(_ build: Build, option: CacheOption, record: BuildRecordFile?) {
-        let new = build.isUnchanged ? nil : build.record
+        let new = build.report.isUnchanged ? nil : build.report.record
         isWanted = option.folder != nil
-        task = Task { [geometry = build.cache] in
+        task = Task { [geometry = build.report.cache] in
             var (geometry, watch) = (geometry, Stopwatch())
             let failures = option.saved(&geometry)
             if let record, let new { record.write(new) }

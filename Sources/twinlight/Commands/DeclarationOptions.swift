@@ -39,7 +39,7 @@ struct DeclarationOptions: ParsableArguments {
     func write(_ build: Build, of manifest: Manifest, to target: OutputFolder, _ reporter: Reporter) async throws {
         guard let depfile else { return }
         let record = FolderPath.join(FolderPath.shortened(target.path), OutputFolder.recordPath)
-        let inputs = await manifest.inputs(drawings: build.sources)
+        let inputs = await manifest.inputs(drawings: build.report.sources)
         let text = Depfile(target: depfileTarget ?? record, inputs: inputs.map(FolderPath.shortened)).text
         do { try LoneFile.write(Array(text.utf8), to: depfile) } catch {
             reporter.fail(error.description)

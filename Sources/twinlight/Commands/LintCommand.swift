@@ -134,7 +134,7 @@ struct LintPass {
                 ($0.jobs, $0.timeLimit, $0.progress) = (jobs, timeLimit, progress)
             }
         }
-        (self.cache, origins) = (build.cache, build.origins)
+        (self.cache, origins) = (build.report.cache, build.report.origins)
         audit = Audit(manifest, build)
         audit.files = ManifestFolder.disk(folder).drawings(except: manifest.output ?? Manifest.standardOutput)
         findings = lint.findings(in: audit, reported: warnings + build.findings)

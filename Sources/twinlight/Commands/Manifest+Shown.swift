@@ -9,7 +9,7 @@ extension Manifest {
         var manifest = self
         manifest.exports = []
         var build = await manifest.build(from: sources, change)
-        build.context.exports = exports
+        build.report.context.exports = exports
         return build
     }
 }

@@ -29,7 +29,7 @@ struct OutputRun: Sendable {
         // Errors of a build that keeps going are about what it left out; errors of lints are about what it would write.
         let isRefused =
             options.linkFault(of: manifest) != nil
-            || (build.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors)
+            || (build.report.isPartial ? findings.haveLintErrors : findings.diagnostics.containErrors)
         if isRefused || options.writesNothing {
             return try finish(build, manifest, findings, isRefused: isRefused, in: target, clock)
         }
@@ -59,16 +59,18 @@ struct OutputRun: Sendable {
             findings += made.findings(in: FolderPath.shortened(target.path)).diagnostics.map { AuditFinding($0) }
             plan = made
         }
-        defer { reporter.result(build.origins, of: manifest) }
+        defer { reporter.result(build.report.origins, of: manifest) }
         try reporter.report(findings)
         let status = findings.diagnostics.containErrors ? self.status(of: build, manifest, findings) : nil
-        guard let plan, plan.conflicts.isEmpty, build.isPartial || status == nil else {
+        guard let plan, plan.conflicts.isEmpty, build.report.isPartial || status == nil else {
             throw status ?? .findings
         }
         try write(plan, to: target, clock)
-        if let line = FailedGlyphText(names: build.failedGlyphs).line { reporter.result(line) }
-        if let line = UncertainFillText(count: build.uncertainFills, manifest: typed).line { reporter.result(line) }
-        if !isLive, let line = LeftOutText(formats: build.formatsLeftOut).line { reporter.result(line) }
+        if let line = FailedGlyphText(names: build.report.failedGlyphs).line { reporter.result(line) }
+        if let line = UncertainFillText(count: build.report.uncertainFills, manifest: typed).line {
+            reporter.result(line)
+        }
+        if !isLive, let line = LeftOutText(formats: build.report.formatsLeftOut).line { reporter.result(line) }
         if let status { throw status }
         if options.check && !plan.isClean { throw ExitStatus.findings }
         return []
@@ -76,9 +78,9 @@ struct OutputRun: Sendable {
 
     /// A build that keeps going reports a drawing that could not be read as such, for any reason.
     private func status(of build: Build, _ manifest: Manifest, _ findings: [AuditFinding]) -> ExitStatus {
-        let failed = Set(build.failedGlyphs)
+        let failed = Set(build.report.failedGlyphs)
         let isUnread = manifest.glyphs.contains { glyph in
-            failed.contains(glyph.name) && glyph.sources.contains(where: build.unread.contains)
+            failed.contains(glyph.name) && glyph.sources.contains(where: build.report.unread.contains)
         }
         return isUnread ? .unreadable : findings.diagnostics.drawingStatus
     }
@@ -95,7 +97,7 @@ struct OutputRun: Sendable {
             throw UsageError("'--adopt' matches no asset or file of this build: " + names.joined(separator: ", "))
         }
         do {
-            let plan = try target.plan(files, prune: !isSelection && !build.isPartial, adopting: options.adopt)
+            let plan = try target.plan(files, prune: !isSelection && !build.report.isPartial, adopting: options.adopt)
             return plan.unmade.isEmpty ? plan : plan.filled(bytes)
         } catch {
             reporter.fail(error.description)
@@ -111,7 +113,7 @@ struct OutputRun: Sendable {
         }
         var run = LintRun(least: .warning)
         // Without all glyphs, it is not known what the others need.
-        if isSelection || build.isPartial { run.rules.remove("unneeded-allow") }
+        if isSelection || build.report.isPartial { run.rules.remove("unneeded-allow") }
         return run.findings(in: build, of: manifest) + warnings.diagnostics.map { AuditFinding($0) }
     }
 

@@ -163,13 +163,13 @@ struct PreviewCommand: AsyncParsableCommand {
                 ($0.jobs, $0.timeLimit, $0.progress) = (work.count, time.duration, progress)
             }
         }
-        kept.save(&build.cache, reporter)
-        reporter.result(build.origins, of: manifest)
+        kept.save(&build.report.cache, reporter)
+        reporter.result(build.report.origins, of: manifest)
         try reporter.report(warnings + manifest.gaps.of("no-glyph") + build.findings)
         if build.findings.containErrors { throw build.findings.drawingStatus }
         let run = SheetRun(
             path: path, kind: kind, scale: scale ?? SheetRun.usualScale, jobs: work.count, reporter: reporter)
-        if kind == .html { return try run.write(ReviewSheet(build.set, build.context)) }
+        if kind == .html { return try run.write(ReviewSheet(build.set, build.report.context)) }
         let title = manifest.title ?? FolderPath.name(of: folder) ?? "Glyphs"
         try await run.write(
             ContactSheet(build.set, title: title, on: medium(of: kind), style: shown?.style, columns: columns))

@@ -30,8 +30,8 @@ struct ServeRun {
                                     ($0.jobs, $0.timeLimit, $0.progress) = (jobs, timeLimit, progress)
                                 }
                             }
-                            kept.save(&build.cache, reporter)
-                            reporter.result(build.origins, of: manifest)
+                            kept.save(&build.report.cache, reporter)
+                            reporter.result(build.report.origins, of: manifest)
                             return build
                         }
                         made.writes = writes

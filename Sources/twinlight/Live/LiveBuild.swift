@@ -37,7 +37,7 @@ struct LiveBuild: Watched {
             let made = await build(manifest, .folder(folder), result.cache)
             result.findings = Findings(warnings) + made.findings
             (result.manifest, result.build) = (manifest, made)
-            if let cache = made.cache { result.cache = cache }
+            if let cache = made.report.cache { result.cache = cache }
             result.warnings = Findings(warnings)
         } catch {
             result.findings = error

@@ -31,7 +31,7 @@ actor LiveSession {
                 forgetChanged(in: manifest)
                 known = Digest(of: manifest.source.bytes)
             }
-            let sheet = ReviewSheet(build.set.offering(picks), build.context)
+            let sheet = ReviewSheet(build.set.offering(picks), build.report.context)
             let isNew = page.number == 0 || Array(sheet.data.utf8) != page.data
             page = isNew ? LivePage(number: page.number + 1, set: build.set, sheet: sheet) : page
         }

@@ -61,12 +61,12 @@ import Testing
         let plain = try await state.build(nil)
         #expect(cached.files == plain.files, comment, sourceLocation: sourceLocation)
         #expect(cached.findings == plain.findings, comment, sourceLocation: sourceLocation)
-        #expect(cached.uncertainFills == plain.uncertainFills, comment, sourceLocation: sourceLocation)
+        #expect(cached.report.uncertainFills == plain.report.uncertainFills, comment, sourceLocation: sourceLocation)
         #expect(
             cached.set.variants.map(\.entry) == plain.set.variants.map(\.entry), comment,
             sourceLocation: sourceLocation)
-        #expect(plain.cache == nil)
-        cache = try #require(cached.cache)
+        #expect(plain.report.cache == nil)
+        cache = try #require(cached.report.cache)
         #expect(cache.made == count, comment, sourceLocation: sourceLocation)
     }
 
@@ -156,7 +156,7 @@ import Testing
         state.change("dark=\"fill\"", "dark=\"fill\" uncertainty=\"0\"")
         try await check(state, &cache, derives: 4, "a build")
         state.judgesFills = true
-        let uncertain = try await state.build(nil).uncertainFills
+        let uncertain = try await state.build(nil).report.uncertainFills
         #expect((1...3).contains(uncertain))
         try await check(state, &cache, derives: uncertain, "a lint")
     }

@@ -167,7 +167,7 @@ extension InMemory {
 extension InMemory {
     /// Of its first glyph.
     fileprivate func restatements() async throws -> [Restatement] {
-        let (manifest, drawings) = (try read(), try await build().drawings)
+        let (manifest, drawings) = (try read(), try await build().report.drawings)
         return Array(
             try #require(Restating(entry: manifest.glyphs[0], manifest: manifest, drawings: drawings)).restatements)
     }

@@ -53,7 +53,7 @@ private func owners(_ build: Build, in folder: String) -> [String] {
 @Test func aNameThatIsInUseLeavesOutItsGlyphWhereABuildKeepsGoing() async throws {
     let made = try await build(["Home", "home", "bell", "bell", "cart"], #"<export format="svg"/>"#)
     #expect(made.findings.diagnostics.map(\.id) == ["case-clash", "duplicate-name"])
-    #expect(made.failedGlyphs == ["home", "bell"] && made.isPartial)
+    #expect(made.report.failedGlyphs == ["home", "bell"] && made.report.isPartial)
     #expect(owners(made, in: "svg") == ["Home", "bell", "cart"])
 }
 
@@ -64,7 +64,7 @@ private func owners(_ build: Build, in folder: String) -> [String] {
         """
     let made = try await build(glyphs, #"<export format="asset-catalog"/><export format="svg"/>"#)
     #expect(made.findings.diagnostics.map(\.id) == ["case-clash"])
-    #expect(made.failedGlyphs == ["b", "c"])
+    #expect(made.report.failedGlyphs == ["b", "c"])
     #expect(owners(made, in: "svg") == ["a"])
     let plain = try await build(glyphs, #"<export format="svg"/>"#)
     #expect(plain.findings.diagnostics.isEmpty && owners(plain, in: "svg") == ["a", "b", "c"])

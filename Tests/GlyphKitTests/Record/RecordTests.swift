@@ -19,7 +19,7 @@ import Testing
         #expect(try await project.build().counts == [4, 0])
         try project.reload()
         let second = try await project.build()
-        #expect(second.counts == [0, 4] && second.isUnchanged)
+        #expect(second.counts == [0, 4] && second.report.isUnchanged)
         #expect(second.files.allSatisfy { $0.content.bytes == nil })
     }
 
@@ -29,11 +29,11 @@ import Testing
         try project.reload()
         project.drawings["b.svg"] = RecordedProject.square(9)
         let second = try await project.build()
-        #expect(second.counts == [1, 3] && !second.isUnchanged)
+        #expect(second.counts == [1, 3] && !second.report.isUnchanged)
         // It is the same set of names and paints, so that only its own files are new.
         let made = second.files.filter { $0.content.bytes != nil }
         #expect(made.filter { $0.owner?.name != "b" }.map(\.path) == [])
-        #expect(try await project.build().isUnchanged)
+        #expect(try await project.build().report.isUnchanged)
     }
 
     @Test func aSheetOfAllGlyphsIsMadeOfAllOfThem() async throws {
@@ -58,7 +58,7 @@ import Testing
         project.manifest = project.manifest.replacing(before, with: after)
         let made = try await project.build().files.filter { $0.content.bytes != nil }
         #expect(made.map(\.path).filter { $0.hasSuffix(".html") }.count == 1)
-        #expect(try await project.build().isUnchanged)
+        #expect(try await project.build().report.isUnchanged)
     }
 
     @Test(arguments: [
@@ -76,7 +76,7 @@ import Testing
         _ = try await project.build()
         project.manifest = project.manifest.replacing(before, with: after)
         #expect(try await project.build().counts == counts)
-        #expect(try await project.build().isUnchanged)
+        #expect(try await project.build().report.isUnchanged)
     }
 
     @Test func anotherProgramAnotherEngineOrStrictnessMakesAll() async throws {
@@ -106,7 +106,7 @@ import Testing
         let paths = try await project.build().files.map(\.path)
         for path in Long.cases(paths, oneIn: 5) { _ = try await project.build(remaking: [path]) }
         #expect(try await project.build(remaking: Set(paths)).counts == [4, 0])
-        #expect(try await project.build().isUnchanged)
+        #expect(try await project.build().report.isUnchanged)
     }
 
     @Test func findingsAreRepeatedAtTheirPresentPlaces() async throws {
@@ -130,7 +130,7 @@ import Testing
         project.drawings["b.svg"] = "<svg"
         #expect(try await project.build().findings.containErrors)
         project.drawings = drawings
-        #expect(try await project.build().isUnchanged)
+        #expect(try await project.build().report.isUnchanged)
     }
 
     @Test func aDamagedRecordIsNone() async throws {

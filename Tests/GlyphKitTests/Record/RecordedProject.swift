@@ -82,8 +82,8 @@ struct RecordedProject {
             if remaking.contains(file.path) { #expect(file.content.bytes != nil, "\(file.path)") }
         }
         #expect(build.findings == plain.findings)
-        #expect(build.uncertainFills == plain.uncertainFills)
-        if let new = build.record { record = new }
+        #expect(build.report.uncertainFills == plain.report.uncertainFills)
+        if let new = build.report.record { record = new }
         return build
     }
 
@@ -93,5 +93,5 @@ struct RecordedProject {
 
 extension Build {
     /// The numbers of glyphs that were derived, and of those that are as they were.
-    var counts: [Int] { [cache?.made ?? 0, origins.count { $0 == .unchanged }] }
+    var counts: [Int] { [report.cache?.made ?? 0, report.origins.count { $0 == .unchanged }] }
 }

@@ -41,7 +41,7 @@ private struct Table: Decodable {
     manifest.exports = []
     manifest.glyphs = Long.cases(manifest.glyphs, oneIn: 20)
     let build = await manifest.build(from: .folder(OurGlyphs.folder.path)) { $0.jobs = 2 }
-    let table = try JSONDecoder().decode(Table.self, from: Data(ReviewSheet(build.set, build.context).data.utf8))
+    let table = try JSONDecoder().decode(Table.self, from: Data(ReviewSheet(build.set, build.report.context).data.utf8))
     let numbers = Dictionary(uniqueKeysWithValues: zip(table.glyphs.map(\.name), table.glyphs.indices))
     var count = 0
     for measure in Audit(manifest, build).glyphs.flatMap(\.measures) {

@@ -61,7 +61,7 @@ private func withPage(
     let build = try await builds.of(manifest)
     var file = try #require(build.files.first)
     if !formats.isEmpty {
-        var context = build.context
+        var context = build.report.context
         context.exports = formats.map { Export(format: $0) }
         file = AssetFile(path: file.path, text: ReviewSheet(build.set, context).html)
     }

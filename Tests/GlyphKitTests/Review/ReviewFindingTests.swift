@@ -11,7 +11,7 @@ private func page(_ manifest: String, _ drawings: [String: String]) async throws
     let build = await read.build(
         from: GlyphSource { path in SourceFile(path: "set/" + path, text: drawings[path] ?? "") })
     #expect(!build.findings.containErrors, "\(build.findings)")
-    let data = ReviewSheet(build.set, build.context).data
+    let data = ReviewSheet(build.set, build.report.context).data
     return try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
 }
 
@@ -55,7 +55,7 @@ private let disc = """
             "<glyphs version=\"1\"><glyph name=\"a\" tint=\"systemYellow\"/><export format=\"preview\"/></glyphs>"
         let (read, _) = try Manifest.read(SourceFile(path: path + "manifest.xml", text: text), in: .files(["a.svg"]))
         let build = await read.build(from: GlyphSource { SourceFile(path: path + $0, text: disc) })
-        return ReviewSheet(build.set, build.context).data
+        return ReviewSheet(build.set, build.report.context).data
     }
     let (here, there) = (try await data(""), try await data("somewhere/else/"))
     #expect(here == there)
@@ -72,11 +72,11 @@ private let disc = """
         """
     let (read, _) = try Manifest.read(SourceFile(path: "manifest.xml", text: text), in: .files(["a.svg"]))
     let build = await read.build(from: GlyphSource { SourceFile(path: $0, text: ball) })
-    #expect(build.findings.diagnostics.isEmpty && build.uncertainFills == 1)
+    #expect(build.findings.diagnostics.isEmpty && build.report.uncertainFills == 1)
     let isDoubtful = build.set.variants.flatMap(\.pictures).contains { !$0.alternatives.isEmpty }
-    #expect(build.context.findings.contains { $0.diagnostic.id == "doubtful-fill" } == isDoubtful)
+    #expect(build.report.context.findings.contains { $0.diagnostic.id == "doubtful-fill" } == isDoubtful)
     #expect(isDoubtful)
     #expect(
-        ReviewSheet(build.set, build.context).data.contains(
+        ReviewSheet(build.set, build.report.context).data.contains(
             #""rule":"doubtful-fill","severity":"info","spots":[{"at":[],"glyphs":[0]}]"#))
 }

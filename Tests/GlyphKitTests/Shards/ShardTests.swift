@@ -75,7 +75,7 @@ import Testing
         for (file, other) in zip(joined.files, whole.files) {
             #expect((file.content.bytes ?? parts.files[file.path]) == other.bytes, "\(file.path)")
         }
-        #expect(joined.cache?.made == 0, "nothing is derived twice")
+        #expect(joined.report.cache?.made == 0, "nothing is derived twice")
         let used = Set(joined.files.filter { $0.content.bytes == nil }.map(\.path))
         #expect(used == Set(parts.files.keys), "all files of parts are taken over")
     }

@@ -93,7 +93,6 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
                 "sizes": { $0.sizes = [16] }, "paint": { $0.paint = .current }, "drop": { $0.drop = .frame },
                 "effects": { $0.effects = .drop }, "intent": { $0.intent = .template },
                 "uncertainFill": { $0.uncertainFill = .outline }, "uncertainty": { $0.uncertainty = 0.5 },
-                "allow": { $0.allow = ["contrast"] },
             ])
         expectEachPropertyCounts(
             of: FillStyle(),
@@ -114,7 +113,7 @@ private let elsewhere = SourceFile.Location(path: "manifest.xml", line: 4, colum
 
     @Test func entriesOneAfterTheOtherHaveTheBytesThatTheyHaveAlone() {
         var plain = GlyphSettings()
-        plain.allow = ["contrast"]
+        plain.contrast = 7
         var entries: [GlyphEntry] = []
         for (index, settings) in [plain, plain, GlyphSettings(), plain, GlyphSettings()].enumerated() {
             entries.append(
