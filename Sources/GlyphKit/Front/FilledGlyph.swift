@@ -14,9 +14,12 @@ public struct FilledGlyph: Sendable {
     /// probability.
     public let uncertainty: Double
 
+    /// What is shown in place of a fill that is too uncertain for its manifest; nil for the fill itself.
+    private let choice: FillChoice?
+
     /// - Parameter derived: its decisions get the accuracy for computing their points.
     init(shape: GlyphShape, derived: Derived) {
-        (self.shape, uncertainty) = (shape, derived.uncertainty)
+        (self.shape, uncertainty, choice) = (shape, derived.uncertainty, derived.choice)
         let flatness = 8 * shape.tolerance.length(in: shape.glyph.viewBox.extent)
         decisions = derived.decisions.map { $0.measured(flatness: flatness) }
     }
@@ -70,11 +73,17 @@ extension FilledGlyph {
     ///
     /// - Throws: what `Glyph.outlined` throws.
     package func explanation() throws(Findings) -> [String] {
+        let outcome =
+            switch choice {
+            case nil: [String]()
+            case .outline: ["the outline is kept: the fill is uncertain"]
+            case let other?: [other.manifest(insteadOf: style) + " is used instead: the fill is uncertain"]
+            }
         let lines = decisions.map { decision in
             let place = decision.point.map(FillChoice.coordinates(of:)) ?? "-"
             return "\(place): \(decision.outcome.rawValue): \(decision.reason.text)"
         }
-        return lines + (try openCounters()).map { FillChoice.coordinates(of: $0) + ": open: an open counter" }
+        return outcome + lines + (try openCounters()).map { FillChoice.coordinates(of: $0) + ": open: an open counter" }
     }
 }
 

@@ -62,6 +62,9 @@ private struct Sample: CustomTestStringConvertible {
         let text = try fill.tinted("secondaryLabel").svg(.dark, palette: build.set.palette)
         // A file by itself says that it is filled already.
         #expect(text.replacing(" data-form=\"fill\"", with: "") == String(decoding: file.bytes, as: UTF8.self))
+        // Where something else is shown, it says so.
+        let isReplaced = sample.attributes.contains("uncertain-fill")
+        #expect(try fill.explanation().contains("the outline is kept: the fill is uncertain") == isReplaced)
         let entry = try #require(manifest.glyphs.first)
         guard entry.overrides.isEmpty else { return }
         let glyph = try Glyph(SourceFile(path: "a.svg", text: project.drawings["a.svg"] ?? ""))
