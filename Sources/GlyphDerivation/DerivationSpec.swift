@@ -10,7 +10,7 @@ package struct DerivationSpec: Hashable, Sendable {
     package var grade = 0.0
     /// How much wider lines are before a step makes them smaller; 1 without such a step.
     package var widening = 1.0
-    /// The stroke weight, as a width in those of Regular.
+    /// The stroke weight: a width of strokes, in widths of Regular's.
     package var weight = 1.0
     /// Whether it is a drawing for dark appearances, in which black is the background.
     package var isForDark = false

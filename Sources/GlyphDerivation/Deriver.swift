@@ -15,7 +15,7 @@ package struct Derived: Sendable {
     package var choice: FillChoice?
     /// The alternatives to an uncertain fill, where they were asked for.
     package var alternatives: [FillCandidate] = []
-    /// Those of the last step, or of the form where no step follows.
+    /// What the last step found, or the form where no step follows.
     package var findings: [DerivationFinding] = []
 
     fileprivate init(_ picture: DerivedPicture) { self.picture = picture }

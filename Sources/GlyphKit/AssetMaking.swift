@@ -8,7 +8,7 @@ internal import SemanticColor
 /// for a picture is a function of its spec; this asks for it, tints it, and says what was found by the entry's names.
 struct AssetMaking {
     let entry: GlyphEntry
-    /// Those of the entry, by path, as it uses them; those that could not be read are missing, and were reported.
+    /// The drawings of the entry, by path, as it uses them; one that could not be read is missing, and was reported.
     let glyphs: [String: Glyph]
     let palette: Palette
     /// The derivations of variants, in their order.
@@ -19,7 +19,7 @@ struct AssetMaking {
 
     var deriver: Deriver
     private var uncertainFills = 0
-    /// Those of all pictures.
+    /// The contours of all pictures.
     private var contours = SimplifiedContours()
     /// The pictures in three weights.
     private var symbols: [SymbolKey: SymbolDrawing] = [:]
@@ -195,7 +195,7 @@ struct AssetMaking {
         if let known = symbols[key] { return known }
         guard let glyph = glyphs[request.spec.source] else { return nil }
         let picture = deriver.derived(request.spec).picture
-        // A drawing without any line gets bolder by what lines of usual sets do: those of 2 in 24 units.
+        // A drawing without any line gets bolder as lines of usual sets do, which are 2 of 24 units wide.
         let width = deriver.pen(of: request.spec)?.width ?? entry.settings.frame(of: glyph.viewBox) / 12
         guard
             let (symbol, masters) = picture.symbol(

@@ -52,7 +52,7 @@ public struct BuildReport: Sendable {
     var setFindings: [Diagnostic] = []
     /// For the next build, where this one was made since an earlier one, without errors.
     package var record: BuildRecord?
-    /// Is that the earlier one, since nothing has changed?
+    /// Whether that is the earlier one, since nothing has changed.
     package var isUnchanged = false
     /// Where each glyph comes from, in document order.
     package var origins: [GlyphOrigin] = []

@@ -9,7 +9,7 @@ enum EntryState: Sendable {
     /// An earlier build derived the same.
     case recorded(GlyphRecord)
 
-    /// Could the drawings be read and all assets be made?
+    /// Whether the drawings could be read and all assets be made.
     var isSound: Bool {
         switch self {
         case .made(let outcome): outcome.isSound
@@ -87,13 +87,13 @@ struct EntryOutcome: Sendable {
     var diagnostics: [Diagnostic]
     /// The number of low-confidence fills.
     var uncertainFills: Int
-    /// Was it in the cache?
+    /// Whether it was in the cache.
     var isFound: Bool
     /// The assets that are requested; without their paths where only files are needed, and these are made.
     var variants: [Variant]
     /// The faults of their drawings: none as a rule.
     var violations: [Diagnostic]
-    /// Could the drawings be read and all assets be made?
+    /// Whether the drawings could be read and all assets be made.
     var isSound: Bool
     /// By export; empty if the entry is not sound.
     var files: [ExportPlan.Files]

@@ -85,7 +85,7 @@ struct ArcRun {
 }
 
 extension CubicBezier {
-    /// Are the handles of equal length, as in an arc?
+    /// Whether the handles are of equal length, as in an arc.
     fileprivate func isEven(within slack: Double) -> Bool {
         let (first, last) = ((control1 - start).length, (end - control2).length)
         return first > 0 && abs(first - last) <= slack

@@ -118,7 +118,7 @@ struct Twins {
 }
 
 extension Drawing {
-    /// The same areas at the same opacities, in any colours?
+    /// Whether it has the same areas at the same opacities, in any colours.
     fileprivate func hasForm(of other: Drawing) -> Bool {
         viewBox == other.viewBox && layers.count == other.layers.count
             && zip(layers, other.layers).allSatisfy { a, b in

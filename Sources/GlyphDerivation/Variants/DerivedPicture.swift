@@ -10,7 +10,7 @@ package struct DerivedPicture: Hashable, Sendable {
     /// The lines that its outline follows. A step adds those that it draws or knocks out, and moves all with the
     /// picture.
     package var centerLines: [CenterLine]
-    /// The same picture of whole layers, some of which erase what is below them; nil if that is no other one. Symbols
+    /// The same picture of whole layers, some of which erase what is below them; nil if that is the same one. Symbols
     /// have it, as their layers move.
     package var stack: [OutlinedLayer]?
 

@@ -23,7 +23,7 @@ package struct DrawableFile: Hashable {
         return bytes[start..<end].count == 8 || bytes[bytes.index(start, offsetBy: 8)] == UInt8(ascii: "-")
     }
 
-    /// Each of our files whose resource has a file of somebody else.
+    /// Each of our files whose resource has a file that no build wrote.
     ///
     /// - Parameter recorded: the files of earlier builds, which give way to these.
     static func namesakes(

@@ -75,7 +75,7 @@ struct DraftNames {
     /// Names that file systems do not distinguish, by their groups.
     private var taken: [[String]: Set<String>] = [:]
     private var all: Set<String> = []
-    /// Would two glyphs have the same name without their groups?
+    /// Whether two glyphs would have the same name without their groups.
     private(set) var hasNamesakes = false
     /// The paths of drawings whose names would become one.
     private(set) var shared: [String] = []

@@ -5,7 +5,7 @@ package import Markup
 
 /// A filled form that a build makes, to be looked at by itself.
 package struct BuiltFill: Sendable {
-    /// The asset's, with the appearance where those of the glyph have other fills: `bell`, `bell.dark`.
+    /// The asset's, with the appearance where the glyph has several fills: `bell`, `bell.dark`.
     package let name: String
     /// Of the drawing, relative to the manifest.
     package let source: String

@@ -100,7 +100,7 @@ struct SetRecord: Sendable {
     /// What was found in the set, none of it an error.
     var findings: [Diagnostic]
 
-    /// Does it only name a file whose bytes are needed?
+    /// Whether it only names a file whose bytes are needed.
     func needs(_ paths: Set<String>) -> Bool {
         !paths.isEmpty && files.contains { $0.contains { paths.contains($0.path) } }
     }

@@ -54,7 +54,7 @@ struct GlyphRecord: Sendable {
         }
     }
 
-    /// Does it only name a file whose bytes are needed?
+    /// Whether it only names a file whose bytes are needed.
     func needs(_ paths: Set<String>) -> Bool {
         !paths.isEmpty && files.contains { $0.contains { paths.contains($0.path) } }
     }

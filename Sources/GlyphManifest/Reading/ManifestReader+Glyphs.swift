@@ -45,7 +45,7 @@ extension ManifestReader {
         entry.layers = layers(of: element)
         entry.parts = parts(of: element)
         entry.overrides = overrides(of: element)
-        // A pattern states it for many glyphs at once: this is no review of each of them.
+        // A pattern states it for many glyphs at once: it does not review each of them.
         entry.statesFill =
             !(element["source"] ?? "").contains("*")
             && (element.attributes.contains { $0.namespace.isEmpty && grammar.settings[$0.name]?.choosesFill == true }

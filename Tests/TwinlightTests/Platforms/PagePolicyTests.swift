@@ -80,7 +80,7 @@ struct PagePolicyTests {
         #expect(found.isStrict && found.fills.count == 2)
     }
 
-    /// Also below a manual theme, whose colours are not those of the page any more.
+    /// Also below a manual theme, whose colours the page does not show any more.
     @Test(arguments: ["light", "dark"]) func forcedColoursLeaveTheFormsOfTheScheme(scheme: String) async throws {
         let found = try await Self.found(["prefers-color-scheme": scheme, "forced-colors": "active"])
         let bell = scheme == "dark" ? "none inline" : "inline none"

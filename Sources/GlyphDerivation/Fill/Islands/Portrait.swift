@@ -104,7 +104,7 @@ struct Portrait {
         return ink.tree.nodes[hole].bounds.maxY > center.y + ground + width / 2 && ground + solid > outside - width / 4
     }
 
-    /// Are the frames of a head and of shoulders arranged as in a person?
+    /// Whether the frames of a head and of shoulders are arranged as in a person.
     private static func isBelow(
         _ head: ContourTree.Node, _ shoulders: Rect, strokeWidth width: Double
     ) -> Bool {
